@@ -1,0 +1,43 @@
+"""Endings that need no search, told from what the player knows.
+
+An ending is said only if it is certain from the player's own knowledge: while a card of the stock is
+still unseen, drawing may help, so nothing is said.
+"""
+
+from enum import StrEnum
+
+from .law import draw_move, legal_moves, play
+from .position import Position
+from .view import View
+
+
+class Ending(StrEnum):
+    """How a game ended."""
+
+    WON = "won"
+    NO_MOVE = "no-move"
+    CYCLING = "cycling"
+    """Only the stock moves, and no card that it brings up can ever be played."""
+
+
+def ending(position: Position, view: View) -> Ending | None:
+    """The ending that ``view``, the player's view of ``position``, makes certain; else None."""
+    if view.is_won:
+        return Ending.WON
+    if not view.legal:
+        return Ending.NO_MOVE
+    draw = draw_move(view.rules)
+    if view.legal != (draw,) or not view.stock_is_known:
+        return None
+    # Only known cards and visible piles are looked at: drawing never moves a face-down card.
+    met = set()
+    while (position.stock, position.waste) not in met:
+        if position.redeals_left is None:
+            met.add((position.stock, position.waste))
+        position = play(position, draw).after
+        legal = legal_moves(position)
+        if not legal:
+            return Ending.CYCLING
+        if legal != (draw,):
+            return None
+    return Ending.CYCLING

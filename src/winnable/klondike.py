@@ -1,0 +1,196 @@
+"""The law of Klondike and its family. ``law`` chooses between this and ``solitario``."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from .cards import ACE, Card, colour_of, make_card, rank_of, suit_of
+from .errors import Reason
+from .position import (
+    FOUNDATION,
+    STOCK,
+    WASTE,
+    Move,
+    Position,
+    Refusal,
+    Step,
+    foundation,
+    is_column,
+)
+
+DRAW = Move(STOCK, WASTE)
+
+
+def candidates(position: Position) -> Iterator[Move]:
+    """Every move that might be legal, each once; ``refusal`` decides. Draw is the last.
+
+    A run fits a card at one length only, so two columns have at most one candidate between them.
+    """
+    columns = position.columns
+    for source, column in enumerate(columns, 1):
+        if not column:
+            continue
+        up = len(column) - position.down[source - 1]
+        if up == 0:
+            yield Move(source, source)
+            continue
+        yield Move(source, FOUNDATION)
+        low = rank_of(column[-1])
+        for target, onto in enumerate(columns, 1):
+            count = (rank_of(onto[-1]) if onto else position.rules.ranks + 1) - low
+            if target != source and 1 <= count <= up:
+                yield Move(source, target, count)
+    if position.waste:
+        yield Move(WASTE, FOUNDATION)
+        yield from (Move(WASTE, target) for target in range(1, len(columns) + 1))
+    for suit, height in enumerate(position.foundations):
+        if height and position.rules.returns:
+            yield from (Move(foundation(suit), target) for target in range(1, len(columns) + 1))
+    yield DRAW
+
+
+def refusal(position: Position, move: Move) -> Refusal | None:
+    """The first rule that ``move`` breaks, or None if it is legal.
+
+    Checked in this order: the game is on, the places exist and go together, something lies at the
+    source and may be lifted, the target takes it.
+    """
+    if position.is_won:
+        return Refusal(Reason.GAME_WON, move)
+    source, target = move.source, move.target
+    for place in (source, target):
+        if is_column(place) and place > len(position.columns):
+            return Refusal(Reason.NO_SUCH_PILE, move, place=place, count=len(position.columns))
+    if source == STOCK and target == WASTE and move.count == 1:
+        return _refuse_draw(position, move)
+    if is_column(source) and source == target:
+        return _refuse_turn(position, move)
+    if source == WASTE and move.count == 1:
+        if not position.waste:
+            return Refusal(Reason.EMPTY, move, place=WASTE)
+        run = position.waste[-1:]
+    elif source > FOUNDATION and is_column(target) and move.count == 1:
+        if not position.rules.returns:
+            return Refusal(Reason.NO_RETURNS, move)
+        suit = source - FOUNDATION - 1
+        if not position.foundations[suit]:
+            return Refusal(Reason.EMPTY, move, place=source)
+        run = (make_card(position.foundations[suit], suit),)
+    elif is_column(source):
+        column, down = position.columns[source - 1], position.down[source - 1]
+        if not column:
+            return Refusal(Reason.EMPTY, move, place=source)
+        if down == len(column):
+            return Refusal(Reason.TURN_FIRST, move, place=source)
+        if move.count > len(column) - down:
+            return Refusal(Reason.FACE_DOWN, move, place=source, count=len(column) - down)
+        run = column[-move.count :]
+    else:
+        return Refusal(Reason.NOT_A_MOVE, move)
+    if target == FOUNDATION:
+        return _refuse_foundation(position, move, run)
+    if is_column(target):
+        return _refuse_column(position, move, run[0])
+    return Refusal(Reason.NOT_A_MOVE, move)
+
+
+def _refuse_draw(position: Position, move: Move) -> Refusal | None:
+    if position.stock:
+        return None
+    if not position.waste:
+        return Refusal(Reason.NO_STOCK, move)
+    if position.redeals_left == 0:
+        return Refusal(Reason.NO_REDEAL, move)
+    return None
+
+
+def _refuse_turn(position: Position, move: Move) -> Refusal | None:
+    column, down = position.columns[move.source - 1], position.down[move.source - 1]
+    if not column:
+        return Refusal(Reason.EMPTY, move, place=move.source)
+    if down < len(column):
+        return Refusal(Reason.NOTHING_TO_TURN, move, card=column[-1], place=move.source)
+    return None if move.count == 1 else Refusal(Reason.NOT_A_MOVE, move)
+
+
+def _refuse_foundation(position: Position, move: Move, run: tuple[Card, ...]) -> Refusal | None:
+    if len(run) > 1:
+        return Refusal(Reason.ONE_CARD, move)
+    height = position.foundations[suit_of(run[0])]
+    if rank_of(run[0]) != height + 1:
+        return Refusal(Reason.NOT_NEXT, move, card=run[0], count=height)
+    return None
+
+
+def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None:
+    target = move.target
+    column, rank = position.columns[target - 1], rank_of(card)
+    if not column:
+        if rank != position.rules.ranks:
+            return Refusal(Reason.KINGS_ONLY, move, card=card, place=target)
+        return None
+    if position.down[target - 1] == len(column):
+        return Refusal(Reason.TURN_FIRST, move, card=card, place=target)
+    onto = column[-1]
+    reason = None
+    if rank == position.rules.ranks:
+        reason = Reason.KING_NEEDS_EMPTY
+    elif rank_of(onto) == ACE:
+        reason = Reason.NOTHING_ON_ACE
+    elif rank_of(onto) != rank + 1:
+        reason = Reason.RANK
+    elif colour_of(onto) == colour_of(card):
+        reason = Reason.COLOUR
+    return reason and Refusal(reason, move, card=card, onto=onto, place=target)
+
+
+def apply(position: Position, move: Move) -> Step:
+    """The step of a legal move; the result is undefined for an illegal one."""
+    if move.source == STOCK:
+        return _draw(position, move)
+    columns, down = list(position.columns), list(position.down)
+    foundations, waste = list(position.foundations), position.waste
+    turned: Card | None = None
+    if move.is_turn:
+        cards: tuple[Card, ...] = ()
+    elif move.source == WASTE:
+        cards, waste = waste[-1:], waste[:-1]
+    elif move.source > FOUNDATION:
+        suit = move.source - FOUNDATION - 1
+        cards = (make_card(foundations[suit], suit),)
+        foundations[suit] -= 1
+    else:
+        column = columns[move.source - 1]
+        cards, columns[move.source - 1] = column[-move.count :], column[: -move.count]
+    if is_column(move.source):
+        i = move.source - 1
+        if columns[i] and down[i] == len(columns[i]):
+            if move.is_turn or not position.rules.by_hand:
+                down[i] -= 1
+                turned = columns[i][-1]
+    if move.target == FOUNDATION:
+        foundations[suit_of(cards[0])] += 1
+    else:
+        columns[move.target - 1] += cards
+    one, two, three, four = foundations
+    after = replace(
+        position,
+        waste=waste,
+        foundations=(one, two, three, four),
+        columns=tuple(columns),
+        down=tuple(down),
+    )
+    return Step(move, position, after, cards, turned)
+
+
+def _draw(position: Position, move: Move) -> Step:
+    stock, waste, passes = position.stock, position.waste, position.passes
+    redealt = not stock
+    if redealt:
+        stock, waste, passes = waste[::-1], (), passes + 1
+    cards: tuple[Card, ...] = ()
+    if not redealt or position.rules.redeal_draws:
+        count = min(position.rules.draw, len(stock))
+        cards = stock[-count:][::-1]
+        stock, waste = stock[:-count], waste + cards
+    after = replace(position, stock=stock, waste=waste, passes=passes)
+    return Step(move, position, after, cards, redealt=redealt)

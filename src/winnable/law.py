@@ -1,0 +1,71 @@
+"""The law: the four games and their family, from one record of rules.
+
+``start`` deals, ``legal_moves`` lists, ``refusal`` explains, ``play`` plays. Everything is a pure
+function of immutable values.
+"""
+
+from types import ModuleType
+from typing import Final
+
+from . import klondike, solitario
+from .cards import ACE, rank_of, suit_of
+from .deals import Deal, check_deal, deal_columns
+from .errors import IllegalMove
+from .position import Move, Position, Refusal, Step
+from .rules import Family, Rules
+
+_LAWS: Final[dict[Family, ModuleType]] = {Family.KLONDIKE: klondike, Family.SOLITARIO: solitario}
+
+
+def start(rules: Rules, deal: Deal) -> Position:
+    """The position after the deal. In solitario the dealt aces are out already; their holes stay.
+
+    Raises ``DealError`` if the deal is not of the deck of ``rules``.
+    """
+    check_deal(deal, rules)
+    columns = [tuple(column) for column in deal_columns(deal, rules)]
+    down = tuple(len(column) - 1 for column in columns)
+    foundations = [0, 0, 0, 0]
+    if rules.family is Family.SOLITARIO:
+        for i, (card,) in enumerate(columns):
+            if rank_of(card) == ACE:
+                foundations[suit_of(card)] = 1
+                columns[i] = ()
+    one, two, three, four = foundations
+    return Position(
+        rules,
+        stock=deal.cards[rules.table_size :][::-1],
+        waste=(),
+        foundations=(one, two, three, four),
+        columns=tuple(columns),
+        down=down,
+    )
+
+
+def draw_move(rules: Rules) -> Move:
+    """The move that draws, and where redeals exist turns the waste over."""
+    move: Move = _LAWS[rules.family].DRAW
+    return move
+
+
+def refusal(position: Position, move: Move) -> Refusal | None:
+    """Why ``move`` is illegal, or None if it is legal."""
+    found: Refusal | None = _LAWS[position.rules.family].refusal(position, move)
+    return found
+
+
+def legal_moves(position: Position) -> tuple[Move, ...]:
+    """Every legal move once, the draw last."""
+    law = _LAWS[position.rules.family]
+    return tuple(
+        move for move in law.candidates(position) if law.refusal(position, move) is None
+    )
+
+
+def play(position: Position, move: Move) -> Step:
+    """Plays ``move``. Raises ``IllegalMove`` with the refusal if the law forbids it."""
+    refused = refusal(position, move)
+    if refused is not None:
+        raise IllegalMove(refused.reason, refusal=refused)
+    step: Step = _LAWS[position.rules.family].apply(position, move)
+    return step

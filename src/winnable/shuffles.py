@@ -1,0 +1,76 @@
+"""Numbered shuffles, frozen for ever: the same number gives the same order on every machine.
+
+Two generators: SplitMix64 for our own numbers and ``java.util.Random`` for the deals of an older
+program. Knows nothing of cards: both shuffle ``range(size)``.
+"""
+
+_MASK_64 = (1 << 64) - 1
+_MASK_48 = (1 << 48) - 1
+
+
+class SplitMix64:
+    """SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014)."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _MASK_64
+
+    def next(self) -> int:
+        """The next 64-bit output."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK_64
+        z = self._state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK_64
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK_64
+        return z ^ (z >> 31)
+
+    def below(self, bound: int) -> int:
+        """A uniform number in ``range(bound)``: outputs past the last whole multiple are rejected."""
+        limit = (1 << 64) - (1 << 64) % bound
+        while True:
+            value = self.next()
+            if value < limit:
+                return value % bound
+
+
+def numbered_order(number: int, size: int) -> tuple[int, ...]:
+    """``range(size)`` shuffled by ``number`` (0 .. 2**64 - 1).
+
+    Fisher-Yates from the last place down (Knuth, TAOCP 2, 3.4.2, algorithm P) over SplitMix64 seeded
+    with the number: for i = size-1 .. 1, exchange places i and below(i + 1).
+    """
+    random = SplitMix64(number)
+    order = list(range(size))
+    for i in range(size - 1, 0, -1):
+        j = random.below(i + 1)
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
+class JavaRandom:
+    """``java.util.Random``: the 48-bit linear congruential generator of its documentation."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed ^ 0x5DEECE66D) & _MASK_48
+
+    def bits(self, count: int) -> int:
+        """The next ``count`` (at most 31) bits."""
+        self._state = (self._state * 0x5DEECE66D + 0xB) & _MASK_48
+        return self._state >> (48 - count)
+
+    def below(self, bound: int) -> int:
+        """``nextInt(bound)``, with its special case for powers of two and its rejection loop."""
+        if bound & -bound == bound:
+            return (bound * self.bits(31)) >> 31
+        while True:
+            bits = self.bits(31)
+            value = bits % bound
+            if bits - value + bound - 1 < 1 << 31:
+                return value
+
+
+def javasol_order(number: int, size: int) -> tuple[int, ...]:
+    """Places in that program's pushed deck, in dealing order: remove the ``nextInt(n)``-th of the
+    reversed deck again and again, push it, deal from the last pushed."""
+    random = JavaRandom(number)
+    left = list(range(size - 1, -1, -1))
+    pushed = [left.pop(random.below(len(left))) for _ in range(size)]
+    return tuple(reversed(pushed))
