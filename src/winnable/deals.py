@@ -124,7 +124,8 @@ def digits_text(deal: Deal) -> str:
 
 def solvitaire_text(deal: Deal, rules: Rules) -> str:
     """The JSON of Solvitaire: columns bottom first, face-down cards with a small suit letter, the
-    stock with the first drawn last. Raises ``DealError`` for the Italian deck."""
+    stock with the first drawn last. Raises ``DealError`` for the Italian deck.
+    """
     if deal.deck is not Deck.FRENCH:
         raise DealError(Fault.DEAL_FORMAT, format="solvitaire")
     columns = deal_columns(deal, rules)
@@ -145,7 +146,7 @@ def deal_columns(deal: Deal, rules: Rules) -> list[list[Card]]:
 
 def _solvitaire_card(card: Card, *, is_up: bool) -> str:
     suit = Deck.FRENCH.suits[card & 3]
-    rank = "A 2 3 4 5 6 7 8 9 10 J Q K".split()[card >> 2]
+    rank = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][card >> 2]
     return rank + (suit if is_up else suit.lower())
 
 
@@ -180,9 +181,7 @@ def _parse_cards(text: str, deck: Deck) -> list[tuple[Card, str]]:
         found = _CARD.match(plain, at)
         if found is None:
             word = re.match(rf"[^{re.escape(_SEPARATORS)}]{{1,{_QUOTE}}}", text[at:])
-            raise DealError(
-                Fault.DEAL_CARD, text=word[0] if word else text[at], at=len(named) + 1
-            )
+            raise DealError(Fault.DEAL_CARD, text=word[0] if word else text[at], at=len(named) + 1)
         named.append((_read_card(found, text[at : found.end()], deck, len(named) + 1), found[0]))
         at = found.end()
     return named

@@ -1,7 +1,7 @@
 """Endings that need no search, told from what the player knows.
 
-An ending is said only if it is certain from the player's own knowledge: while a card of the stock is
-still unseen, drawing may help, so nothing is said.
+An ending is said only if it is certain from the player's own knowledge: while a card of the stock
+is still unseen, drawing may help, so nothing is said.
 """
 
 from enum import StrEnum

@@ -1,12 +1,12 @@
 """The exception tree. Errors carry a code and its details; ``messages`` makes the sentence.
 
-    WinnableError
-    ├── RulesError      a text or a record of values that is no set of rules
-    ├── DealError       a text that is no deal, or a deal that does not fit the rules
-    ├── MoveError       a text that is no move
-    ├── RecordError     a game text that cannot be read or replayed
-    ├── StoreError      the player's files cannot be read or written
-    └── IllegalMove     a move that the law refuses; its code is a ``Reason``
+WinnableError
+├── RulesError      a text or a record of values that is no set of rules
+├── DealError       a text that is no deal, or a deal that does not fit the rules
+├── MoveError       a text that is no move
+├── RecordError     a game text that cannot be read or replayed
+├── StoreError      the player's files cannot be read or written
+└── IllegalMove     a move that the law refuses; its code is a ``Reason``
 """
 
 from enum import StrEnum
@@ -67,7 +67,7 @@ class Fault(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why a move is refused: the rule that it breaks. The text of each is in every language file."""
+    """Why a move is refused: the rule that it breaks. Every language file has a text for each."""
 
     GAME_WON = "game-won"
     NOT_A_MOVE = "not-a-move"

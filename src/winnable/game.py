@@ -93,8 +93,9 @@ class Game:
 
     @property
     def moves_made(self) -> int:
-        """Moves from the deal to here as players count them: taking a card into the hand and putting
-        it back where it was do not count."""
+        """Moves from the deal to here as players count them: taking a card into the hand and
+        putting it back where it was do not count.
+        """
         return sum(not _is_handling(step) for step in self.steps)
 
     @property
@@ -151,14 +152,17 @@ class Game:
 
     def restart(self) -> None:
         """Back to the deal; what was played stays as a line to redo, unless the rules have no undo:
-        then it is gone."""
+        then it is gone.
+        """
         if not self.rules.undo:
             self._record.root = Node()
             self._seen = shown_at_start(self._start)
         self._record.here = self._record.root
 
-    def _load(self, record: Record) -> None:
-        """Takes over the tree of ``record``, playing every move of it."""
+    def load(self, record: Record) -> None:
+        """Takes over the tree and the clock of ``record``, a record of this same deal, playing every
+        move of it. Raises ``RecordError``.
+        """
         for node in record.root.walk():
             assert node.parent is not None
             before = node.parent.step
@@ -188,13 +192,13 @@ def _is_handling(step: Step) -> bool:
 def parse_game(text: str) -> Game:
     """Reads a game text and replays every line of it under the law.
 
-    Raises ``RecordError`` naming the line or the move at fault; a move is named by its number on the
-    way from the deal to it.
+    Raises ``RecordError`` naming the line or the move at fault; a move is named by its number on
+    the way from the deal to it.
     """
     record = parse_record(text)
     try:
         game = Game(record.rules, record.deal, record.scoring, opening=record.opening)
     except DealError as error:
         raise RecordError(error.code, **error.details) from None
-    game._load(record)
+    game.load(record)
     return game

@@ -131,7 +131,7 @@ def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None
     if position.down[target - 1] == len(column):
         return Refusal(Reason.TURN_FIRST, move, card=card, place=target)
     onto = column[-1]
-    reason = None
+    reason: Reason | None = None
     if rank == position.rules.ranks:
         reason = Reason.KING_NEEDS_EMPTY
     elif rank_of(onto) == ACE:
@@ -140,7 +140,9 @@ def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None
         reason = Reason.RANK
     elif colour_of(onto) == colour_of(card):
         reason = Reason.COLOUR
-    return reason and Refusal(reason, move, card=card, onto=onto, place=target)
+    if reason is None:
+        return None
+    return Refusal(reason, move, card=card, onto=onto, place=target)
 
 
 def apply(position: Position, move: Move) -> Step:
@@ -163,10 +165,10 @@ def apply(position: Position, move: Move) -> Step:
         cards, columns[move.source - 1] = column[-move.count :], column[: -move.count]
     if is_column(move.source):
         i = move.source - 1
-        if columns[i] and down[i] == len(columns[i]):
-            if move.is_turn or not position.rules.by_hand:
-                down[i] -= 1
-                turned = columns[i][-1]
+        turns = move.is_turn or not position.rules.by_hand
+        if turns and columns[i] and down[i] == len(columns[i]):
+            down[i] -= 1
+            turned = columns[i][-1]
     if move.target == FOUNDATION:
         foundations[suit_of(cards[0])] += 1
     else:

@@ -57,9 +57,7 @@ def refusal(position: Position, move: Move) -> Refusal | None:
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """Every legal move once, the draw last."""
     law = _LAWS[position.rules.family]
-    return tuple(
-        move for move in law.candidates(position) if law.refusal(position, move) is None
-    )
+    return tuple(move for move in law.candidates(position) if law.refusal(position, move) is None)
 
 
 def play(position: Position, move: Move) -> Step:

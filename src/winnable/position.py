@@ -46,7 +46,8 @@ def is_column(place: Place) -> bool:
 @dataclass(frozen=True, slots=True)
 class Move:
     """``count`` cards from ``source`` to ``target``; as text two places, then ``x`` and a count if
-    it is more than 1: ``sw``, ``w5``, ``35x2``, ``3f``, ``fh5`` (from the foundation of hearts)."""
+    it is more than 1: ``sw``, ``w5``, ``35x2``, ``3f``, ``fh5`` (from the foundation of hearts).
+    """
 
     source: Place
     target: Place

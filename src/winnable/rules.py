@@ -145,9 +145,7 @@ def parse_rules(text: str) -> Rules:
         if (letter in _NUMBERS) != bool(digits):
             raise RulesError(Fault.RULES_NUMBER, text=letter, at=at)
         if len(digits) > 3:
-            raise RulesError(
-                Fault.RULES_RANGE, what=name, value=digits[:20], most=_LIMITS[name]
-            )
+            raise RulesError(Fault.RULES_RANGE, what=name, value=digits[:20], most=_LIMITS[name])
         values[name] = int(digits) if digits else not getattr(usual, name, True)
     values.pop("family", None)
     return replace(usual, **values)  # type: ignore[arg-type]  # names and kinds as in the tables

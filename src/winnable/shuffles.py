@@ -23,7 +23,7 @@ class SplitMix64:
         return z ^ (z >> 31)
 
     def below(self, bound: int) -> int:
-        """A uniform number in ``range(bound)``: outputs past the last whole multiple are rejected."""
+        """Uniform in ``range(bound)``: outputs past the last whole multiple are rejected."""
         limit = (1 << 64) - (1 << 64) % bound
         while True:
             value = self.next()
@@ -34,8 +34,8 @@ class SplitMix64:
 def numbered_order(number: int, size: int) -> tuple[int, ...]:
     """``range(size)`` shuffled by ``number`` (0 .. 2**64 - 1).
 
-    Fisher-Yates from the last place down (Knuth, TAOCP 2, 3.4.2, algorithm P) over SplitMix64 seeded
-    with the number: for i = size-1 .. 1, exchange places i and below(i + 1).
+    Fisher-Yates from the last place down (Knuth, TAOCP 2, 3.4.2, algorithm P) over SplitMix64
+    seeded with the number: for i = size-1 .. 1, exchange places i and below(i + 1).
     """
     random = SplitMix64(number)
     order = list(range(size))
@@ -69,7 +69,8 @@ class JavaRandom:
 
 def javasol_order(number: int, size: int) -> tuple[int, ...]:
     """Places in that program's pushed deck, in dealing order: remove the ``nextInt(n)``-th of the
-    reversed deck again and again, push it, deal from the last pushed."""
+    reversed deck again and again, push it, deal from the last pushed.
+    """
     random = JavaRandom(number)
     left = list(range(size - 1, -1, -1))
     pushed = [left.pop(random.below(len(left))) for _ in range(size)]

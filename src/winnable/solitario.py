@@ -40,7 +40,8 @@ def candidates(position: Position) -> Iterator[Move]:
 
 def select(position: Position, pile: int) -> Move:
     """What selecting a table pile means: with an empty hand its top card goes out by itself if it
-    fits (unless the rules ask first), else comes into the hand; with a full hand it is the target."""
+    fits (unless the rules ask first), else comes into the hand; with a full hand it is the target.
+    """
     if position.hand is not None:
         return Move(HAND, pile)
     out = Move(pile, FOUNDATION)
@@ -51,7 +52,8 @@ def select(position: Position, pile: int) -> Move:
 
 def refusal(position: Position, move: Move) -> Refusal | None:
     """The first rule that ``move`` breaks, or None if it is legal: the game is on, the places exist
-    and go together, the hand is as the act needs it, the card may go there."""
+    and go together, the hand is as the act needs it, the card may go there.
+    """
     source, target, hand = move.source, move.target, position.hand
     if position.is_won:
         return Refusal(Reason.GAME_WON, move)
@@ -113,7 +115,7 @@ def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None
     if not column:
         return None
     onto = column[-1]
-    reason = None
+    reason: Reason | None = None
     if rank_of(card) == position.rules.ranks:
         reason = Reason.KING_NEEDS_EMPTY
     elif rank_of(onto) == ACE:
@@ -124,7 +126,9 @@ def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None
         reason = Reason.SUIT
     elif position.rules.by_colour and colour_of(onto) == colour_of(card):
         reason = Reason.COLOUR
-    return reason and Refusal(reason, move, card=card, onto=onto, place=move.target)
+    return (
+        None if reason is None else Refusal(reason, move, card=card, onto=onto, place=move.target)
+    )
 
 
 def apply(position: Position, move: Move) -> Step:

@@ -29,7 +29,7 @@ class Verified:
     """Cards on the foundations where the game stands."""
 
 
-class _Wrong(Exception):
+class _WrongMoveError(Exception):
     """A move breaks a rule."""
 
 
@@ -53,7 +53,7 @@ def verify(text: str) -> Verified:
             after = table.copy() if len(node.children) > 1 or node is record.here else table
             try:
                 after.move(child.word)
-            except _Wrong:
+            except _WrongMoveError:
                 raise RecordError(
                     Fault.RECORD_MOVE, at=child.depth, text=child.word[:20], why=None
                 ) from None
@@ -99,7 +99,7 @@ class _Table:
         return twin
 
     def move(self, word: str) -> None:
-        """Plays the move written ``word``; raises ``_Wrong`` if it breaks a rule."""
+        """Plays the move written ``word``; raises ``_WrongMoveError`` if it breaks a rule."""
         _need(sum(len(pile) for pile in self.out) < self.rules.deck_size)
         if self.rules.family is Family.SOLITARIO:
             self._solitario(word)
@@ -118,10 +118,10 @@ class _Table:
         elif word[:1] == "f" and len(word) == 3:
             _need(self.rules.returns and word[1] in "hdcs")
             heap = self.out["hdcs".index(word[1])]
-            _need(bool(heap))
+            _need(heap)
             self._put(word[2], heap, 1)
         elif word[:1] == "w" and len(word) == 2:
-            _need(bool(self.waste))
+            _need(self.waste)
             self._put(word[1], self.waste, 1)
         else:
             target, _, count = word[1:].partition("x")
@@ -135,7 +135,7 @@ class _Table:
 
     def _draw(self) -> None:
         if not self.stock:
-            _need(bool(self.waste))
+            _need(self.waste)
             _need(self.rules.passes is None or self.redeals + 1 < self.rules.passes)
             self.redeals += 1
             self.stock, self.waste = self.waste, []
@@ -167,7 +167,7 @@ class _Table:
 
     def _solitario(self, word: str) -> None:
         _need(len(word) == 2)
-        source, target = word
+        source, target = word[0], word[1]
         if source == "h":
             self._from_hand(target)
             return
@@ -181,7 +181,7 @@ class _Table:
                 self.hand = card, "s"
             return
         heap = self.waste if source == "w" else self._pile(source).up
-        _need(bool(heap))
+        _need(heap)
         if target == "f":
             self._out(heap[-1])
         else:
@@ -192,7 +192,7 @@ class _Table:
 
     def _from_hand(self, target: str) -> None:
         if self.hand is None:
-            raise _Wrong
+            raise _WrongMoveError
         card, origin = self.hand
         if target == "s":
             _need(origin == "s")
@@ -222,7 +222,6 @@ class _Table:
         heap.append(card)
 
 
-
-def _need(holds: bool) -> None:
+def _need(holds: object) -> None:
     if not holds:
-        raise _Wrong
+        raise _WrongMoveError

@@ -80,4 +80,3 @@ def shown_by(step: Step) -> frozenset[Card]:
     """The cards that a step shows: drawn or turned up."""
     shown = frozenset(step.cards)
     return shown if step.turned is None else shown | {step.turned}
-
