@@ -1,0 +1,75 @@
+"""Klondike and its cousins, exact: four solitaires on one law.
+
+>>> from winnable import VARIANTS, Game, numbered_deal
+>>> rules = VARIANTS["draw-one"].rules
+>>> game = Game(rules, numbered_deal(4217, rules))
+>>> [str(move) for move in game.view.legal]  # doctest: +SKIP
+"""
+
+from .cards import Card, Deck, card_text
+from .deals import Deal, javasol_deal, numbered_deal, parse_deal
+from .endings import Ending, ending
+from .errors import (
+    DealError,
+    Fault,
+    IllegalMove,
+    MoveError,
+    Reason,
+    RecordError,
+    RulesError,
+    StoreError,
+    WinnableError,
+)
+from .game import Game, parse_game
+from .law import draw_move, legal_moves, play, refusal, start
+from .position import Move, Position, Refusal, Step, parse_move
+from .rules import Family, Rules, parse_rules
+from .scoring import Scoring, score
+from .variants import VARIANTS, Variant, variant_named
+from .verify import Verified, verify
+from .view import View, view_of
+
+__all__ = [
+    "VARIANTS",
+    "Card",
+    "Deal",
+    "DealError",
+    "Deck",
+    "Ending",
+    "Family",
+    "Fault",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "MoveError",
+    "Position",
+    "Reason",
+    "RecordError",
+    "Refusal",
+    "Rules",
+    "RulesError",
+    "Scoring",
+    "Step",
+    "StoreError",
+    "Variant",
+    "Verified",
+    "View",
+    "WinnableError",
+    "card_text",
+    "draw_move",
+    "ending",
+    "javasol_deal",
+    "legal_moves",
+    "numbered_deal",
+    "parse_deal",
+    "parse_game",
+    "parse_move",
+    "parse_rules",
+    "play",
+    "refusal",
+    "score",
+    "start",
+    "variant_named",
+    "verify",
+    "view_of",
+]

@@ -62,7 +62,6 @@ class Fault(StrEnum):
     USAGE = "usage"
     GAME_NAME = "game-name"
     SCORING_DECK = "scoring-deck"
-    CUMULATIVE = "cumulative"
     CHOICE_CLASH = "choice-clash"
 
 

@@ -160,8 +160,9 @@ class Game:
         self._record.here = self._record.root
 
     def load(self, record: Record) -> None:
-        """Takes over the tree and the clock of ``record``, a record of this same deal, playing every
-        move of it. Raises ``RecordError``.
+        """Takes over the moves and the clock of ``record``, a record of this same deal.
+
+        Plays every move of it; raises ``RecordError`` at the first that the law refuses.
         """
         for node in record.root.walk():
             assert node.parent is not None

@@ -60,15 +60,17 @@ def refusal(position: Position, move: Move) -> Refusal | None:
     for place in (source, target):
         if is_column(place) and place > len(position.columns):
             return Refusal(Reason.NO_SUCH_PILE, move, place=place, count=len(position.columns))
-    if source == STOCK and target == WASTE and move.count == 1:
+    if move.count < 1 or (move.count > 1 and not is_column(source)):
+        return Refusal(Reason.NOT_A_MOVE, move)
+    if source == STOCK and target == WASTE:
         return _refuse_draw(position, move)
     if is_column(source) and source == target:
         return _refuse_turn(position, move)
-    if source == WASTE and move.count == 1:
+    if source == WASTE:
         if not position.waste:
             return Refusal(Reason.EMPTY, move, place=WASTE)
         run = position.waste[-1:]
-    elif source > FOUNDATION and is_column(target) and move.count == 1:
+    elif FOUNDATION < source <= FOUNDATION + 4 and is_column(target):
         if not position.rules.returns:
             return Refusal(Reason.NO_RETURNS, move)
         suit = source - FOUNDATION - 1

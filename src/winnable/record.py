@@ -10,9 +10,10 @@
     seconds 480
     moves sw w5 (sw sw) 35x2 * 3f
 
-``address``, ``opening`` and ``seconds`` may be missing. After a move, brackets hold what was played
-instead of it and then taken back; ``*`` marks the place where the game stands (none: after the last
-move of the main line). Lines may be wrapped inside ``moves``; ``#`` begins a comment line.
+``scoring``, ``opening``, ``address`` and ``seconds`` may be missing. After a move, brackets hold
+what was played instead of it and then taken back; ``*`` marks the place where the game stands
+(none: after the last move of the main line). Lines may be wrapped inside ``moves``; ``#`` begins a
+comment line.
 """
 
 import re

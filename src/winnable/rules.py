@@ -26,6 +26,7 @@ from .errors import Fault, RulesError
 _FLAGS: Final = {"n": "returns", "t": "by_hand", "r": "redeal_draws", "b": "by_colour"}
 _FLAGS_ALL: Final = _FLAGS | {"a": "asks", "o": "is_open", "u": "undo"}
 _NUMBERS: Final = {"d": "draw", "p": "passes", "c": "columns", "k": "ranks"}
+_LETTERS: Final = _NUMBERS | _FLAGS_ALL
 _LIMITS: Final = {"draw": 52, "passes": 99, "columns": 9, "ranks": 13}
 
 
@@ -73,11 +74,12 @@ class Rules:
                 Fault.RULES_RANGE, what="ranks", value=self.ranks, most=self.deck.ranks
             )
         if self.table_size > self.deck_size:
-            raise RulesError(Fault.RULES_DEAL, table=self.table_size, deck=self.deck_size)
+            raise RulesError(Fault.RULES_DEAL, table=self.table_size, cards=self.deck_size)
         fixed = _SOLITARIO_FIXED if self.family is Family.SOLITARIO else _KLONDIKE_FIXED
         for name, value in fixed.items():
             if getattr(self, name) != value:
-                raise RulesError(Fault.RULES_CLASH, what=name, family=self.family.value)
+                letter = next(key for key, field in _LETTERS.items() if field == name)
+                raise RulesError(Fault.RULES_CLASH, what=letter, game=self.family.value)
 
     @property
     def deck(self) -> Deck:
@@ -133,7 +135,7 @@ def parse_rules(text: str) -> Rules:
     if text[0] not in "ds":
         raise RulesError(Fault.RULES_START, text=text[0])
     usual = _KLONDIKE if text[0] == "d" else _SOLITARIO
-    letters = _NUMBERS | _FLAGS_ALL if text[0] == "d" else _NUMBERS | _FLAGS_ALL | {"s": "family"}
+    letters = _LETTERS if text[0] == "d" else _LETTERS | {"s": "family"}
     values: dict[str, int | bool] = {}
     for token in re.finditer(r"(.)([0-9]*)", text, re.DOTALL):
         letter, digits, at = token[1], token[2], token.start() + 1
@@ -143,7 +145,7 @@ def parse_rules(text: str) -> Rules:
         if name in values:
             raise RulesError(Fault.RULES_TWICE, text=letter, at=at)
         if (letter in _NUMBERS) != bool(digits):
-            raise RulesError(Fault.RULES_NUMBER, text=letter, at=at)
+            raise RulesError(Fault.RULES_NUMBER, text=letter, at=at, number=letter in _NUMBERS)
         if len(digits) > 3:
             raise RulesError(Fault.RULES_RANGE, what=name, value=digits[:20], most=_LIMITS[name])
         values[name] = int(digits) if digits else not getattr(usual, name, True)

@@ -18,6 +18,8 @@ class Scoring(StrEnum):
     each whole ten seconds; a win of 30 seconds or more adds 700,000 / seconds."""
     VEGAS = "vegas"
     """The deck is bought for 52; each card on the foundations pays 5."""
+    CUMULATIVE = "cumulative"
+    """Vegas, with the balance of the games before carried on."""
 
 
 VEGAS_STAKE = 52
@@ -39,9 +41,9 @@ def score(
     out = 0
     for step in steps:
         out += sum(step.after.foundations) - sum(step.before.foundations)
-    if scoring is Scoring.VEGAS:
-        return opening - VEGAS_STAKE + VEGAS_PAY * out
-    return out
+    if scoring is Scoring.FOUNDATION:
+        return out
+    return opening - VEGAS_STAKE + VEGAS_PAY * out
 
 
 def _standard(steps: Iterable[Step], seconds: int) -> int:

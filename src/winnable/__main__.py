@@ -1,0 +1,5 @@
+"""``python -m winnable`` is the command ``winnable``."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,233 @@
+"""The command language: typed text in, a command out. The words are in the language files.
+
+Both languages' words are understood where they do not collide; the player's own come first. A
+command is a name and arguments; nothing here knows whether it makes sense in the game.
+"""
+
+import difflib
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from .cards import Card, Deck, make_card
+from .messages.voice import LANGUAGES, plain_words, words
+from .position import FOUNDATION, WASTE, Place, foundation
+from .rules import Family, Rules
+
+NAMES: Final = (
+    *("draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where"),
+    *(
+        "moves",
+        "more",
+        "do",
+        "hint",
+        "undo",
+        "redo",
+        "again",
+        "earlier",
+        "log",
+        "brief",
+        "normal",
+        "full",
+    ),
+    *("save", "new", "number", "restart", "quit", "help", "info", "take", "to", "discard", "back"),
+    *("rules", "language", "memory", "figures", "plain", "yes", "no", "on", "off"),
+    *("english", "italian", "stats"),
+)
+"""Every command and answer; each has its words in every language file."""
+
+_FOR_SOLITARIO: Final = {"take", "to", "discard", "back"}
+_COMPACT: Final = re.compile(r"([1-9]|[a-z]+)([1-9]|[a-z]+)")
+_CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What was typed, understood. ``name`` is one of ``NAMES``, or ``move``, ``choose``, or one of
+    ``nothing``, ``unknown``, ``incomplete``, ``not-here`` when there is nothing to do.
+    """
+
+    name: str
+    text: str = ""
+    """The words as typed, for an answer that repeats them; ``unknown``: a likely word or empty."""
+    number: int | None = None
+    source: Place | None = None
+    target: Place | None = None
+    card: Card | None = None
+    near: str = ""
+
+
+@cache
+def vocabulary(language: str) -> dict[str, str]:
+    """Words to command names: the player's language first, then the others' where free."""
+    known: dict[str, str] = {}
+    for each in (language, *LANGUAGES):
+        for name in NAMES:
+            for word in words(each, f"command-{name}"):
+                known.setdefault(word, name)
+    return known
+
+
+@cache
+def _numbered_words(language: str, kind: str) -> dict[str, int]:
+    """Words of a list like ``ace 1 | two 2`` to their numbers."""
+    known: dict[str, int] = {}
+    for each in (language, *LANGUAGES):
+        for entry in words(each, f"words-{kind}"):
+            word, number = entry.rsplit(" ", 1)
+            known.setdefault(word, int(number))
+    return known
+
+
+def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
+    """The card that words name: ``7 hearts``, ``7h``, ``sette di coppe``; None if none."""
+    italian = "italian-" if rules.deck is Deck.ITALIAN else ""
+    ranks = _numbered_words(language, f"{italian}rank")
+    suits = _numbered_words(language, f"{italian}suit")
+    small = {word for each in LANGUAGES for word in words(each, "words-small")}
+    parts = [part for part in plain_words(text).split() if part not in small]
+    if len(parts) == 1:
+        found = _CARD.fullmatch(parts[0])
+        if found is None:
+            return None
+        parts = [found[1], found[2]]
+    if len(parts) != 2:
+        return None
+    rank = int(parts[0]) if re.fullmatch(r"[0-9]{1,2}", parts[0], re.ASCII) else ranks.get(parts[0])
+    suit = suits.get(parts[1])
+    if rank is None or suit is None or not 1 <= rank <= rules.ranks:
+        return None
+    return make_card(rank, suit)
+
+
+class CommandParser:
+    """Reads commands for one set of rules in one language."""
+
+    def __init__(self, rules: Rules, language: str) -> None:
+        self._rules = rules
+        self._language = language
+        self._words = vocabulary(language)
+
+    def parse(self, text: str) -> Command:
+        """The command that ``text`` gives; never fails."""
+        plain = plain_words(text)
+        if not plain:
+            return Command("nothing")
+        parts = self._split(plain)
+        name, rest = self._head(parts)
+        shown = " ".join(text.split())[:40]
+        return (
+            self._number_first(parts)
+            or self._named(name, rest, shown)
+            or self._card_first(parts)
+            or Command("unknown", shown, near=self._near(parts[0]))
+        )
+
+    def _split(self, plain: str) -> list[str]:
+        if plain in self._words:
+            return plain.split()
+        parts = plain.replace(",", " ").rstrip(".!? ").split() or [plain]
+        if len(parts) == 1 and parts[0] not in self._words:
+            found = _COMPACT.fullmatch(parts[0])  # 3f, w5
+            if found and all(part.isdigit() or part in self._words for part in found.groups()):
+                return list(found.groups())
+        return parts
+
+    def _head(self, parts: list[str]) -> tuple[str | None, list[str]]:
+        for length in range(min(4, len(parts)), 0, -1):
+            name = self._words.get(" ".join(parts[:length]))
+            if name is not None:
+                return name, parts[length:]
+        return None, parts
+
+    def _place(self, word: str) -> Place | None:
+        if re.fullmatch(r"[1-9]", word, re.ASCII):
+            return int(word)
+        return {"foundation": FOUNDATION, "waste": WASTE, "discard": WASTE}.get(
+            self._words.get(word, "")
+        )
+
+    def _without_small(self, parts: list[str]) -> list[str]:
+        small = {word for each in LANGUAGES for word in words(each, "words-small")}
+        return [part for part in parts if part not in small or self._place(part) is not None]
+
+    def _number_first(self, parts: list[str]) -> Command | None:
+        """``3``, ``3 5``, ``3 5 2``, ``3 f``."""
+        if not re.fullmatch(r"[0-9]{1,3}", parts[0], re.ASCII):
+            return None
+        first, rest = int(parts[0]), self._without_small(parts[1:])
+        if not rest:
+            return Command("choose", number=first)
+        return self._move(first, rest) if 1 <= first <= 9 else None
+
+    def _move(self, source: Place, rest: list[str]) -> Command | None:
+        target = self._place(rest[0])
+        if target == FOUNDATION and len(rest) == 2:
+            rest = rest[1:]  # "3 a 5": in Italian "a" is also "to"
+            target = self._place(rest[0])
+        if target is None or len(rest) > 2:
+            return None
+        if len(rest) == 1:
+            return Command("move", source=source, target=target)
+        if not re.fullmatch(r"[0-9]{1,2}", rest[1], re.ASCII):
+            return None
+        return Command("move", source=source, target=target, number=int(rest[1]))
+
+    def _named(self, name: str | None, parts: list[str], shown: str) -> Command | None:
+        if name is None:
+            return None
+        rest = self._without_small(parts)
+        if self._rules.family is Family.KLONDIKE:
+            if name in _FOR_SOLITARIO:
+                return Command("not-here", shown)
+            name = "stock" if name == "deck" else name
+        elif name == "turn":
+            return Command("not-here", shown)
+        if name == "where":
+            card = parse_card_words(" ".join(rest), self._rules, self._language)
+            return Command(name, shown, card=card)
+        if name in ("waste", "foundation", "discard") and rest:
+            return self._from_named(name, rest)
+        if name == "read" and len(rest) > 1:
+            return self._number_first(rest)
+        if name in ("language", "memory", "figures", "plain") and len(parts) == 1:
+            return Command(name, self._words.get(parts[0], ""))
+        if name in ("take", "to") and len(rest) == 1:
+            place = self._place(rest[0])
+            return place if place is None else Command(name, target=place)
+        if not rest:
+            return Command(name, shown)
+        if len(rest) > 1:
+            return None
+        takes_number = name in ("turn", "read", "undo", "redo", "log", "number")
+        if takes_number and re.fullmatch(r"[0-9]{1,20}", rest[0], re.ASCII):
+            return Command(name, shown, number=int(rest[0]))
+        return None
+
+    def _from_named(self, name: str, rest: list[str]) -> Command | None:
+        """``w 5``, ``w f``, ``x 4``; ``f hearts 5``, ``f 5``."""
+        if name != "foundation":
+            return self._move(WASTE, rest)
+        if len(rest) == 1:
+            return self._move(FOUNDATION, rest)
+        italian = "italian-" if self._rules.deck is Deck.ITALIAN else ""
+        suit = _numbered_words(self._language, f"{italian}suit").get(rest[0])
+        return None if suit is None else self._move(foundation(suit), rest[1:])
+
+    def _card_first(self, parts: list[str]) -> Command | None:
+        """``queen of spades to 5``, ``7h f``; a card alone asks where it is."""
+        parts = self._without_small(parts)
+        for length in range(min(3, len(parts)), 0, -1):
+            card = parse_card_words(" ".join(parts[:length]), self._rules, self._language)
+            if card is not None:
+                if length == len(parts):
+                    return Command("where", card=card)
+                target = self._place(parts[length]) if length + 1 == len(parts) else None
+                return None if target is None else Command("move", card=card, target=target)
+        return None
+
+    def _near(self, word: str) -> str:
+        long = [known for known in self._words if len(known) > 2]
+        found = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
+        return found[0] if found else ""

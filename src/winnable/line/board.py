@@ -1,0 +1,76 @@
+"""The board, drawn for the eye from a view: coloured text, no cursor movement, no full screen."""
+
+from rich.table import Table
+from rich.text import Text
+
+from ..cards import RANK_LETTERS, Card, Deck, rank_of, suit_of
+from ..position import Hand
+from ..rules import Family
+from ..view import Known, View
+
+_SUITS = {Deck.FRENCH: "♥♦♣♠", Deck.ITALIAN: "DCBS"}
+_STYLES = ("bold red", "bold magenta", "bold green", "bold")
+_DOWN = Text("▒▒▒", style="dim")
+_GAP = Text(" · ", style="dim")
+
+
+def draw_board(view: View) -> Table:
+    """Stock, waste, hand and foundations in a row, the columns under their numbers."""
+    board = Table.grid(padding=(0, 1))
+    for _ in range(max(len(view.columns), 7)):
+        board.add_column(width=3, no_wrap=True)
+    board.add_row(*_top_row(view))
+    board.add_row()
+    board.add_row(*(Text(f" {n} ", style="dim") for n in range(1, len(view.columns) + 1)))
+    height = max(1, *(len(column) for column in view.columns))
+    for row in range(height):
+        board.add_row(*(_cell(view, column, row) for column in range(len(view.columns))))
+    return board
+
+
+def _top_row(view: View) -> list[Text]:
+    """Stock, the top of the waste, the hand or a gap, the four foundations."""
+    deck = view.rules.deck
+    foundations = [
+        _card(4 * (height - 1) + suit, deck)
+        if height
+        else Text(f" {_SUITS[deck][suit]} ", style=f"dim {_STYLES[suit]}")
+        for suit, height in enumerate(view.foundations)
+    ]
+    if view.stock:
+        stock = Text(f"▒{len(view.stock):<2}", style="dim")
+    else:
+        stock = Text(" X " if view.redeals_left == 0 else " O ", style="bold")
+    waste = _card(view.waste[-1], deck) if view.waste else _GAP
+    if view.rules.family is Family.SOLITARIO:
+        return [stock, waste, _hand(view.hand, deck), *foundations]
+    return [
+        stock,
+        waste,
+        Text(f"+{len(view.waste) - 1}" if len(view.waste) > 1 else ""),
+        *foundations,
+    ]
+
+
+def _hand(hand: Hand | None, deck: Deck) -> Text:
+    return Text("") if hand is None else _card(hand.card, deck).append("!")
+
+
+def _cell(view: View, column: int, row: int) -> Text:
+    cards = view.columns[column]
+    if row >= len(cards):
+        return _GAP if row == 0 else Text("")
+    card: Known = cards[row]
+    is_down = row < view.down[column]
+    if card is None or (is_down and not view.rules.is_open):
+        return _DOWN
+    text = _card(card, view.rules.deck)
+    if is_down:
+        text.stylize("dim")
+    return text
+
+
+def _card(card: Card, deck: Deck) -> Text:
+    rank = "10" if rank_of(card) == 10 else RANK_LETTERS[rank_of(card) - 1]
+    suit = suit_of(card)
+    return Text(f"{rank:>2}{_SUITS[deck][suit]}", style=_STYLES[suit])

@@ -1,0 +1,256 @@
+"""Answers to the player's questions, from the view alone."""
+
+from collections.abc import Sequence
+
+from ..cards import Card, make_card, rank_of, suit_of
+from ..game import Game
+from ..hints import Hint, Use
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
+from ..results import Statistics
+from ..rules import Family, Rules
+from ..view import View
+from .events import place_kind
+from .voice import Voice
+
+
+def say_pile(voice: Voice, view: View, pile: int) -> str:
+    """A column, bottom to top, the face-down cards first."""
+    column, down = view.columns[pile - 1], view.down[pile - 1]
+    shown = [card for card in column[down:] if card is not None]
+    known = [card for card in column[:down] if card is not None] if view.rules.is_open else []
+    if not column:
+        shape = "empty"
+    elif not down:
+        shape = "up"
+    elif shown:
+        shape = "known" if known else "both"
+    else:
+        shape = "known-down" if known else "down"
+    return voice.say(
+        "read-pile",
+        shape=shape,
+        pile=pile,
+        down=down,
+        known=voice.cards(known),
+        cards=voice.cards(shown),
+        top=voice.card(shown[-1]) if shown else "",
+    )
+
+
+def say_table(voice: Voice, view: View) -> str:
+    """The top card of each column."""
+    said = []
+    for pile, column in enumerate(view.columns, 1):
+        top = column[-1] if column and len(column) > view.down[pile - 1] else None
+        shape = "empty" if not column else "down" if top is None else "up"
+        said.append(
+            voice.say(
+                "table-pile", shape=shape, pile=pile, top="" if top is None else voice.card(top)
+            )
+        )
+    return " ".join(said)
+
+
+def say_waste(voice: Voice, view: View) -> str:
+    """The top cards of the waste and how many lie there."""
+    tops = view.waste[: -max(3, voice.rules.draw) - 1 : -1]
+    cards = voice.card(tops[0]) if tops else ""
+    if len(tops) > 1 and voice.rules.family is Family.KLONDIKE:
+        cards = voice.phrase("top-first", top=cards, under=voice.cards(tops[1:]))
+    top = voice.card(tops[0]) if tops else ""
+    return voice.say("read-waste", count=len(view.waste), cards=cards, top=top)
+
+
+def say_stock(voice: Voice, view: View) -> str:
+    """Cards in the stock, the pass and the redeals left."""
+    return voice.say(
+        "read-stock",
+        count=len(view.stock),
+        passes=voice.rules.passes or 0,
+        redeals=view.redeals_left or 0,
+        **{"pass": view.passes},
+    )
+
+
+def say_foundations(voice: Voice, view: View) -> str:
+    """The height of each foundation."""
+    names = ("zero", "one", "two", "three")
+    suits = {name: voice.phrase("suit", suit=suit) for suit, name in enumerate(names)}
+    heights = {f"n{suit}": height for suit, height in enumerate(view.foundations)}
+    return voice.say("read-foundations", **suits, **heights)
+
+
+def say_hand(voice: Voice, view: View) -> str:
+    """The card in the hand."""
+    hand = view.hand
+    if hand is None:
+        return voice.say("hand-holds", origin="none")
+    return voice.say(
+        "hand-holds",
+        origin=place_kind(hand.origin),
+        pile=hand.origin,
+        card=voice.card(hand.card),
+    )
+
+
+def say_where(voice: Voice, view: View, card: Card, *, memory: bool) -> str:
+    """Where a card is, if the player sees it; with ``memory``, also if the player saw it before."""
+    name = voice.card(card)
+    if rank_of(card) <= view.foundations[suit_of(card)]:
+        return voice.say("where", place="foundation", card=name)
+    if view.hand is not None and view.hand.card == card:
+        return voice.say("where", place="hand", card=name)
+    if card in view.waste:
+        depth = view.waste[::-1].index(card) + 1
+        return voice.say(
+            "where", place="waste-top" if depth == 1 else "waste", card=name, depth=depth
+        )
+    memory = memory or view.rules.is_open
+    for pile, column in enumerate(view.columns, 1):
+        if card in column:
+            at = column.index(card)
+            depth = len(column) - at
+            if at < view.down[pile - 1]:
+                if not memory:
+                    return voice.say("where", place="seen", card=name)
+                return voice.say("where", place="down", card=name, pile=pile, depth=depth)
+            over = column[at + 1] if depth > 1 else None
+            return voice.say(
+                "where",
+                place="top" if over is None else "column",
+                card=name,
+                pile=pile,
+                depth=depth,
+                over="" if over is None else voice.card(over),
+            )
+    if card not in view.stock:
+        return voice.say("where", place="unseen", card=name)
+    if not memory:
+        return voice.say("where", place="seen", card=name)
+    return voice.say("where", place="stock", card=name, depth=view.stock[::-1].index(card) + 1)
+
+
+def say_option(voice: Voice, view: View, move: Move, number: int) -> str:
+    """A legal move as a line of a numbered list."""
+    return voice.say("option", n=number, **_move_details(voice, view, move))
+
+
+def say_hint(voice: Voice, view: View, hint: Hint) -> str:
+    """A useful move and what it is good for."""
+    uses = {Use.TURNS: "turns", Use.EMPTIES: "empties"}
+    return voice.say(
+        "hint", use=uses.get(hint.use, "waste"), **_move_details(voice, view, hint.move)
+    )
+
+
+def _move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]:
+    """What there is to say of a legal move."""
+    kind = place_kind(move.target)
+    if move.source == STOCK:
+        redeal = view.rules.family is Family.KLONDIKE and not view.stock
+        return {"kind": "redeal" if redeal else "draw"}
+    if move.is_turn:
+        return {"kind": "turn", "pile": move.source}
+    cards = _lifted(view, move)
+    origin = view.hand.origin if view.hand is not None else None
+    if move.source == HAND and move.target == origin:
+        kind = "back"
+    elif kind == "waste":
+        kind = "discard"
+    return {
+        "kind": kind,
+        "from": place_kind(move.source),
+        "pile": origin if kind == "back" and origin is not None else move.source,
+        "target": move.target,
+        "origin": place_kind(move.target),
+        "card": voice.card(cards[0]),
+        "cards": voice.run(cards),
+    }
+
+
+def _lifted(view: View, move: Move) -> tuple[Card, ...]:
+    if is_column(move.source):
+        run = view.columns[move.source - 1][-move.count :]
+        return tuple(card for card in run if card is not None)
+    if move.source == WASTE:
+        return view.waste[-1:]
+    if move.source == HAND:
+        assert view.hand is not None
+        return (view.hand.card,)
+    suit = move.source - FOUNDATION - 1
+    return (make_card(view.foundations[suit], suit),)
+
+
+def say_info(voice: Voice, game: Game) -> str:
+    """Score, moves and time."""
+    score = game.score
+    return voice.say(
+        "info",
+        score="none" if score is None else str(score),
+        moves=game.moves_made,
+        minutes=game.seconds // 60,
+    )
+
+
+def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
+    """The rules of the game, a line each, told from their values."""
+    solitario = rules.family is Family.SOLITARIO
+    said = [
+        voice.say("rules-title", draw=rules.draw),
+        voice.say("rules-goal"),
+        voice.say(
+            "rules-deal",
+            ranks=rules.ranks,
+            total=rules.deck_size,
+            piles=rules.columns,
+            left=rules.deck_size - rules.table_size,
+        ),
+        voice.say("rules-build", colour=rules.by_colour),
+        voice.say("rules-move"),
+    ]
+    if solitario:
+        said += [voice.say("rules-hand"), voice.say("rules-select", asks=rules.asks)]
+    else:
+        said += [
+            voice.say("rules-draw", draw=rules.draw),
+            voice.say("rules-passes", passes=rules.passes or 0),
+        ]
+        if rules.redeal_draws and rules.passes != 1:
+            said.append(voice.say("rules-redeal-draws"))
+        said += [
+            voice.say("rules-turn", hand=rules.by_hand),
+            voice.say("rules-returns", returns=rules.returns),
+            voice.say("rules-score", scoring=scoring),
+        ]
+    if rules.is_open:
+        said.append(voice.say("rules-open"))
+    if not rules.undo:
+        said.append(voice.say("rules-no-undo"))
+    return said
+
+
+def say_statistics(voice: Voice, statistics: Sequence[Statistics]) -> list[str]:
+    """The statistics, a line each game."""
+    if not statistics:
+        return [voice.say("stats-none")]
+    return [_say_statistics(voice, each) for each in statistics]
+
+
+def _say_statistics(voice: Voice, each: Statistics) -> str:
+    said = [
+        voice.say(
+            "stats",
+            name=each.name,
+            played=each.played,
+            wins=each.won,
+            percent=round(100 * each.won / each.played),
+            streak=each.best_streak,
+            current=each.streak,
+        )
+    ]
+    if each.best_moves is not None and each.best_seconds is not None:
+        minutes = each.best_seconds // 60
+        said.append(voice.say("stats-best", moves=each.best_moves, minutes=minutes))
+    if each.best_points is not None:
+        said.append(voice.say("stats-best-score", score=str(each.best_points)))
+    return " ".join(said)

@@ -1,0 +1,831 @@
+# Every sentence of winnable in English. Value: normal level; .brief and .full: the other levels.
+# $game is klondike or solitario. Names of cards and lists of them come in ready made.
+# Messages that begin with command- or words- hold the words of the command language, apart by bars.
+
+language = English
+language-set = English from now on.
+
+## Cards and places
+
+rank = { $rank ->
+    [1] ace
+    [11] jack
+    [12] queen
+    [13] king
+   *[other] { $rank }
+ }
+italian-rank = { $figures ->
+    [yes] { $rank ->
+        [1] ace
+        [8] jack
+        [9] knight
+        [10] king
+       *[other] { $rank }
+     }
+   *[no] { $rank ->
+        [1] ace
+       *[other] { $rank }
+     }
+ }
+suit = { $deck ->
+    [italian] { $suit ->
+        [0] coins
+        [1] cups
+        [2] batons
+       *[3] swords
+     }
+   *[french] { $suit ->
+        [0] hearts
+        [1] diamonds
+        [2] clubs
+       *[3] spades
+     }
+ }
+card = { $deck ->
+    [italian] { italian-rank } of { suit }
+   *[french] { rank } of { suit }
+ }
+    .brief = { $deck ->
+    [italian] { italian-rank } { suit }
+   *[french] { rank } { suit }
+ }
+cards-more = { $more ->
+    [0] { $card }
+   *[other] { $card } and { $more } more
+ }
+    .brief = { $more ->
+    [0] { $card }
+   *[other] { $card } and { $more }
+ }
+pile = { $game ->
+    [solitario] table { $pile }
+   *[klondike] pile { $pile }
+ }
+
+## The deal
+
+title = { $game ->
+    [solitario] Solitario
+   *[klondike] { $draw ->
+        [1] Klondike, draw one
+        [3] Klondike, draw three
+       *[other] Klondike, draw { $draw }
+     }
+ }
+deal = { $number ->
+    [none] { title }. { deal-counts }
+   *[other] { title }, deal { $number }. { deal-counts }
+ }
+    .brief = New deal.
+    .full = { $number ->
+    [none] { title }. { deal-counts } { ask-keys }
+   *[other] { title }, deal { $number }. { deal-counts } { ask-keys }
+ }
+deal-counts = { $game ->
+    [solitario] { $piles } cards on the table, { $left } in the deck.
+   *[klondike] { $piles } piles, { $left } in stock.
+ }
+ask-keys = Type question mark for help.
+resumed = { $moves ->
+    [one] Game resumed: { $moves } move, { $left } in stock.
+   *[other] Game resumed: { $moves } moves, { $left } in stock.
+ }
+    .brief = Resumed.
+restarted = Restarted, same deal. { deal-counts }
+    .brief = Restarted.
+ace-by-itself = { $card } goes to foundation by itself.
+    .brief = { $card } up.
+
+## Steps
+
+drew = { $left ->
+    [0] Drew { $card }. None left.
+   *[other] Drew { $card }. { $left } left.
+ }
+    .brief = { $card }.
+drew-many = { $left ->
+    [0] Drew { $under }, { $card } on top. None left.
+   *[other] Drew { $under }, { $card } on top. { $left } left.
+ }
+    .brief = { $card }, { $count } under.
+stock-spent = The stock is spent.
+    .brief = Stock spent.
+redealt = { $passes ->
+    [0] Waste turned over, { $left } in stock. Pass { $pass }.
+   *[other] Waste turned over, { $left } in stock. Pass { $pass } of { $passes }.
+ }
+    .brief = Redeal.
+redealt-and-drew = { $passes ->
+    [0] Redeal, pass { $pass }.
+   *[other] Redeal, pass { $pass } of { $passes }.
+ }
+    .brief = Redeal.
+moved = { $onto ->
+    [none] { $cards } to { pile }, was empty.
+   *[other] { $cards } to { pile }, on { $onto }.
+ }
+    .brief = { $cards } to { $pile }.
+    .full = { $from ->
+    [waste] { $onto ->
+        [none] { $cards } from the waste to { pile }, was empty.
+       *[other] { $cards } from the waste to { pile }, on { $onto }.
+     }
+    [hand] { $onto ->
+        [none] { $cards } to { pile }, was empty.
+       *[other] { $cards } to { pile }, on { $onto }.
+     }
+   *[pile] { $onto ->
+        [none] { $cards } moved from pile { $source } to pile { $pile }, was empty.
+       *[other] { $cards } moved from pile { $source } to pile { $pile }, on { $onto }.
+     }
+ }
+returned = { $onto ->
+    [none] { $cards } back from foundation to { pile }, was empty.
+   *[other] { $cards } back from foundation to { pile }, on { $onto }.
+ }
+    .brief = { $cards } back to { $pile }.
+turned = { $card } turned over.
+    .brief = { $card }.
+    .full = { $down ->
+    [0] { $card } turned over, the last one there.
+   *[other] { $card } turned over. { $down } still face down there.
+ }
+turned-by-hand = { $card } turned over on { pile }.
+    .brief = { $card }.
+to-turn = A card to turn on { pile }.
+    .brief = Turn { $pile }.
+emptied = { pile } is empty.
+    .brief = { $pile } empty.
+    .full = { $game ->
+    [solitario] { pile } is empty. Any card can go there.
+   *[klondike] { pile } is empty. A king can go there.
+ }
+out = { $card } to foundation.
+    .brief = { $card } up.
+    .full = { $card } to foundation. { suit }: { $height } of { $ranks }.
+out-suit = { $from ->
+    [hand] { $card } to the { suit } pile.
+    [waste] { $card } from the discards to the { suit } pile.
+   *[pile] { $card } from { pile } to the { suit } pile.
+ }
+    .brief = { $card } up.
+now-on-top = { $card } now on top.
+    .brief = Now { $card }.
+fits = { $foundation ->
+    [yes] { $count ->
+        [0] Fits foundation.
+       *[other] Fits foundation, { $game ->
+            [solitario] table
+           *[klondike] pile
+         } { $piles }.
+     }
+   *[no] { $game ->
+        [solitario] Fits table { $piles }.
+       *[klondike] Fits pile { $piles }.
+     }
+ }
+    .brief = { $foundation ->
+    [yes] { $count ->
+        [0] Fits foundation.
+       *[other] Fits foundation, { $piles }.
+     }
+   *[no] Fits { $piles }.
+ }
+fits-nowhere = { $game ->
+    [solitario] No place on the table.
+   *[klondike] Fits nowhere.
+ }
+    .brief = No place.
+    .full = { $game ->
+    [solitario] No place on the table. X discards it.
+   *[klondike] Fits nowhere.
+ }
+in-hand = { $origin ->
+    [stock] In hand: { $card }, from the deck.
+    [waste] In hand: { $card }, from the discards.
+   *[pile] In hand: { $card }, from { pile }.
+ }
+    .brief = { $card } in hand.
+discarded = { $card } to the discards.
+    .brief = { $card } discarded.
+put-back = { $origin ->
+    [stock] { $card } back on the deck. Hand empty.
+    [waste] { $card } back on the discards.
+   *[pile] { $card } back on { pile }.
+ }
+    .brief = { $card } back.
+won = { $game ->
+    [solitario] You won! All { $total } cards are out.
+   *[klondike] { $minutes ->
+        [0] You won! { moves-count }.
+        [one] You won! { moves-count }, { $minutes } minute.
+       *[other] You won! { moves-count }, { $minutes } minutes.
+     }
+ }
+    .brief = Won!
+    .full = { $game ->
+    [solitario] You won! All { $total } cards are out, { moves-count }. Type new for a new game.
+   *[klondike] { $minutes ->
+        [0] You won! { moves-count }. Type new for a new game.
+        [one] You won! { moves-count }, { $minutes } minute. Type new for a new game.
+       *[other] You won! { moves-count }, { $minutes } minutes. Type new for a new game.
+     }
+ }
+moves-count = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+ }
+ending-no-move = { $undo ->
+    [yes] No moves. The game cannot go on; undo takes a move back.
+   *[no] No moves. The game cannot go on.
+ }
+    .brief = No moves.
+ending-cycling = { $undo ->
+    [yes] No card of the stock can be played, and nothing else moves. Undo takes a move back.
+   *[no] No card of the stock can be played, and nothing else moves.
+ }
+    .brief = Only the stock moves, in vain.
+
+## Undo and redo
+
+undone = { $place ->
+    [stock] { $game ->
+        [solitario] Undone: { $cards } back on the deck.
+       *[klondike] Undone: { $cards } back in the stock.
+     }
+    [waste] { $game ->
+        [solitario] Undone: { $cards } back on the discards.
+       *[klondike] Undone: { $cards } back on the waste.
+     }
+    [hand] Undone: { $cards } back in your hand.
+    [foundation] Undone: { $cards } back on foundation.
+   *[pile] Undone: { $cards } back on { pile }.
+ }
+    .brief = Undone.
+undone-draw = { $count ->
+    [one] Undone: { $count } card back in the stock.
+   *[other] Undone: { $count } cards back in the stock.
+ }
+    .brief = Undone.
+undone-redeal = { $count ->
+    [one] Undone: { $count } card back in the waste, none in stock.
+   *[other] Undone: { $count } cards back in the waste, none in stock.
+ }
+    .brief = Undone.
+undone-turn = Undone: { $card } face down again on { pile }.
+    .brief = Undone.
+face-down-again = { $card } face down again.
+    .brief = { $card } down.
+redone = Redone.
+nothing-to-undo = Nothing to undo.
+nothing-to-redo = Nothing to redo.
+
+## Refusals: $card would have gone on $onto
+
+no-game-won = No. The game is won.
+no-not-a-move = No. { $game ->
+    [solitario] Cards go through your hand, one at a time.
+   *[klondike] Cards do not go that way in this game.
+ }
+    .brief = No such move.
+no-no-such-pile = No. { $game ->
+    [solitario] The table has { $count } places.
+   *[klondike] There are { $count } piles.
+ }
+    .brief = No, { $count } piles.
+no-same-pile = No. That is the same pile.
+    .brief = No, same pile.
+no-empty = { $place ->
+    [waste] { $game ->
+        [solitario] No. No card in the discards.
+       *[klondike] No. The waste is empty.
+     }
+    [foundation] No. The foundation of { suit } is empty.
+   *[pile] No. { pile } is empty.
+ }
+    .brief = No, empty.
+no-no-stock = { $game ->
+    [solitario] No. The deck is finished.
+   *[klondike] No. Stock and waste are empty.
+ }
+    .brief = { $game ->
+    [solitario] Deck finished.
+   *[klondike] No stock.
+ }
+no-no-redeal = { $passes ->
+    [1] No. Only one pass through the stock.
+   *[other] No. No redeal left.
+ }
+    .brief = No redeal.
+no-turn-first = No. First turn the card on { pile }.
+    .brief = No, turn { $pile } first.
+no-nothing-to-turn = No. { $card } is face up already.
+    .brief = No, face up.
+no-face-down = { $count ->
+    [one] No. Only { $count } card is face up on { pile }.
+   *[other] No. Only { $count } cards are face up on { pile }.
+ }
+    .brief = No, { $count } face up.
+no-one-card = No. Only one card at a time to foundation.
+    .brief = No, one card.
+no-not-next = { $height ->
+    [0] No. { suit } begin with the ace.
+   *[other] No. { suit } are at { rank-of-height }; { $next } is next.
+ }
+    .brief = { $height ->
+    [0] No, needs the ace.
+   *[other] No, needs { $next }.
+ }
+rank-of-height = { $deck ->
+    [italian] { italian-rank }
+   *[french] { rank }
+ }
+no-no-returns = No. In this game cards stay on the foundations.
+    .brief = No, it stays.
+no-kings-only = No. Only a king goes on an empty pile.
+    .brief = No, kings only.
+no-king-needs-empty = { $game ->
+    [solitario] No. { $card } goes only on an empty place.
+   *[klondike] No. { $card } goes only on an empty pile.
+ }
+    .brief = No, needs an empty place.
+no-return-there = No. No foundation card fits { pile }.
+    .brief = No, none fits.
+no-rank = { $game ->
+    [solitario] { $colour ->
+        [none] No. { $card } needs { a-rank } of another suit; { pile } ends in { $onto }.
+       *[other] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+     }
+   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+ }
+    .brief = No, needs { a-rank }.
+no-colour = { $game ->
+    [solitario] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] No, needs { italian-colour }.
+   *[klondike] { $colour ->
+        [red] No, needs red.
+       *[black] No, needs black.
+     }
+ }
+italian-colour = { $colour ->
+    [red] coins or cups
+   *[black] batons or swords
+ }
+a-rank = { $rank ->
+    [8] an { rank-of-height }
+   *[other] a { rank-of-height }
+ }
+a-coloured-rank = { $colour ->
+    [red] a red { rank }
+   *[black] a black { rank }
+ }
+no-suit = No. Same suit: { $card } cannot go on { $onto }.
+    .brief = No, same suit.
+no-nothing-on-ace = No. Nothing goes on an ace.
+    .brief = No, ace.
+no-hand-full = { $origin ->
+    [stock] No. You hold { $card }, from the deck. Play it, discard it, or Control P puts it back.
+    [waste] No. You hold { $card }, from the discards. Play it or put it back.
+   *[pile] No. You hold { $card }, from { pile }. Play it, discard it or put it back.
+ }
+    .brief = No, hand full.
+no-hand-empty = Your hand is empty.
+    .brief = Hand empty.
+no-not-from-deck = { $front ->
+    [line] No. A card already played cannot return to the deck. Type back to put it back.
+   *[web] No. A card already played cannot return to the deck. Backspace puts it back.
+ }
+    .brief = No, already played.
+no-goes-out = No. { $card } goes to foundation by itself.
+    .brief = No, it goes out.
+no-no-undo = No. The original rules have no undo.
+    .brief = No undo.
+
+## Questions
+
+read-pile = { $shape ->
+    [empty] { pile }, empty.
+    [up] { pile }, { $cards }.
+    [down] { pile }, { $down } face down.
+    [known] { pile }, { $down } face down, { $known }, then { $cards }.
+    [known-down] { pile }, { $down } face down, { $known }.
+   *[both] { pile }, { $down } face down, then { $cards }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: empty.
+    [up] { $pile }: { $top }.
+    [down] { $pile }: { $down } down.
+    [known-down] { $pile }: { $down } down.
+   *[both] { $pile }: { $top }, { $down } down.
+ }
+read-waste = { $game ->
+    [solitario] { $count ->
+        [0] Discards: no card.
+        [one] Discards: { $top }, { $count } card.
+       *[other] Discards: { $cards } on top, { $count } cards.
+     }
+   *[klondike] { $count ->
+        [0] Waste: empty.
+        [one] Waste: { $top }, { $count } card.
+       *[other] Waste: { $cards }, { $count } cards.
+     }
+ }
+    .brief = { $count ->
+    [0] Empty.
+   *[other] { $top }, { $count }.
+ }
+top-first = { $top } on top, then { $under }
+read-stock = { $game ->
+    [solitario] { $count ->
+        [0] Deck: finished.
+        [one] Deck: { $count } card.
+       *[other] Deck: { $count } cards.
+     }
+   *[klondike] { $passes ->
+        [0] { stock-count } Pass { $pass }.
+       *[other] { $redeals ->
+            [0] { stock-count } Pass { $pass } of { $passes }, no redeal left.
+            [one] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeal left.
+           *[other] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeals left.
+         }
+     }
+ }
+    .brief = { $count } left.
+stock-count = { $count ->
+    [0] Stock: empty.
+    [one] Stock: { $count } card.
+   *[other] Stock: { $count } cards.
+ }
+read-foundations = Foundations: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+    .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
+table-pile = { $shape ->
+    [empty] { pile }: empty.
+    [down] { pile }: face down.
+   *[up] { pile }: { $top }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: empty.
+    [down] { $pile }: face down.
+   *[up] { $pile }: { $top }.
+ }
+hand-holds = { $origin ->
+    [none] Your hand is empty.
+    [stock] In hand: { $card }, from the deck.
+    [waste] In hand: { $card }, from the discards.
+   *[pile] In hand: { $card }, from { pile }.
+ }
+    .brief = { $origin ->
+    [none] Hand empty.
+   *[other] { $card } in hand.
+ }
+where = { $place ->
+    [foundation] { $card }: on foundation.
+    [hand] { $card }: in your hand.
+    [waste-top] { $card }: top of { waste-name }.
+    [waste] { $card }: in { waste-name }, { $depth } from the top.
+    [top] { $card }: top of { pile }.
+    [column] { $card }: { pile }, { $depth } from the top, under { $over }.
+    [stock] { $card }: in { stock-name }, { $depth } from the top.
+    [down] { $card }: face down in { pile }, { $depth } from the top.
+    [seen] { $card }: seen before, not in sight now.
+   *[unseen] { $card }: not seen yet.
+ }
+    .brief = { $place ->
+    [foundation] Foundation.
+    [hand] In hand.
+    [waste-top] Top of waste.
+    [waste] Waste, { $depth } from the top.
+    [top] Top of { $pile }.
+    [column] { $pile }, { $depth } from the top.
+    [stock] Stock, { $depth } from the top.
+    [down] { $pile }, face down, { $depth } from the top.
+    [seen] Not in sight now.
+   *[unseen] Not seen yet.
+ }
+waste-name = { $game ->
+    [solitario] the discards
+   *[klondike] the waste
+ }
+stock-name = { $game ->
+    [solitario] the deck
+   *[klondike] the stock
+ }
+where-which = Which card? For example, where { $example }.
+    .brief = Which card?
+moves-list = { $count ->
+    [0] No moves. The game cannot go on.
+    [one] { $count } move.
+   *[other] { $count } moves.
+ }
+moves-rest = { $count } more. Type more to hear them.
+    .brief = { $count } more.
+no-more = No more.
+moves-choice = No. The list goes from 1 to { $count }.
+option = { $kind ->
+    [draw] { $n }: draw.
+    [redeal] { $n }: turn the waste over.
+    [turn] { $n }: turn the card on { pile }.
+    [foundation] { $n }: { $card }, { option-from } to foundation.
+    [hand] { $n }: { $card }, { option-from } to your hand.
+    [discard] { $n }: { $card }, to the discards.
+    [back] { $n }: { $card }, back { $origin ->
+        [stock] on the deck
+        [waste] on the discards
+       *[pile] on { pile }
+     }.
+   *[pile] { $n }: { $cards }, { option-from } to { target-pile }.
+ }
+    .brief = { $kind ->
+    [draw] { $n }: draw.
+    [redeal] { $n }: redeal.
+    [turn] { $n }: turn { $pile }.
+    [foundation] { $n }: { $card } up.
+    [hand] { $n }: take { $card }.
+    [discard] { $n }: discard { $card }.
+    [back] { $n }: { $card } back.
+   *[pile] { $n }: { $cards } to { $target }.
+ }
+option-from = { $from ->
+    [waste] { $game ->
+        [solitario] discards
+       *[klondike] waste
+     }
+    [hand] hand
+    [foundation] foundation
+   *[pile] { pile }
+ }
+target-pile = { $game ->
+    [solitario] table { $target }
+   *[klondike] pile { $target }
+ }
+hint = { $kind ->
+    [turn] Try: turn the card on { pile }.
+    [foundation] Try: { $card }, { option-from } to foundation.
+   *[pile] Try: { $cards }, { option-from } to { target-pile }. { $use ->
+        [turns] It turns a card over.
+        [empties] It empties a pile.
+       *[waste] It plays a card of the waste.
+     }
+ }
+    .brief = { $kind ->
+    [turn] Try: turn { $pile }.
+    [foundation] Try: { $card } up.
+   *[pile] Try: { $cards } to { $target }.
+ }
+hint-none = No card is worth lifting now.
+    .brief = No hint.
+do-nothing = Nothing to do. Ask for moves or a hint first.
+    .brief = Nothing to do.
+info = { $score ->
+    [none] { moves-made }
+   *[other] Score { $score }. { moves-made }
+ }
+    .brief = { $score ->
+    [none] { moves-count }.
+   *[other] { $score }, { moves-count }.
+ }
+moves-made = { $minutes ->
+    [0] { moves-count }, less than a minute.
+    [one] { moves-count }, { $minutes } minute.
+   *[other] { moves-count }, { $minutes } minutes.
+ }
+saved-in = Every move is saved by itself, in { $file }.
+not-saved = Not saved: { $file } cannot be written. The game goes on.
+goodbye = Saved. Until the next game.
+    .brief = Saved.
+nothing-yet = Nothing was said yet.
+
+## The desk: settings, new games
+
+level-brief = Brief messages.
+level-normal = Normal messages.
+level-full = Full messages.
+memory = { $on ->
+    [yes] Memory aid on: where tells cards that you have seen.
+   *[no] Memory aid off.
+ }
+figures = { $on ->
+    [yes] Figures on: jack, knight, king.
+   *[no] Figures off: 8, 9, 10.
+ }
+figures-french = Figures have their names in this game.
+plain-on = Plain mode: one line an event. To leave it, type plain off.
+plain-off = Plain mode off from the next start.
+plain-kept = Plain mode on, also from the next start.
+ask-new = A game is going on. Type yes to leave it for a new one.
+    .brief = Leave this game? Yes or no.
+kept = The game goes on.
+unknown = I don’t know “{ $text }”. Question mark for help.
+unknown-near = I don’t know “{ $text }”. Did you mean { $near }? Question mark for help.
+not-here = There is no “{ $text }” in this game.
+incomplete = “{ $text }” needs more. Question mark for help.
+damaged = The saved game could not be read and is kept as { $file }.
+damaged-preferences = The settings could not be read and are kept as { $file }.
+busy = The game is open elsewhere. A new one begins here.
+
+## Help
+
+help-klondike-1 = d: draw. 3: read pile 3. 3 5: best run from pile 3 to pile 5. 3 5 2: two cards.
+help-klondike-2 = 3 f: to foundation. w 5, w f: from the waste. f hearts 5: back from foundation.
+help-klondike-3 = t: table. w: waste. k: stock. f: foundations. where 7 hearts: find a card.
+help-turn = turn 4: turn the card on pile 4.
+help-solitario-1 = d: draw into your hand. take 2: from table 2. take x: from the discards. to 4: put on 4.
+help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation. x: discard. back: put back.
+help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
+help-find = where 7 coins: find a card.
+help-both-1 = m: moves, then a number does one. h: hint, do: do it. u: undo. u 3: undo three. redo. restart.
+help-both-2 = full stop: say again. comma: the message before. log 5: last five. i: score. rules: the rules.
+help-both-3 = brief, normal, full. memory on. figures on. language italian. new. number 123. save. quit.
+
+## Rules of the game, told from the values
+
+rules-title = { title }.
+rules-deal = { $game ->
+    [solitario] { $ranks ->
+        [10] 40 Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
+       *[other] { $total } Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
+     }
+   *[klondike] { $total } cards. { $piles } piles of 1 to { $piles } cards, the last face up; { $left } in stock.
+ }
+rules-goal = { $game ->
+    [solitario] Bring all cards out, each suit from the ace up. Aces go out by themselves.
+   *[klondike] Bring all cards to the foundations, each suit from the ace up.
+ }
+rules-build = { $game ->
+    [solitario] { $colour ->
+        [yes] On the table, cards go down by one: coins and cups against batons and swords.
+       *[no] On the table, cards go down by one, on any other suit.
+     }
+   *[klondike] On the table, cards go down by one and change colour.
+ }
+rules-move = { $game ->
+    [solitario] One card moves at a time, through your hand. An empty place takes any card.
+   *[klondike] Any face-up card moves with all on top of it. An empty pile takes a king or a run from one.
+ }
+rules-draw = { $draw ->
+    [1] Drawing brings one card of the stock to the waste; its top card can be played.
+   *[other] Drawing brings { $draw } cards of the stock to the waste; only the top one can be played.
+ }
+rules-passes = { $passes ->
+    [0] When the stock is empty, the waste is turned over, as often as you like.
+    [1] There is one pass through the stock and no redeal.
+   *[other] There are { $passes } passes through the stock.
+ }
+rules-redeal-draws = Turning the waste over draws at once.
+rules-turn = { $hand ->
+    [yes] A face-down card is turned by a move of its own, and nothing goes on it before.
+   *[no] A face-down card turns by itself when it is free.
+ }
+rules-returns = { $returns ->
+    [yes] The top card of a foundation may come back to the table.
+   *[no] Cards on the foundations stay there.
+ }
+rules-hand = A drawn card may go back on the deck, until it is played. A table card may be discarded.
+rules-select = { $asks ->
+    [yes] A table card that fits its suit waits in your hand for your word.
+   *[no] A table card that fits its suit goes out by itself when you take it.
+ }
+rules-open = Every card is seen: this is thoughtful play.
+rules-no-undo = There is no undo.
+rules-score = { $scoring ->
+    [foundation] Each card on the foundations scores 1; one taken back costs 1.
+    [standard] To a foundation 10, waste to pile 5, card turned 5, back from a foundation minus 15.
+    [vegas] The deck costs 52; each card on the foundations pays 5.
+    [cumulative] The deck costs 52; each card on the foundations pays 5; the balance goes on.
+   *[none] No score is kept.
+ }
+
+## What is wrong with an input
+
+fault-rules-empty = The rules are empty; d3 or s, for example, is a whole set of rules.
+fault-rules-start = The rules begin with “{ $text }”; they must begin with d and a number, or with s.
+fault-rules-letter = The rules have “{ $text }” at place { $at }, which is no letter of rules.
+fault-rules-twice = The rules have “{ $text }” a second time at place { $at }.
+fault-rules-number = The rules have “{ $text }” at place { $at }; { $number ->
+    [yes] it needs a number
+   *[no] it takes no number
+ }.
+fault-rules-range = The rules have { $value } { $what ->
+    [draw] cards a draw
+    [passes] passes
+    [columns] columns
+   *[ranks] ranks
+ }; it must be from 1 to { $most }.
+fault-rules-deal = The rules deal { $table } cards to the table, but the deck has only { $cards }.
+fault-rules-clash = The rules have a letter that { $game ->
+    [solitario] solitario
+   *[klondike] Klondike
+ } does not know: “{ $what }”.
+fault-deal-empty = The deal is empty.
+fault-deal-card = Card { $at } of the deal is “{ $text }”, which is no card.
+fault-deal-foreign = Card { $at } of the deal is “{ $text }”, which is not in this deck.
+fault-deal-twice = { $card } stands twice in the deal, as card { $first } and card { $at }.
+fault-deal-few = The deal has { $count } of { $need } cards; { $card } is missing.
+fault-deal-digits = The deal has { $count } digits; a digit deal has { $need }.
+fault-deal-number = The deal number { $text } is not from 0 to 18446744073709551615.
+fault-deal-javasol = The deal number after javasol is “{ $text }”, which is no whole number of 64 bits.
+fault-deal-format = The format { $format } has no Italian cards.
+fault-deal-json = The deal is no JSON: the fault is in line { $line }, column { $column }.
+fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under “{ $what }”.
+fault-deal-json-piles = The JSON deal needs { $columns } piles of 1 to { $columns } cards.
+fault-deal-json-played = The JSON deal is a game in progress: cards lie under “{ $what }”.
+fault-deal-rules = The deal has { $cards } cards of the { $deck } deck; these rules need { $need } of the { $other } deck.
+fault-move-text = “{ $text }” is no move.
+fault-record-head = Line { $line } is not “{ $need }”, so this is no game of winnable.
+fault-record-field = Line { $line } of the game begins with “{ $text }”, which is no part of a game.
+fault-record-twice = Line { $line } of the game has “{ $what }” a second time.
+fault-record-missing = The game has no line “{ $what }”.
+fault-record-scoring = The game has the scoring “{ $text }”; there are none, foundation, standard, vegas and cumulative.
+fault-record-seconds = The game has “{ $text }” seconds, which is no number of seconds.
+fault-record-opening = The game has the opening balance “{ $text }”, which is no whole number.
+fault-record-address = The game names its deal “{ $text }”, which is not the deal that it holds.
+fault-record-bracket = Word { $at } of the moves is a bracket without its other half.
+fault-record-here = Word { $at } of the moves is a star that cannot stand there.
+fault-record-move = Move { $at }, “{ $text }”, is not legal there.
+fault-record-branch = Word { $at } of the moves, “{ $text }”, repeats a branch.
+fault-record-long = The game has { $size } characters; { $most } are the most.
+fault-file-read = { $file } cannot be read: { $why }.
+fault-file-write = { $file } cannot be written: { $why }.
+fault-file-text = { $file } is no text in UTF-8.
+fault-usage = { $text }
+fault-game-name = There is no game “{ $text }”; there are { $known }.
+fault-scoring-deck = Solitario keeps no score.
+fault-choice-clash = { $one } and { $other } cannot go together.
+at-line = Line { $line }: { $sentence }
+
+## The command line
+
+verified = { $won ->
+    [yes] { $file }: won in { moves-count }, every move legal.
+   *[no] { $file }: every move legal, { $out } of { $total } cards out after { moves-count }.
+ }
+verify-branches = { $lines } lines of play checked.
+stats-none = No game finished yet.
+stats = { $name }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, now { $current }.
+stats-best = Best win: { moves-count }, { $minutes ->
+    [0] less than a minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }.
+stats-best-score = Best score { $score }.
+score-is = Score { $score }.
+stats-damaged = { $count ->
+    [one] { $count } line of the results could not be read.
+   *[other] { $count } lines of the results could not be read.
+ }
+
+## The command language
+
+command-draw = d | draw | redeal | deal cards
+command-turn = turn | flip
+command-read = r | read | pile
+command-waste = w | waste | discards
+command-stock = k | stock
+command-foundation = f | foundation | foundations
+command-table = t | table
+command-hand = c | hand | in hand | carrying
+command-where = where | l | locate | find | where is
+command-moves = m | moves | what can i do
+command-more = more
+command-do = do
+command-hint = h | hint
+command-undo = u | z | undo
+command-redo = redo
+command-again = . | again | repeat
+command-earlier = , | earlier
+command-log = log
+command-brief = brief
+command-normal = normal
+command-full = full
+command-save = save
+command-new = new | n | new game
+command-number = number | seed
+command-restart = restart
+command-quit = quit | exit | q | bye
+command-help = ? | help
+command-info = i | info | score | time
+command-take = take | pick up
+command-to = to | put | on
+command-discard = x | discard
+command-back = back | backspace | put back
+command-deck = deck | control p | ctrl p | ctrl-p | ctrl+p | ^p
+command-rules = rules
+command-language = language
+command-memory = memory
+command-figures = figures
+command-plain = plain
+command-yes = yes | y
+command-no = no
+command-on = on
+command-off = off
+command-english = english | en | inglese
+command-italian = italian | it | italiano
+command-stats = stats | statistics
+words-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | t 10 | jack 11 | j 11 | queen 12 | q 12 | king 13 | k 13
+words-italian-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | jack 8 | knight 9 | king 10
+words-suit = hearts 0 | heart 0 | h 0 | ♥ 0 | diamonds 1 | diamond 1 | d 1 | ♦ 1 | clubs 2 | club 2 | c 2 | ♣ 2 | spades 3 | spade 3 | s 3 | ♠ 3
+words-italian-suit = coins 0 | coin 0 | d 0 | cups 1 | cup 1 | c 1 | batons 2 | baton 2 | b 2 | swords 3 | sword 3 | s 3
+words-small = to | on | onto | in | from | of | the | pile | piles | table | card | cards | number

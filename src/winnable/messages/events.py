@@ -1,0 +1,253 @@
+"""Steps, refusals and endings in words: one utterance an event, of one or more whole sentences."""
+
+from ..cards import Card, colour_of, make_card, rank_of, suit_of
+from ..endings import Ending
+from ..errors import Reason
+from ..game import Game
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Place, Refusal, Step, is_column
+from ..rules import Family
+from ..view import View
+from .voice import Level, Voice
+
+
+def place_kind(place: Place) -> str:
+    """The name of a place's kind in the message files."""
+    return {STOCK: "stock", WASTE: "waste", HAND: "hand"}.get(
+        place, "pile" if is_column(place) else "foundation"
+    )
+
+
+def say_deal(voice: Voice, game: Game) -> str:
+    """A game begins."""
+    view = game.view
+    number = (game.deal.address or "none").replace(":", " ")
+    said = [
+        voice.say(
+            "deal",
+            number=number,
+            draw=game.rules.draw,
+            piles=len(view.columns),
+            left=len(view.stock),
+        )
+    ]
+    if game.rules.family is Family.SOLITARIO:
+        said += [
+            voice.say("ace-by-itself", card=voice.card(make_card(1, suit)))
+            for suit, height in enumerate(view.foundations)
+            if height
+        ]
+    return " ".join(said)
+
+
+def say_restart(voice: Voice, game: Game) -> str:
+    """The same deal begins again."""
+    view = game.view
+    return voice.say("restarted", piles=len(view.columns), left=len(view.stock))
+
+
+def say_resume(voice: Voice, game: Game) -> str:
+    """A game goes on where it was left."""
+    return voice.say("resumed", moves=game.moves_made, left=len(game.view.stock))
+
+
+def say_step(voice: Voice, step: Step, view: View) -> str:
+    """A step was played; ``view`` is the view after it."""
+    if voice.rules.family is Family.SOLITARIO:
+        said = _solitario_step(voice, step, view)
+    elif step.move.source == STOCK:
+        said = _draw(voice, step, view)
+    else:
+        said = _klondike_step(voice, step)
+    return " ".join(said)
+
+
+def _draw(voice: Voice, step: Step, view: View) -> list[str]:
+    said = []
+    left, cards = len(view.stock), step.cards
+    if step.redealt:
+        name = "redealt-and-drew" if cards else "redealt"
+        passes = voice.rules.passes or 0
+        said.append(voice.say(name, left=left, **{"pass": view.passes}, passes=passes))
+    if len(cards) == 1:
+        said.append(voice.say("drew", card=voice.card(cards[0]), left=left))
+    elif cards:
+        said.append(
+            voice.say(
+                "drew-many",
+                under=voice.cards(cards[:-1]),
+                card=voice.card(cards[-1]),
+                count=len(cards) - 1,
+                left=left,
+            )
+        )
+    if not left and view.redeals_left == 0:
+        said.append(voice.say("stock-spent"))
+    if cards and voice.level is Level.FULL:
+        said.append(say_fits(voice, view, WASTE))
+    return said
+
+
+def say_fits(voice: Voice, view: View, source: Place) -> str:
+    """Where the card at ``source`` can go; putting it back does not count."""
+    back = view.hand.origin if view.hand is not None else None
+    targets = [move.target for move in view.legal if move.source == source != move.target]
+    piles = [target for target in targets if is_column(target) and target != back]
+    if not piles and FOUNDATION not in targets:
+        return voice.say("fits-nowhere")
+    return voice.say(
+        "fits",
+        foundation=FOUNDATION in targets,
+        count=len(piles),
+        piles=", ".join(str(pile) for pile in piles),
+    )
+
+
+def _klondike_step(voice: Voice, step: Step) -> list[str]:
+    move, before, after = step.move, step.before, step.after
+    if move.is_turn:
+        assert step.turned is not None
+        return [voice.say("turned-by-hand", card=voice.card(step.turned), pile=move.source)]
+    if move.target == FOUNDATION:
+        said = [_out(voice, step)]
+    else:
+        column = before.columns[move.target - 1]
+        said = [
+            voice.say(
+                "returned" if move.source > FOUNDATION else "moved",
+                cards=voice.run(step.cards),
+                pile=move.target,
+                onto=voice.card(column[-1]) if column else "none",
+                **{"from": place_kind(move.source)},
+                source=move.source,
+            )
+        ]
+    if is_column(move.source):
+        column, down = after.columns[move.source - 1], after.down[move.source - 1]
+        if step.turned is not None:
+            said.append(voice.say("turned", card=voice.card(step.turned), down=down))
+        elif not column:
+            said.append(voice.say("emptied", pile=move.source))
+        elif down == len(column):
+            said.append(voice.say("to-turn", pile=move.source))
+    return said
+
+
+def _out(voice: Voice, step: Step) -> str:
+    (card,) = step.cards
+    return voice.say(
+        "out",
+        card=voice.card(card),
+        suit=suit_of(card),
+        height=rank_of(card),
+        ranks=voice.rules.ranks,
+    )
+
+
+def _solitario_step(voice: Voice, step: Step, view: View) -> list[str]:
+    move, hand = step.move, step.before.hand
+    (card,) = step.cards
+    name = voice.card(card)
+    if move.target == FOUNDATION:
+        kind = place_kind(move.source)
+        said = [
+            voice.say("out-suit", card=name, suit=suit_of(card), pile=move.source, **{"from": kind})
+        ]
+    elif move.source == STOCK and step.went_out:
+        return [voice.say("ace-by-itself", card=name)]
+    elif move.target == HAND:
+        said = [voice.say("in-hand", card=name, origin=place_kind(move.source), pile=move.source)]
+        if move.source == STOCK or voice.level is Level.FULL:
+            said.append(say_fits(voice, view, HAND))
+    elif hand is not None and move.target == hand.origin:
+        return [voice.say("put-back", card=name, origin=place_kind(hand.origin), pile=hand.origin)]
+    elif move.target == WASTE:
+        return [voice.say("discarded", card=name)]
+    else:
+        column = step.before.columns[move.target - 1]
+        onto = voice.card(column[-1]) if column else "none"
+        said = [voice.say("moved", cards=name, pile=move.target, onto=onto, **{"from": "hand"})]
+    if is_column(move.source):
+        left = step.after.columns[move.source - 1]
+        if left:
+            said.append(voice.say("now-on-top", card=voice.card(left[-1])))
+        else:
+            said.append(voice.say("emptied", pile=move.source))
+    return said
+
+
+def say_undo(voice: Voice, step: Step) -> str:
+    """A step was taken back."""
+    move, before = step.move, step.before
+    if voice.rules.family is Family.KLONDIKE and move.source == STOCK:
+        if step.redealt:
+            return voice.say("undone-redeal", count=len(before.waste))
+        return voice.say("undone-draw", count=len(step.cards))
+    if move.is_turn:
+        assert step.turned is not None
+        return voice.say("undone-turn", card=voice.card(step.turned), pile=move.source)
+    said = [
+        voice.say(
+            "undone", cards=voice.run(step.cards), place=place_kind(move.source), pile=move.source
+        )
+    ]
+    if step.turned is not None:
+        said.append(voice.say("face-down-again", card=voice.card(step.turned)))
+    return " ".join(said)
+
+
+def say_redo(voice: Voice, step: Step, view: View) -> str:
+    """A step was played again."""
+    return " ".join([voice.say("redone"), say_step(voice, step, view)])
+
+
+def say_win(voice: Voice, game: Game) -> str:
+    """The game is won."""
+    said = voice.say(
+        "won",
+        moves=game.moves_made,
+        minutes=game.seconds // 60,
+        total=game.rules.deck_size,
+    )
+    if game.score is None:
+        return said
+    return " ".join([said, voice.say("score-is", score=str(game.score))])
+
+
+def say_ending(voice: Voice, game: Game, ending: Ending) -> str:
+    """The game is over, or nothing can change its outcome any more."""
+    if ending is Ending.WON:
+        return say_win(voice, game)
+    return voice.say(f"ending-{ending}", undo=game.rules.undo)
+
+
+def say_refusal(voice: Voice, refusal: Refusal) -> str:
+    """Why a move is illegal and what would be needed."""
+    details: dict[str, str | float] = {"count": refusal.count, "passes": voice.rules.passes or 0}
+    if refusal.place is not None:
+        details |= {"place": place_kind(refusal.place), "pile": refusal.place}
+        if refusal.place > FOUNDATION:
+            details["suit"] = refusal.place - FOUNDATION - 1
+    if refusal.hand is not None:
+        origin = refusal.hand.origin
+        details |= {"origin": place_kind(origin), "pile": origin}
+        details["card"] = voice.card(refusal.hand.card)
+    if refusal.card is not None:
+        details |= _needs(voice, refusal, refusal.card)
+    if refusal.onto is not None:
+        details["onto"] = voice.card(refusal.onto)
+    return voice.say(f"no-{refusal.reason}", **details)
+
+
+def _needs(voice: Voice, refusal: Refusal, card: Card) -> dict[str, str | float]:
+    """What the card needs: a rank and a colour on the table, the next card on a foundation."""
+    details: dict[str, str | float] = {"card": voice.card(card), "suit": suit_of(card)}
+    if refusal.reason is Reason.NOT_NEXT:
+        height = refusal.count
+        details |= {"height": height, "rank": height}
+        if height < voice.rules.ranks:
+            details["next"] = voice.card(make_card(height + 1, suit_of(card)))
+        return details
+    details["rank"] = rank_of(card) + 1
+    has_colour = voice.rules.family is Family.KLONDIKE or voice.rules.by_colour
+    details["colour"] = ("black", "red")[colour_of(card)] if has_colour else "none"
+    return details

@@ -1,0 +1,843 @@
+# Ogni frase di winnable in italiano. Valore: livello normale; .brief e .full: gli altri livelli.
+# $game è klondike o solitario. I nomi delle carte e i loro elenchi arrivano già pronti.
+# I messaggi che cominciano con command- o words- sono le parole dei comandi, divise da sbarre.
+
+language = Italiano
+language-set = Italiano, da ora in poi.
+
+## Carte e posti
+
+rank = { $rank ->
+    [1] asso
+    [11] fante
+    [12] regina
+    [13] re
+   *[other] { $rank }
+ }
+italian-rank = { $figures ->
+    [yes] { $rank ->
+        [1] asso
+        [8] fante
+        [9] cavallo
+        [10] re
+       *[other] { $rank }
+     }
+   *[no] { $rank ->
+        [1] asso
+       *[other] { $rank }
+     }
+ }
+suit = { $deck ->
+    [italian] { $suit ->
+        [0] denari
+        [1] coppe
+        [2] bastoni
+       *[3] spade
+     }
+   *[french] { $suit ->
+        [0] cuori
+        [1] quadri
+        [2] fiori
+       *[3] picche
+     }
+ }
+card = { $deck ->
+    [italian] { italian-rank } di { suit }
+   *[french] { rank } di { suit }
+ }
+    .brief = { $deck ->
+    [italian] { italian-rank } { suit }
+   *[french] { rank } { suit }
+ }
+cards-more = { $more ->
+    [0] { $card }
+    [1] { $card } e un’altra
+   *[other] { $card } e altre { $more }
+ }
+    .brief = { $more ->
+    [0] { $card }
+   *[other] { $card } e { $more }
+ }
+pile = { $game ->
+    [solitario] terra { $pile }
+   *[klondike] pila { $pile }
+ }
+
+## La distribuzione
+
+title = { $game ->
+    [solitario] Solitario
+   *[klondike] { $draw ->
+        [1] Klondike, una carta
+        [3] Klondike, tre carte
+       *[other] Klondike, { $draw } carte
+     }
+ }
+deal = { $number ->
+    [none] { title }. { deal-counts }
+   *[other] { title }, partita { $number }. { deal-counts }
+ }
+    .brief = Nuove carte.
+    .full = { $number ->
+    [none] { title }. { deal-counts } { ask-keys }
+   *[other] { title }, partita { $number }. { deal-counts } { ask-keys }
+ }
+deal-counts = { $game ->
+    [solitario] { $piles } carte a terra, { $left } nel mazzo.
+   *[klondike] { $piles } pile, { $left } nel mazzo.
+ }
+ask-keys = Scrivi punto interrogativo per l’aiuto.
+resumed = { $moves ->
+    [one] Partita ripresa: { $moves } mossa, { $left } nel mazzo.
+   *[other] Partita ripresa: { $moves } mosse, { $left } nel mazzo.
+ }
+    .brief = Ripresa.
+restarted = Da capo, stesse carte. { deal-counts }
+    .brief = Da capo.
+ace-by-itself = { $card }, va da solo sugli assi.
+    .brief = { $card }, assi.
+
+## Mosse
+
+drew = { $left ->
+    [0] Dal mazzo { $card }. Era l’ultima.
+    [one] Dal mazzo { $card }. Ne resta { $left }.
+   *[other] Dal mazzo { $card }. Restano { $left }.
+ }
+    .brief = { $card }.
+drew-many = { $left ->
+    [0] Dal mazzo { $under }, in cima { $card }. Mazzo finito.
+    [one] Dal mazzo { $under }, in cima { $card }. Ne resta { $left }.
+   *[other] Dal mazzo { $under }, in cima { $card }. Restano { $left }.
+ }
+    .brief = { $card }, sotto { $count }.
+stock-spent = Il mazzo è esaurito.
+    .brief = Mazzo esaurito.
+redealt = { $passes ->
+    [0] Scarti rigirati, { $left } nel mazzo. Giro { $pass }.
+   *[other] Scarti rigirati, { $left } nel mazzo. Giro { $pass } di { $passes }.
+ }
+    .brief = Rigirato.
+redealt-and-drew = { $passes ->
+    [0] Rigirato, giro { $pass }.
+   *[other] Rigirato, giro { $pass } di { $passes }.
+ }
+    .brief = Rigirato.
+moved = { $onto ->
+    [none] { $cards } su { pile }, era vuota.
+   *[other] { $cards } su { pile }, sopra { $onto }.
+ }
+    .brief = { $cards } su { $pile }.
+    .full = { $from ->
+    [waste] { $onto ->
+        [none] { $cards } dagli scarti su { pile }, era vuota.
+       *[other] { $cards } dagli scarti su { pile }, sopra { $onto }.
+     }
+    [hand] { $onto ->
+        [none] { $cards } su { pile }, era vuota.
+       *[other] { $cards } su { pile }, sopra { $onto }.
+     }
+   *[pile] { $onto ->
+        [none] { $cards } da pila { $source } su pila { $pile }, era vuota.
+       *[other] { $cards } da pila { $source } su pila { $pile }, sopra { $onto }.
+     }
+ }
+returned = { $onto ->
+    [none] { $cards } dagli assi su { pile }, era vuota.
+   *[other] { $cards } dagli assi su { pile }, sopra { $onto }.
+ }
+    .brief = { $cards } torna su { $pile }.
+turned = Si scopre { $card }.
+    .brief = { $card }.
+    .full = { $down ->
+    [0] Si scopre { $card }, l’ultima coperta.
+    [one] Si scopre { $card }. Un’altra coperta.
+   *[other] Si scopre { $card }. Altre { $down } coperte.
+ }
+turned-by-hand = { $card } scoperta su { pile }.
+    .brief = { $card }.
+to-turn = Una carta da scoprire su { pile }.
+    .brief = Scopri { $pile }.
+emptied = { pile } vuota.
+    .brief = { $pile } vuota.
+    .full = { $game ->
+    [solitario] { pile } vuota. Ci va ogni carta.
+   *[klondike] { pile } vuota. Ci va un re.
+ }
+out = { $card } sugli assi.
+    .brief = { $card }, assi.
+    .full = { $card } sugli assi. { suit }: { $height } su { $ranks }.
+out-suit = { $from ->
+    [hand] { $card } sulla pila di { suit }.
+    [waste] { $card } dagli scarti sulla pila di { suit }.
+   *[pile] { $card } da { pile } sulla pila di { suit }.
+ }
+    .brief = { $card }, assi.
+now-on-top = Ora in cima { $card }.
+    .brief = Ora { $card }.
+fits = { $foundation ->
+    [yes] { $count ->
+        [0] Va sugli assi.
+       *[other] Va sugli assi, su { $game ->
+            [solitario] terra
+           *[klondike] pila
+         } { $piles }.
+     }
+   *[no] { $game ->
+        [solitario] Va su terra { $piles }.
+       *[klondike] Va su pila { $piles }.
+     }
+ }
+    .brief = { $foundation ->
+    [yes] { $count ->
+        [0] Va sugli assi.
+       *[other] Va sugli assi, { $piles }.
+     }
+   *[no] Va su { $piles }.
+ }
+fits-nowhere = { $game ->
+    [solitario] Nessun posto a terra.
+   *[klondike] Nessun posto.
+ }
+    .brief = Nessun posto.
+    .full = { $game ->
+    [solitario] Nessun posto a terra. X la scarta.
+   *[klondike] Nessun posto.
+ }
+in-hand = { $origin ->
+    [stock] In mano { $card }, dal mazzo.
+    [waste] In mano { $card }, dagli scarti.
+   *[pile] In mano { $card }, da { pile }.
+ }
+    .brief = { $card } in mano.
+discarded = { $card } sugli scarti.
+    .brief = { $card } scartata.
+put-back = { $origin ->
+    [stock] { $card } di nuovo sul mazzo. Mano vuota.
+    [waste] { $card } di nuovo sugli scarti.
+   *[pile] { $card } di nuovo su { pile }.
+ }
+    .brief = { $card } rimessa.
+won = { $game ->
+    [solitario] Buon solitario riuscito! { $total } carte sugli assi.
+   *[klondike] { $minutes ->
+        [0] Hai vinto! { moves-count }.
+        [one] Hai vinto! { moves-count }, { $minutes } minuto.
+       *[other] Hai vinto! { moves-count }, { $minutes } minuti.
+     }
+ }
+    .brief = Vinto!
+    .full = { $game ->
+    [solitario] Buon solitario riuscito! { $total } carte sugli assi, { moves-count }. Scrivi nuova per un’altra.
+   *[klondike] { $minutes ->
+        [0] Hai vinto! { moves-count }. Scrivi nuova per un’altra.
+        [one] Hai vinto! { moves-count }, { $minutes } minuto. Scrivi nuova per un’altra.
+       *[other] Hai vinto! { moves-count }, { $minutes } minuti. Scrivi nuova per un’altra.
+     }
+ }
+moves-count = { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+ }
+ending-no-move = { $undo ->
+    [yes] Nessuna mossa. La partita non va avanti; annulla riprende una mossa.
+   *[no] Nessuna mossa. La partita non va avanti.
+ }
+    .brief = Nessuna mossa.
+ending-cycling = { $undo ->
+    [yes] Nessuna carta del mazzo si può giocare e nient’altro si muove. Annulla riprende una mossa.
+   *[no] Nessuna carta del mazzo si può giocare e nient’altro si muove.
+ }
+    .brief = Resta solo il mazzo, invano.
+
+## Annullare e rifare
+
+undone = { $place ->
+    [stock] Annullata: { $cards } di nuovo sul mazzo.
+    [waste] Annullata: { $cards } di nuovo sugli scarti.
+    [hand] Annullata: { $cards } di nuovo in mano.
+    [foundation] Annullata: { $cards } di nuovo sugli assi.
+   *[pile] Annullata: { $cards } di nuovo su { pile }.
+ }
+    .brief = Annullata.
+undone-draw = { $count ->
+    [one] Annullata: { $count } carta di nuovo nel mazzo.
+   *[other] Annullata: { $count } carte di nuovo nel mazzo.
+ }
+    .brief = Annullata.
+undone-redeal = { $count ->
+    [one] Annullata: { $count } carta di nuovo negli scarti, mazzo vuoto.
+   *[other] Annullata: { $count } carte di nuovo negli scarti, mazzo vuoto.
+ }
+    .brief = Annullata.
+undone-turn = Annullata: { $card } di nuovo coperta su { pile }.
+    .brief = Annullata.
+face-down-again = { $card } di nuovo coperta.
+    .brief = { $card } coperta.
+redone = Rifatta.
+nothing-to-undo = Niente da annullare.
+nothing-to-redo = Niente da rifare.
+
+## Rifiuti: $card sarebbe andata su $onto
+
+no-game-won = No. La partita è vinta.
+no-not-a-move = { $game ->
+    [solitario] No. Le carte passano dalla mano, una per volta.
+   *[klondike] No. In questo gioco le carte non vanno così.
+ }
+    .brief = Mossa impossibile.
+no-no-such-pile = { $game ->
+    [solitario] No. A terra ci sono { $count } posti.
+   *[klondike] No. Ci sono { $count } pile.
+ }
+    .brief = No, { $count } pile.
+no-same-pile = No. È la stessa pila.
+    .brief = No, stessa pila.
+no-empty = { $place ->
+    [waste] No. Gli scarti sono vuoti.
+    [foundation] No. La pila di { suit } è vuota.
+   *[pile] No. { pile } è vuota.
+ }
+    .brief = No, vuota.
+no-no-stock = { $game ->
+    [solitario] No. Il mazzo è finito.
+   *[klondike] No. Mazzo e scarti sono vuoti.
+ }
+    .brief = Mazzo finito.
+no-no-redeal = { $passes ->
+    [1] No. Un giro solo nel mazzo.
+   *[other] No. Giri finiti.
+ }
+    .brief = Giri finiti.
+no-turn-first = No. Prima scopri la carta di { pile }.
+    .brief = No, prima scopri { $pile }.
+no-nothing-to-turn = No. { $card }: già scoperta.
+    .brief = No, già scoperta.
+no-face-down = { $count ->
+    [one] No. Solo { $count } carta scoperta su { pile }.
+   *[other] No. Solo { $count } carte scoperte su { pile }.
+ }
+    .brief = No, { $count } scoperte.
+no-one-card = No. Sugli assi una carta per volta.
+    .brief = No, una carta.
+no-not-next = { $height ->
+    [0] No. { suit }: si comincia dall’asso.
+   *[other] No. { suit } sono a { rank-of-height }; manca { $next }.
+ }
+    .brief = { $height ->
+    [0] No, serve l’asso.
+   *[other] No, serve { $next }.
+ }
+rank-of-height = { $deck ->
+    [italian] { italian-rank }
+   *[french] { rank }
+ }
+no-no-returns = No. In questo gioco le carte restano sugli assi.
+    .brief = No, resta lì.
+no-kings-only = No. Su una pila vuota va solo un re.
+    .brief = No, solo re.
+no-king-needs-empty = { $game ->
+    [solitario] No. { $card } va solo su un posto vuoto.
+   *[klondike] No. { $card } va solo su una pila vuota.
+ }
+    .brief = No, serve un posto vuoto.
+no-return-there = No. Nessuna carta degli assi va su { pile }.
+    .brief = No, nessuna va.
+no-rank = { $game ->
+    [solitario] { $colour ->
+        [none] No. { $card } vuole { a-rank } di altro seme; { pile } finisce con { $onto }.
+       *[other] No. { $card } vuole { a-rank } di { italian-colour }; { pile } finisce con { $onto }.
+     }
+   *[klondike] No. { $card } vuole { a-coloured-rank }; { pile } finisce con { $onto }.
+ }
+    .brief = No, serve { a-rank }.
+no-colour = { $game ->
+    [solitario] No. { $card } vuole { a-rank } di { italian-colour }; { pile } finisce con { $onto }.
+   *[klondike] No. { $card } vuole { a-coloured-rank }; { pile } finisce con { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] No, serve { italian-colour }.
+   *[klondike] { $colour ->
+        [red] No, serve rosso.
+       *[black] No, serve nero.
+     }
+ }
+italian-colour = { $colour ->
+    [red] denari o coppe
+   *[black] bastoni o spade
+ }
+a-rank = { $deck ->
+    [french] { $rank ->
+        [12] una regina
+       *[other] un { rank }
+     }
+   *[italian] un { italian-rank }
+ }
+a-coloured-rank = { $colour ->
+    [red] { $rank ->
+        [12] una regina rossa
+       *[other] un { rank } rosso
+     }
+   *[black] { $rank ->
+        [12] una regina nera
+       *[other] un { rank } nero
+     }
+ }
+no-suit = No. Stesso seme: { $card } non va su { $onto }.
+    .brief = No, stesso seme.
+no-nothing-on-ace = No. Su un asso non va niente.
+    .brief = No, asso.
+no-hand-full = { $origin ->
+    [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala, o Control P la rimette sul mazzo.
+    [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
+   *[pile] No. Hai in mano { $card }, da { pile }. Giocala, scartala o rimettila.
+ }
+    .brief = No, mano piena.
+no-hand-empty = Mano vuota.
+no-not-from-deck = { $front ->
+    [line] No. Una carta già giocata non torna sul mazzo. Scrivi rimetti per rimetterla a posto.
+   *[web] No. Una carta già giocata non torna sul mazzo. Backspace la rimette a posto.
+ }
+    .brief = No, già giocata.
+no-goes-out = No. { $card } va da sola sugli assi.
+    .brief = No, va sugli assi.
+no-no-undo = No. Le regole originali non hanno annulla.
+    .brief = Annulla non c’è.
+
+## Domande
+
+read-pile = { $shape ->
+    [empty] { pile }, vuota.
+    [up] { pile }, { $cards }.
+    [down] { $down ->
+        [one] { pile }, { $down } coperta.
+       *[other] { pile }, { $down } coperte.
+     }
+    [known] { $down ->
+        [one] { pile }, { $down } coperta, { $known }, poi { $cards }.
+       *[other] { pile }, { $down } coperte, { $known }, poi { $cards }.
+     }
+    [known-down] { $down ->
+        [one] { pile }, { $down } coperta, { $known }.
+       *[other] { pile }, { $down } coperte, { $known }.
+     }
+   *[both] { $down ->
+        [one] { pile }, { $down } coperta, poi { $cards }.
+       *[other] { pile }, { $down } coperte, poi { $cards }.
+     }
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: vuota.
+    [up] { $pile }: { $top }.
+    [down] { $pile }: coperte { $down }.
+    [known-down] { $pile }: coperte { $down }.
+   *[both] { $pile }: { $top }, coperte { $down }.
+ }
+read-waste = { $count ->
+    [0] Scarti: nessuna carta.
+    [one] Scarti: { $top }, { $count } carta.
+   *[other] { $game ->
+        [solitario] Scarti: in cima { $cards }, { $count } carte.
+       *[klondike] Scarti: { $cards }, { $count } carte.
+     }
+ }
+    .brief = { $count ->
+    [0] Vuoti.
+   *[other] { $top }, { $count }.
+ }
+top-first = in cima { $top }, poi { $under }
+read-stock = { $game ->
+    [solitario] { stock-count }
+   *[klondike] { $passes ->
+        [0] { stock-count } Giro { $pass }.
+       *[other] { $redeals ->
+            [0] { stock-count } Giro { $pass } di { $passes }, l’ultimo.
+            [one] { stock-count } Giro { $pass } di { $passes }, ne resta { $redeals }.
+           *[other] { stock-count } Giro { $pass } di { $passes }, ne restano { $redeals }.
+         }
+     }
+ }
+    .brief = { $count ->
+    [one] Ne resta { $count }.
+   *[other] Ne restano { $count }.
+ }
+stock-count = { $count ->
+    [0] Mazzo: finito.
+    [one] Mazzo: { $count } carta.
+   *[other] Mazzo: { $count } carte.
+ }
+read-foundations = Assi: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+    .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
+table-pile = { $shape ->
+    [empty] { pile }: vuota.
+    [down] { pile }: coperta.
+   *[up] { pile }: { $top }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: vuota.
+    [down] { $pile }: coperta.
+   *[up] { $pile }: { $top }.
+ }
+hand-holds = { $origin ->
+    [none] Mano vuota.
+    [stock] In mano { $card }, dal mazzo.
+    [waste] In mano { $card }, dagli scarti.
+   *[pile] In mano { $card }, da { pile }.
+ }
+    .brief = { $origin ->
+    [none] Mano vuota.
+   *[other] { $card } in mano.
+ }
+where = { $place ->
+    [foundation] { $card }: già sugli assi.
+    [hand] { $card }: in mano.
+    [waste-top] { $card }: in cima agli scarti.
+    [waste] { $card }: negli scarti, { from-top }.
+    [top] { $card }: in cima a { pile }.
+    [column] { $card }: { pile }, { from-top }, sotto { $over }.
+    [stock] { $card }: nel mazzo, { from-top }.
+    [down] { $card }: coperta in { pile }, { from-top }.
+    [seen] { $card }: già vista, ora non si vede.
+   *[unseen] { $card }: non ancora vista.
+ }
+    .brief = { $place ->
+    [foundation] Sugli assi.
+    [hand] In mano.
+    [waste-top] In cima agli scarti.
+    [waste] Scarti, { from-top }.
+    [top] In cima a { $pile }.
+    [column] { $pile }, { from-top }.
+    [stock] Mazzo, { from-top }.
+    [down] { $pile }, coperta, { from-top }.
+    [seen] Ora non si vede.
+   *[unseen] Non ancora vista.
+ }
+from-top = { $depth ->
+    [1] prima dall’alto
+    [2] seconda dall’alto
+    [3] terza dall’alto
+    [4] quarta dall’alto
+    [5] quinta dall’alto
+    [6] sesta dall’alto
+    [7] settima dall’alto
+    [8] ottava dall’alto
+    [9] nona dall’alto
+    [10] decima dall’alto
+   *[other] numero { $depth } dall’alto
+ }
+where-which = Quale carta? Per esempio, dove { $example }.
+    .brief = Quale carta?
+moves-list = { $count ->
+    [0] Nessuna mossa. La partita non va avanti.
+    [one] { $count } mossa.
+   *[other] { $count } mosse.
+ }
+moves-rest = { $count ->
+    [one] Un’altra. Scrivi altre per sentirla.
+   *[other] Altre { $count }. Scrivi altre per sentirle.
+ }
+    .brief = { $count ->
+    [one] Un’altra.
+   *[other] Altre { $count }.
+ }
+no-more = Non ce ne sono altre.
+moves-choice = No. L’elenco va da 1 a { $count }.
+option = { $kind ->
+    [draw] { $n }: pesca.
+    [redeal] { $n }: rigira gli scarti.
+    [turn] { $n }: scopri la carta di { pile }.
+    [foundation] { $n }: { $card }, { option-from } agli assi.
+    [hand] { $n }: { $card }, { option-from } alla mano.
+    [discard] { $n }: { $card }, sugli scarti.
+    [back] { $n }: { $card }, di nuovo { $origin ->
+        [stock] sul mazzo
+        [waste] sugli scarti
+       *[pile] su { pile }
+     }.
+   *[pile] { $n }: { $cards }, { option-from } a { target-pile }.
+ }
+    .brief = { $kind ->
+    [draw] { $n }: pesca.
+    [redeal] { $n }: rigira.
+    [turn] { $n }: scopri { $pile }.
+    [foundation] { $n }: { $card }, assi.
+    [hand] { $n }: prendi { $card }.
+    [discard] { $n }: scarta { $card }.
+    [back] { $n }: rimetti { $card }.
+   *[pile] { $n }: { $cards } su { $target }.
+ }
+option-from = { $from ->
+    [waste] dagli scarti
+    [hand] dalla mano
+    [foundation] dagli assi
+   *[pile] da { pile }
+ }
+target-pile = { $game ->
+    [solitario] terra { $target }
+   *[klondike] pila { $target }
+ }
+hint = { $kind ->
+    [turn] Prova: scopri la carta di { pile }.
+    [foundation] Prova: { $card }, { option-from } agli assi.
+   *[pile] Prova: { $cards }, { option-from } a { target-pile }. { $use ->
+        [turns] Scopre una carta.
+        [empties] Libera una pila.
+       *[waste] Gioca una carta degli scarti.
+     }
+ }
+    .brief = { $kind ->
+    [turn] Prova: scopri { $pile }.
+    [foundation] Prova: { $card }, assi.
+   *[pile] Prova: { $cards } su { $target }.
+ }
+hint-none = Nessuna carta conviene muovere ora.
+    .brief = Nessun consiglio.
+do-nothing = Niente da fare. Prima chiedi le mosse o un consiglio.
+    .brief = Niente da fare.
+info = { $score ->
+    [none] { moves-made }
+   *[other] Punti { $score }. { moves-made }
+ }
+    .brief = { $score ->
+    [none] { moves-count }.
+   *[other] { $score }, { moves-count }.
+ }
+moves-made = { $minutes ->
+    [0] { moves-count }, meno di un minuto.
+    [one] { moves-count }, { $minutes } minuto.
+   *[other] { moves-count }, { $minutes } minuti.
+ }
+saved-in = Ogni mossa si salva da sola, in { $file }.
+not-saved = Non salvata: { $file } non si può scrivere. La partita continua.
+goodbye = Salvata. Alla prossima partita.
+    .brief = Salvata.
+nothing-yet = Ancora nessun messaggio.
+
+## Impostazioni e partite nuove
+
+level-brief = Messaggi brevi.
+level-normal = Messaggi normali.
+level-full = Messaggi completi.
+memory = { $on ->
+    [yes] Memoria attiva: dove risponde anche sulle carte già viste.
+   *[no] Memoria spenta.
+ }
+figures = { $on ->
+    [yes] Figure per nome: fante, cavallo, re.
+   *[no] Figure per numero: 8, 9, 10.
+ }
+figures-french = In questo gioco le figure hanno già il nome.
+plain-on = Modo semplice: una riga per evento. Per uscirne, scrivi semplice no.
+plain-off = Modo semplice spento dalla prossima volta.
+plain-kept = Modo semplice, anche dalla prossima volta.
+ask-new = C’è una partita in corso. Scrivi sì per lasciarla e cominciarne un’altra.
+    .brief = Lasciare questa partita? Sì o no.
+kept = La partita continua.
+unknown = Non conosco “{ $text }”. Punto interrogativo per l’aiuto.
+unknown-near = Non conosco “{ $text }”. Volevi dire { $near }? Punto interrogativo per l’aiuto.
+not-here = In questo gioco non c’è “{ $text }”.
+incomplete = “{ $text }”: manca qualcosa. Punto interrogativo per l’aiuto.
+damaged = La partita salvata non si può leggere; è conservata come { $file }.
+damaged-preferences = Le impostazioni non si possono leggere; sono conservate come { $file }.
+busy = La partita è aperta altrove. Qui ne comincia una nuova.
+
+## Aiuto
+
+help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: la fila giusta da pila 3 a pila 5. 3 5 2: due carte.
+help-klondike-2 = 3 a: agli assi. s 5, s a: dagli scarti. a cuori 5: dagli assi alla pila.
+help-klondike-3 = t: tavolo. s: scarti. m: mazzo. a: assi. dove 7 cuori: trova una carta.
+help-turn = scopri 4: scopri la carta di pila 4.
+help-solitario-1 = p: pesca in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su 4.
+help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: agli assi. scarta: sugli scarti. rimetti: a posto.
+help-solitario-3 = mazzo: di nuovo sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
+help-find = dove 7 coppe: trova una carta.
+help-both-1 = v: mosse, poi un numero ne fa una. h: consiglio, fai: fallo. u: annulla. u 3: tre. rifai. ricomincia.
+help-both-2 = punto: ripeti. virgola: il messaggio prima. log 5: gli ultimi cinque. i: punti. regole: le regole.
+help-both-3 = breve, normale, completo. memoria sì. figure sì. lingua inglese. nuova. numero 123. salva. esci.
+
+## Regole del gioco, dette dai valori
+
+rules-title = { title }.
+rules-deal = { $game ->
+    [solitario] { $total } carte italiane. { $piles } stanno scoperte a terra, { $left } nel mazzo.
+   *[klondike] { $total } carte. { $piles } pile da 1 a { $piles } carte, l’ultima scoperta; { $left } nel mazzo.
+ }
+rules-goal = { $game ->
+    [solitario] Porta fuori tutte le carte, ogni seme dall’asso in su. Gli assi vanno da soli.
+   *[klondike] Porta tutte le carte sugli assi, ogni seme dall’asso in su.
+ }
+rules-build = { $game ->
+    [solitario] { $colour ->
+        [yes] A terra le carte scendono di uno: denari e coppe contro bastoni e spade.
+       *[no] A terra le carte scendono di uno, su un altro seme.
+     }
+   *[klondike] Sulle pile le carte scendono di uno e cambiano colore.
+ }
+rules-move = { $game ->
+    [solitario] Si muove una carta per volta, con la mano. Un posto vuoto prende ogni carta.
+   *[klondike] Una carta scoperta si muove con tutte quelle sopra. Una pila vuota prende un re o la sua fila.
+ }
+rules-draw = { $draw ->
+    [1] Pescare porta una carta del mazzo sugli scarti; si gioca quella in cima.
+   *[other] Pescare porta { $draw } carte del mazzo sugli scarti; si gioca solo quella in cima.
+ }
+rules-passes = { $passes ->
+    [0] Finito il mazzo, gli scarti si rigirano, quante volte vuoi.
+    [1] C’è un giro solo nel mazzo e gli scarti non si rigirano.
+   *[other] Ci sono { $passes } giri nel mazzo.
+ }
+rules-redeal-draws = Rigirare gli scarti pesca subito.
+rules-turn = { $hand ->
+    [yes] Una carta coperta si scopre con una mossa sua, e prima non ci va niente sopra.
+   *[no] Una carta coperta si scopre da sola quando è libera.
+ }
+rules-returns = { $returns ->
+    [yes] La carta in cima a una pila di assi può tornare a terra.
+   *[no] Le carte sugli assi ci restano.
+ }
+rules-hand = Una carta pescata può tornare sul mazzo finché non è giocata. Una carta di terra si può scartare.
+rules-select = { $asks ->
+    [yes] Una carta di terra che va sugli assi aspetta in mano la tua parola.
+   *[no] Una carta di terra che va sugli assi ci va da sola quando la prendi.
+ }
+rules-open = Ogni carta si vede.
+rules-no-undo = Annulla non c’è.
+rules-score = { $scoring ->
+    [foundation] Ogni carta sugli assi vale 1; una che torna costa 1.
+    [standard] Agli assi 10, da scarti a pila 5, carta scoperta 5, dagli assi meno 15.
+    [vegas] Il mazzo costa 52; ogni carta sugli assi paga 5.
+    [cumulative] Il mazzo costa 52; ogni carta sugli assi paga 5; il saldo continua.
+   *[none] Non si contano punti.
+ }
+
+## Che cosa non va in ciò che si legge
+
+fault-rules-empty = Le regole sono vuote; d3 o s, per esempio, sono regole intere.
+fault-rules-start = Le regole cominciano con “{ $text }”; devono cominciare con d e un numero, o con s.
+fault-rules-letter = Le regole hanno “{ $text }” al posto { $at }, che non è una lettera di regole.
+fault-rules-twice = Le regole hanno “{ $text }” una seconda volta al posto { $at }.
+fault-rules-number = Le regole hanno “{ $text }” al posto { $at }; { $number ->
+    [yes] ci vuole un numero
+   *[no] non vuole un numero
+ }.
+fault-rules-range = Le regole hanno { $value } { $what ->
+    [draw] carte da pescare
+    [passes] giri
+    [columns] pile
+   *[ranks] valori
+ }; si va da 1 a { $most }.
+fault-rules-deal = Le regole danno { $table } carte a terra, ma il mazzo ne ha solo { $cards }.
+fault-rules-clash = Le regole hanno una lettera che { $game ->
+    [solitario] il solitario
+   *[klondike] Klondike
+ } non conosce: “{ $what }”.
+fault-deal-empty = La partita è vuota.
+fault-deal-card = La carta { $at } della partita è “{ $text }”, che non è una carta.
+fault-deal-foreign = La carta { $at } della partita è “{ $text }”, che non è di questo mazzo.
+fault-deal-twice = { $card } è due volte nella partita, come carta { $first } e carta { $at }.
+fault-deal-few = La partita ha { $count } carte su { $need }; manca { $card }.
+fault-deal-digits = La partita ha { $count } cifre; una partita in cifre ne ha { $need }.
+fault-deal-number = Il numero di partita { $text } non sta fra 0 e 18446744073709551615.
+fault-deal-javasol = Il numero dopo javasol è “{ $text }”, che non è un intero di 64 bit.
+fault-deal-format = Il formato { $format } non ha carte italiane.
+fault-deal-json = La partita non è JSON: l’errore è alla riga { $line }, colonna { $column }.
+fault-deal-json-shape = La partita JSON vuole un elenco di carte, o di pile di carte, sotto “{ $what }”.
+fault-deal-json-piles = La partita JSON vuole { $columns } pile da 1 a { $columns } carte.
+fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto “{ $what }”.
+fault-deal-rules = La partita ha { $cards } carte del mazzo { $deck }; queste regole ne vogliono { $need } del mazzo { $other }.
+fault-move-text = “{ $text }” non è una mossa.
+fault-record-head = La riga { $line } non è “{ $need }”, quindi non è una partita di winnable.
+fault-record-field = La riga { $line } della partita comincia con “{ $text }”, che non ne fa parte.
+fault-record-twice = La riga { $line } della partita ha “{ $what }” una seconda volta.
+fault-record-missing = La partita non ha la riga “{ $what }”.
+fault-record-scoring = La partita ha il punteggio “{ $text }”; ci sono none, foundation, standard, vegas e cumulative.
+fault-record-seconds = La partita ha “{ $text }” secondi, che non è un numero di secondi.
+fault-record-opening = La partita ha il saldo iniziale “{ $text }”, che non è un intero.
+fault-record-address = La partita chiama le sue carte “{ $text }”, ma ne contiene altre.
+fault-record-bracket = La parola { $at } delle mosse è una parentesi senza la sua metà.
+fault-record-here = La parola { $at } delle mosse è una stella che lì non può stare.
+fault-record-move = La mossa { $at }, “{ $text }”, lì non è valida.
+fault-record-branch = La parola { $at } delle mosse, “{ $text }”, ripete un ramo.
+fault-record-long = La partita ha { $size } caratteri; al massimo sono { $most }.
+fault-file-read = { $file } non si può leggere: { $why }.
+fault-file-write = { $file } non si può scrivere: { $why }.
+fault-file-text = { $file } non è testo in UTF-8.
+fault-usage = { $text }
+fault-game-name = Non c’è il gioco “{ $text }”; ci sono { $known }.
+fault-scoring-deck = Il solitario non conta punti.
+fault-choice-clash = { $one } e { $other } non vanno insieme.
+at-line = Riga { $line }: { $sentence }
+
+## La riga di comando
+
+verified = { $won ->
+    [yes] { $file }: vinta in { moves-count }, ogni mossa valida.
+   *[no] { $file }: ogni mossa valida, { $out } carte su { $total } fuori dopo { moves-count }.
+ }
+verify-branches = Controllate { $lines } linee di gioco.
+stats-none = Nessuna partita finita.
+stats = { $name }: { $played } giocate, { $wins } vinte, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
+stats-best = Vittoria migliore: { moves-count }, { $minutes ->
+    [0] meno di un minuto
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+ }.
+stats-best-score = Punteggio migliore { $score }.
+score-is = Punti { $score }.
+stats-damaged = { $count ->
+    [one] { $count } riga dei risultati non si può leggere.
+   *[other] { $count } righe dei risultati non si possono leggere.
+ }
+
+## Le parole dei comandi
+
+command-draw = p | pesca | gira | rigira
+command-turn = scopri | volta
+command-read = l | leggi | pila | terra
+command-waste = s | scarti
+command-stock = m | mazzo
+command-foundation = a | assi
+command-table = t | tavolo
+command-hand = c | mano | in mano | carta in mano
+command-where = dove | d | dov'è | dove è | trova | cerca
+command-moves = v | mosse | mosse valide
+command-more = altre | avanti
+command-do = fai | fallo
+command-hint = h | consiglio
+command-undo = u | z | annulla
+command-redo = rifai
+command-again = . | ancora | ripeti
+command-earlier = , | prima
+command-log = log | storia
+command-brief = breve
+command-normal = normale
+command-full = completo
+command-save = salva
+command-new = nuova | n | nuova partita
+command-number = numero
+command-restart = ricomincia | da capo
+command-quit = esci
+command-help = ? | aiuto
+command-info = i | punti | tempo
+command-take = prendi
+command-to = su | metti
+command-discard = x | scarta
+command-back = rimetti | backspace
+command-deck = mazzo | sul mazzo | control p | ctrl p | ctrl-p | ctrl+p | ^p
+command-rules = regole
+command-language = lingua
+command-memory = memoria
+command-figures = figure
+command-plain = semplice
+command-yes = sì | si
+command-no = no
+command-on = sì | si
+command-off = no
+command-english = inglese | english | en
+command-italian = italiano | italian | it
+command-stats = statistiche
+words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 11 | f 11 | j 11 | donna 12 | regina 12 | dama 12 | q 12 | re 13 | k 13
+words-italian-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 8 | cavallo 9 | re 10
+words-suit = cuori 0 | c 0 | ♥ 0 | quadri 1 | q 1 | ♦ 1 | fiori 2 | f 2 | ♣ 2 | picche 3 | p 3 | ♠ 3
+words-italian-suit = denari 0 | denaro 0 | d 0 | ori 0 | coppe 1 | coppa 1 | c 1 | bastoni 2 | bastone 2 | b 2 | spade 3 | spada 3 | s 3
+words-small = di | su | a | da | in | il | la | le | pila | pile | terra | carta | carte | alla | sulla

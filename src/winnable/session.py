@@ -1,0 +1,570 @@
+"""A session: one player at one game. Typed commands in, utterances out.
+
+The same for every front end that takes words. It plays, asks, undoes, saves and counts the time; it
+knows no terminal and no page, and it speaks through ``messages`` alone.
+"""
+
+import secrets
+from collections.abc import Callable
+
+from .cards import Card
+from .commands import Command, CommandParser
+from .deals import numbered_deal
+from .endings import Ending, ending
+from .errors import IllegalMove, Reason, StoreError, WinnableError
+from .game import Game
+from .hints import hints
+from .law import draw_move, play, refusal
+from .messages import Level, Voice, answers, events
+from .messages.faults import say_fault
+from .position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
+from .results import statistics
+from .rules import Family
+from .scoring import Scoring
+from .solitario import select
+from .store import Settings, Store
+
+IDLE = 300.0
+"""Seconds between two commands that count as playing time at most."""
+PAGE = 9
+"""Lines of a list that are said at once."""
+NEW_NUMBERS = 1_000_000
+"""New games are dealt from the numbers 1 .. NEW_NUMBERS."""
+
+
+def random_number() -> int:
+    """A number for a new deal."""
+    return secrets.randbelow(NEW_NUMBERS) + 1
+
+
+class Session:
+    """``do(text)`` obeys one command and returns what there is to say, an utterance a line.
+
+    ``is_over`` tells that the player wants to leave; ``changed`` that the last command moved cards.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        store: Store | None = None,
+        settings: Settings | None = None,
+        *,
+        game_id: str | None = None,
+        front: str = "line",
+        clock: Callable[[], float] = lambda: 0.0,
+        new_number: Callable[[], int] = random_number,
+    ) -> None:
+        self.game = game
+        self.settings = settings or Settings()
+        self.is_over = False
+        self.changed = False
+        self._store = store
+        self._front = front
+        self._clock = clock
+        self._new_number = new_number
+        self._id = game_id
+        if store is not None and game_id is None:
+            self._take_id(store)
+        self._said: list[str] = []
+        self._events: list[str] = []
+        self._back = 0  # how far "earlier" has gone
+        self._choices: tuple[Move, ...] = ()
+        self._heard = 0  # how many of the choices were said
+        self._offer: Move | None = None  # what "do" does
+        self._hints_given = 0
+        self._asked: int | None = None  # the number of the new game that waits for a yes
+        self._ending: Ending | None = None
+        self._time = clock()
+        self._seconds = float(game.seconds)
+        self._configure()
+
+    # What the front end calls
+
+    def begin(self, *, resumed: bool) -> list[str]:
+        """The first utterance."""
+        if resumed:
+            lines = [events.say_resume(self.voice, self.game)]
+        else:
+            lines = [events.say_deal(self.voice, self.game)]
+        self._events += lines
+        lines += self._save()
+        return self._heard_all(lines)
+
+    def do(self, text: str) -> list[str]:
+        """Obeys one command."""
+        self._count_time()
+        command = self._parser.parse(text)
+        self.changed = False
+        if command.name not in ("again", "earlier"):
+            self._back = 0
+        if self._asked is not None and command.name not in ("yes", "no"):
+            self._asked = None
+        choosing = self._choices and command.name in ("choose", "more", "again", "earlier")
+        if not choosing:
+            self._choices = ()
+        try:
+            lines = self._obey(command)
+        except IllegalMove as error:
+            lines = [say_fault(self.voice, error)]
+        except WinnableError as error:
+            lines = [say_fault(self.voice, error)]
+        return self._heard_all(lines, repeat=command.name in ("again", "earlier", "log"))
+
+    def leave(self) -> list[str]:
+        """The player goes: the game is saved and given back."""
+        self._count_time()
+        lines = self._save()
+        if self._store is not None and self._id is not None:
+            self._store.release(self._id)
+        return lines or [self.voice.say("goodbye")]
+
+    # Commands
+
+    def _obey(self, command: Command) -> list[str]:
+        name = command.name
+        if name in _ANSWERS:
+            view = self.game.view
+            return [_ANSWERS[name](self.voice, view)]
+        method: Callable[[Command], list[str]] | None = getattr(self, f"_on_{name}", None)
+        if method is None:
+            return self._on_unknown(command)
+        return method(command)
+
+    def _on_nothing(self, _: Command) -> list[str]:
+        return []
+
+    def _on_unknown(self, command: Command) -> list[str]:
+        name = "unknown-near" if command.near else "unknown"
+        return [self.voice.say(name, text=_quoted(command.text), near=command.near)]
+
+    def _on_incomplete(self, command: Command) -> list[str]:
+        return [self.voice.say("incomplete", text=_quoted(command.text))]
+
+    def _on_draw(self, _: Command) -> list[str]:
+        return self._play(draw_move(self.game.rules))
+
+    def _on_turn(self, command: Command) -> list[str]:
+        if command.number is not None:
+            return self._play(Move(min(command.number, 9), min(command.number, 9)))
+        turns = [move for move in self.game.view.legal if move.is_turn]
+        if not turns:
+            return self._on_incomplete(command)
+        return self._play_or_choose(turns)
+
+    def _on_move(self, command: Command) -> list[str]:
+        source, target = command.source, command.target
+        assert target is not None
+        if command.card is not None:
+            found = self._place_of(command.card)
+            if found is None:
+                return [self._where(command.card)]
+            source, number = found
+            return self._move(source, target, number)
+        assert source is not None
+        return self._move(source, target, command.number)
+
+    def _move(self, source: Place, target: Place, number: int | None) -> list[str]:
+        """From a pile to a pile: in solitario through the hand, as one act or not at all."""
+        position = self.game.position
+        if self.game.rules.family is Family.SOLITARIO:
+            if source == HAND or target == FOUNDATION or source > FOUNDATION:
+                return self._play(Move(source, target, number or 1))
+            first = select(position, source) if is_column(source) else Move(source, HAND)
+            refused = refusal(position, first)
+            if refused is None and first.target == HAND:
+                second = Move(HAND, target)
+                refused = refusal(play(position, first).after, second)
+                if refused is None:
+                    return [" ".join([*self._play(first), *self._play(second)])]
+            if refused is not None:
+                raise IllegalMove(refused.reason, refusal=refused)
+            return self._play(first)
+        if source == target and is_column(source):
+            return [self.voice.say(f"no-{Reason.SAME_PILE}")]
+        if source == FOUNDATION:
+            view = self.game.view
+            back = [m for m in view.legal if m.source > FOUNDATION and m.target == target]
+            if back:
+                return self._play_or_choose(back)
+            return [self.voice.say("no-return-there", pile=target)]
+        if number is None and is_column(source) and is_column(target):
+            return self._play(self._best_run(source, target))
+        return self._play(Move(source, target, number or 1))
+
+    def _best_run(self, source: Place, target: Place) -> Move:
+        """The run that fits; if none does, the one whose refusal tells most."""
+        view = self.game.view
+        for move in view.legal:
+            if (move.source, move.target) == (source, target):
+                return move
+        moves = [Move(source, target)]
+        if source <= len(view.columns):
+            up = len(view.columns[source - 1]) - view.down[source - 1]
+            moves = [Move(source, target, count) for count in range(up, 0, -1)] or moves
+        for move in moves:
+            refused = refusal(self.game.position, move)
+            if refused is not None and refused.reason is Reason.COLOUR:
+                return move
+        return moves[0]
+
+    def _place_of(self, card: Card) -> tuple[Place, int] | None:
+        """Where a card lies that could be lifted, and how many cards with it."""
+        view = self.game.view
+        if view.hand is not None and view.hand.card == card:
+            return HAND, 1
+        if view.waste[-1:] == (card,):
+            return WASTE, 1
+        for pile, column in enumerate(view.columns, 1):
+            shown = column[view.down[pile - 1] :]
+            if card in shown:
+                return pile, len(shown) - shown.index(card)
+        suit = card & 3
+        if view.foundations[suit] == (card >> 2) + 1:
+            return FOUNDATION + 1 + suit, 1
+        return None
+
+    def _on_take(self, command: Command) -> list[str]:
+        source, position = command.target, self.game.position
+        if source is None:
+            return self._on_incomplete(command)
+        hand = position.hand
+        if source == WASTE and hand is not None and hand.origin == WASTE:
+            return self._play(Move(HAND, WASTE))
+        if is_column(source) and hand is None:
+            return self._play(select(position, source))
+        if source == FOUNDATION:
+            return self._play(Move(FOUNDATION, HAND))
+        return self._play(Move(source, HAND))
+
+    def _on_to(self, command: Command) -> list[str]:
+        if command.target is None:
+            return self._on_incomplete(command)
+        return self._play(Move(HAND, command.target))
+
+    def _on_discard(self, _: Command) -> list[str]:
+        return self._play(Move(HAND, WASTE))
+
+    def _on_deck(self, _: Command) -> list[str]:
+        return self._play(Move(HAND, STOCK))
+
+    def _on_back(self, _: Command) -> list[str]:
+        hand = self.game.position.hand
+        return self._play(Move(HAND, WASTE if hand is None else hand.origin))
+
+    def _on_choose(self, command: Command) -> list[str]:
+        number = command.number
+        assert number is not None
+        if self._choices:
+            if not 1 <= number <= len(self._choices):
+                return [self.voice.say("moves-choice", count=len(self._choices))]
+            return self._play(self._choices[number - 1])
+        return self._on_read(command)
+
+    def _on_read(self, command: Command) -> list[str]:
+        view, number = self.game.view, command.number
+        if number is None:
+            return [answers.say_pile(self.voice, view, n + 1) for n in range(len(view.columns))]
+        if not 1 <= number <= len(view.columns):
+            return [self.voice.say(f"no-{Reason.NO_SUCH_PILE}", count=len(view.columns))]
+        return [answers.say_pile(self.voice, view, number)]
+
+    def _on_where(self, command: Command) -> list[str]:
+        if command.card is None:
+            example = self.voice.card(24)
+            return [self.voice.say("where-which", example=example)]
+        return [self._where(command.card)]
+
+    def _where(self, card: Card) -> str:
+        return answers.say_where(self.voice, self.game.view, card, memory=self.settings.memory)
+
+    def _on_moves(self, _: Command) -> list[str]:
+        view = self.game.view
+        turns = [hint.move for hint in hints(view)]
+        draw = draw_move(self.game.rules)
+        others = [move for move in view.legal if move not in turns and move != draw]
+        last = [move for move in view.legal if move == draw]
+        return self._offer_all([*turns, *others, *last])
+
+    def _offer_all(self, moves: list[Move]) -> list[str]:
+        self._choices, self._heard = tuple(moves), 0
+        head = self.voice.say("moves-list", count=len(moves))
+        return [head, *self._next_page()]
+
+    def _next_page(self) -> list[str]:
+        view, start = self.game.view, self._heard
+        page = self._choices[start : start + PAGE]
+        self._heard += len(page)
+        lines = [
+            answers.say_option(self.voice, view, move, number)
+            for number, move in enumerate(page, start + 1)
+        ]
+        rest = len(self._choices) - self._heard
+        return [*lines, self.voice.say("moves-rest", count=rest)] if rest else lines
+
+    def _on_more(self, _: Command) -> list[str]:
+        return self._next_page() or [self.voice.say("no-more")]
+
+    def _play_or_choose(self, moves: list[Move]) -> list[str]:
+        return self._play(moves[0]) if len(moves) == 1 else self._offer_all(moves)
+
+    def _on_hint(self, _: Command) -> list[str]:
+        found = hints(self.game.view)
+        if not found:
+            return [self.voice.say("hint-none")]
+        hint = found[self._hints_given % len(found)]
+        self._hints_given += 1
+        self._offer = hint.move
+        return [answers.say_hint(self.voice, self.game.view, hint)]
+
+    def _on_do(self, _: Command) -> list[str]:
+        if self._offer is None:
+            return [self.voice.say("do-nothing")]
+        return self._play(self._offer)
+
+    def _on_undo(self, command: Command) -> list[str]:
+        return self._repeat(command, self._undo, "nothing-to-undo")
+
+    def _on_redo(self, command: Command) -> list[str]:
+        return self._repeat(command, self._redo, "nothing-to-redo")
+
+    def _repeat(self, command: Command, act: Callable[[], str | None], nothing: str) -> list[str]:
+        lines: list[str] = []
+        for _ in range(1 if command.number is None else command.number):
+            line = act()
+            if line is None:
+                break
+            lines.append(line)
+        if not lines:
+            return [self.voice.say(nothing)]
+        self._moved(lines)
+        return lines + self._save()
+
+    def _undo(self) -> str | None:
+        step = self.game.undo()
+        if step is None:
+            return None
+        self._ending = ending(self.game.position, self.game.view)
+        return events.say_undo(self.voice, step)
+
+    def _redo(self) -> str | None:
+        step = self.game.redo()
+        if step is None:
+            return None
+        said = events.say_redo(self.voice, step, self.game.view)
+        return " ".join([said, *self._say_ending()])
+
+    def _on_again(self, _: Command) -> list[str]:
+        return self._earlier(0)
+
+    def _on_earlier(self, _: Command) -> list[str]:
+        return self._earlier(1)
+
+    def _earlier(self, more: int) -> list[str]:
+        if not self._said:
+            return [self.voice.say("nothing-yet")]
+        self._back = min(self._back + more, len(self._said) - 1)
+        return [self._said[-1 - self._back]]
+
+    def _on_log(self, command: Command) -> list[str]:
+        count = 5 if command.number is None else command.number
+        return self._events[-count:] if count else []
+
+    def _on_brief(self, _: Command) -> list[str]:
+        return self._set_level(Level.BRIEF)
+
+    def _on_normal(self, _: Command) -> list[str]:
+        return self._set_level(Level.NORMAL)
+
+    def _on_full(self, _: Command) -> list[str]:
+        return self._set_level(Level.FULL)
+
+    def _set_level(self, level: Level) -> list[str]:
+        self.settings.level = level
+        return self._set(f"level-{level}")
+
+    def _on_language(self, command: Command) -> list[str]:
+        if command.text == "english":
+            return self._on_english(command)
+        if command.text == "italian":
+            return self._on_italian(command)
+        return [self.voice.say("language")]
+
+    def _on_english(self, _: Command) -> list[str]:
+        self.settings.language = "en"
+        return self._set("language-set")
+
+    def _on_italian(self, _: Command) -> list[str]:
+        self.settings.language = "it"
+        return self._set("language-set")
+
+    def _on_memory(self, command: Command) -> list[str]:
+        self.settings.memory = command.text not in ("off", "no")
+        return self._set("memory", on=self.settings.memory)
+
+    def _on_figures(self, command: Command) -> list[str]:
+        if self.game.rules.family is Family.KLONDIKE:
+            return [self.voice.say("figures-french")]
+        self.settings.figures = command.text not in ("off", "no")
+        return self._set("figures", on=self.settings.figures)
+
+    def _on_plain(self, command: Command) -> list[str]:
+        self.settings.plain = command.text not in ("off", "no")
+        return self._set("plain-kept" if self.settings.plain else "plain-off")
+
+    def _set(self, message: str, **details: bool) -> list[str]:
+        self._configure()
+        if self._store is not None:
+            self._store.keep_settings(self.settings)
+        return [self.voice.say(message, **details)]
+
+    def _on_save(self, _: Command) -> list[str]:
+        lines = self._save()
+        if lines or self._store is None or self._id is None:
+            return lines
+        return [self.voice.say("saved-in", file=str(self._store.path(self._id)))]
+
+    def _on_new(self, _: Command) -> list[str]:
+        return self._ask_new(self._new_number())
+
+    def _on_number(self, command: Command) -> list[str]:
+        if command.number is None:
+            return self._on_incomplete(command)
+        numbered_deal(command.number, self.game.rules)  # refuses a number that is too great
+        return self._ask_new(command.number)
+
+    def _ask_new(self, number: int) -> list[str]:
+        if self.game.is_fresh or self.game.position.is_won:
+            return self._start_new(number)
+        self._asked = number
+        return [self.voice.say("ask-new")]
+
+    def _on_yes(self, command: Command) -> list[str]:
+        if self._asked is None:
+            return self._on_incomplete(command)
+        number, self._asked = self._asked, None
+        if self._store is not None and self._id is not None:
+            self._store.add_result(self._id, self.game)
+        return self._start_new(number)
+
+    def _on_no(self, command: Command) -> list[str]:
+        if self._asked is None:
+            return self._on_incomplete(command)
+        self._asked = None
+        return [self.voice.say("kept")]
+
+    def _start_new(self, number: int) -> list[str]:
+        old = self.game
+        opening = 0
+        if self._store is not None:
+            if self._id is not None:
+                self._store.release(self._id)
+            if old.scoring is Scoring.CUMULATIVE:
+                opening = self._store.balance(old.variant.name)
+        self.game = Game(old.rules, numbered_deal(number, old.rules), old.scoring, opening=opening)
+        if self._store is not None:
+            self._take_id(self._store)
+        self._seconds, self._ending = 0.0, None
+        lines = [events.say_deal(self.voice, self.game)]
+        self._moved(lines)
+        return lines + self._save()
+
+    def _on_restart(self, _: Command) -> list[str]:
+        self.game.restart()
+        lines = [events.say_restart(self.voice, self.game)]
+        self._moved(lines)
+        self._ending = None
+        return lines + self._save()
+
+    def _on_quit(self, _: Command) -> list[str]:
+        self.is_over = True
+        return []
+
+    def _on_help(self, _: Command) -> list[str]:
+        names = ["klondike-1", "klondike-2", "klondike-3"]
+        if self.game.rules.family is Family.SOLITARIO:
+            names = ["solitario-1", "solitario-2", "solitario-3", "find"]
+        elif self.game.rules.by_hand:
+            names.append("turn")
+        names += ["both-1", "both-2", "both-3"]
+        return [self.voice.say(f"help-{name}") for name in names]
+
+    def _on_rules(self, _: Command) -> list[str]:
+        return list(answers.say_rules(self.voice, self.game.rules, self.game.scoring.value))
+
+    def _on_info(self, _: Command) -> list[str]:
+        return [answers.say_info(self.voice, self.game)]
+
+    def _on_stats(self, _: Command) -> list[str]:
+        if self._store is None:
+            return [self.voice.say("stats-none")]
+        return answers.say_statistics(self.voice, statistics(self._store.results()[0]))
+
+    # The rest
+
+    def _play(self, move: Move) -> list[str]:
+        step = self.game.play(move)
+        said = [events.say_step(self.voice, step, self.game.view), *self._say_ending()]
+        line = " ".join(said)
+        self._moved([line])
+        return [line, *self._save()]
+
+    def _say_ending(self) -> list[str]:
+        """The ending, when the game comes to it."""
+        before, self._ending = self._ending, ending(self.game.position, self.game.view)
+        if self._ending is None or self._ending is before:
+            return []
+        if self._ending is Ending.WON and self._store is not None and self._id is not None:
+            self._store.add_result(self._id, self.game)
+        return [events.say_ending(self.voice, self.game, self._ending)]
+
+    def _moved(self, lines: list[str]) -> None:
+        self.changed = True
+        self._events += lines
+        self._choices, self._offer, self._hints_given = (), None, 0
+
+    def _save(self) -> list[str]:
+        """Saves; what it returns is empty if that went well."""
+        if self._store is None or self._id is None:
+            return []
+        try:
+            self._store.save(self._id, self.game)
+        except StoreError as error:
+            return [self.voice.say("not-saved", file=str(error.details["file"]))]
+        return []
+
+    def _count_time(self) -> None:
+        now = self._clock()
+        passed, self._time = now - self._time, now
+        if not self.game.is_fresh and not self.game.position.is_won:
+            self._seconds += min(max(passed, 0.0), IDLE)
+            self.game.seconds = int(self._seconds)
+
+    def _configure(self) -> None:
+        settings, rules = self.settings, self.game.rules
+        language = settings.language or "en"
+        self.voice = Voice(
+            rules, language, settings.level, front=self._front, figures=settings.figures
+        )
+        self._parser = CommandParser(rules, language)
+
+    def _take_id(self, store: Store) -> None:
+        self._id = store.new_id(self.game)
+        store.claim(self._id)
+
+    def _heard_all(self, lines: list[str], *, repeat: bool = False) -> list[str]:
+        if not repeat:
+            self._said += lines
+        return lines
+
+
+def _quoted(text: str) -> str:
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+_ANSWERS = {
+    "waste": answers.say_waste,
+    "stock": answers.say_stock,
+    "foundation": answers.say_foundations,
+    "table": answers.say_table,
+    "hand": answers.say_hand,
+}

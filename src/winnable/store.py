@@ -1,0 +1,232 @@
+"""The player's own files: games, settings, results. Everything is plain text, written atomically.
+
+::
+
+    games/<id>.txt        one game each, as game text; the newest is the one to resume
+    damaged/              files that could not be read, set aside as they were
+    results.jsonl         one finished or abandoned game a line
+    settings.json
+
+A game in play is held by a lock, so that two windows never write the same file.
+"""
+
+import json
+import os
+import re
+import secrets
+import tempfile
+import time
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import platformdirs
+from filelock import FileLock, Timeout
+
+from .errors import Fault, RecordError, StoreError
+from .game import Game, parse_game
+from .messages import LANGUAGES, Level
+from .results import Result, read_result
+
+_ID = re.compile(r"(.+)-[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
+
+
+def data_folder() -> Path:
+    """The platform's own folder for the player's data (XDG_DATA_HOME is honoured)."""
+    return platformdirs.user_data_path("winnable", appauthor=False)
+
+
+@dataclass(slots=True)
+class Settings:
+    """What the player chose, kept between games; None: not chosen yet."""
+
+    language: str | None = None
+    level: Level = Level.NORMAL
+    plain: bool = False
+    memory: bool = False
+    figures: bool = False
+
+
+class Store:
+    """The files under one folder. Raises ``StoreError`` where they cannot be read or written."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or data_folder()
+        self._locks: dict[str, FileLock] = {}
+        self.damaged: list[Path] = []
+        """Files that were set aside since the store was opened."""
+        self.is_busy = False
+        """Whether ``latest`` passed over a game that another process has open."""
+
+    # Games
+
+    def path(self, game_id: str) -> Path:
+        """The file of a game."""
+        return self.folder / "games" / f"{game_id}.txt"
+
+    def new_id(self, game: Game) -> str:
+        """A name for the file of a new game."""
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+        return f"{game.variant.name}-{stamp}-{secrets.token_hex(3)}"
+
+    def save(self, game_id: str, game: Game) -> None:
+        """Writes the game; a reader sees the old text or the new, never a part."""
+        _write(self.path(game_id), game.text)
+
+    def latest(self, name: str | None = None) -> tuple[str, Game] | None:
+        """The game that was played last (of the variant ``name``, if given) and nobody has open.
+
+        A file that cannot be read as a game is set aside, and the one before it is taken.
+        """
+        for path in self._newest_first():
+            found = _ID.fullmatch(path.stem)
+            if name is not None and (found is None or found[1] != name):
+                continue
+            if not self.claim(path.stem):
+                self.is_busy = True
+                continue
+            try:
+                return path.stem, parse_game(_read(path))
+            except (RecordError, StoreError):
+                self._set_aside(path)
+                self.release(path.stem)
+        return None
+
+    def claim(self, game_id: str) -> bool:
+        """Takes the game for this process until ``release``; False if another has it open."""
+        lock = FileLock(self.folder / "locks" / f"{game_id}.lock")
+        try:
+            Path(lock.lock_file).parent.mkdir(parents=True, exist_ok=True)
+            lock.acquire(blocking=False)
+        except Timeout:
+            return False
+        except OSError as error:
+            raise _cannot(Fault.FILE_WRITE, Path(lock.lock_file), error) from None
+        self._locks[game_id] = lock
+        return True
+
+    def release(self, game_id: str) -> None:
+        """Gives the game back."""
+        lock = self._locks.pop(game_id, None)
+        if lock is not None:
+            lock.release()
+            with suppress(OSError):
+                Path(lock.lock_file).unlink()
+
+    def _newest_first(self) -> list[Path]:
+        try:
+            found = [
+                (path.stat().st_mtime_ns, path) for path in self.path("x").parent.glob("*.txt")
+            ]
+        except OSError as error:
+            raise _cannot(Fault.FILE_READ, self.folder, error) from None
+        return [path for _, path in sorted(found, reverse=True)]
+
+    def _set_aside(self, path: Path) -> None:
+        aside = self.folder / "damaged" / f"{time.time_ns()}-{path.name}"
+        try:
+            aside.parent.mkdir(parents=True, exist_ok=True)
+            path.replace(aside)
+        except OSError as error:
+            raise _cannot(Fault.FILE_WRITE, aside, error) from None
+        self.damaged.append(aside)
+
+    # Settings
+
+    def settings(self) -> Settings:
+        """The player's settings; a damaged file is set aside and the usual ones hold."""
+        path = self.folder / "settings.json"
+        if not path.exists():
+            return Settings()
+        try:
+            data = json.loads(_read(path))
+            if not isinstance(data, dict) or not data.keys() <= asdict(Settings()).keys():
+                raise ValueError
+            settings = Settings(**data)
+            settings.level = Level(settings.level)
+            flags = (settings.plain, settings.memory, settings.figures)
+            if settings.language not in (None, *LANGUAGES) or not all(
+                f in (True, False) for f in flags
+            ):
+                raise ValueError
+        except (ValueError, TypeError, RecursionError, StoreError):
+            self._set_aside(path)
+            return Settings()
+        return settings
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Writes the settings."""
+        _write(self.folder / "settings.json", json.dumps(asdict(settings), indent=1) + "\n")
+
+    # Results
+
+    def add_result(self, game_id: str, game: Game) -> None:
+        """Notes that a game was won or left; a later note of the same game replaces it."""
+        points = None if game.score is None else game.score - game.opening
+        result = Result(
+            game_id, game.variant.name, game.position.is_won, game.moves_made, game.seconds, points
+        )
+        path = self.folder / "results.jsonl"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(result)) + "\n")
+        except OSError as error:
+            raise _cannot(Fault.FILE_WRITE, path, error) from None
+
+    def results(self) -> tuple[list[Result], int]:
+        """The results, oldest first, one a game, and the number of lines that cannot be read."""
+        path = self.folder / "results.jsonl"
+        if not path.exists():
+            return [], 0
+        results: dict[str, Result] = {}
+        damaged = 0
+        for line in _read(path).splitlines():
+            try:
+                result = read_result(json.loads(line))
+            except (ValueError, TypeError, KeyError, RecursionError):
+                damaged += 1
+                continue
+            if not (result.id in results and results[result.id].won):
+                results[result.id] = result
+        return list(results.values()), damaged
+
+    def balance(self, name: str) -> int:
+        """What the results of a Vegas game add up to."""
+        return sum(r.points or 0 for r in self.results()[0] if r.name == name)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file of the user's. Raises ``StoreError``."""
+    return _read(path)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise StoreError(Fault.FILE_TEXT, file=str(path)) from None
+    except OSError as error:
+        raise _cannot(Fault.FILE_READ, path, error) from None
+
+
+def _write(path: Path, text: str) -> None:
+    """Replaces the file in one act: written beside it, flushed to disk, renamed."""
+    beside = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(beside).replace(path)
+    except OSError as error:
+        if beside is not None:
+            with suppress(OSError):
+                Path(beside).unlink()
+        raise _cannot(Fault.FILE_WRITE, path, error) from None
+
+
+def _cannot(fault: Fault, path: Path, error: OSError) -> StoreError:
+    return StoreError(fault, file=str(path), why=error.strerror or type(error).__name__)
