@@ -486,7 +486,7 @@ class Session:
         elif self.game.rules.by_hand:
             names.append("turn")
         names += ["both-1", "both-2", "both-3"]
-        return [self.voice.say(f"help-{name}") for name in names]
+        return [self.voice.phrase(f"help-{name}") for name in names]  # words to type: no capitals
 
     def _on_rules(self, _: Command) -> list[str]:
         return list(answers.say_rules(self.voice, self.game.rules, self.game.scoring.value))
@@ -565,6 +565,6 @@ _ANSWERS = {
     "waste": answers.say_waste,
     "stock": answers.say_stock,
     "foundation": answers.say_foundations,
-    "table": answers.say_table,
+    "table": events.say_table,
     "hand": answers.say_hand,
 }

@@ -37,20 +37,6 @@ def say_pile(voice: Voice, view: View, pile: int) -> str:
     )
 
 
-def say_table(voice: Voice, view: View) -> str:
-    """The top card of each column."""
-    said = []
-    for pile, column in enumerate(view.columns, 1):
-        top = column[-1] if column and len(column) > view.down[pile - 1] else None
-        shape = "empty" if not column else "down" if top is None else "up"
-        said.append(
-            voice.say(
-                "table-pile", shape=shape, pile=pile, top="" if top is None else voice.card(top)
-            )
-        )
-    return " ".join(said)
-
-
 def say_waste(voice: Voice, view: View) -> str:
     """The top cards of the waste and how many lie there."""
     tops = view.waste[: -max(3, voice.rules.draw) - 1 : -1]

@@ -36,6 +36,19 @@ def say_deal(voice: Voice, game: Game) -> str:
             for suit, height in enumerate(view.foundations)
             if height
         ]
+    if game.rules.family is Family.SOLITARIO or voice.level is Level.FULL:
+        said.append(say_table(voice, view))
+    return " ".join(said)
+
+
+def say_table(voice: Voice, view: View) -> str:
+    """The top card of each column."""
+    said = []
+    for pile, column in enumerate(view.columns, 1):
+        top = column[-1] if column and len(column) > view.down[pile - 1] else None
+        shape = "empty" if not column else "down" if top is None else "up"
+        name = "" if top is None else voice.card(top)
+        said.append(voice.say("table-pile", shape=shape, pile=pile, top=name))
     return " ".join(said)
 
 

@@ -1,5 +1,6 @@
 """A voice: a language, a level and a front end, and the message files behind it."""
 
+import re
 import unicodedata
 from enum import StrEnum
 from functools import cache
@@ -21,6 +22,9 @@ class Level(StrEnum):
     BRIEF = "brief"
     NORMAL = "normal"
     FULL = "full"
+
+
+_START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
 
 @cache
@@ -117,4 +121,5 @@ def _plain(value: str | float) -> str | float:
 
 
 def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """A capital where a sentence begins."""
+    return _START.sub(lambda found: found[0].upper(), text)
