@@ -90,6 +90,10 @@ class Session:
         lines += self._save()
         return self._heard_all(lines)
 
+    def status(self) -> str:
+        """What stands at the edge of a board: the deal, the stock, the score."""
+        return answers.say_status(self.voice, self.game)
+
     def do(self, text: str) -> list[str]:
         """Obeys one command."""
         self._count_time()

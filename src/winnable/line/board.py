@@ -4,11 +4,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ..cards import RANK_LETTERS, Card, Deck, rank_of, suit_of
-from ..position import Hand
 from ..rules import Family
 from ..view import Known, View
 
-_SUITS = {Deck.FRENCH: "♥♦♣♠", Deck.ITALIAN: "DCBS"}
+_SUITS = {Deck.FRENCH: "♥♦♣♠", Deck.ITALIAN: "dcbs"}
 _STYLES = ("bold red", "bold magenta", "bold green", "bold")
 _DOWN = Text("▒▒▒", style="dim")
 _GAP = Text(" · ", style="dim")
@@ -16,10 +15,11 @@ _GAP = Text(" · ", style="dim")
 
 def draw_board(view: View) -> Table:
     """Stock, waste, hand and foundations in a row, the columns under their numbers."""
+    top = _top_row(view)
     board = Table.grid(padding=(0, 1))
-    for _ in range(max(len(view.columns), 7)):
+    for _ in range(max(len(view.columns), len(top))):
         board.add_column(width=3, no_wrap=True)
-    board.add_row(*_top_row(view))
+    board.add_row(*top)
     board.add_row()
     board.add_row(*(Text(f" {n} ", style="dim") for n in range(1, len(view.columns) + 1)))
     height = max(1, *(len(column) for column in view.columns))
@@ -29,7 +29,7 @@ def draw_board(view: View) -> Table:
 
 
 def _top_row(view: View) -> list[Text]:
-    """Stock, the top of the waste, the hand or a gap, the four foundations."""
+    """The stock, the top of the waste, the hand or a gap, the four foundations."""
     deck = view.rules.deck
     foundations = [
         _card(4 * (height - 1) + suit, deck)
@@ -41,19 +41,17 @@ def _top_row(view: View) -> list[Text]:
         stock = Text(f"▒{len(view.stock):<2}", style="dim")
     else:
         stock = Text(" X " if view.redeals_left == 0 else " O ", style="bold")
-    waste = _card(view.waste[-1], deck) if view.waste else _GAP
-    if view.rules.family is Family.SOLITARIO:
-        return [stock, waste, _hand(view.hand, deck), *foundations]
-    return [
-        stock,
-        waste,
-        Text(f"+{len(view.waste) - 1}" if len(view.waste) > 1 else ""),
-        *foundations,
-    ]
+    fan = 1 if view.rules.family is Family.SOLITARIO else min(3, view.rules.draw)
+    waste = [_card(card, deck) for card in view.waste[-fan:]]
+    waste += [_GAP] * (fan - len(waste))
+    return [stock, *waste, _hand(view, deck), *foundations]
 
 
-def _hand(hand: Hand | None, deck: Deck) -> Text:
-    return Text("") if hand is None else _card(hand.card, deck).append("!")
+def _hand(view: View, deck: Deck) -> Text:
+    if view.hand is not None:
+        return _card(view.hand.card, deck, lifted=True)
+    under = len(view.waste) - 1
+    return Text(f"+{under}", style="dim") if under > 0 else Text("")
 
 
 def _cell(view: View, column: int, row: int) -> Text:
@@ -70,7 +68,8 @@ def _cell(view: View, column: int, row: int) -> Text:
     return text
 
 
-def _card(card: Card, deck: Deck) -> Text:
+def _card(card: Card, deck: Deck, *, lifted: bool = False) -> Text:
     rank = "10" if rank_of(card) == 10 else RANK_LETTERS[rank_of(card) - 1]
     suit = suit_of(card)
-    return Text(f"{rank:>2}{_SUITS[deck][suit]}", style=_STYLES[suit])
+    style = f"{_STYLES[suit]} reverse" if lifted else _STYLES[suit]
+    return Text(f"{rank:>2}{_SUITS[deck][suit]}", style=style)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import TextIO
 
 from rich.console import Console
+from rich.text import Text
 
 from ..session import Session
 from .board import draw_board
@@ -31,12 +32,15 @@ class Terminal:
     def __init__(self, *, plain: bool, prompt: str | None = None) -> None:
         self._plain = plain
         self._prompt = prompt if prompt is not None else ("" if plain else "> ")
-        self._console = None if plain else Console(highlight=False, soft_wrap=True)
+        self._console = None if plain else Console(highlight=False)
 
     def write(self, lines: list[str]) -> None:
         """One utterance a line."""
         for line in lines:
-            sys.stdout.write(_printable(line) + "\n")
+            if self._console is not None:
+                self._console.print(Text(_printable(line)))
+            else:
+                sys.stdout.write(_printable(line) + "\n")
         sys.stdout.flush()
 
     def run(self, session: Session, first: list[str]) -> None:
@@ -79,6 +83,7 @@ class Terminal:
         if self._console is not None:
             self._console.print()
             self._console.print(draw_board(session.game.view))
+            self._console.print(Text(session.status(), style="dim"))
             self._console.print()
 
 

@@ -58,6 +58,17 @@ def say_stock(voice: Voice, view: View) -> str:
     )
 
 
+def say_status(voice: Voice, game: Game) -> str:
+    """The deal, the stock and its passes, the score."""
+    said = [
+        voice.say("status", number=game.deal.address or "none", draw=game.rules.draw),
+        say_stock(voice, game.view),
+    ]
+    if game.score is not None:
+        said.append(voice.say("score-is", score=str(game.score)))
+    return " ".join(said)
+
+
 def say_foundations(voice: Voice, view: View) -> str:
     """The height of each foundation."""
     names = ("zero", "one", "two", "three")

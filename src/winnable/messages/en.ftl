@@ -592,6 +592,10 @@ moves-made = { $minutes ->
     [one] { moves-count }, { $minutes } minute.
    *[other] { moves-count }, { $minutes } minutes.
  }
+status = { $number ->
+    [none] { title }.
+   *[other] { title }, deal { $number }.
+ }
 saved-in = Every move is saved by itself, in { $file }.
 not-saved = Not saved: { $file } cannot be written. The game goes on.
 goodbye = Saved. Until the next game.

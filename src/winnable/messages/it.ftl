@@ -607,6 +607,10 @@ moves-made = { $minutes ->
     [one] { moves-count }, { $minutes } minuto.
    *[other] { moves-count }, { $minutes } minuti.
  }
+status = { $number ->
+    [none] { title }.
+   *[other] { title }, partita { $number }.
+ }
 saved-in = Ogni mossa si salva da sola, in { $file }.
 not-saved = Non salvata: { $file } non si può scrivere. La partita continua.
 goodbye = Salvata. Alla prossima partita.
