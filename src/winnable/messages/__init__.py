@@ -4,6 +4,8 @@
 into words, ``answers`` the answers to questions, ``faults`` what is wrong with an input.
 """
 
+from .events import say_refusal, say_step
+from .faults import say_fault
 from .voice import LANGUAGES, Level, Voice
 
-__all__ = ["LANGUAGES", "Level", "Voice"]
+__all__ = ["LANGUAGES", "Level", "Voice", "say_fault", "say_refusal", "say_step"]
