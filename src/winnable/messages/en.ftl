@@ -200,6 +200,10 @@ fits-nowhere = { $game ->
     [solitario] No place on the table. X discards it.
    *[klondike] Fits nowhere.
  }
+waste-now = { $card } now on top of { waste-name }.
+    .brief = Now { $card }.
+deck-finished = That was the last one.
+    .brief = The last.
 in-hand = { $origin ->
     [stock] In hand: { $card }, from the deck.
     [waste] In hand: { $card }, from the discards.
@@ -763,8 +767,12 @@ at-line = Line { $line }: { $sentence }
 ## The command line
 
 verified = { $won ->
-    [yes] { $file }: won in { moves-count }, every move legal.
-   *[no] { $file }: every move legal, { $out } of { $total } cards out after { moves-count }.
+    [yes] { $file }: won in { steps-count }, every one legal.
+   *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.
+ }
+steps-count = { $moves ->
+    [one] { $moves } step
+   *[other] { $moves } steps
  }
 verify-branches = { $lines } lines of play checked.
 stats-none = No game finished yet.

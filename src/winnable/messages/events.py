@@ -71,6 +71,8 @@ def say_step(voice: Voice, step: Step, view: View) -> str:
         said = _draw(voice, step, view)
     else:
         said = _klondike_step(voice, step)
+    if step.move.source == WASTE and view.waste and voice.level is Level.FULL:
+        said.append(voice.say("waste-now", card=voice.card(view.waste[-1])))
     return " ".join(said)
 
 
@@ -166,9 +168,13 @@ def _solitario_step(voice: Voice, step: Step, view: View) -> list[str]:
             voice.say("out-suit", card=name, suit=suit_of(card), pile=move.source, **{"from": kind})
         ]
     elif move.source == STOCK and step.went_out:
-        return [voice.say("ace-by-itself", card=name)]
+        said = [voice.say("ace-by-itself", card=name)]
+        if not view.stock:
+            said.append(voice.say("deck-finished"))
     elif move.target == HAND:
         said = [voice.say("in-hand", card=name, origin=place_kind(move.source), pile=move.source)]
+        if move.source == STOCK and not view.stock:
+            said.append(voice.say("deck-finished"))
         if move.source == STOCK or voice.level is Level.FULL:
             said.append(say_fits(voice, view, HAND))
     elif hand is not None and move.target == hand.origin:

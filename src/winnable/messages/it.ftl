@@ -204,6 +204,9 @@ fits-nowhere = { $game ->
     [solitario] Nessun posto a terra. X la scarta.
    *[klondike] Nessun posto.
  }
+waste-now = Ora in cima agli scarti { $card }.
+    .brief = Ora { $card }.
+deck-finished = Era l’ultima.
 in-hand = { $origin ->
     [stock] In mano { $card }, dal mazzo.
     [waste] In mano { $card }, dagli scarti.
@@ -775,12 +778,16 @@ at-line = Riga { $line }: { $sentence }
 ## La riga di comando
 
 verified = { $won ->
-    [yes] { $file }: vinta in { moves-count }, ogni mossa valida.
-   *[no] { $file }: ogni mossa valida, { $out } carte su { $total } fuori dopo { moves-count }.
+    [yes] { $file }: vinta in { steps-count }, ognuno valido.
+   *[no] { $file }: ogni passo valido, { $out } carte su { $total } fuori dopo { steps-count }.
+ }
+steps-count = { $moves ->
+    [one] { $moves } passo
+   *[other] { $moves } passi
  }
 verify-branches = Controllate { $lines } linee di gioco.
 stats-none = Nessuna partita finita.
-stats = { $name }: { $played } giocate, { $wins } vinte, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
+stats = { $name }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
 stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [0] meno di un minuto
     [one] { $minutes } minuto
