@@ -1,8 +1,8 @@
 """Klondike and its cousins, exact: four solitaires on one law.
 
 ``Rules`` and a ``Deal`` make a ``Game``; ``game.view`` is what the player may know, ``game.play``
-plays a move or raises ``IllegalMove`` with the reason, ``game.text`` is all of it. Underneath, ``start``,
-``legal_moves``, ``refusal`` and ``play`` are pure functions of immutable positions.
+plays a move or raises ``IllegalMove`` with the reason, ``game.text`` is all of it. Underneath,
+``start``, ``legal_moves``, ``refusal`` and ``play`` are pure functions of immutable positions.
 """
 
 from .cards import Card, Deck, card_text

@@ -3,7 +3,9 @@
 import json
 import os
 import sys
+import tempfile
 import time
+import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, replace
@@ -53,7 +55,10 @@ app.command(deals_app)
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
-    """Runs the command line and exits: 0 done, 1 a check failed, 2 the input was wrong."""
+    """Runs the command line and exits.
+
+    0: done; 1: a check failed; 2: the input was wrong; 3: a fault of our own.
+    """
     make_streams_safe()
     try:
         code = app(arguments, exit_on_error=False, print_error=False)
@@ -68,6 +73,9 @@ def main(arguments: list[str] | None = None) -> NoReturn:
         code = 0
     except KeyboardInterrupt:
         code = 130
+    except Exception:  # a fault of ours: the player gets a sentence, we get the traceback
+        _complain(WinnableError(Fault.INTERNAL, file=_keep_traceback()))
+        code = 3
     sys.exit(code if isinstance(code, int) else 0)
 
 
@@ -432,12 +440,8 @@ def _unfinished(store: Store, variant: Variant | None) -> tuple[str | None, Game
 def _leave_unfinished(store: Store, variant: Variant) -> None:
     """A new game of this kind begins: the one before counts as left."""
     found = store.latest(variant.name)
-    if found is None:
-        return
-    game_id, game = found
-    if not game.is_fresh and not game.position.is_won:
-        store.add_result(game_id, game)
-    store.release(game_id)
+    if found is not None:
+        store.leave(*found)
 
 
 def _deal_lines(source: str) -> Iterator[tuple[int, str]]:
@@ -498,6 +502,14 @@ def _complain(error: WinnableError) -> None:
 
 def _print_json(value: dict[str, object]) -> None:
     print(json.dumps(value, ensure_ascii=False))
+
+
+def _keep_traceback() -> str:
+    with tempfile.NamedTemporaryFile(
+        "w", prefix="winnable-", suffix=".txt", delete=False, encoding="utf-8"
+    ) as file:
+        traceback.print_exc(file=file)
+    return file.name
 
 
 def _one_line(text: str) -> str:

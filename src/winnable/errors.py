@@ -60,6 +60,7 @@ class Fault(StrEnum):
     FILE_TEXT = "file-text"
     # command line
     USAGE = "usage"
+    INTERNAL = "internal"
     GAME_NAME = "game-name"
     SCORING_DECK = "scoring-deck"
     CHOICE_CLASH = "choice-clash"

@@ -30,6 +30,7 @@ class Game:
         self._record = Record(rules, scoring, deal, root, root, opening)
         self._start = start(rules, deal)
         self._seen = shown_at_start(self._start)
+        self._viewed: tuple[Position, frozenset[Card], View] | None = None
 
     @property
     def rules(self) -> Rules:
@@ -74,7 +75,10 @@ class Game:
     @property
     def view(self) -> View:
         """What the player may know now, with everything seen in moves that were taken back."""
-        return view_of(self.position, self._seen)
+        position, seen = self.position, self._seen
+        if self._viewed is None or self._viewed[:2] != (position, seen):
+            self._viewed = (position, seen, view_of(position, seen))
+        return self._viewed[2]
 
     @property
     def seen(self) -> frozenset[Card]:

@@ -283,11 +283,12 @@ class Session:
 
     def _on_moves(self, _: Command) -> list[str]:
         view = self.game.view
-        turns = [hint.move for hint in hints(view)]
+        if view.is_won:
+            return [self.voice.say(f"no-{Reason.GAME_WON}")]
+        useful = [hint.move for hint in hints(view)]
         draw = draw_move(self.game.rules)
-        others = [move for move in view.legal if move not in turns and move != draw]
-        last = [move for move in view.legal if move == draw]
-        return self._offer_all([*turns, *others, *last])
+        others = [move for move in view.legal if move not in useful and move != draw]
+        return self._offer_all([*useful, *others, *(move for move in view.legal if move == draw)])
 
     def _offer_all(self, moves: list[Move]) -> list[str]:
         self._choices, self._heard = tuple(moves), 0
@@ -446,8 +447,6 @@ class Session:
         if self._asked is None:
             return self._on_incomplete(command)
         number, self._asked = self._asked, None
-        if self._store is not None and self._id is not None:
-            self._store.add_result(self._id, self.game)
         return self._start_new(number)
 
     def _on_no(self, command: Command) -> list[str]:
@@ -461,7 +460,7 @@ class Session:
         opening = 0
         if self._store is not None:
             if self._id is not None:
-                self._store.release(self._id)
+                self._store.leave(self._id, old)
             if old.scoring is Scoring.CUMULATIVE:
                 opening = self._store.balance(old.variant.name)
         self.game = Game(old.rules, numbered_deal(number, old.rules), old.scoring, opening=opening)

@@ -113,6 +113,15 @@ class Store:
             with suppress(OSError):
                 Path(lock.lock_file).unlink()
 
+    def leave(self, game_id: str, game: Game) -> None:
+        """Another game takes this one's place: if it was played and not won, that is a result."""
+        if game.is_fresh:
+            with suppress(OSError):
+                self.path(game_id).unlink()
+        elif not game.position.is_won:
+            self.add_result(game_id, game)
+        self.release(game_id)
+
     def _newest_first(self) -> list[Path]:
         try:
             found = [

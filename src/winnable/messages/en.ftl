@@ -758,6 +758,7 @@ fault-record-long = The game has { $size } characters; { $most } are the most.
 fault-file-read = { $file } cannot be read: { $why }.
 fault-file-write = { $file } cannot be written: { $why }.
 fault-file-text = { $file } is no text in UTF-8.
+fault-internal = winnable itself has a fault; please report what {$file} tells. Your game is saved.
 fault-usage = { $text }
 fault-game-name = There is no game “{ $text }”; there are { $known }.
 fault-scoring-deck = Solitario keeps no score.

@@ -769,6 +769,7 @@ fault-record-long = La partita ha { $size } caratteri; al massimo sono { $most }
 fault-file-read = { $file } non si può leggere: { $why }.
 fault-file-write = { $file } non si può scrivere: { $why }.
 fault-file-text = { $file } non è testo in UTF-8.
+fault-internal = winnable ha un difetto suo; segnala ciò che dice {$file}. La partita è salvata.
 fault-usage = { $text }
 fault-game-name = Non c’è il gioco “{ $text }”; ci sono { $known }.
 fault-scoring-deck = Il solitario non conta punti.
