@@ -82,6 +82,7 @@ class Reason(StrEnum):
     ONE_CARD = "one-card"
     NOT_NEXT = "not-next"
     NO_RETURNS = "no-returns"
+    NONE_FITS = "none-fits"
     KINGS_ONLY = "kings-only"
     KING_NEEDS_EMPTY = "king-needs-empty"
     RANK = "rank"

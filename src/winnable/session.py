@@ -11,17 +11,17 @@ from .cards import Card
 from .commands import Command, CommandParser
 from .deals import numbered_deal
 from .endings import Ending, ending
-from .errors import IllegalMove, Reason, StoreError, WinnableError
+from .errors import Reason, StoreError, WinnableError
 from .game import Game
 from .hints import hints
-from .law import draw_move, play, refusal
+from .intents import PLAYS, moves_meant
+from .law import draw_move
 from .messages import Level, Voice, answers, events
 from .messages.faults import say_fault
-from .position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
+from .position import Move
 from .results import statistics
 from .rules import Family
 from .scoring import Scoring
-from .solitario import select
 from .store import Settings, Store
 
 IDLE = 300.0
@@ -108,8 +108,6 @@ class Session:
             self._choices = ()
         try:
             lines = self._obey(command)
-        except IllegalMove as error:
-            lines = [say_fault(self.voice, error)]
         except WinnableError as error:
             lines = [say_fault(self.voice, error)]
         return self._heard_all(lines, repeat=command.name in ("again", "earlier", "log"))
@@ -126,9 +124,10 @@ class Session:
 
     def _obey(self, command: Command) -> list[str]:
         name = command.name
+        if name in PLAYS:
+            return self._on_play(command)
         if name in _ANSWERS:
-            view = self.game.view
-            return [_ANSWERS[name](self.voice, view)]
+            return [_ANSWERS[name](self.voice, self.game.view)]
         method: Callable[[Command], list[str]] | None = getattr(self, f"_on_{name}", None)
         if method is None:
             return self._on_unknown(command)
@@ -144,116 +143,15 @@ class Session:
     def _on_incomplete(self, command: Command) -> list[str]:
         return [self.voice.say("incomplete", text=_quoted(command.text))]
 
-    def _on_draw(self, _: Command) -> list[str]:
-        return self._play(draw_move(self.game.rules))
-
-    def _on_turn(self, command: Command) -> list[str]:
-        if command.number is not None:
-            return self._play(Move(min(command.number, 9), min(command.number, 9)))
-        turns = [move for move in self.game.view.legal if move.is_turn]
-        if not turns:
-            return self._on_incomplete(command)
-        return self._play_or_choose(turns)
-
-    def _on_move(self, command: Command) -> list[str]:
-        source, target = command.source, command.target
-        assert target is not None
+    def _on_play(self, command: Command) -> list[str]:
+        ways = moves_meant(self.game.position, self.game.view, command)
+        if len(ways) == 1:
+            return self._play(*ways[0])
+        if ways:
+            return self._offer_all([move for (move,) in ways])
         if command.card is not None:
-            found = self._place_of(command.card)
-            if found is None:
-                return [self._where(command.card)]
-            source, number = found
-            return self._move(source, target, number)
-        assert source is not None
-        return self._move(source, target, command.number)
-
-    def _move(self, source: Place, target: Place, number: int | None) -> list[str]:
-        """From a pile to a pile: in solitario through the hand, as one act or not at all."""
-        position = self.game.position
-        if self.game.rules.family is Family.SOLITARIO:
-            if source == HAND or target == FOUNDATION or source > FOUNDATION:
-                return self._play(Move(source, target, number or 1))
-            first = select(position, source) if is_column(source) else Move(source, HAND)
-            refused = refusal(position, first)
-            if refused is None and first.target == HAND:
-                second = Move(HAND, target)
-                refused = refusal(play(position, first).after, second)
-                if refused is None:
-                    return [" ".join([*self._play(first), *self._play(second)])]
-            if refused is not None:
-                raise IllegalMove(refused.reason, refusal=refused)
-            return self._play(first)
-        if source == target and is_column(source):
-            return [self.voice.say(f"no-{Reason.SAME_PILE}")]
-        if source == FOUNDATION:
-            view = self.game.view
-            back = [m for m in view.legal if m.source > FOUNDATION and m.target == target]
-            if back:
-                return self._play_or_choose(back)
-            return [self.voice.say("no-return-there", pile=target)]
-        if number is None and is_column(source) and is_column(target):
-            return self._play(self._best_run(source, target))
-        return self._play(Move(source, target, number or 1))
-
-    def _best_run(self, source: Place, target: Place) -> Move:
-        """The run that fits; if none does, the one whose refusal tells most."""
-        view = self.game.view
-        for move in view.legal:
-            if (move.source, move.target) == (source, target):
-                return move
-        moves = [Move(source, target)]
-        if source <= len(view.columns):
-            up = len(view.columns[source - 1]) - view.down[source - 1]
-            moves = [Move(source, target, count) for count in range(up, 0, -1)] or moves
-        for move in moves:
-            refused = refusal(self.game.position, move)
-            if refused is not None and refused.reason is Reason.COLOUR:
-                return move
-        return moves[0]
-
-    def _place_of(self, card: Card) -> tuple[Place, int] | None:
-        """Where a card lies that could be lifted, and how many cards with it."""
-        view = self.game.view
-        if view.hand is not None and view.hand.card == card:
-            return HAND, 1
-        if view.waste[-1:] == (card,):
-            return WASTE, 1
-        for pile, column in enumerate(view.columns, 1):
-            shown = column[view.down[pile - 1] :]
-            if card in shown:
-                return pile, len(shown) - shown.index(card)
-        suit = card & 3
-        if view.foundations[suit] == (card >> 2) + 1:
-            return FOUNDATION + 1 + suit, 1
-        return None
-
-    def _on_take(self, command: Command) -> list[str]:
-        source, position = command.target, self.game.position
-        if source is None:
-            return self._on_incomplete(command)
-        hand = position.hand
-        if source == WASTE and hand is not None and hand.origin == WASTE:
-            return self._play(Move(HAND, WASTE))
-        if is_column(source) and hand is None:
-            return self._play(select(position, source))
-        if source == FOUNDATION:
-            return self._play(Move(FOUNDATION, HAND))
-        return self._play(Move(source, HAND))
-
-    def _on_to(self, command: Command) -> list[str]:
-        if command.target is None:
-            return self._on_incomplete(command)
-        return self._play(Move(HAND, command.target))
-
-    def _on_discard(self, _: Command) -> list[str]:
-        return self._play(Move(HAND, WASTE))
-
-    def _on_deck(self, _: Command) -> list[str]:
-        return self._play(Move(HAND, STOCK))
-
-    def _on_back(self, _: Command) -> list[str]:
-        hand = self.game.position.hand
-        return self._play(Move(HAND, WASTE if hand is None else hand.origin))
+            return [self._where(command.card)]
+        return self._on_incomplete(command)
 
     def _on_choose(self, command: Command) -> list[str]:
         number = command.number
@@ -308,9 +206,6 @@ class Session:
 
     def _on_more(self, _: Command) -> list[str]:
         return self._next_page() or [self.voice.say("no-more")]
-
-    def _play_or_choose(self, moves: list[Move]) -> list[str]:
-        return self._play(moves[0]) if len(moves) == 1 else self._offer_all(moves)
 
     def _on_hint(self, _: Command) -> list[str]:
         found = hints(self.game.view)
@@ -504,10 +399,13 @@ class Session:
 
     # The rest
 
-    def _play(self, move: Move) -> list[str]:
-        step = self.game.play(move)
-        said = [events.say_step(self.voice, step, self.game.view), *self._say_ending()]
-        line = " ".join(said)
+    def _play(self, *moves: Move) -> list[str]:
+        """Plays the moves, one utterance for all of them."""
+        said: list[str] = []
+        for move in moves:
+            step = self.game.play(move)
+            said.append(events.say_step(self.voice, step, self.game.view))
+        line = " ".join([*said, *self._say_ending()])
         self._moved([line])
         return [line, *self._save()]
 

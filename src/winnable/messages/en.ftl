@@ -353,7 +353,7 @@ no-king-needs-empty = { $game ->
    *[klondike] No. { $card } goes only on an empty pile.
  }
     .brief = No, needs an empty place.
-no-return-there = No. No foundation card fits { pile }.
+no-none-fits = No. No foundation card fits { pile }.
     .brief = No, none fits.
 no-rank = { $game ->
     [solitario] { $colour ->

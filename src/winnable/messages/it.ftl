@@ -344,7 +344,7 @@ no-king-needs-empty = { $game ->
    *[klondike] No. { $card } va solo su una pila vuota.
  }
     .brief = No, serve un posto vuoto.
-no-return-there = No. Nessuna carta degli assi va su { pile }.
+no-none-fits = No. Nessuna carta degli assi va su { pile }.
     .brief = No, nessuna va.
 no-rank = { $game ->
     [solitario] { $colour ->

@@ -1,0 +1,73 @@
+"""The command line: ``winnable play | deals | verify | stats``."""
+
+import os
+import sys
+import tempfile
+import traceback
+from importlib.metadata import version
+from typing import NoReturn
+
+from cyclopts import App, CycloptsError
+
+from ..errors import Fault, WinnableError
+from ..line.terminal import make_streams_safe
+from .deals import deals_app
+from .output import complain
+from .play import play
+from .reports import stats, verify
+
+app = App(
+    name="winnable",
+    help="Klondike and its cousins, exact. With no command, the game goes on where you left it.",
+    version=lambda: f"winnable {version('winnable')}",
+    version_flags=["--version"],
+    help_formatter="plain",
+    result_action="return_value",
+)
+app.command(play)
+app.command(deals_app)
+app.command(verify)
+app.command(stats)
+
+
+def main(arguments: list[str] | None = None) -> NoReturn:
+    """Runs the command line and exits.
+
+    0: done; 1: a check failed; 2: the input was wrong; 3: a fault of our own.
+    """
+    make_streams_safe()
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        complain(WinnableError(Fault.USAGE, text=_one_line(str(error))))
+        code = 2
+    except WinnableError as error:
+        complain(error)
+        code = 2
+    except BrokenPipeError:  # the reader of our output went away
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    except KeyboardInterrupt:
+        code = 130
+    except Exception:  # a fault of ours: the player gets a sentence, we get the traceback
+        complain(WinnableError(Fault.INTERNAL, file=_keep_traceback()))
+        code = 3
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+@app.default
+def start() -> int:
+    """Play: the game goes on where you left it, or a new one begins."""
+    return play()
+
+
+def _keep_traceback() -> str:
+    with tempfile.NamedTemporaryFile(
+        "w", prefix="winnable-", suffix=".txt", delete=False, encoding="utf-8"
+    ) as file:
+        traceback.print_exc(file=file)
+    return file.name
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,184 @@
+"""``winnable deals``: show deals, make them from numbers, convert between formats."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import App, Parameter
+
+from ..cards import Card, card_text
+from ..deals import (
+    Deal,
+    deal_columns,
+    digits_text,
+    list_text,
+    numbered_deal,
+    parse_deal,
+    solvitaire_text,
+)
+from ..errors import WinnableError
+from ..messages import say_fault
+from ..rules import Rules
+from ..store import read_text
+from .output import asked_rules, player_voice, print_json
+
+Format = Literal["text", "list", "digits", "solvitaire"]
+
+deals_app = App(name="deals", help="Show deals, make them from numbers, convert between formats.")
+
+
+@deals_app.command
+def show(
+    deal: str,
+    /,
+    *,
+    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    rules: str | None = None,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> int:
+    """Show how a deal lies on the table.
+
+    winnable deals show 4217        winnable deals show javasol:6 --json
+
+    Parameters
+    ----------
+    deal
+        A number, javasol:NUMBER, or the cards in any usual notation.
+    game
+        The game that it is dealt for.
+    rules
+        The rules that it is dealt for, instead of a game's.
+    json_
+        Print one JSON object.
+    """
+    dealt_for = asked_rules(game, rules)
+    found = parse_deal(deal, dealt_for)
+    columns = deal_columns(found, dealt_for)
+    stock = list(found.cards[dealt_for.table_size :])
+    if json_:
+        print_json(
+            {
+                "deal": str(found),
+                "address": found.address,
+                "columns": [_texts(column, found) for column in columns],
+                "stock": _texts(stock, found),
+            }
+        )
+        return 0
+    for row in range(max(len(column) for column in columns)):
+        line = [_text(column[row], found) if row < len(column) else "  " for column in columns]
+        print(" ".join(line).rstrip())
+    print()
+    print(" ".join(_texts(stock, found)))
+    return 0
+
+
+@deals_app.command
+def convert(
+    source: str = "-",
+    /,
+    *,
+    to: Format = "text",
+    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    rules: str | None = None,
+) -> int:
+    """Convert deals from any format to another, one deal a line.
+
+    winnable deals convert deals.txt --to digits
+
+    winnable deals convert "KS QH 10c ..." --to solvitaire
+
+    Parameters
+    ----------
+    source
+        A file with one deal a line (# begins a comment), - for standard input, or a deal.
+    to
+        text: the canonical text. list: with spaces. digits: Klondike-Solver. solvitaire: its JSON.
+    game
+        The game that they are dealt for.
+    rules
+        The rules that they are dealt for, instead of a game's.
+    """
+    dealt_for = asked_rules(game, rules)
+    voice, wrong = player_voice(), 0
+    for at, text in _deal_lines(source):
+        try:
+            print(_write_deal(parse_deal(text, dealt_for), dealt_for, to))
+        except WinnableError as error:
+            sentence = say_fault(voice, error)
+            if at:
+                sentence = voice.say("at-line", line=str(at), sentence=sentence)
+            print(sentence, file=sys.stderr)
+            wrong = 2
+    return wrong
+
+
+@deals_app.command
+def make(
+    first: int,
+    last: int | None = None,
+    /,
+    *,
+    to: Format = "text",
+    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    rules: str | None = None,
+) -> int:
+    """Print the deals of our numbered shuffle, one a line.
+
+    winnable deals make 1 1000 --to list
+
+    Parameters
+    ----------
+    first
+        The first number.
+    last
+        The last number; without it, only the first.
+    to
+        The format, as for convert.
+    game
+        The game that they are dealt for.
+    rules
+        The rules that they are dealt for, instead of a game's.
+    """
+    dealt_for = asked_rules(game, rules)
+    for number in range(first, (first if last is None else last) + 1):
+        print(_write_deal(numbered_deal(number, dealt_for), dealt_for, to))
+    return 0
+
+
+def _deal_lines(source: str) -> Iterator[tuple[int, str]]:
+    """The deals of a source and their lines; line 0 for a deal given as such."""
+    if source == "-":
+        text = sys.stdin.read()
+    elif len(source) < 4096 and Path(source).is_file():
+        text = read_text(Path(source))
+    else:
+        yield 0, source
+        return
+    with suppress(ValueError, RecursionError):
+        json.loads(text)
+        if text.lstrip().startswith("{"):  # one JSON deal over several lines
+            yield 1, text
+            return
+    for at, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield at, line
+
+
+def _write_deal(deal: Deal, rules: Rules, form: Format) -> str:
+    if form == "digits":
+        return digits_text(deal)
+    if form == "solvitaire":
+        return solvitaire_text(deal, rules)
+    return list_text(deal) if form == "list" else str(deal)
+
+
+def _text(card: Card, deal: Deal) -> str:
+    return card_text(card, deal.deck)
+
+
+def _texts(cards: list[Card], deal: Deal) -> list[str]:
+    return [_text(card, deal) for card in cards]

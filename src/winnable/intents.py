@@ -1,0 +1,141 @@
+"""What a typed command means on the table at hand: the moves that it asks for.
+
+Words leave things open ("3 5" does not say how many cards); here they are settled from what the
+player sees, or refused with the reason that tells most.
+"""
+
+from .cards import Card, rank_of, suit_of
+from .commands import Command
+from .errors import IllegalMove, Reason
+from .law import draw_move, play, refusal
+from .position import (
+    FOUNDATION,
+    HAND,
+    STOCK,
+    WASTE,
+    Move,
+    Place,
+    Position,
+    Refusal,
+    foundation,
+    is_column,
+)
+from .rules import Family
+from .solitario import select
+from .view import View
+
+PLAYS = ("draw", "turn", "move", "take", "to", "discard", "deck", "back")
+"""The commands that play."""
+
+
+def moves_meant(position: Position, view: View, command: Command) -> list[tuple[Move, ...]]:
+    """The ways to do what ``command`` (one of ``PLAYS``) asks, each as moves to be played in order.
+
+    One way: that is it. Several: the player has to choose. None: the command lacks something, or
+    names a card that cannot be lifted. The moves may be illegal, unless they are several in order.
+    Raises ``IllegalMove`` where no move fits what was asked.
+    """
+    source, target, number = command.source, command.target, command.number
+    hand = position.hand
+    match command.name:
+        case "draw":
+            return [(draw_move(position.rules),)]
+        case "turn":
+            if number is not None:
+                return [(Move(min(number, 9), min(number, 9)),)]
+            return [(move,) for move in view.legal if move.is_turn]
+        case "discard":
+            return [(Move(HAND, WASTE),)]
+        case "deck":
+            return [(Move(HAND, STOCK),)]
+        case "back":
+            return [(Move(HAND, WASTE if hand is None else hand.origin),)]
+        case "to":
+            return [] if target is None else [(Move(HAND, target),)]
+        case "take":
+            return [] if target is None else [(_take(position, target),)]
+    if command.card is not None:
+        lifted = _lifted(view, command.card)
+        if lifted is None:
+            return []
+        source, number = lifted
+    if source is None or target is None:
+        return []
+    if position.rules.family is Family.SOLITARIO:
+        return [_through_hand(position, Move(source, target, number or 1))]
+    return _between_piles(position, view, source, target, number)
+
+
+def _take(position: Position, source: Place) -> Move:
+    """Taking a pile's top card; a card of the discards in the hand goes back to them instead."""
+    hand = position.hand
+    if source == WASTE and hand is not None and hand.origin == WASTE:
+        return Move(HAND, WASTE)
+    if is_column(source) and hand is None:
+        return select(position, source)
+    return Move(source, HAND)
+
+
+def _through_hand(position: Position, move: Move) -> tuple[Move, ...]:
+    """Solitario: from a pile to a pile through the hand, as one act or not at all."""
+    if move.source == HAND or move.target == FOUNDATION or move.count > 1:
+        return (move,)
+    first = _take(position, move.source)
+    refused = refusal(position, first)
+    if refused is None and first.target == HAND:
+        second = Move(HAND, move.target)
+        refused = refusal(play(position, first).after, second)
+        if refused is None:
+            return first, second
+    if refused is not None:
+        raise IllegalMove(refused.reason, refusal=refused)
+    return (first,)  # it goes out by itself
+
+
+def _between_piles(
+    position: Position, view: View, source: Place, target: Place, number: int | None
+) -> list[tuple[Move, ...]]:
+    if source == target:
+        raise IllegalMove(Reason.SAME_PILE, refusal=Refusal(Reason.SAME_PILE, place=source))
+    if source == FOUNDATION:
+        back: list[tuple[Move, ...]] = [
+            (m,) for m in view.legal if m.source > FOUNDATION and m.target == target
+        ]
+        if not back:
+            refused = Refusal(Reason.NONE_FITS, place=target)
+            raise IllegalMove(Reason.NONE_FITS, refusal=refused)
+        return back
+    if number is None and is_column(source) and is_column(target):
+        return [(_best_run(position, view, source, target),)]
+    return [(Move(source, target, number or 1),)]
+
+
+def _best_run(position: Position, view: View, source: Place, target: Place) -> Move:
+    """The run that fits; if none does, the one whose refusal tells most."""
+    for move in view.legal:
+        if (move.source, move.target) == (source, target):
+            return move
+    moves = [Move(source, target)]
+    if source <= len(view.columns):
+        up = len(view.columns[source - 1]) - view.down[source - 1]
+        moves = [Move(source, target, count) for count in range(up, 0, -1)] or moves
+    for move in moves:
+        refused = refusal(position, move)
+        if refused is not None and refused.reason is Reason.COLOUR:
+            return move
+    return moves[0]
+
+
+def _lifted(view: View, card: Card) -> tuple[Place, int] | None:
+    """Where a card lies that may be lifted, and how many cards come with it."""
+    if view.hand is not None and view.hand.card == card:
+        return HAND, 1
+    if view.waste[-1:] == (card,):
+        return WASTE, 1
+    for pile, column in enumerate(view.columns, 1):
+        shown = column[view.down[pile - 1] :]
+        if card in shown:
+            return pile, len(shown) - shown.index(card)
+    if view.foundations[suit_of(card)] == rank_of(card):
+        return foundation(suit_of(card)), 1
+    return None
