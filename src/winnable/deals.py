@@ -47,14 +47,14 @@ class Deal:
 def numbered_deal(number: int, rules: Rules) -> Deal:
     """Our uniform deal of that number for the deck of ``rules``. Raises ``DealError``."""
     if not 0 <= number < NUMBERS:
-        raise DealError(Fault.DEAL_NUMBER, text=str(number)[:_QUOTE])
+        raise DealError(Fault.DEAL_NUMBER, text=_quoted(number))
     return Deal(rules.deck, numbered_order(number, rules.deck_size), str(number))
 
 
 def javasol_deal(number: int) -> Deal:
     """The deal that the program of text 1 makes from ``java.util.Random(number)``, a Java long."""
     if not -(1 << 63) <= number < 1 << 63:
-        raise DealError(Fault.DEAL_JAVASOL, text=str(number)[:_QUOTE])
+        raise DealError(Fault.DEAL_JAVASOL, text=_quoted(number))
     suits = (0, 3, 1, 2)  # pushed in the order hearts, spades, diamonds, clubs
     pushed = [make_card(rank, suit) for suit in suits for rank in range(1, 14)]
     cards = tuple(pushed[i] for i in javasol_order(number, 52))
@@ -76,9 +76,10 @@ def parse_deal(text: str, rules: Rules) -> Deal:
         return check_deal(_parse_javasol(text[8:]), rules)
     digits = "".join(text.split())
     if digits.isdecimal() and digits.isascii():
-        if len(digits) == 3 * rules.deck_size:
+        is_number = text == digits and len(digits) <= len(str(NUMBERS))
+        if len(digits) == 3 * rules.deck_size and not is_number:
             return _parse_digits(digits, rules)
-        if text != digits or len(digits) > len(str(NUMBERS)):
+        if not is_number:
             raise DealError(Fault.DEAL_DIGITS, count=len(digits), need=3 * rules.deck_size)
         return numbered_deal(int(digits), rules)
     return _ordered(_parse_cards(text, rules.deck), rules)
@@ -228,7 +229,8 @@ def _parse_solvitaire(text: str, rules: Rules) -> Deal:
     if not _is_words(data.get("stock")):
         raise DealError(Fault.DEAL_JSON_SHAPE, what="stock")
     for name in ("waste", "foundation", "foundations"):
-        if any(data.get(name) or []):
+        played = data.get(name)
+        if any(played) if isinstance(played, list) else played:
             raise DealError(Fault.DEAL_JSON_PLAYED, what=name)
     sizes = [len(pile) for pile in piles]
     if sizes != list(range(1, rules.columns + 1)):
@@ -249,6 +251,11 @@ def _parse_solvitaire(text: str, rules: Rules) -> Deal:
             raise DealError(Fault.DEAL_CARD, text=word[:_QUOTE], at=at)
         named.append((_read_card(found, word, rules.deck, at), word))
     return _ordered(named, rules)
+
+
+def _quoted(number: int) -> str:
+    """A number as an error repeats it; Python refuses to write out very long ones."""
+    return str(number) if abs(number) < 1 << 80 else f"{number:#x}"[:_QUOTE]
 
 
 def _is_words(value: object) -> bool:
