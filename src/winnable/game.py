@@ -6,7 +6,7 @@ game is its save file: ``parse_game(game.text)`` is an equal game.
 
 from .cards import Card
 from .deals import Deal
-from .errors import DealError, Fault, IllegalMove, MoveError, Reason, RecordError
+from .errors import Fault, IllegalMove, MoveError, Reason, RecordError
 from .law import play, start
 from .position import HAND, Move, Position, Refusal, Step, parse_move
 from .record import Node, Record, parse_record, record_text
@@ -168,6 +168,7 @@ class Game:
 
         Plays every move of it; raises ``RecordError`` at the first that the law refuses.
         """
+        seen = set(self._seen)
         for node in record.root.walk():
             assert node.parent is not None
             before = node.parent.step
@@ -179,8 +180,8 @@ class Game:
                 raise RecordError(
                     Fault.RECORD_MOVE, at=node.depth, text=node.word[:20], why=error
                 ) from None
-            self._seen |= shown_by(node.step)
-        self._record = record
+            seen |= shown_by(node.step)
+        self._record, self._seen = record, frozenset(seen)
 
     def _check_undo(self) -> None:
         if not self.rules.undo:
@@ -201,9 +202,6 @@ def parse_game(text: str) -> Game:
     the way from the deal to it.
     """
     record = parse_record(text)
-    try:
-        game = Game(record.rules, record.deal, record.scoring, opening=record.opening)
-    except DealError as error:
-        raise RecordError(error.code, **error.details) from None
+    game = Game(record.rules, record.deal, record.scoring, opening=record.opening)
     game.load(record)
     return game

@@ -25,7 +25,7 @@ from typing import Final
 from .deals import Deal, parse_deal
 from .errors import DealError, Fault, RecordError, RulesError
 from .position import Step
-from .rules import Rules, parse_rules
+from .rules import Family, Rules, parse_rules
 from .scoring import Scoring
 
 HEAD: Final = "winnable game 1"
@@ -72,7 +72,10 @@ class Node:
 
 @dataclass(slots=True, eq=False)
 class Record:
-    """A game as its text knows it; the law has not looked at it."""
+    """A game as its text knows it; the law has not looked at it.
+
+    Raises ``RecordError`` if it keeps a score in solitario, which has none.
+    """
 
     rules: Rules
     scoring: Scoring
@@ -82,6 +85,10 @@ class Record:
     opening: int = 0
     """The balance that cumulative Vegas brought in."""
     seconds: int = 0
+
+    def __post_init__(self) -> None:
+        if self.rules.family is Family.SOLITARIO and self.scoring is not Scoring.NONE:
+            raise RecordError(Fault.SCORING_DECK)
 
 
 def record_text(record: Record) -> str:
@@ -154,6 +161,7 @@ def parse_record(text: str) -> Record:
 
 def _read_fields(text: str) -> dict[str, str]:
     fields: dict[str, str] = {}
+    moves: list[str] = []
     head = False
     for at, line in enumerate(text.splitlines(), 1):
         line = line.strip()
@@ -165,7 +173,7 @@ def _read_fields(text: str) -> dict[str, str]:
             head = True
             continue
         if "moves" in fields:
-            fields["moves"] += " " + line
+            moves.append(line)
             continue
         name, _, value = line.partition(" ")
         if name not in _FIELDS:
@@ -175,6 +183,8 @@ def _read_fields(text: str) -> dict[str, str]:
         fields[name] = value.strip()
     if not head:
         raise RecordError(Fault.RECORD_HEAD, line=1, need=HEAD)
+    if moves:
+        fields["moves"] = " ".join([fields["moves"], *moves])
     return fields
 
 
@@ -188,6 +198,7 @@ def _read_integer(fields: dict[str, str], name: str, fault: Fault, form: str) ->
 def _read_tree(text: str, record: Record) -> None:
     node, here = record.root, None
     opened: list[Node] = []
+    known: set[tuple[Node, str]] = set()
     for at, word in enumerate(_WORD.findall(text), 1):
         if word == "(":
             if node.parent is None:
@@ -203,8 +214,9 @@ def _read_tree(text: str, record: Record) -> None:
                 raise RecordError(Fault.RECORD_HERE, at=at)
             here = node
         else:
-            if node.child(word) is not None:
+            if (node, word) in known:
                 raise RecordError(Fault.RECORD_BRANCH, at=at, text=word[:24])
+            known.add((node, word))
             child = Node(word, node)
             node.children.append(child)
             node = child

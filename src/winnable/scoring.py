@@ -14,7 +14,7 @@ class Scoring(StrEnum):
     """One point a card on the foundations, 0..52; a card taken back costs it again."""
     STANDARD = "standard"
     """+10 to a foundation, +5 waste to column, +5 a card turned, -15 foundation to column; each
-    redeal -100 at draw one, -20 from the fourth pass on at draw three or more; never below 0; -2
+    redeal -100 at draw one, -20 from the fourth pass on at draw two or more; never below 0; -2
     each whole ten seconds; a win of 30 seconds or more adds 700,000 / seconds."""
     VEGAS = "vegas"
     """The deck is bought for 52; each card on the foundations pays 5."""

@@ -212,7 +212,7 @@ def read_text(path: Path) -> str:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")
     except UnicodeDecodeError:
         raise StoreError(Fault.FILE_TEXT, file=str(path)) from None
     except OSError as error:
