@@ -34,10 +34,10 @@ def ending(position: Position, view: View) -> Ending | None:
     while (position.stock, position.waste) not in met:
         if position.redeals_left is None:
             met.add((position.stock, position.waste))
-        position = play(position, draw).after
-        legal = legal_moves(position)
+        step = play(position, draw)
+        position, legal = step.after, legal_moves(step.after)
+        if step.went_out or legal not in ((), (draw,)):
+            return None
         if not legal:
             return Ending.CYCLING
-        if legal != (draw,):
-            return None
     return Ending.CYCLING
