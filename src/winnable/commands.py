@@ -80,13 +80,22 @@ def _numbered_words(language: str, kind: str) -> dict[str, int]:
     return known
 
 
+@cache
+def _small_words() -> frozenset[str]:
+    """Articles, prepositions and the like, of every language."""
+    return frozenset(word for each in LANGUAGES for word in words(each, "words-small"))
+
+
 def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
     """The card that words name: ``7 hearts``, ``7h``, ``sette di coppe``; None if none."""
     italian = "italian-" if rules.deck is Deck.ITALIAN else ""
     ranks = _numbered_words(language, f"{italian}rank")
     suits = _numbered_words(language, f"{italian}suit")
-    small = {word for each in LANGUAGES for word in words(each, "words-small")}
-    parts = [part for part in plain_words(text).split() if part not in small]
+    parts = [
+        part
+        for part in plain_words(text).split()
+        if part in ranks or part in suits or part not in _small_words()
+    ]
     if len(parts) == 1:
         found = _CARD.fullmatch(parts[0])
         if found is None:
@@ -128,10 +137,13 @@ class CommandParser:
         if plain in self._words:
             return plain.split()
         parts = plain.replace(",", " ").rstrip(".!? ").split() or [plain]
+        while len(parts) > 1 and parts[0] in _small_words() and parts[0] not in self._words:
+            parts = parts[1:]
         if len(parts) == 1 and parts[0] not in self._words:
             found = _COMPACT.fullmatch(parts[0])  # 3f, w5
-            if found and all(part.isdigit() or part in self._words for part in found.groups()):
-                return list(found.groups())
+            if found and not parts[0].isdecimal():
+                if all(part.isdecimal() or part in self._words for part in found.groups()):
+                    return list(found.groups())
         return parts
 
     def _head(self, parts: list[str]) -> tuple[str | None, list[str]]:
@@ -149,8 +161,9 @@ class CommandParser:
         )
 
     def _without_small(self, parts: list[str]) -> list[str]:
-        small = {word for each in LANGUAGES for word in words(each, "words-small")}
-        return [part for part in parts if part not in small or self._place(part) is not None]
+        return [
+            part for part in parts if part not in _small_words() or self._place(part) is not None
+        ]
 
     def _number_first(self, parts: list[str]) -> Command | None:
         """``3``, ``3 5``, ``3 5 2``, ``3 f``."""

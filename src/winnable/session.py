@@ -128,7 +128,9 @@ class Session:
             return self._on_play(command)
         if name in _ANSWERS:
             return [_ANSWERS[name](self.voice, self.game.view)]
-        method: Callable[[Command], list[str]] | None = getattr(self, f"_on_{name}", None)
+        method: Callable[[Command], list[str]] | None = getattr(
+            self, f"_on_{name.replace('-', '_')}", None
+        )
         if method is None:
             return self._on_unknown(command)
         return method(command)
@@ -139,6 +141,9 @@ class Session:
     def _on_unknown(self, command: Command) -> list[str]:
         name = "unknown-near" if command.near else "unknown"
         return [self.voice.say(name, text=_quoted(command.text), near=command.near)]
+
+    def _on_not_here(self, command: Command) -> list[str]:
+        return [self.voice.say("not-here", text=_quoted(command.text))]
 
     def _on_incomplete(self, command: Command) -> list[str]:
         return [self.voice.say("incomplete", text=_quoted(command.text))]

@@ -852,4 +852,4 @@ words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6
 words-italian-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 8 | cavallo 9 | re 10
 words-suit = cuori 0 | c 0 | ♥ 0 | quadri 1 | q 1 | ♦ 1 | fiori 2 | f 2 | ♣ 2 | picche 3 | p 3 | ♠ 3
 words-italian-suit = denari 0 | denaro 0 | d 0 | ori 0 | coppe 1 | coppa 1 | c 1 | bastoni 2 | bastone 2 | b 2 | spade 3 | spada 3 | s 3
-words-small = di | su | a | da | in | il | la | le | pila | pile | terra | carta | carte | alla | sulla
+words-small = di | su | a | da | in | il | lo | la | i | gli | le | l' | un | una | pila | pile | terra | carta | carte | al | alla | agli | ai | sul | sulla | sugli | sui | dal | dalla | dagli | dai | degli | nel | negli
