@@ -37,8 +37,9 @@ NAMES: Final = (
 )
 """Every command and answer; each has its words in every language file."""
 
+_PLACES: Final = ("waste", "foundation", "discard")
 _FOR_SOLITARIO: Final = {"take", "to", "discard", "back"}
-_COMPACT: Final = re.compile(r"([1-9]|[a-z]+)([1-9]|[a-z]+)")
+_COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
 _CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
 
 
@@ -50,12 +51,13 @@ class Command:
 
     name: str
     text: str = ""
-    """The words as typed, for an answer that repeats them; ``unknown``: a likely word or empty."""
+    """The words as typed, for an answer that repeats them."""
     number: int | None = None
     source: Place | None = None
     target: Place | None = None
     card: Card | None = None
     near: str = ""
+    """A word like an unknown one; what a setting is set to."""
 
 
 @cache
@@ -140,11 +142,21 @@ class CommandParser:
         while len(parts) > 1 and parts[0] in _small_words() and parts[0] not in self._words:
             parts = parts[1:]
         if len(parts) == 1 and parts[0] not in self._words:
-            found = _COMPACT.fullmatch(parts[0])  # 3f, w5
-            if found and not parts[0].isdecimal():
-                if all(part.isdecimal() or part in self._words for part in found.groups()):
-                    return list(found.groups())
+            return self._compact(parts[0]) or parts
         return parts
+
+    def _compact(self, word: str) -> list[str] | None:
+        """``3f`` and ``w5`` as two words; ``3s`` and the like are cards before they are moves."""
+        found = _COMPACT.fullmatch(word)
+        if found is None:
+            return None
+        pair = [part for part in found.groups() if part]
+        own = {each for name in _PLACES for each in words(self._language, f"command-{name}")}
+        letters = next(part for part in pair if not part.isdecimal())
+        is_card = parse_card_words(word, self._rules, self._language) is not None
+        if is_card and not (letters in own and self._place(letters) == FOUNDATION):
+            return None
+        return pair if self._place(letters) is not None else None
 
     def _head(self, parts: list[str]) -> tuple[str | None, list[str]]:
         for length in range(min(4, len(parts)), 0, -1):
@@ -205,7 +217,7 @@ class CommandParser:
         if name == "read" and len(rest) > 1:
             return self._number_first(rest)
         if name in ("language", "memory", "figures", "plain") and len(parts) == 1:
-            return Command(name, self._words.get(parts[0], ""))
+            return Command(name, shown, near=self._words.get(parts[0], "unknown"))
         if name in ("take", "to") and len(rest) == 1:
             place = self._place(rest[0])
             return place if place is None else Command(name, target=place)

@@ -54,6 +54,7 @@ class Fault(StrEnum):
     RECORD_MOVE = "record-move"
     RECORD_BRANCH = "record-branch"
     RECORD_LONG = "record-long"
+    RECORD_UNDO = "record-undo"
     # files
     FILE_READ = "file-read"
     FILE_WRITE = "file-write"
@@ -79,6 +80,7 @@ class Reason(StrEnum):
     TURN_FIRST = "turn-first"
     NOTHING_TO_TURN = "nothing-to-turn"
     FACE_DOWN = "face-down"
+    BURIED = "buried"
     ONE_CARD = "one-card"
     NOT_NEXT = "not-next"
     NO_RETURNS = "no-returns"

@@ -155,12 +155,11 @@ class Game:
         return children[0].step
 
     def restart(self) -> None:
-        """Back to the deal; what was played stays as a line to redo, unless the rules have no undo:
-        then it is gone.
+        """Back to the deal; what was played stays as a line to redo.
+
+        Raises ``IllegalMove`` if the rules have no undo.
         """
-        if not self.rules.undo:
-            self._record.root = Node()
-            self._seen = shown_at_start(self._start)
+        self._check_undo()
         self._record.here = self._record.root
 
     def load(self, record: Record) -> None:

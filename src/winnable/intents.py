@@ -26,6 +26,8 @@ from .view import View
 
 PLAYS = ("draw", "turn", "move", "take", "to", "discard", "deck", "back")
 """The commands that play."""
+_FOR_ALL = {Reason.GAME_WON, Reason.NO_RETURNS, Reason.NO_SUCH_PILE, Reason.TURN_FIRST}
+"""Reasons to refuse a foundation card that do not depend on the card."""
 
 
 def moves_meant(position: Position, view: View, command: Command) -> list[tuple[Move, ...]]:
@@ -42,7 +44,7 @@ def moves_meant(position: Position, view: View, command: Command) -> list[tuple[
             return [(draw_move(position.rules),)]
         case "turn":
             if number is not None:
-                return [(Move(min(number, 9), min(number, 9)),)]
+                return [(_turn(view, number),)]
             return [(move,) for move in view.legal if move.is_turn]
         case "discard":
             return [(Move(HAND, WASTE),)]
@@ -59,10 +61,13 @@ def moves_meant(position: Position, view: View, command: Command) -> list[tuple[
         if lifted is None:
             return []
         source, number = lifted
+        alone = position.rules.family is Family.SOLITARIO or target == FOUNDATION
+        if number > 1 and (alone or source == WASTE):
+            raise _refused(Reason.BURIED, source, command.card, _over(view, source, number))
     if source is None or target is None:
         return []
     if position.rules.family is Family.SOLITARIO:
-        return [_through_hand(position, Move(source, target, number or 1))]
+        return [_through_hand(position, Move(source, target, 1 if number is None else number))]
     return _between_piles(position, view, source, target, number)
 
 
@@ -78,8 +83,10 @@ def _take(position: Position, source: Place) -> Move:
 
 def _through_hand(position: Position, move: Move) -> tuple[Move, ...]:
     """Solitario: from a pile to a pile through the hand, as one act or not at all."""
-    if move.source == HAND or move.target == FOUNDATION or move.count > 1:
+    if move.source == HAND or move.target == FOUNDATION or move.count != 1:
         return (move,)
+    if move.source == move.target:
+        raise _refused(Reason.SAME_PILE, move.source)
     first = _take(position, move.source)
     refused = refusal(position, first)
     if refused is None and first.target == HAND:
@@ -96,18 +103,46 @@ def _between_piles(
     position: Position, view: View, source: Place, target: Place, number: int | None
 ) -> list[tuple[Move, ...]]:
     if source == target:
-        raise IllegalMove(Reason.SAME_PILE, refusal=Refusal(Reason.SAME_PILE, place=source))
+        raise _refused(Reason.SAME_PILE, source)
     if source == FOUNDATION:
-        back: list[tuple[Move, ...]] = [
-            (m,) for m in view.legal if m.source > FOUNDATION and m.target == target
-        ]
-        if not back:
-            refused = Refusal(Reason.NONE_FITS, place=target)
-            raise IllegalMove(Reason.NONE_FITS, refusal=refused)
-        return back
+        return _returns(position, view, target)
     if number is None and is_column(source) and is_column(target):
         return [(_best_run(position, view, source, target),)]
-    return [(Move(source, target, number or 1),)]
+    return [(Move(source, target, 1 if number is None else number),)]
+
+
+def _returns(position: Position, view: View, target: Place) -> list[tuple[Move, ...]]:
+    """The foundation cards that fit; if none does, the reason that holds for all of them."""
+    back: list[tuple[Move, ...]] = [
+        (move,) for move in view.legal if move.source > FOUNDATION and move.target == target
+    ]
+    if back:
+        return back
+    suits = [suit for suit, height in enumerate(view.foundations) if height] or [0]
+    refused = [refusal(position, Move(foundation(suit), target)) for suit in suits]
+    reasons = {each.reason for each in refused if each is not None}
+    if is_column(target) and len(suits) > 1 and not reasons & _FOR_ALL:
+        raise _refused(Reason.NONE_FITS, target)
+    return [(Move(foundation(suits[0]), target),)]
+
+
+def _turn(view: View, number: int) -> Move:
+    if not 1 <= number <= len(view.columns):
+        refused = Refusal(Reason.NO_SUCH_PILE, count=len(view.columns))
+        raise IllegalMove(refused.reason, refusal=refused)
+    return Move(number, number)
+
+
+def _refused(
+    reason: Reason, place: Place, card: Card | None = None, onto: Card | None = None
+) -> IllegalMove:
+    return IllegalMove(reason, refusal=Refusal(reason, card=card, onto=onto, place=place))
+
+
+def _over(view: View, source: Place, depth: int) -> Card | None:
+    """The card that lies on the one that is ``depth`` from the top."""
+    pile = view.waste if source == WASTE else view.columns[source - 1]
+    return pile[1 - depth]
 
 
 def _best_run(position: Position, view: View, source: Place, target: Place) -> Move:
@@ -127,11 +162,11 @@ def _best_run(position: Position, view: View, source: Place, target: Place) -> M
 
 
 def _lifted(view: View, card: Card) -> tuple[Place, int] | None:
-    """Where a card lies that may be lifted, and how many cards come with it."""
+    """Where a card that is seen lies, and how many cards lie from it to the top."""
     if view.hand is not None and view.hand.card == card:
         return HAND, 1
-    if view.waste[-1:] == (card,):
-        return WASTE, 1
+    if card in view.waste:
+        return WASTE, view.waste[::-1].index(card) + 1
     for pile, column in enumerate(view.columns, 1):
         shown = column[view.down[pile - 1] :]
         if card in shown:

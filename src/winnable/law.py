@@ -4,17 +4,12 @@
 function of immutable values.
 """
 
-from types import ModuleType
-from typing import Final
-
 from . import klondike, solitario
 from .cards import ACE, rank_of, suit_of
 from .deals import Deal, check_deal, deal_columns
 from .errors import IllegalMove
 from .position import Move, Position, Refusal, Step
 from .rules import Family, Rules
-
-_LAWS: Final[dict[Family, ModuleType]] = {Family.KLONDIKE: klondike, Family.SOLITARIO: solitario}
 
 
 def start(rules: Rules, deal: Deal) -> Position:
@@ -44,19 +39,19 @@ def start(rules: Rules, deal: Deal) -> Position:
 
 def draw_move(rules: Rules) -> Move:
     """The move that draws, and where redeals exist turns the waste over."""
-    move: Move = _LAWS[rules.family].DRAW
-    return move
+    return solitario.DRAW if rules.family is Family.SOLITARIO else klondike.DRAW
 
 
 def refusal(position: Position, move: Move) -> Refusal | None:
     """Why ``move`` is illegal, or None if it is legal."""
-    found: Refusal | None = _LAWS[position.rules.family].refusal(position, move)
-    return found
+    if position.rules.family is Family.SOLITARIO:
+        return solitario.refusal(position, move)
+    return klondike.refusal(position, move)
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """Every legal move once, the draw last."""
-    law = _LAWS[position.rules.family]
+    law = solitario if position.rules.family is Family.SOLITARIO else klondike
     return tuple(move for move in law.candidates(position) if law.refusal(position, move) is None)
 
 
@@ -65,5 +60,6 @@ def play(position: Position, move: Move) -> Step:
     refused = refusal(position, move)
     if refused is not None:
         raise IllegalMove(refused.reason, refusal=refused)
-    step: Step = _LAWS[position.rules.family].apply(position, move)
-    return step
+    if position.rules.family is Family.SOLITARIO:
+        return solitario.apply(position, move)
+    return klondike.apply(position, move)

@@ -223,3 +223,5 @@ def _read_tree(text: str, record: Record) -> None:
     if opened:
         raise RecordError(Fault.RECORD_BRACKET, at=len(_WORD.findall(text)))
     record.here = here or node
+    if not record.rules.undo and (record.here.children or any(c == "(" for c in text)):
+        raise RecordError(Fault.RECORD_UNDO)

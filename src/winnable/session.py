@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from .cards import Card
 from .commands import Command, CommandParser
-from .deals import numbered_deal
+from .deals import Deal, numbered_deal
 from .endings import Ending, ending
 from .errors import Reason, StoreError, WinnableError
 from .game import Game
@@ -65,15 +65,16 @@ class Session:
         self._id = game_id
         if store is not None and game_id is None:
             self._take_id(store)
-        self._said: list[str] = []
+        self._said: list[list[str]] = []
         self._events: list[str] = []
         self._back = 0  # how far "earlier" has gone
         self._choices: tuple[Move, ...] = ()
         self._heard = 0  # how many of the choices were said
         self._offer: Move | None = None  # what "do" does
         self._hints_given = 0
-        self._asked: int | None = None  # the number of the new game that waits for a yes
+        self._asked: Deal | None = None  # the new game that waits for a yes
         self._ending: Ending | None = None
+        self._counts = not game.position.is_won  # a game that came in won is nobody's win
         self._time = clock()
         self._seconds = float(game.seconds)
         self._configure()
@@ -82,13 +83,7 @@ class Session:
 
     def begin(self, *, resumed: bool) -> list[str]:
         """The first utterance."""
-        if resumed:
-            lines = [events.say_resume(self.voice, self.game)]
-        else:
-            lines = [events.say_deal(self.voice, self.game)]
-        self._events += lines
-        lines += self._save()
-        return self._heard_all(lines)
+        return self._heard_all(self._begin(resumed=resumed))
 
     def status(self) -> str:
         """What stands at the edge of a board: the deal, the stock, the score."""
@@ -135,6 +130,12 @@ class Session:
             return self._on_unknown(command)
         return method(command)
 
+    def _begin(self, *, resumed: bool) -> list[str]:
+        say = events.say_resume if resumed else events.say_deal
+        line = " ".join([say(self.voice, self.game), *self._say_ending()])
+        self._events.append(line)
+        return [line, *self._save()]
+
     def _on_nothing(self, _: Command) -> list[str]:
         return []
 
@@ -177,7 +178,7 @@ class Session:
 
     def _on_where(self, command: Command) -> list[str]:
         if command.card is None:
-            example = self.voice.card(24)
+            example = self.voice.card(0)
             return [self.voice.say("where-which", example=example)]
         return [self._where(command.card)]
 
@@ -199,6 +200,8 @@ class Session:
         return [head, *self._next_page()]
 
     def _next_page(self) -> list[str]:
+        if not self._choices:
+            return []
         view, start = self.game.view, self._heard
         page = self._choices[start : start + PAGE]
         self._heard += len(page)
@@ -213,6 +216,8 @@ class Session:
         return self._next_page() or [self.voice.say("no-more")]
 
     def _on_hint(self, _: Command) -> list[str]:
+        if self.game.view.is_won:
+            return [self.voice.say(f"no-{Reason.GAME_WON}")]
         found = hints(self.game.view)
         if not found:
             return [self.voice.say("hint-none")]
@@ -268,7 +273,7 @@ class Session:
         if not self._said:
             return [self.voice.say("nothing-yet")]
         self._back = min(self._back + more, len(self._said) - 1)
-        return [self._said[-1 - self._back]]
+        return self._said[-1 - self._back]
 
     def _on_log(self, command: Command) -> list[str]:
         count = 5 if command.number is None else command.number
@@ -288,9 +293,9 @@ class Session:
         return self._set(f"level-{level}")
 
     def _on_language(self, command: Command) -> list[str]:
-        if command.text == "english":
+        if command.near == "english":
             return self._on_english(command)
-        if command.text == "italian":
+        if command.near == "italian":
             return self._on_italian(command)
         return [self.voice.say("language")]
 
@@ -303,17 +308,23 @@ class Session:
         return self._set("language-set")
 
     def _on_memory(self, command: Command) -> list[str]:
-        self.settings.memory = command.text not in ("off", "no")
+        if (on := _is_on(command)) is None:
+            return self._on_incomplete(command)
+        self.settings.memory = on
         return self._set("memory", on=self.settings.memory)
 
     def _on_figures(self, command: Command) -> list[str]:
         if self.game.rules.family is Family.KLONDIKE:
             return [self.voice.say("figures-french")]
-        self.settings.figures = command.text not in ("off", "no")
+        if (on := _is_on(command)) is None:
+            return self._on_incomplete(command)
+        self.settings.figures = on
         return self._set("figures", on=self.settings.figures)
 
     def _on_plain(self, command: Command) -> list[str]:
-        self.settings.plain = command.text not in ("off", "no")
+        if (on := _is_on(command)) is None:
+            return self._on_incomplete(command)
+        self.settings.plain = on
         return self._set("plain-kept" if self.settings.plain else "plain-off")
 
     def _set(self, message: str, **details: bool) -> list[str]:
@@ -334,28 +345,30 @@ class Session:
     def _on_number(self, command: Command) -> list[str]:
         if command.number is None:
             return self._on_incomplete(command)
-        numbered_deal(command.number, self.game.rules)  # refuses a number that is too great
         return self._ask_new(command.number)
 
     def _ask_new(self, number: int) -> list[str]:
+        return self._ask_deal(numbered_deal(number, self.game.rules), "ask-new")
+
+    def _ask_deal(self, deal: Deal, question: str) -> list[str]:
         if self.game.is_fresh or self.game.position.is_won:
-            return self._start_new(number)
-        self._asked = number
-        return [self.voice.say("ask-new")]
+            return self._start_new(deal)
+        self._asked = deal
+        return [self.voice.say(question)]
 
-    def _on_yes(self, command: Command) -> list[str]:
+    def _on_yes(self, _: Command) -> list[str]:
         if self._asked is None:
-            return self._on_incomplete(command)
-        number, self._asked = self._asked, None
-        return self._start_new(number)
+            return [self.voice.say("nothing-asked")]
+        deal, self._asked = self._asked, None
+        return self._start_new(deal)
 
-    def _on_no(self, command: Command) -> list[str]:
+    def _on_no(self, _: Command) -> list[str]:
         if self._asked is None:
-            return self._on_incomplete(command)
+            return [self.voice.say("nothing-asked")]
         self._asked = None
         return [self.voice.say("kept")]
 
-    def _start_new(self, number: int) -> list[str]:
+    def _start_new(self, deal: Deal) -> list[str]:
         old = self.game
         opening = 0
         if self._store is not None:
@@ -363,15 +376,16 @@ class Session:
                 self._store.leave(self._id, old)
             if old.scoring is Scoring.CUMULATIVE:
                 opening = self._store.balance(old.variant.name)
-        self.game = Game(old.rules, numbered_deal(number, old.rules), old.scoring, opening=opening)
+        self.game = Game(old.rules, deal, old.scoring, opening=opening)
         if self._store is not None:
             self._take_id(self._store)
-        self._seconds, self._ending = 0.0, None
-        lines = [events.say_deal(self.voice, self.game)]
-        self._moved(lines)
-        return lines + self._save()
+        self._seconds, self._ending, self._counts = 0.0, None, True
+        self._moved([])
+        return self._begin(resumed=False)
 
     def _on_restart(self, _: Command) -> list[str]:
+        if not self.game.rules.undo:  # the moves would be gone: another game with the same deal
+            return self._ask_deal(self.game.deal, "ask-restart")
         self.game.restart()
         lines = [events.say_restart(self.voice, self.game)]
         self._moved(lines)
@@ -388,7 +402,7 @@ class Session:
             names = ["solitario-1", "solitario-2", "solitario-3", "find"]
         elif self.game.rules.by_hand:
             names.append("turn")
-        names += ["both-1", "both-2", "both-3"]
+        names += ["both-1", "both-2", "both-3", "both-4"]
         return [self.voice.phrase(f"help-{name}") for name in names]  # words to type: no capitals
 
     def _on_rules(self, _: Command) -> list[str]:
@@ -419,9 +433,13 @@ class Session:
         before, self._ending = self._ending, ending(self.game.position, self.game.view)
         if self._ending is None or self._ending is before:
             return []
-        if self._ending is Ending.WON and self._store is not None and self._id is not None:
-            self._store.add_result(self._id, self.game)
-        return [events.say_ending(self.voice, self.game, self._ending)]
+        said = [events.say_ending(self.voice, self.game, self._ending)]
+        if self._ending is Ending.WON and self._counts and self._store and self._id:
+            try:
+                self._store.add_result(self._id, self.game)
+            except StoreError as error:
+                said.append(say_fault(self.voice, error))
+        return said
 
     def _moved(self, lines: list[str]) -> None:
         self.changed = True
@@ -458,9 +476,14 @@ class Session:
         store.claim(self._id)
 
     def _heard_all(self, lines: list[str], *, repeat: bool = False) -> list[str]:
-        if not repeat:
-            self._said += lines
+        if lines and not repeat:
+            self._said.append(lines)
         return lines
+
+
+def _is_on(command: Command) -> bool | None:
+    """Whether a setting is turned on, or off; None if the word is neither."""
+    return {"": True, "on": True, "yes": True, "off": False, "no": False}.get(command.near)
 
 
 def _quoted(text: str) -> str:

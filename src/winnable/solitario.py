@@ -22,6 +22,7 @@ from .position import (
     Step,
     is_column,
 )
+from .rules import Rules
 
 DRAW = Move(STOCK, HAND)
 
@@ -112,23 +113,25 @@ def _refuse_foundation(position: Position, move: Move, card: Card) -> Refusal | 
 
 def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None:
     column = position.columns[move.target - 1]
-    if not column:
+    reason = misfit(position.rules, card, column[-1]) if column else None
+    if reason is None:
         return None
-    onto = column[-1]
-    reason: Reason | None = None
-    if rank_of(card) == position.rules.ranks:
-        reason = Reason.KING_NEEDS_EMPTY
-    elif rank_of(onto) == ACE:
-        reason = Reason.NOTHING_ON_ACE
-    elif rank_of(onto) != rank_of(card) + 1:
-        reason = Reason.RANK
-    elif suit_of(onto) == suit_of(card):
-        reason = Reason.SUIT
-    elif position.rules.by_colour and colour_of(onto) == colour_of(card):
-        reason = Reason.COLOUR
-    return (
-        None if reason is None else Refusal(reason, move, card=card, onto=onto, place=move.target)
-    )
+    return Refusal(reason, move, card=card, onto=column[-1], place=move.target)
+
+
+def misfit(rules: Rules, card: Card, onto: Card) -> Reason | None:
+    """Why ``card`` cannot lie on ``onto`` on the table; None if it can."""
+    if rank_of(card) == rules.ranks:
+        return Reason.KING_NEEDS_EMPTY
+    if rank_of(onto) == ACE:
+        return Reason.NOTHING_ON_ACE
+    if rank_of(onto) != rank_of(card) + 1:
+        return Reason.RANK
+    if suit_of(onto) == suit_of(card):
+        return Reason.SUIT
+    if rules.by_colour and colour_of(onto) == colour_of(card):
+        return Reason.COLOUR
+    return None
 
 
 def apply(position: Position, move: Move) -> Step:

@@ -3,6 +3,7 @@
 ::
 
     games/<id>.txt        one game each, as game text; the newest is the one to resume
+    locks/                which game is open in a process
     damaged/              files that could not be read, set aside as they were
     results.jsonl         one finished or abandoned game a line
     settings.json
@@ -27,6 +28,9 @@ from .errors import Fault, RecordError, StoreError
 from .game import Game, parse_game
 from .messages import LANGUAGES, Level
 from .results import Result, read_result
+
+STALE = 60.0
+"""Seconds after which a half-written file is nobody's any more."""
 
 _ID = re.compile(r"(.+)-[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
 
@@ -56,7 +60,7 @@ class Store:
         self.damaged: list[Path] = []
         """Files that were set aside since the store was opened."""
         self.is_busy = False
-        """Whether ``latest`` passed over a game that another process has open."""
+        """Whether ``latest`` found the game open in another process."""
 
     # Games
 
@@ -74,17 +78,19 @@ class Store:
         _write(self.path(game_id), game.text)
 
     def latest(self, name: str | None = None) -> tuple[str, Game] | None:
-        """The game that was played last (of the variant ``name``, if given) and nobody has open.
+        """The game in progress that was played last (of the variant ``name``, if given).
 
-        A file that cannot be read as a game is set aside, and the one before it is taken.
+        None if there is none or another process has it open, which ``is_busy`` tells. A file that
+        cannot be read as a game is set aside, and the one before it is taken.
         """
+        ended = {result.id for result in self.results()[0]}
         for path in self._newest_first():
             found = _ID.fullmatch(path.stem)
-            if name is not None and (found is None or found[1] != name):
+            if path.stem in ended or (name is not None and (found is None or found[1] != name)):
                 continue
             if not self.claim(path.stem):
                 self.is_busy = True
-                continue
+                return None
             try:
                 return path.stem, parse_game(_read(path))
             except (RecordError, StoreError):
@@ -93,15 +99,18 @@ class Store:
         return None
 
     def claim(self, game_id: str) -> bool:
-        """Takes the game for this process until ``release``; False if another has it open."""
-        lock = FileLock(self.folder / "locks" / f"{game_id}.lock")
+        """Takes the game for this process until ``release``; False if another has it open.
+
+        Where no lock can be written, no game can be saved either, and nothing has to be held.
+        """
+        lock = FileLock(self._lock_path(game_id))
         try:
-            Path(lock.lock_file).parent.mkdir(parents=True, exist_ok=True)
+            self._lock_path(game_id).parent.mkdir(parents=True, exist_ok=True)
             lock.acquire(blocking=False)
         except Timeout:
             return False
-        except OSError as error:
-            raise _cannot(Fault.FILE_WRITE, Path(lock.lock_file), error) from None
+        except OSError:
+            return True
         self._locks[game_id] = lock
         return True
 
@@ -110,19 +119,31 @@ class Store:
         lock = self._locks.pop(game_id, None)
         if lock is not None:
             lock.release()
-            with suppress(OSError):
-                Path(lock.lock_file).unlink()
 
-    def leave(self, game_id: str, game: Game) -> None:
-        """Another game takes this one's place: if it was played and not won, that is a result."""
+    def leave(self, game_id: str, game: Game) -> bool:
+        """Another game takes this one's place; returns whether it counts as left.
+
+        A game that was never begun is forgotten; one that was played and not won is a result.
+        """
+        counts = not game.is_fresh and not game.position.is_won
         if game.is_fresh:
             with suppress(OSError):
                 self.path(game_id).unlink()
-        elif not game.position.is_won:
+        elif counts:
             self.add_result(game_id, game)
+        with suppress(OSError):
+            self._lock_path(game_id).unlink()  # while it is still held
         self.release(game_id)
+        return counts
+
+    def _lock_path(self, game_id: str) -> Path:
+        return self.folder / "locks" / f"{game_id}.lock"
 
     def _newest_first(self) -> list[Path]:
+        with suppress(OSError):  # what a killed process left half written
+            for part in self.path("x").parent.glob(".*.part"):
+                if time.time() - part.stat().st_mtime > STALE:
+                    part.unlink()
         try:
             found = [
                 (path.stat().st_mtime_ns, path) for path in self.path("x").parent.glob("*.txt")

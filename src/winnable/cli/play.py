@@ -2,16 +2,17 @@
 
 import time
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..deals import Deal, numbered_deal, parse_deal
-from ..errors import Fault, WinnableError
+from ..deals import numbered_deal, parse_deal
+from ..errors import Fault, StoreError, WinnableError
 from ..game import Game, parse_game
 from ..line.terminal import Terminal, surroundings_want_plain
+from ..messages import say_fault
 from ..rules import Family, parse_rules
 from ..scoring import Scoring
 from ..session import Session, random_number
@@ -79,41 +80,86 @@ def play(
     settings = store.settings()
     settings.language = lang or settings.language
     settings.plain = settings.plain if plain is None else plain
-    if lang is not None or plain is not None:
-        store.keep_settings(settings)
-    settings.language = settings.language or locale_language()
+    _one_of({"FILE": file, "--number": number, "--deal": deal})
+    rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
+    _one_of({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     variant = _variant(game, rules, scoring, original=original)
-    given = {"FILE": file, "--number": number, "--deal": deal}
-    _one_of(given)
-    if file is not None:
-        _one_of({"FILE": file, "--game": game, "--rules": rules, "--scoring": scoring})
-    begun: Game | None = None
-    if file is not None:
-        begun = parse_game(read_text(file))
-    elif deal is not None or number is not None:
-        chosen = variant or _USUAL
-        text = str(number) if deal is None else deal
-        begun = _new_game(store, chosen, parse_deal(text, chosen.rules))
-    game_id = None
-    if begun is None and not new:
-        game_id, begun = _unfinished(store, variant)
-    else:
-        _leave_unfinished(store, begun.variant if begun else variant or _USUAL)
-    resumed = game_id is not None or file is not None
-    if begun is None:
-        chosen = variant or _USUAL
-        begun = _new_game(store, chosen, numbered_deal(random_number(), chosen.rules))
-    session = Session(begun, store, settings, game_id=game_id, clock=time.monotonic)
+    text = deal if number is None else str(number)
+    chosen = _choose_file(store, file) if file else _choose(store, variant, text, new=new)
+    session = Session(
+        chosen.game,
+        store,
+        replace(settings, language=settings.language or locale_language()),
+        game_id=chosen.game_id,
+        clock=time.monotonic,
+    )
+    say = session.voice.say
     is_plain = settings.plain or (plain is None and surroundings_want_plain())
-    lines = [session.voice.say("plain-on")] if is_plain else []
-    if store.is_busy and game_id is None:
-        lines.append(session.voice.say("busy"))
+    lines = [say("plain-on")] if is_plain else []
+    if store.is_busy and chosen.game_id is None:
+        lines.append(say("busy"))
     for path in store.damaged:
         is_settings = path.name.endswith("settings.json")
-        name = "damaged-preferences" if is_settings else "damaged"
-        lines.append(session.voice.say(name, file=str(path)))
-    Terminal(plain=is_plain, prompt=prompt).run(session, lines + session.begin(resumed=resumed))
+        lines.append(say("damaged-preferences" if is_settings else "damaged", file=str(path)))
+    if chosen.left:
+        lines.append(say("left"))
+    if lang is not None or plain is not None:
+        try:
+            store.keep_settings(settings)
+        except StoreError as error:
+            lines.append(say_fault(session.voice, error))
+    lines += session.begin(resumed=chosen.resumed)
+    Terminal(plain=is_plain, prompt=prompt).run(session, lines)
     return 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    """The game to play."""
+
+    game: Game
+    game_id: str | None = None
+    """Its file, if it has one already."""
+    resumed: bool = False
+    left: bool = False
+    """The game before it counts as left."""
+
+
+def _choose_file(store: Store, file: Path) -> _Chosen:
+    """A file of the store is that game itself; any other is copied into a new one."""
+    game = parse_game(read_text(file))
+    is_ours = file.resolve() == store.path(file.stem).resolve()
+    if is_ours and store.claim(file.stem):
+        return _Chosen(game, file.stem, resumed=True)
+    return _Chosen(game, resumed=True)
+
+
+def _choose(store: Store, variant: Variant | None, text: str | None, *, new: bool) -> _Chosen:
+    """The game in progress, or a new one; the same deal again is the game in progress, too."""
+    if text is None and not new:
+        found = store.latest(variant.name if variant else None)
+        if found is not None:
+            return _Chosen(found[1], found[0], resumed=True)
+    kind = variant or (_USUAL if text else _last_kind(store))
+    deal = numbered_deal(random_number(), kind.rules)
+    if text is not None:
+        deal = parse_deal(text, kind.rules)
+    found = None if store.is_busy else store.latest(kind.name)
+    if found is not None and text is not None and not new and found[1].deal == deal:
+        return _Chosen(found[1], found[0], resumed=True)
+    left = found is not None and store.leave(*found)
+    opening = store.balance(kind.name) if kind.scoring is Scoring.CUMULATIVE else 0
+    return _Chosen(Game(kind.rules, deal, kind.scoring, opening=opening), left=left)
+
+
+def _last_kind(store: Store) -> Variant:
+    """The variant that was played last."""
+    found = store.latest()
+    if found is not None:
+        store.release(found[0])
+        return found[1].variant
+    results = store.results()[0]
+    return VARIANTS.get(results[-1].name, _USUAL) if results else _USUAL
 
 
 def _variant(
@@ -133,34 +179,8 @@ def _variant(
     return variant_of(values, kept)
 
 
-def _one_of(given: Mapping[str, object]) -> None:
-    """Refuses two choices that exclude each other."""
+def _one_of(given: Mapping[str, object], *, only: str | None = None) -> None:
+    """Refuses two choices that exclude each other; with ``only``, that one excludes the others."""
     names = [name for name, value in given.items() if value is not None]
-    if len(names) > 1:
+    if len(names) > 1 and (only is None or only in names):
         raise WinnableError(Fault.CHOICE_CLASH, one=names[0], other=names[1])
-
-
-def _new_game(store: Store, variant: Variant, deal: Deal) -> Game:
-    is_carried = variant.scoring is Scoring.CUMULATIVE
-    opening = store.balance(variant.name) if is_carried else 0
-    return Game(variant.rules, deal, variant.scoring, opening=opening)
-
-
-def _unfinished(store: Store, variant: Variant | None) -> tuple[str | None, Game | None]:
-    """The game to go on with; if the last one is won, a new one of its kind."""
-    found = store.latest(variant.name if variant else None)
-    if found is None:
-        return None, None
-    game_id, game = found
-    if not game.position.is_won:
-        return game_id, game
-    store.release(game_id)
-    deal = numbered_deal(random_number(), game.rules)
-    return None, _new_game(store, game.variant, deal)
-
-
-def _leave_unfinished(store: Store, variant: Variant) -> None:
-    """A new game of this kind begins: the one before counts as left."""
-    found = store.latest(variant.name)
-    if found is not None:
-        store.leave(*found)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from ..cards import Card, make_card, rank_of, suit_of
 from ..game import Game
-from ..hints import Hint, Use
+from ..hints import Hint
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
 from ..results import Statistics
 from ..rules import Family, Rules
 from ..view import View
-from .events import place_kind
+from .events import place_kind, points
 from .voice import Voice
 
 
@@ -48,24 +48,35 @@ def say_waste(voice: Voice, view: View) -> str:
 
 
 def say_stock(voice: Voice, view: View) -> str:
-    """Cards in the stock, the pass and the redeals left."""
-    return voice.say(
-        "read-stock",
-        count=len(view.stock),
-        passes=voice.rules.passes or 0,
-        redeals=view.redeals_left or 0,
-        **{"pass": view.passes},
-    )
+    """Cards in the stock, the pass and the redeals left; in open play the cards, next first."""
+    said = [
+        voice.say(
+            "read-stock",
+            count=len(view.stock),
+            passes=voice.rules.passes or 0,
+            redeals=view.redeals_left or 0,
+            **{"pass": view.passes},
+        )
+    ]
+    if view.rules.is_open and view.stock:
+        cards = [card for card in view.stock[::-1] if card is not None]
+        said.append(voice.say("stock-next", cards=voice.cards(cards)))
+    return " ".join(said)
 
 
 def say_status(voice: Voice, game: Game) -> str:
     """The deal, the stock and its passes, the score."""
     said = [
-        voice.say("status", number=game.deal.address or "none", draw=game.rules.draw),
+        voice.say(
+            "status",
+            number=game.deal.address or "none",
+            draw=game.rules.draw,
+            passes=game.rules.passes or 0,
+        ),
         say_stock(voice, game.view),
     ]
     if game.score is not None:
-        said.append(voice.say("score-is", score=str(game.score)))
+        said.append(voice.say("score-is", **points(game.score)))
     return " ".join(said)
 
 
@@ -134,10 +145,7 @@ def say_option(voice: Voice, view: View, move: Move, number: int) -> str:
 
 def say_hint(voice: Voice, view: View, hint: Hint) -> str:
     """A useful move and what it is good for."""
-    uses = {Use.TURNS: "turns", Use.EMPTIES: "empties"}
-    return voice.say(
-        "hint", use=uses.get(hint.use, "waste"), **_move_details(voice, view, hint.move)
-    )
+    return voice.say("hint", use=hint.use.value, **_move_details(voice, view, hint.move))
 
 
 def _move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]:
@@ -183,7 +191,7 @@ def say_info(voice: Voice, game: Game) -> str:
     score = game.score
     return voice.say(
         "info",
-        score="none" if score is None else str(score),
+        **({"score": "none"} if score is None else points(score)),
         moves=game.moves_made,
         minutes=game.seconds // 60,
     )
@@ -193,20 +201,20 @@ def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
     """The rules of the game, a line each, told from their values."""
     solitario = rules.family is Family.SOLITARIO
     said = [
-        voice.say("rules-title", draw=rules.draw),
+        voice.say("rules-title", draw=rules.draw, passes=rules.passes or 0),
         voice.say("rules-goal"),
         voice.say(
             "rules-deal",
-            ranks=rules.ranks,
             total=rules.deck_size,
             piles=rules.columns,
             left=rules.deck_size - rules.table_size,
         ),
         voice.say("rules-build", colour=rules.by_colour),
-        voice.say("rules-move"),
+        voice.say("rules-move", rank=rules.ranks),
     ]
     if solitario:
-        said += [voice.say("rules-hand"), voice.say("rules-select", asks=rules.asks)]
+        said += [voice.say("rules-hand"), voice.say("rules-discards")]
+        said.append(voice.say("rules-select", asks=rules.asks))
     else:
         said += [
             voice.say("rules-draw", draw=rules.draw),
@@ -249,5 +257,5 @@ def _say_statistics(voice: Voice, each: Statistics) -> str:
         minutes = each.best_seconds // 60
         said.append(voice.say("stats-best", moves=each.best_moves, minutes=minutes))
     if each.best_points is not None:
-        said.append(voice.say("stats-best-score", score=str(each.best_points)))
+        said.append(voice.say("stats-best-score", **points(each.best_points)))
     return " ".join(said)

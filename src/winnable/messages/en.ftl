@@ -2,7 +2,7 @@
 # $game is klondike or solitario. Names of cards and lists of them come in ready made.
 # Messages that begin with command- or words- hold the words of the command language, apart by bars.
 
-language = English
+language = English.
 language-set = English from now on.
 
 ## Cards and places
@@ -66,11 +66,16 @@ pile = { $game ->
 
 title = { $game ->
     [solitario] Solitario
-   *[klondike] { $draw ->
-        [1] Klondike, draw one
-        [3] Klondike, draw three
-       *[other] Klondike, draw { $draw }
+   *[klondike] { $passes ->
+        [0] { klondike-title }
+        [one] { klondike-title }, { $passes } pass
+       *[other] { klondike-title }, { $passes } passes
      }
+ }
+klondike-title = { $draw ->
+    [1] Klondike, draw one
+    [3] Klondike, draw three
+   *[other] Klondike, draw { $draw }
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
@@ -86,9 +91,15 @@ deal-counts = { $game ->
    *[klondike] { $piles } piles, { $left } in stock.
  }
 ask-keys = Type question mark for help.
-resumed = { $moves ->
-    [one] Game resumed: { $moves } move, { $left } in stock.
-   *[other] Game resumed: { $moves } moves, { $left } in stock.
+resumed = { $game ->
+    [solitario] { $moves ->
+        [one] Game resumed: { $moves } move, { $left } in the deck.
+       *[other] Game resumed: { $moves } moves, { $left } in the deck.
+     }
+   *[klondike] { $moves ->
+        [one] Game resumed: { $moves } move, { $left } in stock.
+       *[other] Game resumed: { $moves } moves, { $left } in stock.
+     }
  }
     .brief = Resumed.
 restarted = Restarted, same deal. { deal-counts }
@@ -108,8 +119,8 @@ drew-many = { $left ->
    *[other] Drew { $under }, { $card } on top. { $left } left.
  }
     .brief = { $card }, { $count } under.
-stock-spent = The stock is spent.
-    .brief = Stock spent.
+stock-spent = That was the last pass.
+    .brief = Last pass.
 redealt = { $passes ->
     [0] Waste turned over, { $left } in stock. Pass { $pass }.
    *[other] Waste turned over, { $left } in stock. Pass { $pass } of { $passes }.
@@ -158,7 +169,7 @@ emptied = { pile } is empty.
     .brief = { $pile } empty.
     .full = { $game ->
     [solitario] { pile } is empty. Any card can go there.
-   *[klondike] { pile } is empty. A king can go there.
+   *[klondike] { pile } is empty. { a-rank } can go there.
  }
 out = { $card } to foundation.
     .brief = { $card } up.
@@ -197,7 +208,10 @@ fits-nowhere = { $game ->
  }
     .brief = No place.
     .full = { $game ->
-    [solitario] No place on the table. X discards it.
+    [solitario] { $origin ->
+        [waste] No place on the table.
+       *[other] No place on the table. X discards it.
+     }
    *[klondike] Fits nowhere.
  }
 waste-now = { $card } now on top of { waste-name }.
@@ -292,11 +306,20 @@ no-not-a-move = No. { $game ->
    *[klondike] Cards do not go that way in this game.
  }
     .brief = No such move.
-no-no-such-pile = No. { $game ->
-    [solitario] The table has { $count } places.
-   *[klondike] There are { $count } piles.
+no-no-such-pile = { $game ->
+    [solitario] { $count ->
+        [one] No. The table has { $count } place.
+       *[other] No. The table has { $count } places.
+     }
+   *[klondike] { $count ->
+        [one] No. There is { $count } pile.
+       *[other] No. There are { $count } piles.
+     }
  }
-    .brief = No, { $count } piles.
+    .brief = { $count ->
+    [one] No, { $count } pile.
+   *[other] No, { $count } piles.
+ }
 no-same-pile = No. That is the same pile.
     .brief = No, same pile.
 no-empty = { $place ->
@@ -330,10 +353,13 @@ no-face-down = { $count ->
    *[other] No. Only { $count } cards are face up on { pile }.
  }
     .brief = No, { $count } face up.
+no-buried = No. { $card } is under { $onto }.
+    .brief = No, under { $onto }.
 no-one-card = No. Only one card at a time to foundation.
     .brief = No, one card.
 no-not-next = { $height ->
     [0] No. { suit } begin with the ace.
+    [1] No. { suit } are at the ace; { $next } is next.
    *[other] No. { suit } are at { rank-of-height }; { $next } is next.
  }
     .brief = { $height ->
@@ -346,8 +372,8 @@ rank-of-height = { $deck ->
  }
 no-no-returns = No. In this game cards stay on the foundations.
     .brief = No, it stays.
-no-kings-only = No. Only a king goes on an empty pile.
-    .brief = No, kings only.
+no-kings-only = No. Only { a-rank } goes on an empty pile.
+    .brief = No, needs { a-rank }.
 no-king-needs-empty = { $game ->
     [solitario] No. { $card } goes only on an empty place.
    *[klondike] No. { $card } goes only on an empty pile.
@@ -378,9 +404,19 @@ italian-colour = { $colour ->
     [red] coins or cups
    *[black] batons or swords
  }
-a-rank = { $rank ->
-    [8] an { rank-of-height }
-   *[other] a { rank-of-height }
+a-rank = { $deck ->
+    [french] { $rank ->
+        [1] an ace
+        [8] an 8
+       *[other] a { rank }
+     }
+   *[italian] { $figures ->
+        [yes] a { italian-rank }
+       *[no] { $rank ->
+            [8] an 8
+           *[other] a { italian-rank }
+         }
+     }
  }
 a-coloured-rank = { $colour ->
     [red] a red { rank }
@@ -405,7 +441,7 @@ no-not-from-deck = { $front ->
     .brief = No, already played.
 no-goes-out = No. { $card } goes to foundation by itself.
     .brief = No, it goes out.
-no-no-undo = No. The original rules have no undo.
+no-no-undo = No. This game is played without undo.
     .brief = No undo.
 
 ## Questions
@@ -439,7 +475,8 @@ read-waste = { $game ->
  }
     .brief = { $count ->
     [0] Empty.
-   *[other] { $top }, { $count }.
+    [one] { $top }, { $count } card.
+   *[other] { $top }, { $count } cards.
  }
 top-first = { $top } on top, then { $under }
 read-stock = { $game ->
@@ -568,41 +605,49 @@ target-pile = { $game ->
 hint = { $kind ->
     [turn] Try: turn the card on { pile }.
     [foundation] Try: { $card }, { option-from } to foundation.
+    [hand] Try: take { $card }, { option-from }. It fits on the table.
    *[pile] Try: { $cards }, { option-from } to { target-pile }. { $use ->
         [turns] It turns a card over.
         [empties] It empties a pile.
-       *[waste] It plays a card of the waste.
+        [places] It finds a place.
+       *[plays] It plays a card of the waste.
      }
  }
     .brief = { $kind ->
     [turn] Try: turn { $pile }.
     [foundation] Try: { $card } up.
+    [hand] Try: take { $card }.
    *[pile] Try: { $cards } to { $target }.
  }
-hint-none = No card is worth lifting now.
+hint-none = Nothing in sight is worth moving now.
     .brief = No hint.
 do-nothing = Nothing to do. Ask for moves or a hint first.
     .brief = Nothing to do.
 info = { $score ->
     [none] { moves-made }
-   *[other] Score { $score }. { moves-made }
+   *[other] Score { points }. { moves-made }
  }
     .brief = { $score ->
     [none] { moves-count }.
-   *[other] { $score }, { moves-count }.
+   *[other] Score { points }. { moves-count }.
  }
 moves-made = { $minutes ->
     [0] { moves-count }, less than a minute.
     [one] { moves-count }, { $minutes } minute.
    *[other] { moves-count }, { $minutes } minutes.
  }
+points = { $sign ->
+    [minus] minus { $score }
+   *[plus] { $score }
+ }
+stock-next = Next: { $cards }.
 status = { $number ->
     [none] { title }.
    *[other] { title }, deal { $number }.
  }
 saved-in = Every move is saved by itself, in { $file }.
 not-saved = Not saved: { $file } cannot be written. The game goes on.
-goodbye = Saved. Until the next game.
+goodbye = Saved. See you next time.
     .brief = Saved.
 nothing-yet = Nothing was said yet.
 
@@ -612,7 +657,7 @@ level-brief = Brief messages.
 level-normal = Normal messages.
 level-full = Full messages.
 memory = { $on ->
-    [yes] Memory aid on: where tells cards that you have seen.
+    [yes] Memory aid on: where also tells of cards that you have seen.
    *[no] Memory aid off.
  }
 figures = { $on ->
@@ -621,11 +666,15 @@ figures = { $on ->
  }
 figures-french = Figures have their names in this game.
 plain-on = Plain mode: one line an event. To leave it, type plain off.
-plain-off = Plain mode off from the next start.
+plain-off = Plain mode off from the next start, where a board can be drawn.
 plain-kept = Plain mode on, also from the next start.
 ask-new = A game is going on. Type yes to leave it for a new one.
     .brief = Leave this game? Yes or no.
 kept = The game goes on.
+ask-restart = Your moves will be lost. Type yes to begin again.
+    .brief = Begin again? Yes or no.
+nothing-asked = Nothing was asked.
+left = The game before counts as left.
 unknown = I don’t know “{ $text }”. Question mark for help.
 unknown-near = I don’t know “{ $text }”. Did you mean { $near }? Question mark for help.
 not-here = There is no “{ $text }” in this game.
@@ -643,19 +692,17 @@ help-turn = turn 4: turn the card on pile 4.
 help-solitario-1 = d: draw into your hand. take 2: from table 2. take x: from the discards. to 4: put on 4.
 help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation. x: discard. back: put back.
 help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
+help-both-4 = queen of spades to 5: a card by its name. figures on: jack, knight, king.
 help-find = where 7 coins: find a card.
 help-both-1 = m: moves, then a number does one. h: hint, do: do it. u: undo. u 3: undo three. redo. restart.
 help-both-2 = full stop: say again. comma: the message before. log 5: last five. i: score. rules: the rules.
-help-both-3 = brief, normal, full. memory on. figures on. language italian. new. number 123. save. quit.
+help-both-3 = brief, normal, full. memory on. language italian. new. number 123. stats. save. quit.
 
 ## Rules of the game, told from the values
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $ranks ->
-        [10] 40 Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
-       *[other] { $total } Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
-     }
+    [solitario] { $total } Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
    *[klondike] { $total } cards. { $piles } piles of 1 to { $piles } cards, the last face up; { $left } in stock.
  }
 rules-goal = { $game ->
@@ -671,7 +718,7 @@ rules-build = { $game ->
  }
 rules-move = { $game ->
     [solitario] One card moves at a time, through your hand. An empty place takes any card.
-   *[klondike] Any face-up card moves with all on top of it. An empty pile takes a king or a run from one.
+   *[klondike] Any face-up card moves with all on top of it. An empty pile takes { a-rank } or a run from one.
  }
 rules-draw = { $draw ->
     [1] Drawing brings one card of the stock to the waste; its top card can be played.
@@ -692,6 +739,7 @@ rules-returns = { $returns ->
    *[no] Cards on the foundations stay there.
  }
 rules-hand = A drawn card may go back on the deck, until it is played. A table card may be discarded.
+rules-discards = With a card in your hand no other moves. The top discard may be taken up again.
 rules-select = { $asks ->
     [yes] A table card that fits its suit waits in your hand for your word.
    *[no] A table card that fits its suit goes out by itself when you take it.
@@ -700,7 +748,7 @@ rules-open = Every card is seen: this is thoughtful play.
 rules-no-undo = There is no undo.
 rules-score = { $scoring ->
     [foundation] Each card on the foundations scores 1; one taken back costs 1.
-    [standard] To a foundation 10, waste to pile 5, card turned 5, back from a foundation minus 15.
+    [standard] 10 for a card out, 5 for waste to pile, 5 for a card turned; 15 lost for one taken back.
     [vegas] The deck costs 52; each card on the foundations pays 5.
     [cumulative] The deck costs 52; each card on the foundations pays 5; the balance goes on.
    *[none] No score is kept.
@@ -740,13 +788,22 @@ fault-deal-json = The deal is no JSON: the fault is in line { $line }, column { 
 fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under “{ $what }”.
 fault-deal-json-piles = The JSON deal needs { $columns } piles of 1 to { $columns } cards.
 fault-deal-json-played = The JSON deal is a game in progress: cards lie under “{ $what }”.
-fault-deal-rules = The deal has { $cards } cards of the { $deck } deck; these rules need { $need } of the { $other } deck.
+fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
+deck-name = { $deck ->
+    [italian] Italian deck
+   *[french] French deck
+ }
+other-deck-name = { $other ->
+    [italian] Italian deck
+   *[french] French deck
+ }
+fault-record-undo = The game takes moves back, which its rules do not allow.
 fault-move-text = “{ $text }” is no move.
 fault-record-head = Line { $line } is not “{ $need }”, so this is no game of winnable.
 fault-record-field = Line { $line } of the game begins with “{ $text }”, which is no part of a game.
 fault-record-twice = Line { $line } of the game has “{ $what }” a second time.
 fault-record-missing = The game has no line “{ $what }”.
-fault-record-scoring = The game has the scoring “{ $text }”; there are none, foundation, standard, vegas and cumulative.
+fault-record-scoring = The game has the scoring “{ $text }”; the scorings are “none”, “foundation”, “standard”, “vegas”, “cumulative”.
 fault-record-seconds = The game has “{ $text }” seconds, which is no number of seconds.
 fault-record-opening = The game has the opening balance “{ $text }”, which is no whole number.
 fault-record-address = The game names its deal “{ $text }”, which is not the deal that it holds.
@@ -758,7 +815,7 @@ fault-record-long = The game has { $size } characters; { $most } are the most.
 fault-file-read = { $file } cannot be read: { $why }.
 fault-file-write = { $file } cannot be written: { $why }.
 fault-file-text = { $file } is no text in UTF-8.
-fault-internal = winnable itself has a fault; please report what {$file} tells. Your game is saved.
+fault-internal = winnable itself has a fault; please report what { $file } tells.
 fault-usage = { $text }
 fault-game-name = There is no game “{ $text }”; there are { $known }.
 fault-scoring-deck = Solitario keeps no score.
@@ -783,8 +840,8 @@ stats-best = Best win: { moves-count }, { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
  }.
-stats-best-score = Best score { $score }.
-score-is = Score { $score }.
+stats-best-score = Best score { points }.
+score-is = Score { points }.
 stats-damaged = { $count ->
     [one] { $count } line of the results could not be read.
    *[other] { $count } lines of the results could not be read.

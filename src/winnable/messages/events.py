@@ -26,6 +26,7 @@ def say_deal(voice: Voice, game: Game) -> str:
             "deal",
             number=number,
             draw=game.rules.draw,
+            passes=game.rules.passes or 0,
             piles=len(view.columns),
             left=len(view.stock),
         )
@@ -60,7 +61,13 @@ def say_restart(voice: Voice, game: Game) -> str:
 
 def say_resume(voice: Voice, game: Game) -> str:
     """A game goes on where it was left."""
-    return voice.say("resumed", moves=game.moves_made, left=len(game.view.stock))
+    hand = game.view.hand
+    said = [voice.say("resumed", moves=game.moves_made, left=len(game.view.stock))]
+    if hand is not None:
+        origin = place_kind(hand.origin)
+        name = voice.card(hand.card)
+        said.append(voice.say("hand-holds", origin=origin, pile=hand.origin, card=name))
+    return " ".join(said)
 
 
 def say_step(voice: Voice, step: Step, view: View) -> str:
@@ -108,7 +115,8 @@ def say_fits(voice: Voice, view: View, source: Place) -> str:
     targets = [move.target for move in view.legal if move.source == source != move.target]
     piles = [target for target in targets if is_column(target) and target != back]
     if not piles and FOUNDATION not in targets:
-        return voice.say("fits-nowhere")
+        origin = "none" if view.hand is None else place_kind(view.hand.origin)
+        return voice.say("fits-nowhere", origin=origin)
     return voice.say(
         "fits",
         foundation=FOUNDATION in targets,
@@ -141,7 +149,7 @@ def _klondike_step(voice: Voice, step: Step) -> list[str]:
         if step.turned is not None:
             said.append(voice.say("turned", card=voice.card(step.turned), down=down))
         elif not column:
-            said.append(voice.say("emptied", pile=move.source))
+            said.append(voice.say("emptied", pile=move.source, rank=voice.rules.ranks))
         elif down == len(column):
             said.append(voice.say("to-turn", pile=move.source))
     return said
@@ -229,7 +237,7 @@ def say_win(voice: Voice, game: Game) -> str:
     )
     if game.score is None:
         return said
-    return " ".join([said, voice.say("score-is", score=str(game.score))])
+    return " ".join([said, voice.say("score-is", **points(game.score))])
 
 
 def say_ending(voice: Voice, game: Game, ending: Ending) -> str:
@@ -237,6 +245,11 @@ def say_ending(voice: Voice, game: Game, ending: Ending) -> str:
     if ending is Ending.WON:
         return say_win(voice, game)
     return voice.say(f"ending-{ending}", undo=game.rules.undo)
+
+
+def points(score: int) -> dict[str, str | float]:
+    """A score for a sentence, where a sign of minus would not be heard."""
+    return {"sign": "minus" if score < 0 else "plus", "score": str(abs(score))}
 
 
 def say_refusal(voice: Voice, refusal: Refusal) -> str:
@@ -266,7 +279,8 @@ def _needs(voice: Voice, refusal: Refusal, card: Card) -> dict[str, str | float]
         if height < voice.rules.ranks:
             details["next"] = voice.card(make_card(height + 1, suit_of(card)))
         return details
-    details["rank"] = rank_of(card) + 1
+    wants_king = refusal.reason is Reason.KINGS_ONLY
+    details["rank"] = voice.rules.ranks if wants_king else rank_of(card) + 1
     has_colour = voice.rules.family is Family.KLONDIKE or voice.rules.by_colour
     details["colour"] = ("black", "red")[colour_of(card)] if has_colour else "none"
     return details

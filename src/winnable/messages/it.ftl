@@ -2,7 +2,7 @@
 # $game è klondike o solitario. I nomi delle carte e i loro elenchi arrivano già pronti.
 # I messaggi che cominciano con command- o words- sono le parole dei comandi, divise da sbarre.
 
-language = Italiano
+language = Italiano.
 language-set = Italiano, da ora in poi.
 
 ## Carte e posti
@@ -67,11 +67,16 @@ pile = { $game ->
 
 title = { $game ->
     [solitario] Solitario
-   *[klondike] { $draw ->
-        [1] Klondike, una carta
-        [3] Klondike, tre carte
-       *[other] Klondike, { $draw } carte
+   *[klondike] { $passes ->
+        [0] { klondike-title }
+        [one] { klondike-title }, { $passes } giro
+       *[other] { klondike-title }, { $passes } giri
      }
+ }
+klondike-title = { $draw ->
+    [1] Klondike, una carta
+    [3] Klondike, tre carte
+   *[other] Klondike, { $draw } carte
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
@@ -106,13 +111,13 @@ drew = { $left ->
  }
     .brief = { $card }.
 drew-many = { $left ->
-    [0] Dal mazzo { $under }, in cima { $card }. Mazzo finito.
+    [0] Dal mazzo { $under }, in cima { $card }. Erano le ultime.
     [one] Dal mazzo { $under }, in cima { $card }. Ne resta { $left }.
    *[other] Dal mazzo { $under }, in cima { $card }. Restano { $left }.
  }
     .brief = { $card }, sotto { $count }.
-stock-spent = Il mazzo è esaurito.
-    .brief = Mazzo esaurito.
+stock-spent = Era l’ultimo giro.
+    .brief = Ultimo giro.
 redealt = { $passes ->
     [0] Scarti rigirati, { $left } nel mazzo. Giro { $pass }.
    *[other] Scarti rigirati, { $left } nel mazzo. Giro { $pass } di { $passes }.
@@ -154,15 +159,15 @@ turned = Si scopre { $card }.
     [one] Si scopre { $card }. Un’altra coperta.
    *[other] Si scopre { $card }. Altre { $down } coperte.
  }
-turned-by-hand = { $card } scoperta su { pile }.
+turned-by-hand = Si scopre { $card } su { pile }.
     .brief = { $card }.
 to-turn = Una carta da scoprire su { pile }.
     .brief = Scopri { $pile }.
 emptied = { pile } vuota.
     .brief = { $pile } vuota.
     .full = { $game ->
-    [solitario] { pile } vuota. Ci va ogni carta.
-   *[klondike] { pile } vuota. Ci va un re.
+    [solitario] { pile } vuota. Ci va qualsiasi carta.
+   *[klondike] { pile } vuota. Ci va { a-rank }.
  }
 out = { $card } sugli assi.
     .brief = { $card }, assi.
@@ -201,7 +206,10 @@ fits-nowhere = { $game ->
  }
     .brief = Nessun posto.
     .full = { $game ->
-    [solitario] Nessun posto a terra. X la scarta.
+    [solitario] { $origin ->
+        [waste] Nessun posto a terra.
+       *[other] Nessun posto a terra. X la scarta.
+     }
    *[klondike] Nessun posto.
  }
 waste-now = Ora in cima agli scarti { $card }.
@@ -214,13 +222,13 @@ in-hand = { $origin ->
  }
     .brief = { $card } in mano.
 discarded = { $card } sugli scarti.
-    .brief = { $card } scartata.
+    .brief = Scarti: { $card }.
 put-back = { $origin ->
     [stock] { $card } di nuovo sul mazzo. Mano vuota.
     [waste] { $card } di nuovo sugli scarti.
    *[pile] { $card } di nuovo su { pile }.
  }
-    .brief = { $card } rimessa.
+    .brief = Di nuovo a posto { $card }.
 won = { $game ->
     [solitario] Buon solitario riuscito! { $total } carte sugli assi.
    *[klondike] { $minutes ->
@@ -243,12 +251,12 @@ moves-count = { $moves ->
    *[other] { $moves } mosse
  }
 ending-no-move = { $undo ->
-    [yes] Nessuna mossa. La partita non va avanti; annulla riprende una mossa.
+    [yes] Nessuna mossa. La partita non va avanti; annulla torna indietro di una mossa.
    *[no] Nessuna mossa. La partita non va avanti.
  }
     .brief = Nessuna mossa.
 ending-cycling = { $undo ->
-    [yes] Nessuna carta del mazzo si può giocare e nient’altro si muove. Annulla riprende una mossa.
+    [yes] Nessuna carta del mazzo si può giocare e nient’altro si muove. Annulla torna indietro di una mossa.
    *[no] Nessuna carta del mazzo si può giocare e nient’altro si muove.
  }
     .brief = Resta solo il mazzo, invano.
@@ -273,10 +281,10 @@ undone-redeal = { $count ->
    *[other] Annullata: { $count } carte di nuovo negli scarti, mazzo vuoto.
  }
     .brief = Annullata.
-undone-turn = Annullata: { $card } di nuovo coperta su { pile }.
+undone-turn = Annullata: si ricopre { $card } su { pile }.
     .brief = Annullata.
-face-down-again = { $card } di nuovo coperta.
-    .brief = { $card } coperta.
+face-down-again = Si ricopre { $card }.
+    .brief = Ricoperta: { $card }.
 redone = Rifatta.
 nothing-to-undo = Niente da annullare.
 nothing-to-redo = Niente da rifare.
@@ -290,10 +298,19 @@ no-not-a-move = { $game ->
  }
     .brief = Mossa impossibile.
 no-no-such-pile = { $game ->
-    [solitario] No. A terra ci sono { $count } posti.
-   *[klondike] No. Ci sono { $count } pile.
+    [solitario] { $count ->
+        [one] No. A terra c’è { $count } posto.
+       *[other] No. A terra ci sono { $count } posti.
+     }
+   *[klondike] { $count ->
+        [one] No. C’è { $count } pila.
+       *[other] No. Ci sono { $count } pile.
+     }
  }
-    .brief = No, { $count } pile.
+    .brief = { $count ->
+    [one] No, { $count } pila.
+   *[other] No, { $count } pile.
+ }
 no-same-pile = No. È la stessa pila.
     .brief = No, stessa pila.
 no-empty = { $place ->
@@ -320,25 +337,41 @@ no-face-down = { $count ->
     [one] No. Solo { $count } carta scoperta su { pile }.
    *[other] No. Solo { $count } carte scoperte su { pile }.
  }
-    .brief = No, { $count } scoperte.
+    .brief = No, scoperte { $count }.
+no-buried = No. { $card } è sotto { $onto }.
+    .brief = No, sotto { $onto }.
 no-one-card = No. Sugli assi una carta per volta.
     .brief = No, una carta.
 no-not-next = { $height ->
     [0] No. { suit }: si comincia dall’asso.
-   *[other] No. { suit } sono a { rank-of-height }; manca { $next }.
+    [1] No. { suit } sono all’asso; manca { $next }.
+   *[other] No. { suit } sono { at-rank }; manca { $next }.
  }
     .brief = { $height ->
     [0] No, serve l’asso.
    *[other] No, serve { $next }.
  }
-rank-of-height = { $deck ->
-    [italian] { italian-rank }
-   *[french] { rank }
+at-rank = { $deck ->
+    [italian] { $figures ->
+        [yes] { $rank ->
+            [8] al fante
+            [9] al cavallo
+            [10] al re
+           *[other] a { $rank }
+         }
+       *[no] a { $rank }
+     }
+   *[french] { $rank ->
+        [11] al fante
+        [12] alla regina
+        [13] al re
+       *[other] a { $rank }
+     }
  }
 no-no-returns = No. In questo gioco le carte restano sugli assi.
     .brief = No, resta lì.
-no-kings-only = No. Su una pila vuota va solo un re.
-    .brief = No, solo re.
+no-kings-only = No. Su una pila vuota va solo { a-rank }.
+    .brief = No, serve { a-rank }.
 no-king-needs-empty = { $game ->
     [solitario] No. { $card } va solo su un posto vuoto.
    *[klondike] No. { $card } va solo su una pila vuota.
@@ -402,9 +435,9 @@ no-not-from-deck = { $front ->
    *[web] No. Una carta già giocata non torna sul mazzo. Backspace la rimette a posto.
  }
     .brief = No, già giocata.
-no-goes-out = No. { $card } va da sola sugli assi.
+no-goes-out = No. { $card } va da solo sugli assi.
     .brief = No, va sugli assi.
-no-no-undo = No. Le regole originali non hanno annulla.
+no-no-undo = No. In questa partita non si annulla.
     .brief = Annulla non c’è.
 
 ## Domande
@@ -446,7 +479,8 @@ read-waste = { $count ->
  }
     .brief = { $count ->
     [0] Vuoti.
-   *[other] { $top }, { $count }.
+    [one] { $top }, { $count } carta.
+   *[other] { $top }, { $count } carte.
  }
 top-first = in cima { $top }, poi { $under }
 read-stock = { $game ->
@@ -550,7 +584,7 @@ option = { $kind ->
     [redeal] { $n }: rigira gli scarti.
     [turn] { $n }: scopri la carta di { pile }.
     [foundation] { $n }: { $card }, { option-from } agli assi.
-    [hand] { $n }: { $card }, { option-from } alla mano.
+    [hand] { $n }: { $card }, { option-from } in mano.
     [discard] { $n }: { $card }, sugli scarti.
     [back] { $n }: { $card }, di nuovo { $origin ->
         [stock] sul mazzo
@@ -582,34 +616,42 @@ target-pile = { $game ->
 hint = { $kind ->
     [turn] Prova: scopri la carta di { pile }.
     [foundation] Prova: { $card }, { option-from } agli assi.
+    [hand] Prova: prendi { $card }, { option-from }. Ha un posto a terra.
    *[pile] Prova: { $cards }, { option-from } a { target-pile }. { $use ->
         [turns] Scopre una carta.
         [empties] Libera una pila.
-       *[waste] Gioca una carta degli scarti.
+        [places] Trova posto.
+       *[plays] Gioca una carta degli scarti.
      }
  }
     .brief = { $kind ->
     [turn] Prova: scopri { $pile }.
     [foundation] Prova: { $card }, assi.
+    [hand] Prova: prendi { $card }.
    *[pile] Prova: { $cards } su { $target }.
  }
-hint-none = Nessuna carta conviene muovere ora.
+hint-none = Per ora non conviene muovere nessuna carta.
     .brief = Nessun consiglio.
 do-nothing = Niente da fare. Prima chiedi le mosse o un consiglio.
     .brief = Niente da fare.
 info = { $score ->
     [none] { moves-made }
-   *[other] Punti { $score }. { moves-made }
+   *[other] Punti { points }. { moves-made }
  }
     .brief = { $score ->
     [none] { moves-count }.
-   *[other] { $score }, { moves-count }.
+   *[other] Punti { points }. { moves-count }.
  }
 moves-made = { $minutes ->
     [0] { moves-count }, meno di un minuto.
     [one] { moves-count }, { $minutes } minuto.
    *[other] { moves-count }, { $minutes } minuti.
  }
+points = { $sign ->
+    [minus] meno { $score }
+   *[plus] { $score }
+ }
+stock-next = Prossime: { $cards }.
 status = { $number ->
     [none] { title }.
    *[other] { title }, partita { $number }.
@@ -635,11 +677,15 @@ figures = { $on ->
  }
 figures-french = In questo gioco le figure hanno già il nome.
 plain-on = Modo semplice: una riga per evento. Per uscirne, scrivi semplice no.
-plain-off = Modo semplice spento dalla prossima volta.
+plain-off = Modo semplice spento dalla prossima volta, dove si può disegnare il tavolo.
 plain-kept = Modo semplice, anche dalla prossima volta.
 ask-new = C’è una partita in corso. Scrivi sì per lasciarla e cominciarne un’altra.
     .brief = Lasciare questa partita? Sì o no.
 kept = La partita continua.
+ask-restart = Le mosse andranno perse. Scrivi sì per ricominciare.
+    .brief = Ricominciare? Sì o no.
+nothing-asked = Non c’era nessuna domanda.
+left = La partita di prima conta come lasciata.
 unknown = Non conosco “{ $text }”. Punto interrogativo per l’aiuto.
 unknown-near = Non conosco “{ $text }”. Volevi dire { $near }? Punto interrogativo per l’aiuto.
 not-here = In questo gioco non c’è “{ $text }”.
@@ -657,10 +703,11 @@ help-turn = scopri 4: scopri la carta di pila 4.
 help-solitario-1 = p: pesca in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su 4.
 help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: agli assi. scarta: sugli scarti. rimetti: a posto.
 help-solitario-3 = mazzo: di nuovo sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
+help-both-4 = regina di picche su 5: una carta per nome. figure sì: fante, cavallo, re. statistiche.
 help-find = dove 7 coppe: trova una carta.
-help-both-1 = v: mosse, poi un numero ne fa una. h: consiglio, fai: fallo. u: annulla. u 3: tre. rifai. ricomincia.
-help-both-2 = punto: ripeti. virgola: il messaggio prima. log 5: gli ultimi cinque. i: punti. regole: le regole.
-help-both-3 = breve, normale, completo. memoria sì. figure sì. lingua inglese. nuova. numero 123. salva. esci.
+help-both-1 = v: mosse, poi un numero ne fa una. h: consiglio, fai: fallo. u: annulla. u 3: ne annulla tre. rifai.
+help-both-2 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. i: punti. regole.
+help-both-3 = breve, normale, completo. memoria sì. lingua inglese. ricomincia. nuova. numero 123. salva. esci.
 
 ## Regole del gioco, dette dai valori
 
@@ -681,8 +728,8 @@ rules-build = { $game ->
    *[klondike] Sulle pile le carte scendono di uno e cambiano colore.
  }
 rules-move = { $game ->
-    [solitario] Si muove una carta per volta, con la mano. Un posto vuoto prende ogni carta.
-   *[klondike] Una carta scoperta si muove con tutte quelle sopra. Una pila vuota prende un re o la sua fila.
+    [solitario] Si muove una carta per volta, con la mano. Un posto vuoto accetta qualsiasi carta.
+   *[klondike] Una carta scoperta si muove con tutte quelle sopra. Una pila vuota accetta { a-rank } o la sua fila.
  }
 rules-draw = { $draw ->
     [1] Pescare porta una carta del mazzo sugli scarti; si gioca quella in cima.
@@ -699,19 +746,20 @@ rules-turn = { $hand ->
    *[no] Una carta coperta si scopre da sola quando è libera.
  }
 rules-returns = { $returns ->
-    [yes] La carta in cima a una pila di assi può tornare a terra.
+    [yes] La carta in cima a una pila di assi può tornare su una pila.
    *[no] Le carte sugli assi ci restano.
  }
 rules-hand = Una carta pescata può tornare sul mazzo finché non è giocata. Una carta di terra si può scartare.
+rules-discards = Con una carta in mano non se ne muove un’altra. L’ultimo scarto si può riprendere.
 rules-select = { $asks ->
-    [yes] Una carta di terra che va sugli assi aspetta in mano la tua parola.
+    [yes] Una carta di terra che va sugli assi resta in mano finché decidi.
    *[no] Una carta di terra che va sugli assi ci va da sola quando la prendi.
  }
-rules-open = Ogni carta si vede.
-rules-no-undo = Annulla non c’è.
+rules-open = Tutte le carte sono in vista.
+rules-no-undo = In questa partita non si annulla.
 rules-score = { $scoring ->
     [foundation] Ogni carta sugli assi vale 1; una che torna costa 1.
-    [standard] Agli assi 10, da scarti a pila 5, carta scoperta 5, dagli assi meno 15.
+    [standard] 10 punti per carta sugli assi, 5 da scarti a pila, 5 per carta scoperta; 15 in meno se torna.
     [vegas] Il mazzo costa 52; ogni carta sugli assi paga 5.
     [cumulative] Il mazzo costa 52; ogni carta sugli assi paga 5; il saldo continua.
    *[none] Non si contano punti.
@@ -751,13 +799,22 @@ fault-deal-json = La partita non è JSON: l’errore è alla riga { $line }, col
 fault-deal-json-shape = La partita JSON vuole un elenco di carte, o di pile di carte, sotto “{ $what }”.
 fault-deal-json-piles = La partita JSON vuole { $columns } pile da 1 a { $columns } carte.
 fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto “{ $what }”.
-fault-deal-rules = La partita ha { $cards } carte del mazzo { $deck }; queste regole ne vogliono { $need } del mazzo { $other }.
+fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne vogliono { $need } del { other-deck-name }.
+deck-name = { $deck ->
+    [italian] mazzo italiano
+   *[french] mazzo francese
+ }
+other-deck-name = { $other ->
+    [italian] mazzo italiano
+   *[french] mazzo francese
+ }
+fault-record-undo = La partita riprende mosse, e le sue regole non lo permettono.
 fault-move-text = “{ $text }” non è una mossa.
 fault-record-head = La riga { $line } non è “{ $need }”, quindi non è una partita di winnable.
 fault-record-field = La riga { $line } della partita comincia con “{ $text }”, che non ne fa parte.
 fault-record-twice = La riga { $line } della partita ha “{ $what }” una seconda volta.
 fault-record-missing = La partita non ha la riga “{ $what }”.
-fault-record-scoring = La partita ha il punteggio “{ $text }”; ci sono none, foundation, standard, vegas e cumulative.
+fault-record-scoring = La partita ha il punteggio “{ $text }”; i punteggi sono “none”, “foundation”, “standard”, “vegas”, “cumulative”.
 fault-record-seconds = La partita ha “{ $text }” secondi, che non è un numero di secondi.
 fault-record-opening = La partita ha il saldo iniziale “{ $text }”, che non è un intero.
 fault-record-address = La partita chiama le sue carte “{ $text }”, ma ne contiene altre.
@@ -769,7 +826,7 @@ fault-record-long = La partita ha { $size } caratteri; al massimo sono { $most }
 fault-file-read = { $file } non si può leggere: { $why }.
 fault-file-write = { $file } non si può scrivere: { $why }.
 fault-file-text = { $file } non è testo in UTF-8.
-fault-internal = winnable ha un difetto suo; segnala ciò che dice {$file}. La partita è salvata.
+fault-internal = winnable ha un difetto suo; segnala ciò che dice { $file }.
 fault-usage = { $text }
 fault-game-name = Non c’è il gioco “{ $text }”; ci sono { $known }.
 fault-scoring-deck = Il solitario non conta punti.
@@ -794,8 +851,8 @@ stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minuti
  }.
-stats-best-score = Punteggio migliore { $score }.
-score-is = Punti { $score }.
+stats-best-score = Punteggio migliore { points }.
+score-is = Punti { points }.
 stats-damaged = { $count ->
     [one] { $count } riga dei risultati non si può leggere.
    *[other] { $count } righe dei risultati non si possono leggere.
@@ -850,6 +907,6 @@ command-italian = italiano | italian | it
 command-stats = statistiche
 words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 11 | f 11 | j 11 | donna 12 | regina 12 | dama 12 | q 12 | re 13 | k 13
 words-italian-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 8 | cavallo 9 | re 10
-words-suit = cuori 0 | c 0 | ♥ 0 | quadri 1 | q 1 | ♦ 1 | fiori 2 | f 2 | ♣ 2 | picche 3 | p 3 | ♠ 3
+words-suit = cuori 0 | cuore 0 | quadro 1 | fiore 2 | picca 3 | c 0 | ♥ 0 | quadri 1 | q 1 | ♦ 1 | fiori 2 | f 2 | ♣ 2 | picche 3 | p 3 | ♠ 3
 words-italian-suit = denari 0 | denaro 0 | d 0 | ori 0 | coppe 1 | coppa 1 | c 1 | bastoni 2 | bastone 2 | b 2 | spade 3 | spada 3 | s 3
 words-small = di | su | a | da | in | il | lo | la | i | gli | le | l' | un | una | pila | pile | terra | carta | carte | al | alla | agli | ai | sul | sulla | sugli | sui | dal | dalla | dagli | dai | degli | nel | negli

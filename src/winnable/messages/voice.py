@@ -111,7 +111,9 @@ def words(language: str, name: str) -> tuple[str, ...]:
 
 def plain_words(text: str) -> str:
     """Text in small letters without accents, with single spaces, for comparing what is typed."""
-    apart = unicodedata.normalize("NFKD", text.replace("’", "'").replace("'", "' ").casefold())
+    apart = unicodedata.normalize(
+        "NFKD", text.replace("’", "'").replace("'", "' ").replace("\x10", "^p").casefold()
+    )
     kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return " ".join(kept.split())
 
