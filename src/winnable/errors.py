@@ -64,6 +64,7 @@ class Fault(StrEnum):
     INTERNAL = "internal"
     GAME_NAME = "game-name"
     SCORING_DECK = "scoring-deck"
+    BACKWARDS = "backwards"
     CHOICE_CLASH = "choice-clash"
 
 

@@ -29,6 +29,7 @@ from .game import Game, parse_game
 from .messages import LANGUAGES, Level
 from .results import Result, read_result
 
+_NOTHING_THERE = (FileNotFoundError, NotADirectoryError)
 STALE = 60.0
 """Seconds after which a half-written file is nobody's any more."""
 
@@ -166,10 +167,8 @@ class Store:
     def settings(self) -> Settings:
         """The player's settings; a damaged file is set aside and the usual ones hold."""
         path = self.folder / "settings.json"
-        if not path.exists():
-            return Settings()
         try:
-            data = json.loads(_read(path))
+            data = json.loads(_read(path, missing="{}"))
             if not isinstance(data, dict) or not data.keys() <= asdict(Settings()).keys():
                 raise ValueError
             settings = Settings(**data)
@@ -179,8 +178,9 @@ class Store:
                 f in (True, False) for f in flags
             ):
                 raise ValueError
-        except (ValueError, TypeError, RecursionError, StoreError):
-            self._set_aside(path)
+        except (ValueError, TypeError, RecursionError, StoreError) as error:
+            if not isinstance(error, StoreError) or error.code is Fault.FILE_TEXT:
+                self._set_aside(path)
             return Settings()
         return settings
 
@@ -199,19 +199,19 @@ class Store:
         path = self.folder / "results.jsonl"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(result)) + "\n")
+            with path.open("ab+") as file:
+                if file.tell() and (file.seek(-1, os.SEEK_END), file.read(1))[1] != b"\n":
+                    file.write(b"\n")  # a line that was torn by a crash ends here
+                file.write(json.dumps(asdict(result)).encode() + b"\n")
         except OSError as error:
             raise _cannot(Fault.FILE_WRITE, path, error) from None
 
     def results(self) -> tuple[list[Result], int]:
         """The results, oldest first, one a game, and the number of lines that cannot be read."""
         path = self.folder / "results.jsonl"
-        if not path.exists():
-            return [], 0
         results: dict[str, Result] = {}
         damaged = 0
-        for line in _read(path).splitlines():
+        for line in _read(path, missing="", errors="replace").splitlines():
             try:
                 result = read_result(json.loads(line))
             except (ValueError, TypeError, KeyError, RecursionError):
@@ -231,12 +231,14 @@ def read_text(path: Path) -> str:
     return _read(path)
 
 
-def _read(path: Path) -> str:
+def _read(path: Path, *, missing: str | None = None, errors: str = "strict") -> str:
     try:
-        return path.read_text("utf-8-sig")
+        return path.read_text("utf-8-sig", errors=errors)
     except UnicodeDecodeError:
         raise StoreError(Fault.FILE_TEXT, file=str(path)) from None
     except OSError as error:
+        if missing is not None and isinstance(error, _NOTHING_THERE):
+            return missing
         raise _cannot(Fault.FILE_READ, path, error) from None
 
 
@@ -251,11 +253,13 @@ def _write(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(beside).replace(path)
+        beside = None
     except OSError as error:
+        raise _cannot(Fault.FILE_WRITE, path, error) from None
+    finally:
         if beside is not None:
             with suppress(OSError):
                 Path(beside).unlink()
-        raise _cannot(Fault.FILE_WRITE, path, error) from None
 
 
 def _cannot(fault: Fault, path: Path, error: OSError) -> StoreError:

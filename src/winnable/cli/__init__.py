@@ -4,6 +4,7 @@ import os
 import sys
 import tempfile
 import traceback
+from contextlib import suppress
 from importlib.metadata import version
 from typing import NoReturn
 
@@ -15,6 +16,9 @@ from .deals import deals_app
 from .output import complain
 from .play import play
 from .reports import stats, verify
+
+USAGE = 300
+"""Characters of a complaint about arguments that are said."""
 
 app = App(
     name="winnable",
@@ -37,22 +41,32 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     """
     make_streams_safe()
     try:
+        code = _run(arguments)
+        sys.stdout.flush()
+    except OSError as error:  # the reader of our output went away, or its disk is full
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0 if isinstance(error, BrokenPipeError) else 2
+    sys.exit(code)
+
+
+def _run(arguments: list[str] | None) -> int:
+    try:
         code = app(arguments, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         complain(WinnableError(Fault.USAGE, text=_one_line(str(error))))
-        code = 2
+        return 2
     except WinnableError as error:
         complain(error)
-        code = 2
-    except BrokenPipeError:  # the reader of our output went away
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
+        return 2
     except KeyboardInterrupt:
-        code = 130
+        return 130
+    except OSError:
+        raise
     except Exception:  # a fault of ours: the player gets a sentence, we get the traceback
         complain(WinnableError(Fault.INTERNAL, file=_keep_traceback()))
-        code = 3
-    sys.exit(code if isinstance(code, int) else 0)
+        return 3
+    return code if isinstance(code, int) else 0
 
 
 @app.default
@@ -70,4 +84,5 @@ def _keep_traceback() -> str:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    line = " ".join(text.split())
+    return line if len(line) <= USAGE else f"{line[:USAGE]} …"

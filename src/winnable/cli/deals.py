@@ -19,11 +19,11 @@ from ..deals import (
     parse_deal,
     solvitaire_text,
 )
-from ..errors import WinnableError
+from ..errors import Fault, WinnableError
 from ..messages import say_fault
 from ..rules import Rules
 from ..store import read_text
-from .output import asked_rules, player_voice, print_json
+from .output import asked_rules, deal_number, player_voice, print_json
 
 Format = Literal["text", "list", "digits", "solvitaire"]
 
@@ -78,7 +78,7 @@ def show(
 
 @deals_app.command
 def convert(
-    source: str = "-",
+    source: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
     /,
     *,
     to: Format = "text",
@@ -118,8 +118,8 @@ def convert(
 
 @deals_app.command
 def make(
-    first: int,
-    last: int | None = None,
+    first: str,
+    last: str | None = None,
     /,
     *,
     to: Format = "text",
@@ -144,7 +144,11 @@ def make(
         The rules that they are dealt for, instead of a game's.
     """
     dealt_for = asked_rules(game, rules)
-    for number in range(first, (first if last is None else last) + 1):
+    start = deal_number(first)
+    stop = start if last is None else deal_number(last)
+    if stop < start:
+        raise WinnableError(Fault.BACKWARDS, first=str(start), last=str(stop))
+    for number in range(start, stop + 1):
         print(_write_deal(numbered_deal(number, dealt_for), dealt_for, to))
     return 0
 
@@ -153,7 +157,7 @@ def _deal_lines(source: str) -> Iterator[tuple[int, str]]:
     """The deals of a source and their lines; line 0 for a deal given as such."""
     if source == "-":
         text = sys.stdin.read()
-    elif len(source) < 4096 and Path(source).is_file():
+    elif _is_file(source):
         text = read_text(Path(source))
     else:
         yield 0, source
@@ -166,6 +170,12 @@ def _deal_lines(source: str) -> Iterator[tuple[int, str]]:
     for at, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             yield at, line
+
+
+def _is_file(source: str) -> bool:
+    with suppress(OSError, ValueError):  # a name too long, or with a zero byte
+        return Path(source).is_file()
+    return False
 
 
 def _write_deal(deal: Deal, rules: Rules, form: Format) -> str:

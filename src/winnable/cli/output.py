@@ -2,11 +2,11 @@
 
 import json
 import os
+import re
 import sys
-from contextlib import suppress
 from typing import Literal
 
-from ..errors import WinnableError
+from ..errors import DealError, Fault, WinnableError
 from ..messages import LANGUAGES, Voice, say_fault
 from ..rules import Rules, parse_rules
 from ..store import Store
@@ -17,10 +17,12 @@ Language = Literal["en", "it"]
 
 def player_voice() -> Voice:
     """The voice of the player's language."""
-    language = None
-    with suppress(WinnableError):
-        language = Store().settings().language
-    return Voice(language=language or locale_language())
+    store = Store()
+    settings = store.settings()
+    voice = Voice(language=settings.language or locale_language())
+    for path in store.damaged:
+        print(voice.say("damaged-preferences", file=str(path)), file=sys.stderr)
+    return voice
 
 
 def locale_language() -> str:
@@ -40,6 +42,13 @@ def complain(error: WinnableError) -> None:
 def print_json(value: dict[str, object]) -> None:
     """One object, on one line."""
     print(json.dumps(value, ensure_ascii=False))
+
+
+def deal_number(text: str) -> int:
+    """The number of a deal. Raises ``DealError``."""
+    if not re.fullmatch(r"[0-9]{1,20}", text, re.ASCII):
+        raise DealError(Fault.DEAL_NUMBER, text=text[:24])
+    return int(text)
 
 
 def asked_rules(game: str, rules: str | None) -> Rules:

@@ -18,7 +18,7 @@ from ..scoring import Scoring
 from ..session import Session, random_number
 from ..store import Store, read_text
 from ..variants import VARIANTS, Variant, variant_named, variant_of
-from .output import Language, locale_language
+from .output import Language, deal_number, locale_language
 
 _USUAL = VARIANTS["draw-three"]
 
@@ -28,7 +28,7 @@ def play(
     /,
     *,
     game: Annotated[str | None, Parameter(alias="-g")] = None,
-    number: Annotated[int | None, Parameter(alias="-n")] = None,
+    number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
     deal: str | None = None,
     rules: str | None = None,
     scoring: Scoring | None = None,
@@ -84,7 +84,7 @@ def play(
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
     _one_of({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     variant = _variant(game, rules, scoring, original=original)
-    text = deal if number is None else str(number)
+    text = deal if number is None else str(deal_number(number))
     chosen = _choose_file(store, file) if file else _choose(store, variant, text, new=new)
     session = Session(
         chosen.game,

@@ -24,6 +24,8 @@ def verify(
 ) -> int:
     """Check saved games with an independent replay of every move.
 
+    winnable verify mygame.txt --json
+
     Exits with 0 if all are legal, 1 if one is not, 2 if one cannot be read.
 
     Parameters
@@ -83,6 +85,8 @@ def verify(
 
 def stats(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -> int:
     """Show your statistics, a line each game.
+
+    winnable stats --json
 
     Parameters
     ----------

@@ -8,6 +8,8 @@ for. In a colour terminal the board is drawn as well, after every change.
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
 from typing import TextIO
 
 from rich.console import Console
@@ -33,6 +35,9 @@ class Terminal:
         self._plain = plain
         self._prompt = prompt if prompt is not None else ("" if plain else "> ")
         self._console = None if plain else Console(highlight=False)
+        if not plain:
+            with suppress(ImportError):  # lines can be edited and called back
+                import readline  # noqa: F401, PLC0415
 
     def write(self, lines: list[str]) -> None:
         """One utterance a line."""
@@ -60,7 +65,7 @@ class Terminal:
                     self._show(session)
                 self.write(lines)
         except KeyboardInterrupt:
-            if not self._plain:
+            if sys.stdin.isatty():
                 self.write([""])  # leaves the line of the ^C
         finally:
             last = session.leave()
@@ -89,6 +94,9 @@ class Terminal:
 
 def make_streams_safe() -> None:
     """Bytes that are no text, in either direction, never end the game."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # the process was started with that stream shut
+            setattr(sys, name, Path(os.devnull).open("r+", encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -819,6 +819,7 @@ fault-internal = winnable itself has a fault; please report what { $file } tells
 fault-usage = { $text }
 fault-game-name = There is no game “{ $text }”; there are { $known }.
 fault-scoring-deck = Solitario keeps no score.
+fault-backwards = The deals go from { $first } to { $last }, which is less.
 fault-choice-clash = { $one } and { $other } cannot go together.
 at-line = Line { $line }: { $sentence }
 
@@ -878,7 +879,7 @@ command-quit = quit | exit | q | bye
 command-help = ? | help
 command-info = i | info | score | time
 command-take = take | pick up
-command-to = to | put | on
+command-to = to | put
 command-discard = x | discard
 command-back = back | backspace | put back
 command-deck = deck | control p | ctrl p | ctrl-p | ctrl+p | ^p

@@ -830,6 +830,7 @@ fault-internal = winnable ha un difetto suo; segnala ciò che dice { $file }.
 fault-usage = { $text }
 fault-game-name = Non c’è il gioco “{ $text }”; ci sono { $known }.
 fault-scoring-deck = Il solitario non conta punti.
+fault-backwards = Le partite vanno da { $first } a { $last }, che è meno.
 fault-choice-clash = { $one } e { $other } non vanno insieme.
 at-line = Riga { $line }: { $sentence }
 

@@ -24,6 +24,10 @@ class Level(StrEnum):
     FULL = "full"
 
 
+_AS_TYPED: Final = {"text", "file", "why", "near", "known", "sentence", "what"}
+"""Details that are said as they came in."""
+_COVER: Final = "\ue000"
+_SPACE: Final = "\ue001"
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
 
@@ -68,7 +72,8 @@ class Voice:
 
         Raises ``LookupError`` if the message or a detail that it names is missing.
         """
-        return _capital(self.phrase(name, **details))
+        kept = {key: _keep(value) for key, value in details.items() if key in _AS_TYPED}
+        return _release(_capital(self.phrase(name, **(details | kept))))
 
     def phrase(self, name: str, /, **details: str | float) -> str:
         """As ``say``, for a part of a sentence."""
@@ -120,6 +125,15 @@ def plain_words(text: str) -> str:
 
 def _plain(value: str | float) -> str | float:
     return ("yes" if value else "no") if isinstance(value, bool) else value
+
+
+def _keep(value: str | float) -> str:
+    """Text that no capital may touch: its first letter and its spaces are covered."""
+    return _COVER + str(value).replace(" ", _SPACE)
+
+
+def _release(text: str) -> str:
+    return text.replace(_COVER, "").replace(_SPACE, " ")
 
 
 def _capital(text: str) -> str:
