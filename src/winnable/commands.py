@@ -248,7 +248,10 @@ class CommandParser:
             if card is not None:
                 if length == len(parts):
                     return Command("where", card=card)
-                target = self._place(parts[length]) if length + 1 == len(parts) else None
+                rest = parts[length:]
+                if len(rest) == 2 and self._place(rest[0]) == FOUNDATION:
+                    rest = rest[1:]  # in Italian "a" is also "to"
+                target = self._place(rest[0]) if len(rest) == 1 else None
                 return None if target is None else Command("move", card=card, target=target)
         return None
 

@@ -397,12 +397,12 @@ class Session:
         return []
 
     def _on_help(self, _: Command) -> list[str]:
-        names = ["klondike-1", "klondike-2", "klondike-3"]
+        names = ["klondike-1", "klondike-2", "klondike-3", "klondike-4"]
         if self.game.rules.family is Family.SOLITARIO:
-            names = ["solitario-1", "solitario-2", "solitario-3", "find"]
+            names = ["solitario-1", "solitario-2", "solitario-3", "solitario-4", "find"]
         elif self.game.rules.by_hand:
             names.append("turn")
-        names += ["both-1", "both-2", "both-3", "both-4"]
+        names += ["both-1", "both-2", "both-3"]
         return [self.voice.phrase(f"help-{name}") for name in names]  # words to type: no capitals
 
     def _on_rules(self, _: Command) -> list[str]:
@@ -483,7 +483,9 @@ class Session:
 
 def _is_on(command: Command) -> bool | None:
     """Whether a setting is turned on, or off; None if the word is neither."""
-    return {"": True, "on": True, "yes": True, "off": False, "no": False}.get(command.near)
+    return {"": True, "on": True, "to": True, "yes": True, "off": False, "no": False}.get(
+        command.near
+    )
 
 
 def _quoted(text: str) -> str:

@@ -69,7 +69,7 @@ def verify(
                 }
             )
             continue
-        sentence = voice.phrase(
+        sentence = voice.say(
             "verified",
             won=found.is_won,
             file=str(path),

@@ -26,6 +26,7 @@ class Level(StrEnum):
 
 _AS_TYPED: Final = {"text", "file", "why", "near", "known", "sentence", "what"}
 """Details that are said as they came in."""
+_LONG: Final = 600
 _COVER: Final = "\ue000"
 _SPACE: Final = "\ue001"
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
@@ -128,8 +129,13 @@ def _plain(value: str | float) -> str | float:
 
 
 def _keep(value: str | float) -> str:
-    """Text that no capital may touch: its first letter and its spaces are covered."""
-    return _COVER + str(value).replace(" ", _SPACE)
+    """Text that no capital may touch: its first letter and its spaces are covered; very long text
+    (Fluent takes 1,000 characters) loses its middle.
+    """
+    text = str(value)
+    if len(text) > _LONG:
+        text = f"{text[: _LONG // 2]}…{text[-_LONG // 2 :]}"
+    return _COVER + text.replace(" ", _SPACE)
 
 
 def _release(text: str) -> str:
