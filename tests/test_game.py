@@ -143,13 +143,20 @@ def test_without_undo_nothing_is_taken_back() -> None:
     assert way(played) == "sw"
 
 
-def test_without_undo_a_restart_forgets_everything() -> None:
+def test_without_undo_there_is_no_restart() -> None:
     played = game("d1c1k3u", "sw sw")
-    assert len(played.seen) == 3
-    played.restart()
-    assert played.is_fresh
-    assert cards(played, played.seen) == {"2H"}
-    assert played == game("d1c1k3u")
+    with pytest.raises(IllegalMove) as caught:
+        played.restart()
+    assert caught.value.code is Reason.NO_UNDO
+    assert way(played) == "sw sw"
+
+
+@pytest.mark.parametrize("moves", ["sw (wf) sw", "sw * sw", "* sw"])
+def test_without_undo_a_text_that_takes_moves_back_is_refused(moves: str) -> None:
+    text = game("d1c1k3u", "sw sw").text
+    with pytest.raises(RecordError) as caught:
+        parse_game(text.replace("moves sw sw", f"moves {moves}"))
+    assert caught.value.code is Fault.RECORD_UNDO
 
 
 # What was seen

@@ -1,0 +1,127 @@
+"""What results come to: streaks, best wins; and what is no result."""
+
+import pytest
+
+from winnable.results import Result, Statistics, read_result, statistics
+
+
+def result(
+    name: str, *, won: bool, moves: int = 100, seconds: int = 60, points: int | None = None
+) -> Result:
+    return Result("x", name, won, moves, seconds, points)
+
+
+def only(results: list[Result]) -> Statistics:
+    (found,) = statistics(results)
+    return found
+
+
+def test_no_results_come_to_nothing() -> None:
+    assert statistics([]) == []
+
+
+def test_one_lost_game() -> None:
+    assert only([result("a", won=False, moves=7)]) == Statistics("a", 1, 0, 0, 0, None, None, None)
+
+
+def test_one_won_game() -> None:
+    found = only([result("a", won=True, moves=7, seconds=8, points=9)])
+    assert found == Statistics("a", 1, 1, 1, 1, 7, 8, 9)
+
+
+@pytest.mark.parametrize(
+    ("games", "streak", "best"),
+    [
+        ("W", 1, 1),
+        ("L", 0, 0),
+        ("WW", 2, 2),
+        ("WWL", 0, 2),
+        ("WWLW", 1, 2),
+        ("WLWWW", 3, 3),
+        ("WWWLWWLL", 0, 3),
+        ("LLW", 1, 1),
+    ],
+)
+def test_streaks_are_of_wins_one_after_the_other(games: str, streak: int, best: int) -> None:
+    found = only([result("a", won=game == "W") for game in games])
+    assert (found.streak, found.best_streak) == (streak, best)
+    assert (found.played, found.won) == (len(games), games.count("W"))
+
+
+def test_the_best_moves_and_time_are_of_wins_only_and_each_of_its_own_game() -> None:
+    found = only(
+        [
+            result("a", won=False, moves=1, seconds=1),
+            result("a", won=True, moves=90, seconds=500),
+            result("a", won=True, moves=120, seconds=300),
+        ]
+    )
+    assert (found.best_moves, found.best_seconds) == (90, 300)
+
+
+def test_the_best_points_are_of_any_game_that_keeps_score() -> None:
+    found = only(
+        [
+            result("a", won=True, points=-12),
+            result("a", won=False, points=-2),
+            result("a", won=True, points=None),
+        ]
+    )
+    assert found.best_points == -2
+
+
+def test_no_points_are_not_zero_points() -> None:
+    assert only([result("a", won=True)]).best_points is None
+    assert only([result("a", won=True, points=0)]).best_points == 0
+
+
+def test_each_variant_is_counted_apart_in_the_order_of_its_first_game() -> None:
+    found = statistics(
+        [
+            result("b", won=True),
+            result("a", won=False),
+            result("b", won=True),
+        ]
+    )
+    assert [(each.name, each.played, each.streak) for each in found] == [("b", 2, 2), ("a", 1, 0)]
+
+
+GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points": None}
+
+
+def test_a_result_is_read_from_its_fields() -> None:
+    assert read_result(GOOD) == Result("x", "a", True, 1, 2, None)
+    assert read_result(GOOD | {"points": -52}).points == -52
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"id": 1},
+        {"name": None},
+        {"won": 1},
+        {"won": "yes"},
+        {"moves": "1"},
+        {"moves": 1.0},
+        {"moves": True},
+        {"seconds": None},
+        {"points": "0"},
+        {"points": False},
+        {"strange": 1},
+    ],
+)
+def test_a_field_of_another_kind_is_refused(change: dict[str, object]) -> None:
+    with pytest.raises(TypeError):
+        read_result(GOOD | change)
+
+
+@pytest.mark.parametrize("name", list(GOOD))
+def test_a_missing_field_is_refused(name: str) -> None:
+    with pytest.raises(KeyError):
+        read_result({key: value for key, value in GOOD.items() if key != name})
+
+
+@pytest.mark.parametrize("data", [None, 1, "text", [], [1], True])
+def test_what_is_no_mapping_is_refused(data: object) -> None:
+    with pytest.raises(TypeError):
+        read_result(data)
