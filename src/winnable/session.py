@@ -6,6 +6,7 @@ knows no terminal and no page, and it speaks through ``messages`` alone.
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 
 from .cards import Card
 from .commands import Command, CommandParser
@@ -97,7 +98,10 @@ class Session:
         if command.name not in ("again", "earlier"):
             self._back = 0
         if self._asked is not None and command.name not in ("yes", "no"):
-            self._asked = None
+            if command.name == "new":  # "n" is also the first letter of no
+                command = replace(command, name="no")
+            else:
+                self._asked = None
         choosing = self._choices and command.name in ("choose", "more", "again", "earlier")
         if not choosing:
             self._choices = ()

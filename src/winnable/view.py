@@ -1,8 +1,8 @@
 """A view: exactly what the player may know of a position, and nothing else.
 
 What the eye sees, what was seen before (every stock card after the first pass, cards met in moves
-that were undone), and the legal moves, which follow from visible cards alone. Whoever speaks, draws
-or advises gets a view, never a position.
+that were undone), and the legal moves, which follow from visible cards alone. Whoever answers,
+draws or advises gets a view, not a position.
 """
 
 from collections.abc import Set as AbstractSet

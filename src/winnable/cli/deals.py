@@ -1,6 +1,9 @@
 """``winnable deals``: show deals, make them from numbers, convert between formats."""
 
+import errno
 import json
+import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,7 +22,7 @@ from ..deals import (
     parse_deal,
     solvitaire_text,
 )
-from ..errors import Fault, WinnableError
+from ..errors import Fault, StoreError, WinnableError
 from ..messages import say_fault
 from ..rules import Rules
 from ..store import read_text
@@ -159,6 +162,8 @@ def _deal_lines(source: str) -> Iterator[tuple[int, str]]:
         text = sys.stdin.read()
     elif _is_file(source):
         text = read_text(Path(source))
+    elif re.fullmatch(r"[^\s,;|]*[./\\][^\s,;|]*", source):  # the name of a file, and no deal
+        raise StoreError(Fault.FILE_READ, file=source, why=os.strerror(errno.ENOENT))
     else:
         yield 0, source
         return

@@ -23,7 +23,7 @@ def wants_plain(environ: Mapping[str, str], stdin: TextIO, stdout: TextIO) -> bo
     """Whether the surroundings ask for plain mode."""
     if environ.get("WINNABLE_PLAIN", "0") not in ("", "0"):
         return True
-    if environ.get("TERM", "dumb") == "dumb" or environ.get("NO_COLOR"):
+    if environ.get("TERM", "dumb") == "dumb":
         return True
     return not (stdin.isatty() and stdout.isatty())
 
