@@ -24,6 +24,8 @@ from winnable.game import Game
 from winnable.law import legal_moves
 from winnable.variants import VARIANTS
 
+pytestmark = pytest.mark.no_cover  # tracing would make it three times as slow
+
 SHARDS = 8
 COMMANDS = 2500
 PLAYS = 60

@@ -17,6 +17,8 @@ from winnable.position import Move, Position, parse_move
 from winnable.rules import Rules, parse_rules
 from winnable.variants import VARIANTS
 
+pytestmark = pytest.mark.no_cover  # tracing would make it three times as slow
+
 FOLDER = Path(__file__).parent / "perft"
 FAMILY = {"d2p2n", "d3c4k5", "d1p1c3k4t", "s", "sb", "sa", "sc3k5b"}
 

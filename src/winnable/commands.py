@@ -256,6 +256,11 @@ class CommandParser:
         return None
 
     def _near(self, word: str) -> str:
-        long = [known for known in self._words if len(known) > 2]
-        found = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
-        return found[0] if found else ""
+        """A word like an unknown one, of the player's language if there is one."""
+        own = {each for name in NAMES for each in words(self._language, f"command-{name}")}
+        for known in (own, self._words):
+            long = [each for each in known if len(each) > 2]
+            found = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
+            if found:
+                return found[0]
+        return ""

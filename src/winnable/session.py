@@ -98,7 +98,7 @@ class Session:
         if command.name not in ("again", "earlier"):
             self._back = 0
         if self._asked is not None and command.name not in ("yes", "no"):
-            if command.name == "new":  # "n" is also the first letter of no
+            if text.strip().casefold() == "n":  # it is new, but no is meant
                 command = replace(command, name="no")
             else:
                 self._asked = None
@@ -243,7 +243,7 @@ class Session:
 
     def _repeat(self, command: Command, act: Callable[[], str | None], nothing: str) -> list[str]:
         lines: list[str] = []
-        for _ in range(1 if command.number is None else command.number):
+        for _ in range(command.number or 1):
             line = act()
             if line is None:
                 break
@@ -280,8 +280,7 @@ class Session:
         return self._said[-1 - self._back]
 
     def _on_log(self, command: Command) -> list[str]:
-        count = 5 if command.number is None else command.number
-        return self._events[-count:] if count else []
+        return self._events[-(command.number or 5) :]
 
     def _on_brief(self, _: Command) -> list[str]:
         return self._set_level(Level.BRIEF)

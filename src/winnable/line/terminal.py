@@ -34,8 +34,11 @@ class Terminal:
     def __init__(self, *, plain: bool, prompt: str | None = None) -> None:
         self._plain = plain
         self._prompt = prompt if prompt is not None else ("" if plain else "> ")
-        self._console = None if plain else Console(highlight=False)
+        colours = not os.environ.get("NO_COLOR")
+        self._console = None
         if not plain:
+            self._console = Console(highlight=False, color_system="auto" if colours else None)
+        if not plain and colours:
             with suppress(ImportError):  # lines can be edited and called back
                 import readline  # noqa: F401, PLC0415
 

@@ -82,10 +82,6 @@ deal = { $number ->
    *[other] { title }, deal { $number }. { deal-counts }
  }
     .brief = New deal.
-    .full = { $number ->
-    [none] { title }. { deal-counts } { ask-keys }
-   *[other] { title }, deal { $number }. { deal-counts } { ask-keys }
- }
 deal-counts = { $game ->
     [solitario] { $piles } cards on the table, { $left } in the deck.
    *[klondike] { $piles } piles, { $left } in stock.

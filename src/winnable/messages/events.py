@@ -39,6 +39,8 @@ def say_deal(voice: Voice, game: Game) -> str:
         ]
     if game.rules.family is Family.SOLITARIO or voice.level is Level.FULL:
         said.append(say_table(voice, view))
+    if voice.level is Level.FULL:
+        said.append(voice.say("ask-keys"))
     return " ".join(said)
 
 

@@ -83,10 +83,6 @@ deal = { $number ->
    *[other] { title }, partita { $number }. { deal-counts }
  }
     .brief = Nuove carte.
-    .full = { $number ->
-    [none] { title }. { deal-counts } { ask-keys }
-   *[other] { title }, partita { $number }. { deal-counts } { ask-keys }
- }
 deal-counts = { $game ->
     [solitario] { $piles } carte a terra, { $left } nel mazzo.
    *[klondike] { $piles } pile, { $left } nel mazzo.
