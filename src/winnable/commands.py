@@ -15,26 +15,15 @@ from .messages.voice import LANGUAGES, plain_words, words
 from .position import FOUNDATION, WASTE, Place, foundation
 from .rules import Family, Rules
 
+# fmt: off
 NAMES: Final = (
-    *("draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where"),
-    *(
-        "moves",
-        "more",
-        "do",
-        "hint",
-        "undo",
-        "redo",
-        "again",
-        "earlier",
-        "log",
-        "brief",
-        "normal",
-        "full",
-    ),
-    *("save", "new", "number", "restart", "quit", "help", "info", "take", "to", "discard", "back"),
-    *("rules", "language", "memory", "figures", "plain", "yes", "no", "on", "off"),
-    *("english", "italian", "stats"),
+    "draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where",
+    "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "brief", "normal",
+    "full", "save", "new", "number", "restart", "quit", "help", "info", "take", "to", "discard",
+    "back", "rules", "language", "memory", "figures", "plain", "yes", "no", "on", "off",
+    "english", "italian", "stats",
 )
+# fmt: on
 """Every command and answer; each has its words in every language file."""
 
 _PLACES: Final = ("waste", "foundation", "discard")
@@ -177,6 +166,11 @@ class CommandParser:
             part for part in parts if part not in _small_words() or self._place(part) is not None
         ]
 
+    def _without_to(self, parts: list[str]) -> list[str]:
+        """In Italian "a" is the foundations and also "to": before a second word it is "to"."""
+        is_to = len(parts) == 2 and self._place(parts[0]) == FOUNDATION
+        return parts[1:] if is_to else parts
+
     def _number_first(self, parts: list[str]) -> Command | None:
         """``3``, ``3 5``, ``3 5 2``, ``3 f``."""
         if not re.fullmatch(r"[0-9]{1,3}", parts[0], re.ASCII):
@@ -187,10 +181,8 @@ class CommandParser:
         return self._move(first, rest) if 1 <= first <= 9 else None
 
     def _move(self, source: Place, rest: list[str]) -> Command | None:
+        rest = self._without_to(rest)
         target = self._place(rest[0])
-        if target == FOUNDATION and len(rest) == 2:
-            rest = rest[1:]  # "3 a 5": in Italian "a" is also "to"
-            target = self._place(rest[0])
         if target is None or len(rest) > 2:
             return None
         if len(rest) == 1:
@@ -248,9 +240,7 @@ class CommandParser:
             if card is not None:
                 if length == len(parts):
                     return Command("where", card=card)
-                rest = parts[length:]
-                if len(rest) == 2 and self._place(rest[0]) == FOUNDATION:
-                    rest = rest[1:]  # in Italian "a" is also "to"
+                rest = self._without_to(parts[length:])
                 target = self._place(rest[0]) if len(rest) == 1 else None
                 return None if target is None else Command("move", card=card, target=target)
         return None

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from .cards import RANK_LETTERS, Card, Deck, card_text, make_card
+from .cards import RANK_LETTERS, Card, Deck, card_text, make_card, rank_of, suit_of
 from .errors import DealError, Fault
 from .rules import Family, Rules
 from .shuffles import javasol_order, numbered_order
@@ -118,7 +118,7 @@ def digits_text(deal: Deal) -> str:
     if deal.deck is not Deck.FRENCH:
         raise DealError(Fault.DEAL_FORMAT, format="digits")
     return "".join(
-        f"{(card >> 2) + 1:02d}{_DIGIT_SUITS.index(deal.deck.suits[card & 3]) + 1}"
+        f"{rank_of(card):02d}{_DIGIT_SUITS.index(deal.deck.suits[suit_of(card)]) + 1}"
         for card in deal.cards
     )
 
@@ -146,7 +146,7 @@ def deal_columns(deal: Deal, rules: Rules) -> list[list[Card]]:
 
 
 def _solvitaire_card(card: Card, *, is_up: bool) -> str:
-    suit = Deck.FRENCH.suits[card & 3]
+    suit = Deck.FRENCH.suits[suit_of(card)]
     rank = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][card >> 2]
     return rank + (suit if is_up else suit.lower())
 

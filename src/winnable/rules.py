@@ -23,10 +23,17 @@ from typing import Final
 from .cards import Deck
 from .errors import Fault, RulesError
 
-_FLAGS: Final = {"n": "returns", "t": "by_hand", "r": "redeal_draws", "b": "by_colour"}
-_FLAGS_ALL: Final = _FLAGS | {"a": "asks", "o": "is_open", "u": "undo"}
+_FLAGS: Final = {
+    "n": "returns",
+    "t": "by_hand",
+    "r": "redeal_draws",
+    "b": "by_colour",
+    "a": "asks",
+    "o": "is_open",
+    "u": "undo",
+}
 _NUMBERS: Final = {"d": "draw", "p": "passes", "c": "columns", "k": "ranks"}
-_LETTERS: Final = _NUMBERS | _FLAGS_ALL
+_LETTERS: Final = _NUMBERS | _FLAGS
 _LIMITS: Final = {"draw": 52, "passes": 99, "columns": 9, "ranks": 13}
 
 
@@ -106,7 +113,7 @@ class Rules:
             value = getattr(self, name)
             if letter != "d" and value != getattr(usual, name):
                 text += f"{letter}{value}"
-        for letter, name in _FLAGS_ALL.items():
+        for letter, name in _FLAGS.items():
             if getattr(self, name) != getattr(usual, name):
                 text += letter
         return text

@@ -19,6 +19,7 @@ from .intents import PLAYS, moves_meant
 from .law import draw_move
 from .messages import Level, Voice, answers, events
 from .messages.faults import say_fault
+from .messages.voice import printable
 from .position import Move
 from .results import statistics
 from .rules import Family
@@ -145,13 +146,13 @@ class Session:
 
     def _on_unknown(self, command: Command) -> list[str]:
         name = "unknown-near" if command.near else "unknown"
-        return [self.voice.say(name, text=_quoted(command.text), near=command.near)]
+        return [self.voice.say(name, text=printable(command.text), near=command.near)]
 
     def _on_not_here(self, command: Command) -> list[str]:
-        return [self.voice.say("not-here", text=_quoted(command.text))]
+        return [self.voice.say("not-here", text=printable(command.text))]
 
     def _on_incomplete(self, command: Command) -> list[str]:
-        return [self.voice.say("incomplete", text=_quoted(command.text))]
+        return [self.voice.say("incomplete", text=printable(command.text))]
 
     def _on_play(self, command: Command) -> list[str]:
         ways = moves_meant(self.game.position, self.game.view, command)
@@ -491,14 +492,10 @@ def _is_on(command: Command) -> bool | None:
     )
 
 
-def _quoted(text: str) -> str:
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
-
-
 _ANSWERS = {
     "waste": answers.say_waste,
     "stock": answers.say_stock,
     "foundation": answers.say_foundations,
     "table": events.say_table,
-    "hand": answers.say_hand,
+    "hand": events.say_hand,
 }

@@ -2,7 +2,7 @@
 
 Plain mode is for screen readers, braille and pipes: standard output is a stream of printable text
 and line feeds; nothing is written unless a line was read; the prompt is empty unless one is asked
-for. In a colour terminal the board is drawn as well, after every change.
+for. In other terminals the board is drawn as well, after every change.
 """
 
 import os
@@ -15,6 +15,7 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
+from ..messages.voice import printable
 from ..session import Session
 from .board import draw_board
 
@@ -46,9 +47,9 @@ class Terminal:
         """One utterance a line."""
         for line in lines:
             if self._console is not None:
-                self._console.print(Text(_printable(line)))
+                self._console.print(Text(printable(line)))
             else:
-                sys.stdout.write(_printable(line) + "\n")
+                sys.stdout.write(printable(line) + "\n")
         sys.stdout.flush()
 
     def run(self, session: Session, first: list[str]) -> None:
@@ -108,7 +109,3 @@ def make_streams_safe() -> None:
 def surroundings_want_plain() -> bool:
     """``wants_plain`` of this process."""
     return wants_plain(os.environ, sys.stdin, sys.stdout)
-
-
-def _printable(line: str) -> str:
-    return "".join(letter if letter.isprintable() else "?" for letter in line)

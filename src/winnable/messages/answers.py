@@ -88,19 +88,6 @@ def say_foundations(voice: Voice, view: View) -> str:
     return voice.say("read-foundations", **suits, **heights)
 
 
-def say_hand(voice: Voice, view: View) -> str:
-    """The card in the hand."""
-    hand = view.hand
-    if hand is None:
-        return voice.say("hand-holds", origin="none")
-    return voice.say(
-        "hand-holds",
-        origin=place_kind(hand.origin),
-        pile=hand.origin,
-        card=voice.card(hand.card),
-    )
-
-
 def say_where(voice: Voice, view: View, card: Card, *, memory: bool) -> str:
     """Where a card is, if the player sees it; with ``memory``, also if the player saw it before."""
     name = voice.card(card)

@@ -44,6 +44,19 @@ def say_deal(voice: Voice, game: Game) -> str:
     return " ".join(said)
 
 
+def say_hand(voice: Voice, view: View) -> str:
+    """The card in the hand."""
+    hand = view.hand
+    if hand is None:
+        return voice.say("hand-holds", origin="none")
+    return voice.say(
+        "hand-holds",
+        origin=place_kind(hand.origin),
+        pile=hand.origin,
+        card=voice.card(hand.card),
+    )
+
+
 def say_table(voice: Voice, view: View) -> str:
     """The top card of each column."""
     said = []
@@ -63,12 +76,10 @@ def say_restart(voice: Voice, game: Game) -> str:
 
 def say_resume(voice: Voice, game: Game) -> str:
     """A game goes on where it was left."""
-    hand = game.view.hand
-    said = [voice.say("resumed", moves=game.moves_made, left=len(game.view.stock))]
-    if hand is not None:
-        origin = place_kind(hand.origin)
-        name = voice.card(hand.card)
-        said.append(voice.say("hand-holds", origin=origin, pile=hand.origin, card=name))
+    view = game.view
+    said = [voice.say("resumed", moves=game.moves_made, left=len(view.stock))]
+    if view.hand is not None:
+        said.append(say_hand(voice, view))
     return " ".join(said)
 
 

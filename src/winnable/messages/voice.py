@@ -124,6 +124,11 @@ def plain_words(text: str) -> str:
     return " ".join(kept.split())
 
 
+def printable(text: str) -> str:
+    """Text with a question mark for every character that is not to be printed."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
 def _plain(value: str | float) -> str | float:
     return ("yes" if value else "no") if isinstance(value, bool) else value
 
