@@ -1,0 +1,222 @@
+# The C types of klondike.py: constants, arrays, and for every method what it takes and returns.
+cimport cython
+
+ctypedef unsigned long long u64
+ctypedef unsigned int u32
+ctypedef unsigned char u8
+
+cdef enum:
+    DEPTH = 128
+    HEIGHT = 9
+    MEMBERS = 65536
+    CHILDREN = 524288
+    RELAX_DEPTH = 512
+    RELAX_CHILDREN = 131072
+    LOST = 0
+    WON = 1
+    STOPPED = 2
+    DEAD = 0
+    TAINTED = 1
+    ALIVE = 2
+    LIMIT = 3
+    IDS = 65536
+    NONE = 15
+
+cdef extern from * nogil:
+    """
+    #include <stdlib.h>
+    #define W_EVEN 0x5555555555555ULL
+    #define W_CARDS 0xFFFFFFFFFFFFFULL
+    #define W_LOW32 0xFFFFFFFFULL
+    #define W_LOW38 0x3FFFFFFFFFULL
+    #define W_LAST_GEN 0xFFFFFFF0ULL
+    #define W_ALL64 0xFFFFFFFFFFFFFFFFULL
+    #define W_MIX 0x9E3779B97F4A7C15ULL
+    #define W_ONE 1ULL
+    static inline int w_ctz(unsigned long long x) { return __builtin_ctzll(x); }
+    static inline int w_popcount(unsigned long long x) {
+        x = x - ((x >> 1) & 0x5555555555555555ULL);
+        x = (x & 0x3333333333333333ULL) + ((x >> 2) & 0x3333333333333333ULL);
+        return (int)((((x + (x >> 4)) & 0x0F0F0F0F0F0F0F0FULL) * 0x0101010101010101ULL) >> 56);
+    }
+    static unsigned long long *w_alloc(unsigned long long n) {
+        return (unsigned long long *)calloc(n, sizeof(unsigned long long));
+    }
+    static void w_dealloc(unsigned long long *p) { free(p); }
+    """
+    const u64 EVEN "W_EVEN"
+    const u64 CARDS "W_CARDS"
+    const u64 LOW32 "W_LOW32"
+    const u64 LOW38 "W_LOW38"
+    const u64 LAST_GEN "W_LAST_GEN"
+    const u64 ALL64 "W_ALL64"
+    const u64 MIX "W_MIX"
+    const u64 ONE "W_ONE"
+    int ctz "w_ctz"(u64 x)
+    int popcount "w_popcount"(u64 x)
+    u64 *alloc "w_alloc"(u64 n)
+    void dealloc "w_dealloc"(u64 *p)
+
+
+@cython.final
+cdef class Search:
+    # switches, limits and counts
+    cdef public int use_safe, use_relax, use_locks, use_alive, use_dominance, use_restarts, occupy
+    cdef public long trigger, relax_from
+    cdef public int stop, verdict, why
+    cdef public u64 nodes, relaxed_nodes, max_nodes, max_memory
+    # the game
+    cdef int ranks, n_columns, draw, returns, n_stock, unlimited, always
+    cdef u64 all, kings, sentinel
+    cdef u64 single[64]
+    cdef u64 below[64]
+    cdef u64 suit[4]
+    cdef u8 dealt[81]
+    cdef u8 home[64]
+    cdef u32 weight[9]
+    cdef u8 stock_card[64]
+    cdef u8 stock_at[64]
+    # the frames of the search
+    cdef u64 f_cols[DEPTH]
+    cdef u32 f_ck[DEPTH]
+    cdef int f_empty[DEPTH]
+    cdef u64 f_roots[DEPTH]
+    cdef u64 f_down[DEPTH]
+    cdef u64 f_loose[DEPTH]
+    cdef u64 f_left[DEPTH]
+    cdef u64 f_stock[DEPTH]
+    cdef int f_p[DEPTH]
+    cdef int f_redeals[DEPTH]
+    cdef u32 f_entry[DEPTH]
+    cdef u32 f_via[DEPTH]
+    cdef u32 f_canon[DEPTH]
+    cdef u32 f_best[DEPTH]
+    cdef int f_card[DEPTH]
+    cdef int f_kind[DEPTH]
+    cdef int f_next[DEPTH]
+    cdef int f_end[DEPTH]
+    cdef int won_depth
+    # components
+    cdef u32 gen, first_gen
+    cdef u32 stamp[65536]
+    cdef u32 member[MEMBERS]
+    cdef u64 m_fits[MEMBERS]
+    cdef u64 m_next[MEMBERS]
+    cdef u64 m_bare[MEMBERS]
+    cdef int member_top
+    cdef u64 child[CHILDREN]
+    cdef int child_top
+    cdef u64 now, later
+    cdef u64 order[64]
+    # the driver
+    cdef int abort, unwind
+    cdef u64 run_number, run_limit, run_start, rng
+    cdef u64 next_root_test, last_trigger, spacing, plain_nodes
+    # the table of configurations
+    cdef u64 *table
+    cdef u64 table_size, table_used
+    # the relaxation
+    cdef u64 *relaxed
+    cdef u64 relax_size, relaxed_used, relax_stop
+    cdef u32 call, limit_bits
+    cdef u8 call_result[IDS]
+    cdef u64 context_key[1024]
+    cdef u32 context_id[1024]
+    cdef u32 context_top, context
+    cdef u64 context_stock
+    cdef u64 lock[64]
+    cdef int canon[64]
+    cdef int ordinal[64]
+    cdef int full
+    cdef u64 g_placed[RELAX_DEPTH]
+    cdef u64 g_roots[RELAX_DEPTH]
+    cdef u64 g_down[RELAX_DEPTH]
+    cdef u64 g_cols[RELAX_DEPTH]
+    cdef u32 g_ck[RELAX_DEPTH]
+    cdef int g_empty[RELAX_DEPTH]
+    cdef int g_low[RELAX_DEPTH]
+    cdef u64 g_fits[RELAX_DEPTH]
+    cdef u64 g_bare[RELAX_DEPTH]
+    cdef u64 g_next[RELAX_DEPTH]
+    cdef u64 c_placed[RELAX_CHILDREN]
+    cdef u32 c_meta[RELAX_CHILDREN]
+    cdef int relax_child_top
+    cdef u64 x_fits, x_free
+    cdef int x_room
+
+    @cython.locals(b=u64, s=int, rank=int)
+    cdef void make_tables(self) noexcept nogil
+    @cython.locals(loose=u64, down=u64, roots=u64, cols=u64, ck=u32, empty=int, weight=u32, b=u64,
+                   held=u64, f=u32, p=int, j=int, i=int, k=int, n=int, s=int, pos=int, top=int)
+    cpdef load(self, list columns, list heights, list stock, int waste, int draw, int redeals,
+               int returns, int ranks)
+    cpdef int run(self, u64 nodes, u64 memory)
+    cdef int solve(self) noexcept nogil
+    @cython.locals(entry=u64, i=int, result=int)
+    cdef int dfs(self, int t) noexcept nogil
+    @cython.locals(s=int, i=int, count=int, f=u32, e=u32, h=int, h0=int, h1=int, h2=int, h3=int,
+                   lowest=u32, best=u32, most=int, raised=u32, start=u32, red=int, black=int,
+                   other=int, mate=int)
+    cdef int flood(self, int t) noexcept nogil
+    cdef inline bint is_safe(self, int rank, int other, int mate) noexcept nogil
+    @cython.locals(entry=u64, f=u32, card=int, i=int, s=int)
+    cdef void strike(self, int t) noexcept nogil
+    @cython.locals(i=int, s=int, f=u32, h=int, h0=int, h1=int, h2=int, h3=int, red=int, black=int,
+                   ok=bint, card=u64)
+    cdef bint commit(self, int t, int base, int count) noexcept nogil
+    @cython.locals(b=u64)
+    cdef u64 safe_stock(self, int t) noexcept nogil
+    cdef int nth(self, u64 left, int i) noexcept nogil
+    @cython.locals(f=u32, card=int, s=int, b=u64, j=int, k=int, i=int, u=int, at=int, left=u64)
+    cdef void enter(self, int t, u64 entry) noexcept nogil
+    @cython.locals(b=u64, i=int, n=int, wait=int, grid=int, left=u64)
+    cdef void access(self, int t) noexcept nogil
+    @cython.locals(b=u64, i=int, k=int, order=int, card=int, first=u64, entry=u64, flags=u64,
+                   start=int, end=int, f=u32, placed=u64, goes=u64)
+    cdef bint generate(self, int t, int base, int count) noexcept nogil
+    @cython.locals(i=u64)
+    cdef void reset_table(self, u64 size) noexcept nogil
+    @cython.locals(i=u64, one=u64, two=u64, word=u64, rest=int, turns=int, redeals=int,
+                   old_turns=int, old_redeals=int, mask=u64)
+    cdef bint seen(self, int t, int base, int count) noexcept nogil
+    @cython.locals(h=u64)
+    cdef inline u64 slot(self, u64 one, u64 two) noexcept nogil
+    @cython.locals(i=u64, k=u64, word=u64, size=u64, mask=u64)
+    cdef void grow_table(self) noexcept nogil
+    @cython.locals(i=u64, one=u64, two=u64, full=u64, word=u64, rest=int, turns=int, mask=u64)
+    cdef void forget(self, int t) noexcept nogil
+    @cython.locals(limit=u64, allowed=u64, before=u64, used=u64, low=int, high=int, middle=int,
+                   result=int)
+    cdef bint refuted(self, int t, int base, int count) noexcept nogil
+    @cython.locals(f=u32)
+    cdef int relax_frame(self, int t, int locks, u64 limit) noexcept nogil
+    @cython.locals(h=u64, key=u64, below=u64, left=u64, reach=u64, i=int, c=int, u=int, n=int)
+    cdef void contexts(self, int t, int locks) noexcept nogil
+    @cython.locals(low=int, one=u64, two=u64, key=u64, i=u64, mask=u64, found=bint, dead=int,
+                   alive=int, visited=int, call=u32, outcome=int, result=int, start=int, end=int,
+                   k=int, lock=u64, placed=u64)
+    cdef int relax(self, int t) noexcept nogil
+    cdef int renumber(self) noexcept nogil
+    @cython.locals(h=u64)
+    cdef inline u64 relax_slot(self, u64 placed, u64 key) noexcept nogil
+    @cython.locals(i=u64)
+    cdef void reset_relaxed(self, u64 size) noexcept nogil
+    @cython.locals(i=u64, k=u64, two=u64, size=u64, mask=u64)
+    cdef bint grow_relaxed(self) noexcept nogil
+    @cython.locals(placed=u64, roots=u64, down=u64, low=int, lock=u64, fixed=u64, h0=int, h1=int,
+                   h2=int, h3=int, nexts=u64, seen=u64, up=u64, g=u64, fits=u64, bare=u64,
+                   free=u64, tops=u64, red=int, black=int, b=u64, gone=u64, best=int, c=int,
+                   ranks=int, top_shift=int)
+    cdef void settle(self, int t) noexcept nogil
+    @cython.locals(k=int, b=u64)
+    cdef void turn(self, int t, int j) noexcept nogil
+    @cython.locals(j=int, u=int)
+    cdef void descend(self, int t, int k) noexcept nogil
+    @cython.locals(b=u64, rest=u64, twin=u64, card=int, j=int, low=int, then=int, lock=u64,
+                   placed=u64, roots=u64, nexts=u64, bare=u64)
+    cdef bint expand(self, int t) noexcept nogil
+    @cython.locals(b=u64, i=int)
+    cdef int take(self, int card, int low) noexcept nogil
+    @cython.locals(b=u64, card=int)
+    cdef void climb(self, u64 need, u64 placed, int j, int low) noexcept nogil
+    cdef void add(self, u64 placed, int j, int low) noexcept nogil

@@ -1,0 +1,1185 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+# cython: initializedcheck=False, annotation_typing=False, infer_types=True
+"""The search for the Klondike family: exact, thoughtful (face-down cards known), from any position.
+
+It knows bits and piles, no ``Position``: ``winnable.solver`` loads it and turns what it finds into
+moves. ``klondike.pxd`` gives every name below its C type; without a compiler the same file runs
+interpreted. ``docs/solver.md`` has the arguments and the figures.
+
+Cards. ``pos = 4 * rank + (suit ^ ((rank & 1) << 1))``, ranks from 0, suits 0 and 1 red. Then the two
+cards of one rank and colour are neighbours (``pos ^ 1``, twins), and the two cards that may lie on
+a card are the pair four below it. A set of cards is an integer with one bit a card.
+
+State. A *configuration* says which cards still lie where they were dealt: cards left in each
+column, cards left in the stock, where the waste stands. All other cards are *loose*: on their
+foundation or in a run that was built. Where a loose card lies is not stored: twins can always
+exchange the runs on them, so counting says what can move.
+
+    roots    the lowest face-up dealt card of each column         down   face-down cards
+    T        loose cards on the table                             V      T | roots: what is visible
+    fits     cards for which a place is open: more parents visible than cards of their class in T
+    bare     cards that nothing need lie on: fits, four up
+"""
+
+try:
+    from cython import compiled, nogil
+except ImportError:  # interpreted, and Cython is not installed
+    from ._interpreted import compiled, nogil
+
+if not compiled:  # the compiled module takes these from klondike.pxd
+    from ._interpreted import alloc, ctz, dealloc, popcount
+
+    DEPTH = 128
+    HEIGHT = 9
+    MEMBERS = 1 << 16  # more than the 14 ** 4 vectors that there are
+    CHILDREN = 1 << 19
+    RELAX_DEPTH = 512
+    RELAX_CHILDREN = 1 << 17
+    LOST, WON, STOPPED = 0, 1, 2
+    DEAD, TAINTED, ALIVE, LIMIT = 0, 1, 2, 3
+    IDS = 1 << 16
+    NONE = 15
+    EVEN = 0x5555555555555
+    CARDS = 0xFFFFFFFFFFFFF
+    LOW32 = 0xFFFFFFFF
+    LOW38 = 0x3FFFFFFFFF
+    LAST_GEN = 0xFFFFFFF0
+    ALL64 = 0xFFFFFFFFFFFFFFFF
+    MIX = 0x9E3779B97F4A7C15
+    ONE = 1
+
+COMPILED = compiled
+
+
+class Search:
+    """One search, reused for position after position. Not for two threads at once."""
+
+    def __init__(self) -> None:
+        if not compiled:
+            self._interpret()
+        self.make_tables()
+        self.stop = 0
+        self.gen = 0
+        self.table_size = 0
+        self.relax_size = 0
+        self.use_relax = 1
+        self.use_locks = 1
+        self.use_dominance = 1
+        self.use_restarts = 1
+        self.use_safe = 1
+        self.use_alive = 1
+        self.occupy = 1
+        self.trigger = 64
+        self.relax_from = 100
+
+    def make_tables(self) -> None:
+        for s in range(4):
+            self.below[s * 16] = 0
+            self.suit[s] = 0
+            for rank in range(13):
+                b = ONE << (4 * rank + (s ^ ((rank & 1) << 1)))
+                self.single[s * 16 + rank] = b
+                self.suit[s] |= b
+                self.below[s * 16 + rank + 1] = self.below[s * 16 + rank] | b
+            self.suit[s] |= ONE << (52 + s)
+
+    def __dealloc__(self) -> None:
+        dealloc(self.table)
+        dealloc(self.relaxed)
+
+    # --- loading -----------------------------------------------------------------------------
+
+    def load(
+        self, columns, heights, stock, waste, draw, redeals, returns, ranks
+    ):
+        """Takes a position.
+
+        ``columns``: dealt cards left of each, lowest first, the last face up, as ``pos``.
+        ``heights``: four foundation heights. ``stock``: stock cards, next drawn first, after the
+        ``waste`` cards of the waste, lowest first. ``redeals``: left, or -1 for unlimited.
+        ``draw``: cards drawn at a time. All other cards of the ``ranks`` are loose.
+        """
+        self.ranks = ranks
+        self.n_columns = len(columns)
+        self.draw = draw
+        self.returns = returns
+        self.all = (ONE << (4 * ranks)) - 1
+        self.kings = ONE * 15 << (4 * ranks - 4)
+        self.sentinel = ONE * 15 << (4 * ranks)
+        loose = self.all
+        down = 0
+        roots = 0
+        cols = 0
+        ck = 0
+        empty = 0
+        weight = 1
+        for pos in range(52):
+            self.home[pos] = NONE
+        for j in range(self.n_columns):
+            dealt = columns[j]
+            k = len(dealt)
+            self.weight[j] = weight
+            for i in range(k):
+                self.dealt[j * HEIGHT + i] = dealt[i]
+                self.home[dealt[i]] = j
+                b = ONE << dealt[i]
+                loose &= ~b
+                if i < k - 1:
+                    down |= b
+            weight *= k + 1
+            if k == 1 and dealt[0] >= 4 * ranks - 4:
+                loose |= ONE << dealt[0]
+                k = 0
+            if k == 0:
+                empty += 1
+            else:
+                roots |= ONE << dealt[k - 1]
+            cols |= ONE * k << (4 * j)
+            ck += k * self.weight[j]
+        n = len(stock)
+        self.n_stock = n
+        held = 0
+        for i in range(n):
+            self.stock_card[i] = stock[i]
+            self.stock_at[stock[i]] = i
+            held |= ONE << stock[i]
+        loose &= ~held
+        self.unlimited = redeals < 0 or redeals >= n
+        f = 0
+        for s in range(4):
+            f |= heights[s] << (4 * s)
+        self.f_cols[0] = cols
+        self.f_ck[0] = ck
+        self.f_empty[0] = empty
+        self.f_roots[0] = roots
+        self.f_down[0] = down
+        self.f_loose[0] = loose
+        self.f_left[0] = (ONE << n) - 1
+        self.f_stock[0] = held
+        self.f_redeals[0] = 0 if self.unlimited else redeals
+        self.f_entry[0] = f
+        self.f_via[0] = f
+        self.f_card[0] = 0
+        p = waste
+        if self.unlimited and (p % draw == 0 or p == n):
+            p = 0
+        self.f_p[0] = p
+        self.always = self.unlimited and draw == 1
+
+    # --- the driver ----------------------------------------------------------------------------
+
+    def run(self, nodes, memory):
+        """Searches the position that was loaded. ``nodes``: the most states; ``memory``: the most
+        bytes of tables. Returns LOST, WON or STOPPED; ``nodes``, ``relaxed_nodes`` and ``why`` say
+        more.
+        """
+        self.max_nodes = nodes
+        self.max_memory = memory
+        with nogil:
+            self.verdict = self.solve()
+        return self.verdict
+
+    def solve(self):
+        # 1. Fresh tables, as small as they come.
+        self.nodes = 0
+        self.relaxed_nodes = 0
+        self.why = 0
+        self.rng = 12345
+        self.reset_table(4096)
+        self.reset_relaxed(4096)
+        self.plain_nodes = 0
+        # 2. Runs with noisy move order until one ends by itself.
+        self.run_number = 0
+        self.run_limit = 500
+        self.next_root_test = 64
+        self.last_trigger = 0
+        self.spacing = self.trigger
+        while True:
+            self.run_start = self.nodes
+            self.abort = 0
+            self.unwind = -1
+            self.member_top = 0
+            self.child_top = 0
+            result = self.dfs(0)
+            if self.abort != 1:
+                break
+            self.run_number += 1
+            self.run_limit += self.run_limit >> 1
+        if self.abort == 2:
+            return STOPPED
+        return result
+
+    # --- the search over components ----------------------------------------------------------
+
+    def dfs(self, t):
+        # Step 1. Count and limits.
+        self.nodes += 1
+        if self.nodes + self.relaxed_nodes > self.max_nodes:
+            self.why = 1
+            self.abort = 2
+            return LOST
+        if self.stop:
+            self.why = 3
+            self.abort = 2
+            return LOST
+        if self.use_restarts and self.nodes - self.run_start > self.run_limit:
+            self.abort = 1
+            return LOST
+        # Step 2. The component of foundation vectors.
+        count = self.flood(t)
+        if t > 0:
+            self.strike(t)
+        # Step 3. Won: nothing face down, and every stock card can be had when its turn comes.
+        if self.f_down[t] == 0 and (self.always or self.f_left[t] == 0):
+            self.won_depth = t
+            return WON
+        base = self.member_top - count
+        # Step 4. A safe card goes up at once: no branching.
+        if self.use_safe and self.commit(t, base, count):
+            self.member_top = base
+            result = self.dfs(t + 1)
+            if self.unwind == t:
+                self.unwind = -1
+            return result
+        # Step 5. Seen before?
+        if self.seen(t, base, count):
+            self.member_top = base
+            return LOST
+        # Step 6. Relaxations.
+        if self.use_relax and self.refuted(t, base, count):
+            self.member_top = base
+            if self.unwind >= t:
+                self.unwind = -1
+            return LOST
+        # Step 7. Children, sorted.
+        start = self.child_top
+        if not self.generate(t, base, count):
+            self.why = 2
+            self.abort = 2
+            return LOST
+        end = self.child_top
+        self.member_top = base
+        self.f_end[t] = end
+        # Step 8. The loop.
+        result = LOST
+        for i in range(start, end):
+            entry = self.child[i]
+            if entry == 0:
+                continue
+            self.f_next[t] = i + 1
+            self.enter(t, entry)
+            result = self.dfs(t + 1)
+            if result == WON:
+                return WON
+            if self.abort:
+                self.forget(t)
+                break
+            if self.unwind >= 0:
+                if self.unwind == t:
+                    self.unwind = -1
+                break
+        self.child_top = start
+        return LOST
+
+    def flood(self, t):
+        """The members of the component of ``f_entry[t]``: vectors that loose cards can reach from
+        each other, safe cards going up and never down. Appends them; returns their number.
+        """
+        loose = self.f_loose[t]
+        roots = self.f_roots[t]
+        empty = self.f_empty[t]
+        kings = self.kings
+        top_shift = 4 * self.ranks - 4
+        ranks = self.ranks
+        base = self.member_top
+        start = self.f_entry[t]
+        if self.gen > LAST_GEN:
+            for i in range(65536):
+                self.stamp[i] = 0
+            self.gen = 0
+        self.gen += 1
+        self.first_gen = self.gen
+        lowest = start
+        best = start
+        most = 0
+        self.member[base] = start
+        self.stamp[start] = self.gen
+        count = 1
+        i = 0
+        while i < count:
+            f = self.member[base + i]
+            h0 = f & 15
+            h1 = (f >> 4) & 15
+            h2 = (f >> 8) & 15
+            h3 = f >> 12
+            placed = loose & ~(
+                self.below[h0] | self.below[16 + h1] | self.below[32 + h2] | self.below[48 + h3]
+            )
+            seen = placed | roots
+            up = seen >> 4
+            any_up = (up | (up >> 1)) & ~(placed | (placed >> 1)) & EVEN
+            both = up & (up >> 1) & ~(placed & (placed >> 1)) & EVEN
+            g = any_up | both
+            fits = g | (g << 1)
+            bare = (fits << 4) | 15
+            if empty > popcount((placed & kings) >> top_shift):
+                fits |= kings
+            nexts = (
+                self.single[h0] | self.single[16 + h1] | self.single[32 + h2] | self.single[48 + h3]
+            ) & self.all
+            self.m_fits[base + i] = fits
+            self.m_next[base + i] = nexts
+            self.m_bare[base + i] = bare
+            if h0 + h1 + h2 + h3 > most:
+                most = h0 + h1 + h2 + h3
+                best = f
+            red = h0 if h0 < h1 else h1
+            black = h2 if h2 < h3 else h3
+            # Safe: both other-colour foundations hold every card two ranks below, the other of the
+            # same colour every card three below (Blake & Gent, theorem 1). A safe card that is
+            # next and bare goes up for good.
+            ups = nexts & placed & bare
+            raised = 0
+            for s in range(4):
+                h = (f >> (4 * s)) & 15
+                if s < 2:
+                    other = black
+                    mate = h1 if s == 0 else h0
+                else:
+                    other = red
+                    mate = h3 if s == 2 else h2
+                if ups & self.single[16 * s + h] and h < ranks:
+                    if self.use_safe and self.is_safe(h, other, mate):
+                        raised = f + (1 << (4 * s))
+                        break
+                    if self.returns:
+                        e = f + (1 << (4 * s))
+                        if self.stamp[e] != self.gen:
+                            self.stamp[e] = self.gen
+                            self.member[base + count] = e
+                            count += 1
+                if h and self.returns and fits & self.single[16 * s + h - 1]:
+                    if not (self.use_safe and self.is_safe(h - 1, other, mate)):
+                        e = f - (1 << (4 * s))
+                        if self.stamp[e] != self.gen:
+                            self.stamp[e] = self.gen
+                            self.member[base + count] = e
+                            count += 1
+                            if e < lowest:
+                                lowest = e
+            if raised:
+                # What was collected is dominated card by card: start again from the raised vector.
+                self.gen += 1
+                self.member[base] = raised
+                self.stamp[raised] = self.gen
+                lowest = raised
+                best = raised
+                most = 0
+                count = 1
+                i = 0
+                continue
+            i += 1
+        self.member_top = base + count
+        self.f_canon[t] = lowest
+        self.f_best[t] = best
+        return count
+
+    def is_safe(self, rank, other, mate):
+        """Whether a card of ``rank`` need never lie on the table again, ``other`` being the lower
+        foundation of the other colour and ``mate`` the height of the other one of its colour."""
+        if rank <= 1 or (other >= rank - 1 and mate >= rank - 2):
+            return 1
+        return not self.returns and other >= rank
+
+    def strike(self, t):
+        """Strikes the later siblings of frame ``t`` that lead into the same component."""
+        i = self.f_next[t - 1]
+        end = self.f_end[t - 1]
+        card = self.f_card[t]
+        while i < end:
+            entry = self.child[i]
+            if entry:
+                if (entry >> 24) & 63 != card or entry & (1 << 18):
+                    break
+                f = entry & 0xFFFF
+                if entry & (1 << 16):
+                    s = (card & 3) ^ (((card >> 2) & 1) << 1)
+                    f += 1 << (4 * s)
+                if self.stamp[f] >= self.first_gen:
+                    self.child[i] = 0
+            i += 1
+
+    def commit(self, t, base, count):
+        """Finds a root or a stock card that may go up safely and makes frame ``t + 1`` of it."""
+        roots = self.f_roots[t]
+        free_stock = self.safe_stock(t)
+        for i in range(base, base + count):
+            nexts = self.m_next[i]
+            ups = nexts & ((roots & self.m_bare[i]) | free_stock)
+            if not ups:
+                continue
+            f = self.member[i]
+            h0 = f & 15
+            h1 = (f >> 4) & 15
+            h2 = (f >> 8) & 15
+            h3 = f >> 12
+            red = h0 if h0 < h1 else h1
+            black = h2 if h2 < h3 else h3
+            for s in range(4):
+                h = (f >> (4 * s)) & 15
+                if ups & self.single[16 * s + h]:
+                    if s < 2:
+                        ok = self.is_safe(h, black, h1 if s == 0 else h0)
+                    else:
+                        ok = self.is_safe(h, red, h3 if s == 2 else h2)
+                    if ok:
+                        card = 4 * h + (s ^ ((h & 1) << 1))
+                        self.f_next[t] = 0
+                        self.f_end[t] = 0
+                        self.enter(t, (card << 24) | (1 << 16) | f)
+                        return 1
+        return 0
+
+    def safe_stock(self, t):
+        """Stock cards that can be taken now without putting any other out of reach."""
+        left = self.f_left[t]
+        if left == 0:
+            return 0
+        if self.always:
+            return self.f_stock[t]
+        if self.unlimited:
+            return 0
+        p = self.f_p[t]
+        b = 0
+        if p > 0 and (self.draw == 1 or self.f_redeals[t] == 0):
+            b = ONE << self.stock_card[self.nth(left, p - 1)]
+        if self.draw == 1 and p < popcount(left):
+            b |= ONE << self.stock_card[self.nth(left, p)]
+        return b
+
+    def nth(self, left, i):
+        """The index in the stock of the ``i``-th of the cards left."""
+        while i > 0:
+            left &= left - 1
+            i -= 1
+        return ctz(left)
+
+    def enter(self, t, entry):
+        """Makes frame ``t + 1``: the card of ``entry`` becomes loose at its vector."""
+        u = t + 1
+        card = (entry >> 24) & 63
+        f = entry & 0xFFFF
+        self.f_via[u] = f
+        if entry & (1 << 16):
+            s = (card & 3) ^ (((card >> 2) & 1) << 1)
+            f += 1 << (4 * s)
+        self.f_entry[u] = f
+        self.f_card[u] = card
+        b = ONE << card
+        self.f_roots[u] = self.f_roots[t]
+        self.f_down[u] = self.f_down[t]
+        self.f_cols[u] = self.f_cols[t]
+        self.f_ck[u] = self.f_ck[t]
+        self.f_empty[u] = self.f_empty[t]
+        self.f_left[u] = self.f_left[t]
+        self.f_stock[u] = self.f_stock[t]
+        self.f_p[u] = self.f_p[t]
+        self.f_redeals[u] = self.f_redeals[t]
+        self.f_kind[u] = 2
+        if entry & (1 << 18):  # without returns: a loose card goes up
+            self.f_loose[u] = self.f_loose[t]
+            return
+        self.f_loose[u] = self.f_loose[t] | b
+        if self.f_roots[t] & b:
+            # a root: its column turns
+            self.f_kind[u] = 0
+            j = self.home[card]
+            k = ((self.f_cols[t] >> (4 * j)) & 15) - 1
+            self.f_cols[u] -= ONE << (4 * j)
+            self.f_ck[u] -= self.weight[j]
+            self.f_roots[u] ^= b
+            if k > 0:
+                turned = self.dealt[j * HEIGHT + k - 1]
+                b = ONE << turned
+                self.f_down[u] ^= b
+                if k == 1 and b & self.kings:
+                    self.f_cols[u] -= ONE << (4 * j)
+                    self.f_ck[u] -= self.weight[j]
+                    self.f_loose[u] |= b
+                    self.f_empty[u] += 1
+                else:
+                    self.f_roots[u] |= b
+            else:
+                self.f_empty[u] += 1
+            return
+        # a stock card: the waste stands below it
+        self.f_kind[u] = 1
+        at = self.stock_at[card]
+        left = self.f_left[t]
+        i = popcount(left & ((ONE << at) - 1))
+        left ^= ONE << at
+        self.f_left[u] = left
+        self.f_stock[u] ^= b
+        if entry & (1 << 17):
+            self.f_redeals[u] -= 1
+        if self.unlimited and (i % self.draw == 0 or left >> at == 0):
+            i = 0
+        self.f_p[u] = i
+
+    def access(self, t):
+        """Stock cards that can be had, as sets: ``now`` in this pass, ``later`` only after a
+        redeal."""
+        self.now = 0
+        self.later = 0
+        left = self.f_left[t]
+        if self.always or left == 0:
+            self.now = self.f_stock[t]
+            return
+        d = self.draw
+        p = self.f_p[t]
+        redeals = self.f_redeals[t]
+        n = popcount(left)
+        wait = p - 1 if p else d - 1  # ordinal of the next card on top of the waste
+        grid = d - 1
+        i = 0
+        while left:
+            b = ONE << self.stock_card[ctz(left)]
+            left &= left - 1
+            if i == wait or i == n - 1:
+                self.now |= b
+            elif i == grid:
+                if self.unlimited:
+                    self.now |= b
+                elif redeals:
+                    self.later |= b
+            if i == wait:
+                wait += d
+            if i == grid:
+                grid += d
+            i += 1
+
+    def generate(self, t, base, count):
+        """Lists the ways on from frame ``t``, sorted. False if there is no room."""
+        self.access(t)
+        roots = self.f_roots[t]
+        stock = self.now | self.later
+        either = roots | stock
+        start = self.child_top
+        end = start
+        noise = self.run_number & 3
+        first = 0
+        for i in range(base, base + count):
+            fits = self.m_fits[i]
+            nexts = self.m_next[i]
+            ups = nexts & (stock | (roots & self.m_bare[i]))
+            goes = (fits & either) | ups
+            f = self.member[i]
+            while goes:
+                b = goes & -goes
+                goes ^= b
+                card = ctz(b)
+                if not first & b:
+                    first |= b
+                    if b & roots:
+                        order = 9 - self.home[card]
+                    elif b & nexts:
+                        order = 80 - self.stock_at[card]
+                    else:
+                        order = 160 - self.stock_at[card]
+                    order *= 30
+                    if self.run_number:
+                        self.rng = (self.rng * 1664525 + 1013904223) & LOW32
+                        order += ((self.rng >> 8) % 100) * (1 + noise)
+                    self.order[card] = order
+                flags = (card << 24) | f
+                if not fits & b:
+                    flags |= 1 << 16
+                if b & self.later:
+                    flags |= 1 << 17
+                self.child[end] = (self.order[card] << 32) | flags
+                end += 1
+                if end + 8 > CHILDREN:
+                    return 0
+            if not self.returns:
+                placed = self.f_loose[t] & nexts & self.m_bare[i]
+                while placed:
+                    b = placed & -placed
+                    placed ^= b
+                    card = ctz(b)
+                    self.child[end] = (ONE << 45) | (card << 24) | (1 << 18) | (1 << 16) | f
+                    end += 1
+        # insertion sort: few entries, and neighbours are nearly in order
+        for i in range(start + 1, end):
+            entry = self.child[i]
+            k = i
+            while k > start and self.child[k - 1] > entry:
+                self.child[k] = self.child[k - 1]
+                k -= 1
+            self.child[k] = entry
+        self.child_top = end
+        return 1
+
+    # --- the table of configurations -----------------------------------------------------------
+    #
+    # Two words an entry: stock cards left | p mod draw << 52, and
+    # column code | canonical vector << 22 | p div draw << 38 | redeals << 44 | 1 << 63.
+
+    def reset_table(self, size):
+        if self.table_size != size:
+            dealloc(self.table)
+            self.table = alloc(2 * size)
+            self.table_size = size
+        else:
+            for i in range(2 * size):
+                self.table[i] = 0
+        self.table_used = 0
+
+    def seen(self, t, base, count):
+        """Whether a node at least as good was met; else remembers this one."""
+        rest = self.f_p[t] % self.draw
+        turns = self.f_p[t] // self.draw
+        redeals = self.f_redeals[t]
+        one = self.f_left[t] | (ONE * rest << 52)
+        two = self.f_ck[t] | (ONE * self.f_canon[t] << 22) | (ONE << 63)
+        if not self.use_dominance:
+            two |= (ONE * turns << 38) | (ONE * redeals << 44)
+        mask = self.table_size - 1
+        i = self.slot(one, two) & mask
+        while True:
+            word = self.table[2 * i + 1]
+            if word == 0:
+                break
+            if self.table[2 * i] == one:
+                if self.use_dominance:
+                    if (word & ~(ONE * 0xFFF << 38)) & ALL64 == two:
+                        old_turns = (word >> 38) & 63
+                        old_redeals = (word >> 44) & 63
+                        if old_turns != 63:
+                            if old_redeals >= redeals and old_turns <= turns:
+                                return 1
+                            if rest == 0 and old_redeals > redeals:
+                                return 1
+                        if (
+                            old_turns == 63
+                            or (old_redeals <= redeals and old_turns >= turns)
+                            or (rest == 0 and old_redeals < redeals)
+                        ):
+                            self.table[2 * i + 1] = (
+                                two | (ONE * turns << 38) | (ONE * redeals << 44)
+                            )
+                            return 0
+                elif word == two:
+                    return 1
+            i = (i + 1) & mask
+        self.table[2 * i] = one
+        if self.use_dominance:
+            two |= (ONE * turns << 38) | (ONE * redeals << 44)
+        self.table[2 * i + 1] = two
+        self.table_used += 1
+        if self.table_used * 5 > self.table_size * 3:
+            self.grow_table()
+        return 0
+
+    def slot(self, one, two):
+        h = ((one * MIX) & ALL64) ^ (two & LOW38)
+        h = ((h ^ (h >> 29)) * MIX) & ALL64
+        return h >> 32
+
+    def grow_table(self):
+        old, size = self.table, self.table_size
+        if (size * 4 + self.relax_size) * 16 > self.max_memory:
+            self.why = 2
+            self.abort = 2
+            return
+        self.table = alloc(8 * size)
+        self.table_size = 4 * size
+        mask = self.table_size - 1
+        for i in range(size):
+            word = old[2 * i + 1]
+            if word:
+                k = self.slot(old[2 * i], word) & mask
+                while self.table[2 * k + 1]:
+                    k = (k + 1) & mask
+                self.table[2 * k] = old[2 * i]
+                self.table[2 * k + 1] = word
+        dealloc(old)
+
+    def forget(self, t):
+        """A run was broken off: the node on the stack is not proven, so its entry may prune no
+        more."""
+        rest = self.f_p[t] % self.draw
+        turns = self.f_p[t] // self.draw
+        one = self.f_left[t] | (ONE * rest << 52)
+        two = self.f_ck[t] | (ONE * self.f_canon[t] << 22) | (ONE << 63)
+        full = two | (ONE * turns << 38) | (ONE * self.f_redeals[t] << 44)
+        mask = self.table_size - 1
+        i = self.slot(one, two) & mask
+        while True:
+            word = self.table[2 * i + 1]
+            if word == 0:
+                return
+            if self.table[2 * i] == one and word == full:
+                self.table[2 * i + 1] = two | (ONE * 0xFFF << 38)
+                return
+            i = (i + 1) & mask
+
+    # --- relaxations: when to ask them ---------------------------------------------------------
+
+    def refuted(self, t, base, count):
+        """Whether a relaxation proves frame ``t`` lost, or an ancestor (then ``unwind`` is set)."""
+        # 1. The floating relaxation at every node, once the deal has shown that it is not easy.
+        if self.nodes < self.relax_from:
+            return 0
+        allowed = 2000
+        if self.plain_nodes > 100 * self.nodes + 500:
+            allowed = 0
+        before = self.relaxed_nodes
+        result = self.relax_frame(t, 0, allowed)
+        self.plain_nodes += self.relaxed_nodes - before
+        if result == DEAD:
+            return 1
+        if not self.use_locks or self.always:
+            return 0
+        # 2. The locked relaxation, at the root now and then.
+        if self.nodes >= self.next_root_test:
+            self.next_root_test = self.nodes * 4
+            limit = 64 * self.nodes
+            if limit < 20000:
+                limit = 20000
+            if self.relax_frame(0, 1, limit) == DEAD:
+                self.unwind = 0
+                return 1
+        # 3. And here, when the search has been going on for a while below one node.
+        if self.nodes - self.last_trigger >= self.spacing:
+            self.last_trigger = self.nodes
+            limit = self.nodes // 4
+            if limit < 20000:
+                limit = 20000
+            before = self.relaxed_nodes
+            result = self.relax_frame(t, 1, limit)
+            if result == DEAD:
+                low, high = 0, t  # the shallowest dead ancestor: deadness is monotone on a path
+                while low < high:
+                    middle = (low + high) // 2
+                    if self.relax_frame(middle, 1, limit) == DEAD:
+                        high = middle
+                    else:
+                        low = middle + 1
+                self.unwind = high
+                self.spacing = self.spacing // 2
+                if self.spacing < self.trigger:
+                    self.spacing = self.trigger
+            else:
+                self.spacing *= 2
+                if self.spacing > 1 << 20:
+                    self.spacing = 1 << 20
+            used = (self.relaxed_nodes - before) // 2
+            if self.spacing < used:
+                self.spacing = used
+            return result == DEAD
+        return 0
+
+    def relax_frame(self, t, locks, limit):
+        """Asks a relaxation about frame ``t``: DEAD is a proof that it is lost."""
+        self.contexts(t, locks)
+        f = self.f_best[t]
+        self.g_placed[0] = self.f_loose[t] & ~(
+            self.below[f & 15]
+            | self.below[16 + ((f >> 4) & 15)]
+            | self.below[32 + ((f >> 8) & 15)]
+            | self.below[48 + (f >> 12)]
+        )
+        self.g_roots[0] = self.f_roots[t]
+        self.g_down[0] = self.f_down[t]
+        self.g_cols[0] = self.f_cols[t]
+        self.g_ck[0] = self.f_ck[t]
+        self.g_empty[0] = self.f_empty[t]
+        self.g_low[0] = self.full
+        self.relax_child_top = 0
+        self.limit_bits = 0
+        while self.limit_bits < 14 and (1000 << self.limit_bits) < limit:
+            self.limit_bits += 1
+        self.relax_stop = self.relaxed_nodes + limit
+        result = self.relax(0)
+        return result
+
+    def contexts(self, t, locks):
+        """Which stock cards are locked when the lowest ordinal taken is ``u``: ``lock[u]``."""
+        if not locks:
+            self.context = 0
+            self.full = 0
+            self.lock[0] = 0
+            self.context_stock = 0
+            return
+        left = self.f_left[t]
+        key = left ^ (ONE * self.f_p[t] << 52) ^ (ONE * self.f_redeals[t] << 58)
+        h = ((key * MIX) & ALL64) >> 54
+        if self.context_key[h] != key or self.context_id[h] == 0:
+            self.context_top += 1
+            self.context_key[h] = key
+            self.context_id[h] = self.context_top
+        self.context = self.context_id[h]
+        self.access(t)
+        reach = self.now | self.later
+        n = popcount(left)
+        self.full = n
+        bits = self.f_stock[t]
+        # lock[u]: not accessible and below u - 1
+        i = 0
+        below = 0
+        card = 0
+        self.lock[0] = 0
+        while left:
+            # ordinal i
+            c = self.stock_card[ctz(left)]
+            left &= left - 1
+            self.ordinal[c] = i
+            self.lock[i + 1] = below & ~reach
+            below |= ONE << c
+            i += 1
+        # canonical u: the lowest with the same locks
+        self.canon[0] = 0
+        for u in range(1, n + 1):
+            self.canon[u] = self.canon[u - 1] if self.lock[u] == self.lock[u - 1] else u
+        self.full = self.canon[n]
+        self.context_stock = bits
+
+    # --- the relaxation ---------------------------------------------------------------------------
+
+    def relax(self, t):
+        # 1. Normal form.
+        self.settle(t)
+        low = self.g_low[t]
+        lock = self.lock[low]
+        placed = self.g_placed[t]
+        if self.g_down[t] == 0 and (lock == 0 or not self.use_alive):
+            return ALIVE
+        # 2. The table. placed | dead << 52 | alive << 58;
+        #    column code | context << 22 | call << 38 | visited << 54 | limit << 60
+        mask = self.relax_size - 1
+        key = self.g_ck[t] | (ONE * self.context << 22)
+        i = self.relax_slot(placed, key) & mask
+        found = 0
+        while True:
+            two = self.relaxed[2 * i + 1]
+            if two == 0:
+                break
+            one = self.relaxed[2 * i]
+            if one & CARDS == placed and two & LOW38 == key:
+                found = 1
+                break
+            i = (i + 1) & mask
+        if found:
+            dead = (one >> 52) & 63
+            alive = one >> 58
+            call = (two >> 38) & 0xFFFF
+            visited = (two >> 54) & 63
+            if low >= dead:
+                return DEAD
+            if low < alive:
+                return ALIVE
+            if low >= visited:
+                outcome = self.call_result[call]
+                if outcome == 255:
+                    self.relaxed[2 * i] = (one & ~(ONE * 63 << 52)) | (ONE * visited << 52)
+                    return DEAD
+                if t and call == self.call:
+                    return TAINTED
+                if t == 0 and two >> 60 > self.limit_bits:
+                    return LIMIT
+            elif call != self.call and self.call_result[call] == 255 and visited < dead:
+                one = (one & ~(ONE * 63 << 52)) | (ONE * visited << 52)
+                self.relaxed[2 * i] = one
+        # 3. Limits. The first frame opens a call: its number marks what it visits.
+        if self.relaxed_nodes >= self.relax_stop or t + 2 >= RELAX_DEPTH:
+            return LIMIT
+        if t == 0:
+            if self.call + 1 >= IDS or self.context_top + 1 >= IDS:
+                return self.renumber()
+            self.call += 1
+            self.call_result[self.call] = 254
+        if found:
+            self.relaxed[2 * i + 1] = (
+                key | (ONE * self.call << 38) | (ONE * low << 54) | (two & (ONE * 15 << 60))
+            )
+        else:
+            self.relaxed[2 * i] = placed | (ONE * 63 << 52)
+            self.relaxed[2 * i + 1] = key | (ONE * self.call << 38) | (ONE * low << 54)
+            self.relaxed_used += 1
+            if self.relaxed_used * 5 > self.relax_size * 3:
+                if not self.grow_relaxed():
+                    return LIMIT
+        self.relaxed_nodes += 1
+        # 4. Children.
+        start = self.relax_child_top
+        if not self.expand(t):
+            self.relax_child_top = start
+            return LIMIT
+        end = self.relax_child_top
+        # 5. The loop.
+        result = DEAD
+        for k in range(start, end):
+            self.descend(t, k)
+            outcome = self.relax(t + 1)
+            if outcome == ALIVE or outcome == LIMIT:
+                result = outcome
+                break
+            if outcome == TAINTED:
+                result = TAINTED
+        self.relax_child_top = start
+        # 6. Remember.
+        if t == 0 and (result == DEAD or result == TAINTED):
+            self.call_result[self.call] = 255
+            result = DEAD
+        if result == TAINTED:
+            return TAINTED
+        mask = self.relax_size - 1
+        i = self.relax_slot(placed, key) & mask
+        while True:
+            two = self.relaxed[2 * i + 1]
+            if two == 0:
+                return result
+            one = self.relaxed[2 * i]
+            if one & CARDS == placed and two & LOW38 == key:
+                break
+            i = (i + 1) & mask
+        if result == DEAD:
+            self.relaxed[2 * i] = (one & ~(ONE * 63 << 52)) | (ONE * low << 52)
+        elif result == ALIVE:
+            self.relaxed[2 * i] = (one & ((ONE << 58) - 1)) | (ONE * (low + 1) << 58)
+        elif t == 0:
+            self.relaxed[2 * i + 1] = (two & ((ONE << 60) - 1)) | (
+                ONE * (self.limit_bits + 1 if self.limit_bits < 15 else 15) << 60
+            )
+        return result
+
+    def renumber(self):
+        """Calls or contexts have run out of numbers: forget all and start again."""
+        self.reset_relaxed(4096)
+        return LIMIT
+
+    def relax_slot(self, placed, key):
+        h = ((placed * MIX) & ALL64) ^ key
+        h = ((h ^ (h >> 29)) * MIX) & ALL64
+        return h >> 32
+
+    def reset_relaxed(self, size):
+        if self.relax_size != size:
+            dealloc(self.relaxed)
+            self.relaxed = alloc(2 * size)
+            self.relax_size = size
+        else:
+            for i in range(2 * size):
+                self.relaxed[i] = 0
+        self.relaxed_used = 0
+        self.call = 0
+        self.context_top = 0
+        for i in range(1024):
+            self.context_id[i] = 0
+
+    def grow_relaxed(self):
+        old, size = self.relaxed, self.relax_size
+        if (self.table_size + 4 * size) * 16 > self.max_memory:
+            return 0
+        self.relaxed = alloc(8 * size)
+        self.relax_size = 4 * size
+        mask = self.relax_size - 1
+        for i in range(size):
+            two = old[2 * i + 1]
+            if two:
+                k = self.relax_slot(old[2 * i] & CARDS, two & LOW38) & mask
+                while self.relaxed[2 * k + 1]:
+                    k = (k + 1) & mask
+                self.relaxed[2 * k] = old[2 * i]
+                self.relaxed[2 * k + 1] = two
+        dealloc(old)
+        return 1
+
+    def settle(self, t):
+        """Brings frame ``t`` of the relaxation to its normal form: what costs nothing is done."""
+        placed = self.g_placed[t]
+        roots = self.g_roots[t]
+        down = self.g_down[t]
+        low = self.g_low[t]
+        ranks = self.ranks
+        top_shift = 4 * ranks - 4
+        while True:
+            lock = self.lock[low]
+            fixed = placed | roots | down | lock | self.sentinel
+            h0 = ctz(fixed & self.suit[0]) >> 2
+            h1 = ctz(fixed & self.suit[1]) >> 2
+            h2 = ctz(fixed & self.suit[2]) >> 2
+            h3 = ctz(fixed & self.suit[3]) >> 2
+            nexts = (
+                self.single[h0] | self.single[16 + h1] | self.single[32 + h2] | self.single[48 + h3]
+            ) & self.all
+            seen = placed | roots
+            up = seen >> 4
+            g = (
+                ((up | (up >> 1)) & ~(placed | (placed >> 1)))
+                | (up & (up >> 1) & ~(placed & (placed >> 1)))
+            ) & EVEN
+            fits = g | (g << 1)
+            bare = (fits << 4) | 15
+            free = nexts & placed & bare
+            if free:
+                placed ^= free & -free
+                continue
+            tops = nexts & roots & bare
+            if tops:
+                red = h0 if h0 < h1 else h1
+                black = h2 if h2 < h3 else h3
+                b = 0
+                if tops & self.single[h0] and self.is_safe(h0, black, h1):
+                    b = self.single[h0]
+                elif tops & self.single[16 + h1] and self.is_safe(h1, black, h0):
+                    b = self.single[16 + h1]
+                elif tops & self.single[32 + h2] and self.is_safe(h2, red, h3):
+                    b = self.single[32 + h2]
+                elif tops & self.single[48 + h3] and self.is_safe(h3, red, h2):
+                    b = self.single[48 + h3]
+                if b:
+                    self.g_placed[t] = placed
+                    self.g_roots[t] = roots
+                    self.g_down[t] = down
+                    self.turn(t, self.home[ctz(b)])
+                    placed = self.g_placed[t]
+                    roots = self.g_roots[t]
+                    down = self.g_down[t]
+                    continue
+            if lock:
+                # accessible stock cards below their suit's level can go up for nothing
+                gone = (
+                    self.below[h0] | self.below[16 + h1] | self.below[32 + h2] | self.below[48 + h3]
+                ) & self.context_stock
+                best = low
+                while gone:
+                    c = ctz(gone)
+                    gone &= gone - 1
+                    if self.ordinal[c] < best:
+                        best = self.ordinal[c]
+                if self.canon[best] < low:
+                    low = self.canon[best]
+                    continue
+            break
+        if self.g_empty[t] > popcount((placed & self.kings) >> top_shift):
+            fits |= self.kings
+        self.g_placed[t] = placed
+        self.g_roots[t] = roots
+        self.g_down[t] = down
+        self.g_low[t] = low
+        self.g_fits[t] = fits
+        self.g_bare[t] = bare
+        self.g_next[t] = nexts
+
+    def turn(self, t, j):
+        """Frame ``t`` of the relaxation: the root of column ``j`` is gone."""
+        k = (self.g_cols[t] >> (4 * j)) & 15
+        self.g_roots[t] ^= ONE << self.dealt[j * HEIGHT + k - 1]
+        k -= 1
+        self.g_cols[t] -= ONE << (4 * j)
+        self.g_ck[t] -= self.weight[j]
+        if k == 0:
+            self.g_empty[t] += 1
+            return
+        b = ONE << self.dealt[j * HEIGHT + k - 1]
+        self.g_down[t] ^= b
+        if k == 1 and b & self.kings:
+            self.g_cols[t] -= ONE << (4 * j)
+            self.g_ck[t] -= self.weight[j]
+            self.g_placed[t] |= b
+            self.g_empty[t] += 1
+        else:
+            self.g_roots[t] |= b
+
+    def descend(self, t, k):
+        """Frame ``t + 1`` of the relaxation from child ``k``."""
+        u = t + 1
+        self.g_placed[u] = self.c_placed[k]
+        self.g_roots[u] = self.g_roots[t]
+        self.g_down[u] = self.g_down[t]
+        self.g_cols[u] = self.g_cols[t]
+        self.g_ck[u] = self.g_ck[t]
+        self.g_empty[u] = self.g_empty[t]
+        self.g_low[u] = self.c_meta[k] >> 4
+        j = self.c_meta[k] & 15
+        if j != NONE:
+            self.turn(u, j)
+
+    def expand(self, t):
+        """Lists the uses that make progress: a root moves or goes up, a covered card goes up by its
+        twin, a stock card is placed to unlock others. Each with every shortest chain of free cards
+        that makes its place. False if there is no room."""
+        placed = self.g_placed[t]
+        roots = self.g_roots[t]
+        low = self.g_low[t]
+        nexts = self.g_next[t]
+        bare = self.g_bare[t]
+        lock = self.lock[low]
+        self.x_fits = self.g_fits[t]
+        self.x_free = self.all & ~(placed | roots | self.g_down[t] | lock)
+        self.x_room = 1
+        rest = roots
+        while rest:
+            b = rest & -rest
+            rest ^= b
+            card = ctz(b)
+            j = self.home[card]
+            if b & nexts:
+                if b & bare:
+                    self.add(placed, j, low)
+                    continue
+                twin = ONE << (card ^ 1)
+                if twin & self.x_free:
+                    self.climb(twin, placed | twin, j, self.take(card ^ 1, low))
+            self.climb(b, placed | b, j, low)
+        rest = placed & nexts  # bare ones went up in settle
+        while rest:
+            b = rest & -rest
+            rest ^= b
+            card = ctz(b)
+            twin = ONE << (card ^ 1)
+            if twin & self.x_free:
+                self.climb(twin, (placed | twin) ^ b, NONE, self.take(card ^ 1, low))
+        if lock and self.occupy:
+            rest = self.x_free & self.context_stock
+            while rest:
+                b = rest & -rest
+                rest ^= b
+                card = ctz(b)
+                then = self.take(card, low)
+                if then < low:
+                    self.climb(b, placed | b, NONE, then)
+        return self.x_room
+
+    def take(self, card, low):
+        """The lowest ordinal taken, once ``card`` is."""
+        b = ONE << card
+        if low and b & self.context_stock:
+            i = self.canon[self.ordinal[card]]
+            if i < low:
+                return i
+        return low
+
+    def climb(self, need, placed, j, low):
+        """Adds a child for every shortest chain of free cards that gives ``need`` a place."""
+        if self.x_fits & need:
+            self.add(placed, j, low)
+            return
+        card = (ctz(need) & ~1) + 4
+        if card >= 4 * self.ranks:
+            return
+        b = ONE << card
+        if b & self.x_free:
+            self.climb(b, placed | b, j, self.take(card, low))
+        b = ONE << (card + 1)
+        if b & self.x_free:
+            self.climb(b, placed | b, j, self.take(card + 1, low))
+
+    def add(self, placed, j, low):
+        if self.relax_child_top >= RELAX_CHILDREN:
+            self.x_room = 0
+            return
+        self.c_placed[self.relax_child_top] = placed
+        self.c_meta[self.relax_child_top] = (low << 4) | j
+        self.relax_child_top += 1
