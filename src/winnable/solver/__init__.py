@@ -1,0 +1,182 @@
+"""The solver: is this position won, by what moves, or is it proven lost?
+
+``solve`` answers for one position with every card known (thoughtful play); ``solve_many`` for a
+stream of them on several cores. A win is a list of moves that the law has played to the end before
+it is reported; a loss is the exhaustion of every way on; else the verdict is undecided and names
+the limit that was met. Limits count states, so that an answer repeats on every machine.
+"""
+
+import threading
+import time
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from enum import StrEnum
+from os import cpu_count
+
+from ..position import Move, Position
+from ..rules import Family
+from . import klondike
+from .literal import Table
+
+
+class Verdict(StrEnum):
+    """What is known of a position."""
+
+    WINNABLE = "winnable"
+    UNWINNABLE = "unwinnable"
+    UNDECIDED = "undecided"
+
+
+class Limit(StrEnum):
+    """What ended a search before it was decided."""
+
+    NODES = "nodes"
+    MEMORY = "memory"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far a search may go."""
+
+    nodes: int = 100_000_000
+    """States, of the search and of its relaxations together."""
+    memory: int = 256
+    """Megabytes of tables, for each search that runs at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the solver found out about a position."""
+
+    verdict: Verdict
+    nodes: int
+    """States searched: the same for the same position and limits on every machine."""
+    cpu_s: float
+    """CPU seconds of the thread, the replay of the win included."""
+    moves: tuple[Move, ...] | None = None
+    """A win from that very position, played under the law; None unless winnable."""
+    limit: Limit | None = None
+    """The limit that was met; None unless undecided."""
+
+
+_VERDICTS = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
+_LIMITS = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED}
+
+
+class Solver:
+    """A solver that keeps its tables from position to position; one thread at a time."""
+
+    def __init__(self) -> None:
+        self.search = klondike.Search()
+
+    def stop(self) -> None:
+        """Ends the search that runs in another thread; it answers undecided, and so will every
+        later one."""
+        self.search.stop = 1
+
+    def solve(self, position: Position, limits: Limits = Limits()) -> Answer:
+        """Decides the position, or says which limit it met."""
+        start = time.thread_time()
+        moves: tuple[Move, ...] | None = None
+        limit: Limit | None = None
+        search = self.search
+        _load(search, position)
+        verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
+        if verdict is Verdict.WINNABLE:
+            moves = _win(search, position)
+        elif verdict is Verdict.UNDECIDED:
+            limit = _LIMITS[search.why]
+        nodes = search.nodes + search.relaxed_nodes
+        return Answer(verdict, nodes, time.thread_time() - start, moves, limit)
+
+
+_own = threading.local()
+
+
+def solve(position: Position, limits: Limits = Limits()) -> Answer:
+    """Decides one position of a Klondike or a solitario, or says which limit it met.
+
+    >>> from winnable import VARIANTS, numbered_deal, start
+    >>> rules = VARIANTS["draw-three"].rules
+    >>> solve(start(rules, numbered_deal(1, rules))).verdict
+    <Verdict.WINNABLE: 'winnable'>
+    """
+    if not hasattr(_own, "solver"):
+        _own.solver = Solver()
+    answer: Answer = _own.solver.solve(position, limits)
+    return answer
+
+
+def solve_many(
+    positions: Iterable[Position], limits: Limits = Limits(), jobs: int | None = None
+) -> Iterator[Answer]:
+    """Answers for a stream of positions, in their order, from ``jobs`` threads (None: one for each
+    core). The searches run without the interpreter lock. Closing the iterator, or an exception such
+    as Ctrl-C, stops every search at once.
+    """
+    solvers: list[Solver] = []
+    own = threading.local()
+
+    def work(position: Position) -> Answer:
+        if not hasattr(own, "solver"):
+            own.solver = Solver()
+            solvers.append(own.solver)
+        answer: Answer = own.solver.solve(position, limits)
+        return answer
+
+    jobs = jobs or cpu_count() or 1
+    pool = ThreadPoolExecutor(jobs)
+    pending: deque[Future[Answer]] = deque()
+    try:
+        for position in positions:
+            pending.append(pool.submit(work, position))
+            if len(pending) > 64 * jobs:
+                yield pending.popleft().result()
+        while pending:
+            yield pending.popleft().result()
+    finally:
+        for future in pending:
+            future.cancel()
+        for solver in solvers:
+            solver.stop()
+        pool.shutdown(wait=True)
+
+
+def _load(search: klondike.Search, position: Position) -> None:
+    """Tells the search of a position: columns down to the lowest face-up card that was dealt."""
+    rules = position.rules
+    columns = []
+    for column, down in zip(position.columns, position.down, strict=True):
+        dealt = column[: down + 1]
+        if down == 0 and column and column[0] >> 2 == rules.ranks - 1:
+            dealt = ()  # a king at the bottom lies there as well as anywhere
+        columns.append([_pos(card) for card in dealt])
+    stock = [_pos(card) for card in (*position.waste, *reversed(position.stock))]
+    search.load(
+        columns,
+        list(position.foundations),
+        stock,
+        len(position.waste),
+        rules.draw,
+        -1 if position.redeals_left is None else position.redeals_left,
+        rules.returns,
+        rules.ranks,
+    )
+
+
+def _pos(card: int) -> int:
+    """The search's number of a card, and back."""
+    return card ^ (((card >> 2) & 1) << 1)
+
+
+def _win(search: klondike.Search, position: Position) -> tuple[Move, ...]:
+    """The win that the search found, played under the law."""
+    table = Table(position)
+    for pos, act in search.path():
+        card = _pos(pos)
+        {"up": table.up, "down": table.down, "table": table.table}[act](card)
+    table.finish()
+    return tuple(table.moves)

@@ -9,7 +9,7 @@ cdef enum:
     DEPTH = 128
     HEIGHT = 9
     MEMBERS = 65536
-    CHILDREN = 524288
+    CHILDREN = 262144
     RELAX_DEPTH = 512
     RELAX_CHILDREN = 131072
     LOST = 0
@@ -103,6 +103,9 @@ cdef class Search:
     cdef u64 m_fits[MEMBERS]
     cdef u64 m_next[MEMBERS]
     cdef u64 m_bare[MEMBERS]
+    cdef int from_member[MEMBERS]
+    cdef u8 from_card[MEMBERS]
+    cdef u8 from_down[MEMBERS]
     cdef int member_top
     cdef u64 child[CHILDREN]
     cdef int child_top
@@ -152,12 +155,18 @@ cdef class Search:
                int returns, int ranks)
     cpdef int run(self, u64 nodes, u64 memory)
     cdef int solve(self) noexcept nogil
+    @cython.locals(t=int, start=int, i=int, up=bint)
+    cpdef list path(self)
+    @cython.locals(i=int, count=int, s=int, h=int, down=int, b=u64, e=u32, f=u32)
+    cdef int route(self, int t, u32 target) noexcept nogil
     @cython.locals(entry=u64, i=int, result=int)
     cdef int dfs(self, int t) noexcept nogil
     @cython.locals(s=int, i=int, count=int, f=u32, e=u32, h=int, h0=int, h1=int, h2=int, h3=int,
                    lowest=u32, best=u32, most=int, raised=u32, start=u32, red=int, black=int,
                    other=int, mate=int)
     cdef int flood(self, int t) noexcept nogil
+    @cython.locals(placed=u64, seen=u64, up=u64, g=u64, fits=u64)
+    cdef inline void look(self, int t, u32 f, int i) noexcept nogil
     cdef inline bint is_safe(self, int rank, int other, int mate) noexcept nogil
     @cython.locals(entry=u64, f=u32, card=int, i=int, s=int)
     cdef void strike(self, int t) noexcept nogil

@@ -32,7 +32,7 @@ if not compiled:  # the compiled module takes these from klondike.pxd
     DEPTH = 128
     HEIGHT = 9
     MEMBERS = 1 << 16  # more than the 14 ** 4 vectors that there are
-    CHILDREN = 1 << 19
+    CHILDREN = 1 << 18
     RELAX_DEPTH = 512
     RELAX_CHILDREN = 1 << 17
     LOST, WON, STOPPED = 0, 1, 2
@@ -209,6 +209,54 @@ class Search:
             return STOPPED
         return result
 
+    def path(self):
+        """The win that was found, as a list of (card, act) pairs: a card goes "up" to its
+        foundation or "down" from it, or from its column or the stock to the "table"."""
+        found = []
+        for t in range(self.won_depth):
+            start = len(found)
+            i = self.route(t, self.f_via[t + 1])
+            while self.from_member[i] >= 0:
+                found.insert(start, (self.from_card[i], "down" if self.from_down[i] else "up"))
+                i = self.from_member[i]
+            up = self.f_entry[t + 1] != self.f_via[t + 1]
+            found.append((self.f_card[t + 1], "up" if up else "table"))
+        return found
+
+    def route(self, t, target):
+        """Breadth first from ``f_entry[t]`` to the vector ``target`` in the configuration of frame
+        ``t``. Returns the index of ``target`` among the members; ``from_member`` leads back.
+        """
+        self.gen += 1
+        self.member[0] = self.f_entry[t]
+        self.stamp[self.member[0]] = self.gen
+        self.from_member[0] = -1
+        count = 1
+        i = 0
+        while self.member[i] != target:
+            f = self.member[i]
+            self.look(t, f, i)
+            for s in range(4):
+                h = (f >> (4 * s)) & 15
+                for down in range(2):
+                    if down:
+                        b = self.single[16 * s + h - 1] if h and self.returns else 0
+                        b &= self.m_fits[i]
+                        e = f - (1 << (4 * s))
+                    else:
+                        b = self.single[16 * s + h]
+                        b &= self.m_next[i] & self.m_bare[i] & self.f_loose[t]
+                        e = f + (1 << (4 * s))
+                    if b and self.stamp[e] != self.gen:
+                        self.stamp[e] = self.gen
+                        self.member[count] = e
+                        self.from_member[count] = i
+                        self.from_card[count] = ctz(b)
+                        self.from_down[count] = down
+                        count += 1
+            i += 1
+        return i
+
     # --- the search over components ----------------------------------------------------------
 
     def dfs(self, t):
@@ -286,10 +334,6 @@ class Search:
         each other, safe cards going up and never down. Appends them; returns their number.
         """
         loose = self.f_loose[t]
-        roots = self.f_roots[t]
-        empty = self.f_empty[t]
-        kings = self.kings
-        top_shift = 4 * self.ranks - 4
         ranks = self.ranks
         base = self.member_top
         start = self.f_entry[t]
@@ -308,28 +352,13 @@ class Search:
         i = 0
         while i < count:
             f = self.member[base + i]
+            self.look(t, f, base + i)
+            fits = self.m_fits[base + i]
+            ups = self.m_next[base + i] & loose & self.m_bare[base + i]
             h0 = f & 15
             h1 = (f >> 4) & 15
             h2 = (f >> 8) & 15
             h3 = f >> 12
-            placed = loose & ~(
-                self.below[h0] | self.below[16 + h1] | self.below[32 + h2] | self.below[48 + h3]
-            )
-            seen = placed | roots
-            up = seen >> 4
-            any_up = (up | (up >> 1)) & ~(placed | (placed >> 1)) & EVEN
-            both = up & (up >> 1) & ~(placed & (placed >> 1)) & EVEN
-            g = any_up | both
-            fits = g | (g << 1)
-            bare = (fits << 4) | 15
-            if empty > popcount((placed & kings) >> top_shift):
-                fits |= kings
-            nexts = (
-                self.single[h0] | self.single[16 + h1] | self.single[32 + h2] | self.single[48 + h3]
-            ) & self.all
-            self.m_fits[base + i] = fits
-            self.m_next[base + i] = nexts
-            self.m_bare[base + i] = bare
             if h0 + h1 + h2 + h3 > most:
                 most = h0 + h1 + h2 + h3
                 best = f
@@ -338,7 +367,6 @@ class Search:
             # Safe: both other-colour foundations hold every card two ranks below, the other of the
             # same colour every card three below (Blake & Gent, theorem 1). A safe card that is
             # next and bare goes up for good.
-            ups = nexts & placed & bare
             raised = 0
             for s in range(4):
                 h = (f >> (4 * s)) & 15
@@ -383,6 +411,32 @@ class Search:
         self.f_canon[t] = lowest
         self.f_best[t] = best
         return count
+
+    def look(self, t, f, i):
+        """What vector ``f`` lets the cards of frame ``t`` do, into slot ``i`` of the members."""
+        placed = self.f_loose[t] & ~(
+            self.below[f & 15]
+            | self.below[16 + ((f >> 4) & 15)]
+            | self.below[32 + ((f >> 8) & 15)]
+            | self.below[48 + (f >> 12)]
+        )
+        seen = placed | self.f_roots[t]
+        up = seen >> 4
+        g = (
+            ((up | (up >> 1)) & ~(placed | (placed >> 1)))
+            | (up & (up >> 1) & ~(placed & (placed >> 1)))
+        ) & EVEN
+        fits = g | (g << 1)
+        self.m_bare[i] = (fits << 4) | 15
+        if self.f_empty[t] > popcount((placed & self.kings) >> (4 * self.ranks - 4)):
+            fits |= self.kings
+        self.m_fits[i] = fits
+        self.m_next[i] = self.all & (
+            self.single[f & 15]
+            | self.single[16 + ((f >> 4) & 15)]
+            | self.single[32 + ((f >> 8) & 15)]
+            | self.single[48 + (f >> 12)]
+        )
 
     def is_safe(self, rank, other, mate):
         """Whether a card of ``rank`` need never lie on the table again, ``other`` being the lower
