@@ -1106,6 +1106,8 @@ class Search:
                 gone = (
                     self.below[h0] | self.below[16 + h1] | self.below[32 + h2] | self.below[48 + h3]
                 ) & self.context_stock
+                if not self.occupy:  # any accessible card unlocks for nothing
+                    gone = self.context_stock & ~fixed
                 best = low
                 while gone:
                     c = ctz(gone)
