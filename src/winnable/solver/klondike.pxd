@@ -62,7 +62,8 @@ cdef extern from * nogil:
 cdef class Search:
     # switches, limits and counts
     cdef public int use_safe, use_relax, use_locks, use_alive, use_dominance, use_restarts, occupy
-    cdef public long trigger, relax_from
+    cdef public long trigger, relax_from, relax_limit, relax_ratio, direction, luby
+    cdef long noise[4]
     cdef public int stop, verdict, why
     cdef public u64 nodes, relaxed_nodes, max_nodes, max_memory
     # the game
@@ -154,12 +155,16 @@ cdef class Search:
     cpdef load(self, list columns, list heights, list stock, int waste, int draw, int redeals,
                int returns, int ranks)
     cpdef int run(self, u64 nodes, u64 memory)
+    cpdef int probe(self, int locks, u64 limit)
     cdef int solve(self) noexcept nogil
     @cython.locals(t=int, start=int, i=int, up=bint)
     cpdef list path(self)
     @cython.locals(i=int, count=int, s=int, h=int, down=int, b=u64, e=u32, f=u32)
     cdef int route(self, int t, u32 target) noexcept nogil
-    @cython.locals(entry=u64, i=int, result=int)
+    cpdef set_noise(self, int a, int b, int c, int d)
+    @cython.locals(k=u64)
+    cdef u64 luby_number(self, u64 i) noexcept nogil
+    @cython.locals(entry=u64, i=int, result=int, test=bint)
     cdef int dfs(self, int t) noexcept nogil
     @cython.locals(s=int, i=int, count=int, f=u32, e=u32, h=int, h0=int, h1=int, h2=int, h3=int,
                    lowest=u32, best=u32, most=int, raised=u32, start=u32, red=int, black=int,
@@ -168,6 +173,7 @@ cdef class Search:
     @cython.locals(placed=u64, seen=u64, up=u64, g=u64, fits=u64)
     cdef inline void look(self, int t, u32 f, int i) noexcept nogil
     cdef inline bint is_safe(self, int rank, int other, int mate) noexcept nogil
+    cdef inline bint is_spent(self, int rank, int other, int mate) noexcept nogil
     @cython.locals(entry=u64, f=u32, card=int, i=int, s=int)
     cdef void strike(self, int t) noexcept nogil
     @cython.locals(i=int, s=int, f=u32, h=int, h0=int, h1=int, h2=int, h3=int, red=int, black=int,

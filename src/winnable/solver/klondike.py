@@ -70,6 +70,11 @@ class Search:
         self.use_alive = 1
         self.occupy = 1
         self.trigger = 64
+        self.relax_limit = 1000000
+        self.relax_ratio = 1000000
+        self.direction = 1
+        self.luby = 500
+        self.noise[0], self.noise[1], self.noise[2], self.noise[3] = 2, 40, 1, 10
         self.relax_from = 100
 
     def make_tables(self) -> None:
@@ -82,6 +87,9 @@ class Search:
                 self.suit[s] |= b
                 self.below[s * 16 + rank + 1] = self.below[s * 16 + rank] | b
             self.suit[s] |= ONE << (52 + s)
+
+    def set_noise(self, a, b, c, d):
+        self.noise[0], self.noise[1], self.noise[2], self.noise[3] = a, b, c, d
 
     def __dealloc__(self) -> None:
         dealloc(self.table)
@@ -179,6 +187,16 @@ class Search:
             self.verdict = self.solve()
         return self.verdict
 
+    def probe(self, locks, limit):
+        self.max_memory = ONE << 31
+        self.nodes = 0
+        self.relaxed_nodes = 0
+        self.reset_table(4096)
+        self.reset_relaxed(4096)
+        self.member_top = 0
+        self.flood(0)
+        return self.relax_frame(0, locks, limit)
+
     def solve(self):
         # 1. Fresh tables, as small as they come.
         self.nodes = 0
@@ -204,7 +222,10 @@ class Search:
             if self.abort != 1:
                 break
             self.run_number += 1
-            self.run_limit += self.run_limit >> 1
+            if self.luby:
+                self.run_limit = self.luby * self.luby_number(self.run_number)
+            else:
+                self.run_limit += self.run_limit >> 1
         if self.abort == 2:
             return STOPPED
         return result
@@ -256,6 +277,18 @@ class Search:
                         count += 1
             i += 1
         return i
+
+    def luby_number(self, i):
+        """1 1 2 1 1 2 4 ... (Luby, Sinclair & Zuckerman 1993), ``i`` from 1."""
+        k = 1
+        while k < i + 1:
+            k *= 2
+        while k != i + 1:
+            i -= k // 2 - 1
+            k = 1
+            while k < i + 1:
+                k *= 2
+        return k // 2
 
     # --- the search over components ----------------------------------------------------------
 
@@ -377,7 +410,7 @@ class Search:
                     other = red
                     mate = h3 if s == 2 else h2
                 if ups & self.single[16 * s + h] and h < ranks:
-                    if self.use_safe and self.is_safe(h, other, mate):
+                    if self.use_safe and self.is_spent(h, other, mate):
                         raised = f + (1 << (4 * s))
                         break
                     if self.returns:
@@ -387,7 +420,7 @@ class Search:
                             self.member[base + count] = e
                             count += 1
                 if h and self.returns and fits & self.single[16 * s + h - 1]:
-                    if not (self.use_safe and self.is_safe(h - 1, other, mate)):
+                    if not (self.use_safe and self.is_spent(h - 1, other, mate)):
                         e = f - (1 << (4 * s))
                         if self.stamp[e] != self.gen:
                             self.stamp[e] = self.gen
@@ -440,10 +473,21 @@ class Search:
 
     def is_safe(self, rank, other, mate):
         """Whether a card of ``rank`` need never lie on the table again, ``other`` being the lower
-        foundation of the other colour and ``mate`` the height of the other one of its colour."""
-        if rank <= 1 or (other >= rank - 1 and mate >= rank - 2):
-            return 1
-        return not self.returns and other >= rank
+        foundation of the other colour and ``mate`` the height of the other one of its colour.
+        """
+        return rank <= 1 or (other >= rank - 1 and mate >= rank - 2)
+
+    def is_spent(self, rank, other, mate):
+        """As ``is_safe``; without returns also when every card that could lie on it is up. Of real
+        foundations only: in the relaxation cards come back whatever the rules say, and there this
+        clause is false (draw 1, no returns, 6 ranks, 5 columns:
+        5S4D6S5H4C6H6C5D5C2CASAD2SAH2D2HAC4S3S3D3H3C6D4H is winnable).
+        """
+        return (
+            rank <= 1
+            or (other >= rank - 1 and mate >= rank - 2)
+            or (not self.returns and other >= rank)
+        )
 
     def strike(self, t):
         """Strikes the later siblings of frame ``t`` that lead into the same component."""
@@ -483,9 +527,9 @@ class Search:
                 h = (f >> (4 * s)) & 15
                 if ups & self.single[16 * s + h]:
                     if s < 2:
-                        ok = self.is_safe(h, black, h1 if s == 0 else h0)
+                        ok = self.is_spent(h, black, h1 if s == 0 else h0)
                     else:
-                        ok = self.is_safe(h, red, h3 if s == 2 else h2)
+                        ok = self.is_spent(h, red, h3 if s == 2 else h2)
                     if ok:
                         card = 4 * h + (s ^ ((h & 1) << 1))
                         self.f_next[t] = 0
@@ -620,7 +664,7 @@ class Search:
         either = roots | stock
         start = self.child_top
         end = start
-        noise = self.run_number & 3
+        noise = self.noise[self.run_number & 3]
         first = 0
         for i in range(base, base + count):
             fits = self.m_fits[i]
@@ -637,13 +681,13 @@ class Search:
                     if b & roots:
                         order = 9 - self.home[card]
                     elif b & nexts:
-                        order = 80 - self.stock_at[card]
+                        order = 80 + self.direction * self.stock_at[card]
                     else:
-                        order = 160 - self.stock_at[card]
+                        order = 190 + self.direction * self.stock_at[card]
                     order *= 30
                     if self.run_number:
                         self.rng = (self.rng * 1664525 + 1013904223) & LOW32
-                        order += ((self.rng >> 8) % 100) * (1 + noise)
+                        order += ((self.rng >> 8) % 100) * noise
                     self.order[card] = order
                 flags = (card << 24) | f
                 if not fits & b:
@@ -784,8 +828,8 @@ class Search:
         # 1. The floating relaxation at every node, once the deal has shown that it is not easy.
         if self.nodes < self.relax_from:
             return 0
-        allowed = 2000
-        if self.plain_nodes > 100 * self.nodes + 500:
+        allowed = self.relax_limit
+        if self.plain_nodes > self.relax_ratio * self.nodes + 500:
             allowed = 0
         before = self.relaxed_nodes
         result = self.relax_frame(t, 0, allowed)
