@@ -62,7 +62,7 @@ cdef extern from * nogil:
 cdef class Search:
     # switches, limits and counts
     cdef public int use_safe, use_relax, use_locks, use_alive, use_dominance, use_restarts, occupy
-    cdef public long trigger, relax_from, relax_limit, relax_ratio, direction, luby
+    cdef public long trigger, relax_from, relax_limit, relax_ratio, direction, luby, root_limit
     cdef long noise[4]
     cdef public int stop, verdict, why
     cdef public u64 nodes, relaxed_nodes, max_nodes, max_memory
@@ -201,7 +201,7 @@ cdef class Search:
     @cython.locals(i=u64, one=u64, two=u64, full=u64, word=u64, rest=int, turns=int, mask=u64)
     cdef void forget(self, int t) noexcept nogil
     @cython.locals(limit=u64, allowed=u64, before=u64, used=u64, low=int, high=int, middle=int,
-                   result=int)
+                   result=int, locks=bint)
     cdef bint refuted(self, int t, int base, int count) noexcept nogil
     @cython.locals(f=u32)
     cdef int relax_frame(self, int t, int locks, u64 limit) noexcept nogil

@@ -72,9 +72,9 @@ class Search:
         self.trigger = 64
         self.relax_limit = 1000000
         self.relax_ratio = 1000000
-        self.direction = 1
         self.luby = 500
-        self.noise[0], self.noise[1], self.noise[2], self.noise[3] = 2, 40, 1, 10
+        self.noise[0], self.noise[1], self.noise[2], self.noise[3] = 2, 100, 10, 40
+        self.root_limit = 200000
         self.relax_from = 100
 
     def make_tables(self) -> None:
@@ -173,6 +173,7 @@ class Search:
             p = 0
         self.f_p[0] = p
         self.always = self.unlimited and draw == 1
+        self.direction = -1 if self.unlimited and draw > 1 else 1
 
     # --- the driver ----------------------------------------------------------------------------
 
@@ -209,7 +210,7 @@ class Search:
         # 2. Runs with noisy move order until one ends by itself.
         self.run_number = 0
         self.run_limit = 500
-        self.next_root_test = 64
+        self.next_root_test = 0
         self.last_trigger = 0
         self.spacing = self.trigger
         while True:
@@ -828,6 +829,12 @@ class Search:
         # 1. The floating relaxation at every node, once the deal has shown that it is not easy.
         if self.nodes < self.relax_from:
             return 0
+        if self.next_root_test == 0:
+            self.next_root_test = self.relax_from * 16
+            locks = self.use_locks and not self.always
+            if self.relax_frame(0, locks, self.root_limit) == DEAD:
+                self.unwind = 0
+                return 1
         allowed = self.relax_limit
         if self.plain_nodes > self.relax_ratio * self.nodes + 500:
             allowed = 0
@@ -842,8 +849,8 @@ class Search:
         if self.nodes >= self.next_root_test:
             self.next_root_test = self.nodes * 4
             limit = 64 * self.nodes
-            if limit < 20000:
-                limit = 20000
+            if limit < self.root_limit:
+                limit = self.root_limit
             if self.relax_frame(0, 1, limit) == DEAD:
                 self.unwind = 0
                 return 1
