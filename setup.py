@@ -25,9 +25,7 @@ class Build(build_ext):
 
 def extension(name: str) -> Extension:
     path = f"src/{name.replace('.', '/')}.py"
-    return Extension(
-        name, [path], extra_compile_args=FLAGS, extra_link_args=FLAGS, optional=True
-    )
+    return Extension(name, [path], extra_compile_args=FLAGS, extra_link_args=FLAGS, optional=True)
 
 
 setup(

@@ -1,4 +1,4 @@
-"""The solver's verdicts are exact: known hard cases, and the search against itself.
+"""The solver's verdicts are exact: against brute force, against itself, and on known hard cases.
 
 The relaxations and prunings of the search may save work and never change a verdict. Small decks
 reach their thresholds rarely; ``everywhere`` asks them at every node.
@@ -6,31 +6,27 @@ reach their thresholds rarely; ``everywhere`` asks them at every node.
 
 import os
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Final
 
+import oracle
 import pytest
+from brute import Brute, state_of
+from solving import SWITCHES, check_win, everywhere, plain, random_start, wander
 
-from winnable.cards import rank_of, suit_of
-from winnable.deals import Deal, numbered_deal, parse_deal
-from winnable.law import play, start
+from winnable.deals import numbered_deal, parse_deal
+from winnable.law import start
 from winnable.position import Position
 from winnable.rules import Rules, parse_rules
-from winnable.solver import Answer, Limits, Solver, Verdict
+from winnable.solver import Limits, Solver, Verdict
 
 pytestmark = pytest.mark.no_cover  # thousands of games
 
 IS_LONG: Final = bool(os.environ.get("WINNABLE_LONG"))
-SWITCHES: Final = (
-    "use_safe",
-    "use_relax",
-    "use_locks",
-    "use_alive",
-    "use_dominance",
-    "use_restarts",
-    "occupy",
-)
-ENOUGH: Final = Limits(nodes=100_000)
+PASSES: Final = (1, 2, 3, 4, None)
+MOST_STATES: Final = 20_000 if IS_LONG else 6_000  # of brute force
+ENOUGH: Final = 100_000  # nodes for games as small as those
 
 SMALL_WINS: Final = {
     # Safe only if both other-colour foundations are two ranks below and its mate three: with the
@@ -42,54 +38,109 @@ SMALL_WINS: Final = {
     "floating, draw one": ("d1c5k6n", "5S4D6S5H4C6H6C5D5C2CASAD2SAH2D2HAC4S3S3D3H3C6D4H"),
 }
 
-
-def everywhere() -> Solver:
-    """A solver that asks its relaxations at every node."""
-    solver = Solver()
-    solver.search.trigger = 1
-    solver.search.relax_from = 0
-    return solver
-
-
-def plain() -> Solver:
-    """A solver that only searches."""
-    solver = Solver()
-    for switch in SWITCHES:
-        setattr(solver.search, switch, 0)
-    return solver
+# Ranks, columns, and nodes to which the games are searched.
+SIZES: Final = {
+    "small": ((4, 7), (2, 5), 20_000),
+    "medium": ((6, 10), (4, 6), 50_000),
+    "large": ((9, 13), (5, 8), 100_000),
+    "full": ((13, 13), (7, 7), 100_000),
+}
+HOW_MANY: Final = (
+    {"small": 100_000, "medium": 20_000, "large": 5_000, "full": 2_000}
+    if IS_LONG
+    else {"small": 4_000, "medium": 500, "large": 100, "full": 40}
+)
 
 
-def check_win(position: Position, answer: Answer) -> None:
-    """The moves of a win do win."""
-    assert answer.moves is not None
-    for move in answer.moves:
-        position = play(position, move).after
-    assert position.is_won
+def all_small_rules(draw: int) -> Iterator[Rules]:
+    """All passes, with and without returns, of every shape that can be dealt."""
+    for passes, returns, ranks, columns in product(PASSES, (True, False), range(3, 8), range(2, 6)):
+        if columns * (columns + 1) // 2 <= 4 * ranks:
+            yield Rules(draw=draw, passes=passes, returns=returns, ranks=ranks, columns=columns)
 
 
-def small_games(count: int, seed: int) -> Iterator[Position]:
-    """Small decks of every kind; in every second one low cards of three suits come late, in the
-    stock, where relaxations that hope too much or too little go wrong."""
-    random = Random(seed)
-    for i in range(count):
-        columns = random.randint(2, 5)
-        least = max(3, (columns * (columns + 1) // 2 + 3) // 4)
+def games(size: str, count: int) -> Iterator[Position]:
+    """Positions of games of all kinds, every second one from the middle of a game."""
+    random = Random(size)
+    ranks, columns, _ = SIZES[size]
+    for _ in range(count):
+        most = random.randint(*columns)
+        least = max(ranks[0], (most * (most + 1) // 2 + 3) // 4)
         rules = Rules(
-            draw=random.randint(1, 4),
-            passes=random.choice([None, 1, 2, 3]),
-            columns=columns,
-            ranks=random.randint(least, least + 3),
-            returns=random.random() < 0.4,
+            draw=random.choice([1, 2, 3, 3, 4, 5]),
+            passes=random.choice([1, 1, 2, 3, 4, 5, None, None]),
+            columns=most,
+            ranks=random.randint(least, ranks[1]),
+            returns=random.random() < 0.5,
         )
-        deal = numbered_deal(random.randrange(1 << 40), rules)
-        if i % 2:
-            spared = random.randrange(4)
-            late = {card: 1.2 * random.random() for card in deal.cards}
-            for card in deal.cards:
-                if rank_of(card) <= 3 and suit_of(card) != spared:
-                    late[card] += 1
-            deal = Deal(deal.deck, tuple(sorted(deal.cards, key=late.__getitem__)))
-        yield start(rules, deal)
+        position = random_start(random, rules)
+        if random.random() < 0.5:
+            position = wander(random, position, 5 * rules.ranks + 10)
+        yield position
+
+
+# What brute force knows
+
+
+@pytest.mark.parametrize("text", ["d1", "d2p2", "d3p1n", "d4p3t", "d2r", "d3p2rtn"])
+def test_brute_force_makes_the_moves_of_the_oracle(text: str) -> None:
+    random = Random(text)
+    for _ in range(10):
+        ranks, columns = random.choice([(3, 2), (4, 4), (5, 3), (6, 5), (7, 5)])
+        rules = parse_rules(f"{text}k{ranks}c{columns}")
+        state = oracle.dealt(rules, numbered_deal(random.randrange(1 << 40), rules))
+        for move in oracle.stroll(state, random, 40):
+            position = oracle.position_of(state)
+            after = {
+                state_of(oracle.position_of(oracle.apply(state, move)))
+                for move in oracle.legal_moves(state)
+            }
+            assert set(Brute(position).successors(state_of(position))) == after
+            state = oracle.apply(state, move)
+
+
+@pytest.mark.parametrize("draw", [1, 2, 3, 4])
+def test_verdicts_are_those_of_brute_force(draw: int) -> None:
+    solvers = [Solver(), everywhere(), plain(), *(everywhere(switch) for switch in SWITCHES)]
+    random, limits = Random(draw), Limits(nodes=ENOUGH)
+    count = decided = lost = 0
+    for _ in range(14 if IS_LONG else 1):
+        for rules in all_small_rules(draw):
+            dealt = random_start(random, rules)
+            for position in (dealt, wander(random, dealt, 25)):
+                count += 1
+                is_winnable = Brute(position).is_winnable(MOST_STATES)
+                if is_winnable is None:
+                    continue
+                decided += 1
+                lost += not is_winnable
+                verdict = Verdict.WINNABLE if is_winnable else Verdict.UNWINNABLE
+                for solver in solvers:
+                    answer = solver.solve(position, limits)
+                    assert answer.verdict is verdict, position
+                    if is_winnable:
+                        check_win(position, answer)
+    assert decided > count * 0.95
+    assert count * 0.03 < lost < count * 0.5  # there is something to find on either side
+
+
+@pytest.mark.parametrize("text", ["d1r", "d3p2r", "d1p2t", "d3tn", "d2p3rtn"])
+def test_verdicts_are_those_of_brute_force_where_acts_differ(text: str) -> None:
+    """Turning by hand and drawing with the redeal."""
+    solvers, random = [Solver(), everywhere(), plain()], Random(text)
+    for _ in range(400 if IS_LONG else 15):
+        ranks, columns = random.choice([(4, 3), (4, 5), (5, 4), (6, 3)])
+        rules = parse_rules(f"{text}k{ranks}c{columns}")
+        position = wander(random, random_start(random, rules), 12)
+        is_winnable = Brute(position).is_winnable(MOST_STATES)
+        for solver in solvers if is_winnable is not None else []:
+            answer = solver.solve(position, Limits(nodes=ENOUGH))
+            assert (answer.verdict is Verdict.WINNABLE) is is_winnable, position
+            if is_winnable:
+                check_win(position, answer)
+
+
+# What the search without its short cuts knows
 
 
 @pytest.mark.parametrize("name", SMALL_WINS)
@@ -103,15 +154,16 @@ def test_small_wins_that_tempting_rules_miss(make: type[Solver], name: str) -> N
     check_win(position, answer)
 
 
-def test_relaxations_at_every_node_change_no_verdict() -> None:
-    first, second, decided = everywhere(), plain(), 0
-    count = 120_000 if IS_LONG else 8_000
-    for position in small_games(count, seed=2):
-        one, two = first.solve(position, ENOUGH), second.solve(position, ENOUGH)
+@pytest.mark.parametrize("size", SIZES)
+def test_relaxations_at_every_node_change_no_verdict(size: str) -> None:
+    first, second, limits = everywhere(), plain(), Limits(nodes=SIZES[size][2])
+    decided = 0
+    for position in games(size, HOW_MANY[size]):
+        one, two = first.solve(position, limits), second.solve(position, limits)
         if Verdict.UNDECIDED in (one.verdict, two.verdict):
             continue
         decided += 1
         assert one.verdict is two.verdict, position
         if one.verdict is Verdict.WINNABLE:
             check_win(position, one)
-    assert decided > count * 0.95
+    assert decided > HOW_MANY[size] * 0.8

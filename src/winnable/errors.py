@@ -66,6 +66,8 @@ class Fault(StrEnum):
     SCORING_DECK = "scoring-deck"
     BACKWARDS = "backwards"
     CHOICE_CLASH = "choice-clash"
+    NO_DEAL = "no-deal"
+    TOO_SMALL = "too-small"
 
 
 class Reason(StrEnum):

@@ -1,7 +1,6 @@
 """The law of Klondike and its family. ``law`` chooses between this and ``solitario``."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from .cards import ACE, Card, colour_of, make_card, rank_of, suit_of
 from .errors import Reason
@@ -176,12 +175,14 @@ def apply(position: Position, move: Move) -> Step:
     else:
         columns[move.target - 1] += cards
     one, two, three, four = foundations
-    after = replace(
-        position,
-        waste=waste,
-        foundations=(one, two, three, four),
-        columns=tuple(columns),
-        down=tuple(down),
+    after = Position(
+        position.rules,
+        position.stock,
+        waste,
+        (one, two, three, four),
+        tuple(columns),
+        tuple(down),
+        position.passes,
     )
     return Step(move, position, after, cards, turned)
 
@@ -196,5 +197,13 @@ def _draw(position: Position, move: Move) -> Step:
         count = min(position.rules.draw, len(stock))
         cards = stock[-count:][::-1]
         stock, waste = stock[:-count], waste + cards
-    after = replace(position, stock=stock, waste=waste, passes=passes)
+    after = Position(
+        position.rules,
+        stock,
+        waste,
+        position.foundations,
+        position.columns,
+        position.down,
+        passes,
+    )
     return Step(move, position, after, cards, redealt=redealt)

@@ -1,4 +1,4 @@
-"""The command line: ``winnable play | deals | verify | stats``."""
+"""The command line: ``winnable play | deals | solve | bench | verify | stats``."""
 
 import os
 import sys
@@ -12,10 +12,12 @@ from cyclopts import App, CycloptsError
 
 from ..errors import Fault, WinnableError
 from ..line.terminal import make_streams_safe
+from .bench import bench
 from .deals import deals_app
 from .output import complain
 from .play import play
 from .reports import stats, verify
+from .solve import solve
 
 USAGE = 300
 """Characters of a complaint about arguments that are said."""
@@ -30,6 +32,8 @@ app = App(
 )
 app.command(play)
 app.command(deals_app)
+app.command(solve)
+app.command(bench)
 app.command(verify)
 app.command(stats)
 

@@ -1,13 +1,6 @@
 """``winnable deals``: show deals, make them from numbers, convert between formats."""
 
-import errno
-import json
-import os
-import re
 import sys
-from collections.abc import Iterator
-from contextlib import suppress
-from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
@@ -22,11 +15,10 @@ from ..deals import (
     parse_deal,
     solvitaire_text,
 )
-from ..errors import Fault, StoreError, WinnableError
+from ..errors import Fault, WinnableError
 from ..messages import say_fault
 from ..rules import Rules
-from ..store import read_text
-from .output import asked_rules, deal_number, player_voice, print_json
+from .output import asked_rules, deal_lines, deal_number, player_voice, print_json
 
 Format = Literal["text", "list", "digits", "solvitaire"]
 
@@ -107,7 +99,7 @@ def convert(
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0
-    for at, text in _deal_lines(source):
+    for at, text in deal_lines(source):
         try:
             print(_write_deal(parse_deal(text, dealt_for), dealt_for, to))
         except WinnableError as error:
@@ -154,33 +146,6 @@ def make(
     for number in range(start, stop + 1):
         print(_write_deal(numbered_deal(number, dealt_for), dealt_for, to))
     return 0
-
-
-def _deal_lines(source: str) -> Iterator[tuple[int, str]]:
-    """The deals of a source and their lines; line 0 for a deal given as such."""
-    if source == "-":
-        text = sys.stdin.read()
-    elif _is_file(source):
-        text = read_text(Path(source))
-    elif re.fullmatch(r"[^\s,;|]*[./\\][^\s,;|]*", source):  # the name of a file, and no deal
-        raise StoreError(Fault.FILE_READ, file=source, why=os.strerror(errno.ENOENT))
-    else:
-        yield 0, source
-        return
-    with suppress(ValueError, RecursionError):
-        json.loads(text)
-        if text.lstrip().startswith("{"):  # one JSON deal over several lines
-            yield 1, text
-            return
-    for at, line in enumerate(text.splitlines(), 1):
-        if line.strip() and not line.lstrip().startswith("#"):
-            yield at, line
-
-
-def _is_file(source: str) -> bool:
-    with suppress(OSError, ValueError):  # a name too long, or with a zero byte
-        return Path(source).is_file()
-    return False
 
 
 def _write_deal(deal: Deal, rules: Rules, form: Format) -> str:

@@ -1,15 +1,19 @@
-"""What every command shares: the player's language, complaints, JSON, the rules asked for."""
+"""What every command shares: the player's language, complaints, JSON, the rules and deals asked for."""
 
+import errno
 import json
 import os
 import re
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
 from typing import Literal
 
-from ..errors import DealError, Fault, WinnableError
+from ..errors import DealError, Fault, StoreError, WinnableError
 from ..messages import LANGUAGES, Voice, say_fault
 from ..rules import Rules, parse_rules
-from ..store import Store
+from ..store import Store, read_text
 from ..variants import variant_named
 
 Language = Literal["en", "it"]
@@ -54,3 +58,37 @@ def deal_number(text: str) -> int:
 def asked_rules(game: str, rules: str | None) -> Rules:
     """The rules of a text, or else of a named game."""
     return variant_named(game).rules if rules is None else parse_rules(rules)
+
+
+def one_of(given: Mapping[str, object], *, only: str | None = None) -> None:
+    """Refuses two choices that exclude each other; with ``only``, that one excludes the others."""
+    names = [name for name, value in given.items() if value is not None]
+    if len(names) > 1 and (only is None or only in names):
+        raise WinnableError(Fault.CHOICE_CLASH, one=names[0], other=names[1])
+
+
+def deal_lines(source: str) -> Iterator[tuple[int, str]]:
+    """The deals of a source and their lines; line 0 for a deal given as such."""
+    if source == "-":
+        text = sys.stdin.read()
+    elif _is_file(source):
+        text = read_text(Path(source))
+    elif re.fullmatch(r"[^\s,;|]*[./\\][^\s,;|]*", source):  # the name of a file, and no deal
+        raise StoreError(Fault.FILE_READ, file=source, why=os.strerror(errno.ENOENT))
+    else:
+        yield 0, source
+        return
+    with suppress(ValueError, RecursionError):
+        json.loads(text)
+        if text.lstrip().startswith("{"):  # one JSON deal over several lines
+            yield 1, text
+            return
+    for at, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield at, line
+
+
+def _is_file(source: str) -> bool:
+    with suppress(OSError, ValueError):  # a name too long, or with a zero byte
+        return Path(source).is_file()
+    return False

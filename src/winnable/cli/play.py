@@ -1,7 +1,6 @@
 """``winnable play``: which game to play, and the terminal to play it in."""
 
 import time
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
@@ -18,7 +17,7 @@ from ..scoring import Scoring
 from ..session import Session, random_number
 from ..store import Store, read_text
 from ..variants import VARIANTS, Variant, variant_named, variant_of
-from .output import Language, deal_number, locale_language
+from .output import Language, deal_number, locale_language, one_of
 
 _USUAL = VARIANTS["draw-three"]
 
@@ -80,9 +79,9 @@ def play(
     settings = store.settings()
     settings.language = lang or settings.language
     settings.plain = settings.plain if plain is None else plain
-    _one_of({"FILE": file, "--number": number, "--deal": deal})
+    one_of({"FILE": file, "--number": number, "--deal": deal})
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
-    _one_of({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
+    one_of({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     variant = _variant(game, rules, scoring, original=original)
     text = deal if number is None else str(deal_number(number))
     chosen = _choose_file(store, file) if file else _choose(store, variant, text, new=new)
@@ -168,7 +167,7 @@ def _variant(
     """The variant asked for; None if none was."""
     if game is None and rules is None and scoring is None and not original:
         return None
-    _one_of({"--game": game, "--rules": rules})
+    one_of({"--game": game, "--rules": rules})
     base = _USUAL if game is None else variant_named(game)
     values = base.rules if rules is None else parse_rules(rules)
     if original:
@@ -177,10 +176,3 @@ def _variant(
     if values.family is Family.SOLITARIO and kept is not Scoring.NONE:
         raise WinnableError(Fault.SCORING_DECK)
     return variant_of(values, kept)
-
-
-def _one_of(given: Mapping[str, object], *, only: str | None = None) -> None:
-    """Refuses two choices that exclude each other; with ``only``, that one excludes the others."""
-    names = [name for name, value in given.items() if value is not None]
-    if len(names) > 1 and (only is None or only in names):
-        raise WinnableError(Fault.CHOICE_CLASH, one=names[0], other=names[1])

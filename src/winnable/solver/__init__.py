@@ -6,6 +6,7 @@ it is reported; a loss is the exhaustion of every way on; else the verdict is un
 the limit that was met. Limits count states, so that an answer repeats on every machine.
 """
 
+import os
 import threading
 import time
 from collections import deque
@@ -13,12 +14,14 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
-from os import cpu_count
 
 from ..position import Move, Position
-from ..rules import Family
 from . import klondike
 from .literal import Table
+from .shortening import shorten
+
+
+__all__ = ["Answer", "Limit", "Limits", "Solver", "Verdict", "shorten", "solve", "solve_many"]
 
 
 class Verdict(StrEnum):
@@ -127,7 +130,7 @@ def solve_many(
         answer: Answer = own.solver.solve(position, limits)
         return answer
 
-    jobs = jobs or cpu_count() or 1
+    jobs = jobs or len(os.sched_getaffinity(0))
     pool = ThreadPoolExecutor(jobs)
     pending: deque[Future[Answer]] = deque()
     try:

@@ -93,7 +93,6 @@ cdef class Search:
     cdef u32 f_canon[DEPTH]
     cdef u32 f_best[DEPTH]
     cdef int f_card[DEPTH]
-    cdef int f_kind[DEPTH]
     cdef int f_next[DEPTH]
     cdef int f_end[DEPTH]
     cdef int won_depth
@@ -148,6 +147,7 @@ cdef class Search:
     cdef u64 x_fits, x_free
     cdef int x_room
 
+    cdef void interpret(self)
     @cython.locals(b=u64, s=int, rank=int)
     cdef void make_tables(self) noexcept nogil
     @cython.locals(loose=u64, down=u64, roots=u64, cols=u64, ck=u32, empty=int, weight=u32, b=u64,
@@ -155,13 +155,13 @@ cdef class Search:
     cpdef load(self, list columns, list heights, list stock, int waste, int draw, int redeals,
                int returns, int ranks)
     cpdef int run(self, u64 nodes, u64 memory)
-    cpdef int probe(self, int locks, u64 limit)
+    cpdef list perft(self, int depth)
+    cdef visit(self, int t, list levels)
     cdef int solve(self) noexcept nogil
     @cython.locals(t=int, start=int, i=int, up=bint)
     cpdef list path(self)
     @cython.locals(i=int, count=int, s=int, h=int, down=int, b=u64, e=u32, f=u32)
     cdef int route(self, int t, u32 target) noexcept nogil
-    cpdef set_noise(self, int a, int b, int c, int d)
     @cython.locals(k=u64)
     cdef u64 luby_number(self, u64 i) noexcept nogil
     @cython.locals(entry=u64, i=int, result=int, test=bint)

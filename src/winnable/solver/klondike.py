@@ -55,8 +55,7 @@ class Search:
     """One search, reused for position after position. Not for two threads at once."""
 
     def __init__(self) -> None:
-        if not compiled:
-            self._interpret()
+        self.interpret()
         self.make_tables()
         self.stop = 0
         self.gen = 0
@@ -77,6 +76,65 @@ class Search:
         self.root_limit = 200000
         self.relax_from = 100
 
+    def interpret(self) -> None:
+        if not compiled:  # the compiled object has these inside
+            self.noise = [0] * 4
+            self.single = [0] * 64
+            self.below = [0] * 64
+            self.suit = [0] * 4
+            self.dealt = [0] * 81
+            self.home = [0] * 64
+            self.weight = [0] * 9
+            self.stock_card = [0] * 64
+            self.stock_at = [0] * 64
+            self.f_cols = [0] * DEPTH
+            self.f_ck = [0] * DEPTH
+            self.f_empty = [0] * DEPTH
+            self.f_roots = [0] * DEPTH
+            self.f_down = [0] * DEPTH
+            self.f_loose = [0] * DEPTH
+            self.f_left = [0] * DEPTH
+            self.f_stock = [0] * DEPTH
+            self.f_p = [0] * DEPTH
+            self.f_redeals = [0] * DEPTH
+            self.f_entry = [0] * DEPTH
+            self.f_via = [0] * DEPTH
+            self.f_canon = [0] * DEPTH
+            self.f_best = [0] * DEPTH
+            self.f_card = [0] * DEPTH
+            self.f_next = [0] * DEPTH
+            self.f_end = [0] * DEPTH
+            self.stamp = [0] * 65536
+            self.member = [0] * MEMBERS
+            self.m_fits = [0] * MEMBERS
+            self.m_next = [0] * MEMBERS
+            self.m_bare = [0] * MEMBERS
+            self.from_member = [0] * MEMBERS
+            self.from_card = [0] * MEMBERS
+            self.from_down = [0] * MEMBERS
+            self.child = [0] * CHILDREN
+            self.order = [0] * 64
+            self.call_result = [0] * IDS
+            self.context_key = [0] * 1024
+            self.context_id = [0] * 1024
+            self.lock = [0] * 64
+            self.canon = [0] * 64
+            self.ordinal = [0] * 64
+            self.g_placed = [0] * RELAX_DEPTH
+            self.g_roots = [0] * RELAX_DEPTH
+            self.g_down = [0] * RELAX_DEPTH
+            self.g_cols = [0] * RELAX_DEPTH
+            self.g_ck = [0] * RELAX_DEPTH
+            self.g_empty = [0] * RELAX_DEPTH
+            self.g_low = [0] * RELAX_DEPTH
+            self.g_fits = [0] * RELAX_DEPTH
+            self.g_bare = [0] * RELAX_DEPTH
+            self.g_next = [0] * RELAX_DEPTH
+            self.c_placed = [0] * RELAX_CHILDREN
+            self.c_meta = [0] * RELAX_CHILDREN
+            self.table: list[int] = []
+            self.relaxed: list[int] = []
+
     def make_tables(self) -> None:
         for s in range(4):
             self.below[s * 16] = 0
@@ -88,9 +146,6 @@ class Search:
                 self.below[s * 16 + rank + 1] = self.below[s * 16 + rank] | b
             self.suit[s] |= ONE << (52 + s)
 
-    def set_noise(self, a, b, c, d):
-        self.noise[0], self.noise[1], self.noise[2], self.noise[3] = a, b, c, d
-
     def __dealloc__(self) -> None:
         dealloc(self.table)
         dealloc(self.relaxed)
@@ -98,8 +153,16 @@ class Search:
     # --- loading -----------------------------------------------------------------------------
 
     def load(
-        self, columns, heights, stock, waste, draw, redeals, returns, ranks
-    ):
+        self,
+        columns: list[list[int]],
+        heights: list[int],
+        stock: list[int],
+        waste: int,
+        draw: int,
+        redeals: int,
+        returns: int,
+        ranks: int,
+    ) -> None:
         """Takes a position.
 
         ``columns``: dealt cards left of each, lowest first, the last face up, as ``pos``.
@@ -177,7 +240,7 @@ class Search:
 
     # --- the driver ----------------------------------------------------------------------------
 
-    def run(self, nodes, memory):
+    def run(self, nodes: int, memory: int) -> int:
         """Searches the position that was loaded. ``nodes``: the most states; ``memory``: the most
         bytes of tables. Returns LOST, WON or STOPPED; ``nodes``, ``relaxed_nodes`` and ``why`` say
         more.
@@ -188,17 +251,34 @@ class Search:
             self.verdict = self.solve()
         return self.verdict
 
-    def probe(self, locks, limit):
-        self.max_memory = ONE << 31
-        self.nodes = 0
-        self.relaxed_nodes = 0
-        self.reset_table(4096)
-        self.reset_relaxed(4096)
+    def perft(self, depth: int) -> list[int]:
+        """Distinct nodes (configuration and component) after 0, 1, .. ``depth`` cards have become
+        loose, with nothing pruned: a count that the law must agree with."""
+        safe, self.use_safe = self.use_safe, 0
+        levels: list[set[tuple[int, ...]]] = [set() for _ in range(depth + 1)]
         self.member_top = 0
-        self.flood(0)
-        return self.relax_frame(0, locks, limit)
+        self.child_top = 0
+        self.run_number = 0
+        self.visit(0, levels)
+        self.use_safe = safe
+        return [len(level) for level in levels]
 
-    def solve(self):
+    def visit(self, t: int, levels: list[set[tuple[int, ...]]]) -> None:
+        count = self.flood(t)
+        self.member_top -= count
+        key = (self.f_cols[t], self.f_left[t], self.f_p[t], self.f_redeals[t], self.f_canon[t])
+        if key in levels[t]:
+            return
+        levels[t].add(key)
+        if t + 1 < len(levels):
+            start = self.child_top
+            self.generate(t, 0, count)
+            for i in range(start, self.child_top):
+                self.enter(t, self.child[i])
+                self.visit(t + 1, levels)
+            self.child_top = start
+
+    def solve(self) -> int:
         # 1. Fresh tables, as small as they come.
         self.nodes = 0
         self.relaxed_nodes = 0
@@ -231,10 +311,10 @@ class Search:
             return STOPPED
         return result
 
-    def path(self):
+    def path(self) -> list[tuple[int, str]]:
         """The win that was found, as a list of (card, act) pairs: a card goes "up" to its
         foundation or "down" from it, or from its column or the stock to the "table"."""
-        found = []
+        found: list[tuple[int, str]] = []
         for t in range(self.won_depth):
             start = len(found)
             i = self.route(t, self.f_via[t + 1])
@@ -245,7 +325,7 @@ class Search:
             found.append((self.f_card[t + 1], "up" if up else "table"))
         return found
 
-    def route(self, t, target):
+    def route(self, t: int, target: int) -> int:
         """Breadth first from ``f_entry[t]`` to the vector ``target`` in the configuration of frame
         ``t``. Returns the index of ``target`` among the members; ``from_member`` leads back.
         """
@@ -279,7 +359,7 @@ class Search:
             i += 1
         return i
 
-    def luby_number(self, i):
+    def luby_number(self, i: int) -> int:
         """1 1 2 1 1 2 4 ... (Luby, Sinclair & Zuckerman 1993), ``i`` from 1."""
         k = 1
         while k < i + 1:
@@ -293,7 +373,7 @@ class Search:
 
     # --- the search over components ----------------------------------------------------------
 
-    def dfs(self, t):
+    def dfs(self, t: int) -> int:
         # Step 1. Count and limits.
         self.nodes += 1
         if self.nodes + self.relaxed_nodes > self.max_nodes:
@@ -363,7 +443,7 @@ class Search:
         self.child_top = start
         return LOST
 
-    def flood(self, t):
+    def flood(self, t: int) -> int:
         """The members of the component of ``f_entry[t]``: vectors that loose cards can reach from
         each other, safe cards going up and never down. Appends them; returns their number.
         """
@@ -446,7 +526,7 @@ class Search:
         self.f_best[t] = best
         return count
 
-    def look(self, t, f, i):
+    def look(self, t: int, f: int, i: int) -> None:
         """What vector ``f`` lets the cards of frame ``t`` do, into slot ``i`` of the members."""
         placed = self.f_loose[t] & ~(
             self.below[f & 15]
@@ -472,13 +552,13 @@ class Search:
             | self.single[48 + (f >> 12)]
         )
 
-    def is_safe(self, rank, other, mate):
+    def is_safe(self, rank: int, other: int, mate: int) -> int:
         """Whether a card of ``rank`` need never lie on the table again, ``other`` being the lower
         foundation of the other colour and ``mate`` the height of the other one of its colour.
         """
         return rank <= 1 or (other >= rank - 1 and mate >= rank - 2)
 
-    def is_spent(self, rank, other, mate):
+    def is_spent(self, rank: int, other: int, mate: int) -> int:
         """As ``is_safe``; without returns also when every card that could lie on it is up. Of real
         foundations only: in the relaxation cards come back whatever the rules say, and there this
         clause is false (draw 1, no returns, 6 ranks, 5 columns:
@@ -490,7 +570,7 @@ class Search:
             or (not self.returns and other >= rank)
         )
 
-    def strike(self, t):
+    def strike(self, t: int) -> None:
         """Strikes the later siblings of frame ``t`` that lead into the same component."""
         i = self.f_next[t - 1]
         end = self.f_end[t - 1]
@@ -508,7 +588,7 @@ class Search:
                     self.child[i] = 0
             i += 1
 
-    def commit(self, t, base, count):
+    def commit(self, t: int, base: int, count: int) -> int:
         """Finds a root or a stock card that may go up safely and makes frame ``t + 1`` of it."""
         roots = self.f_roots[t]
         free_stock = self.safe_stock(t)
@@ -539,7 +619,7 @@ class Search:
                         return 1
         return 0
 
-    def safe_stock(self, t):
+    def safe_stock(self, t: int) -> int:
         """Stock cards that can be taken now without putting any other out of reach."""
         left = self.f_left[t]
         if left == 0:
@@ -556,14 +636,14 @@ class Search:
             b |= ONE << self.stock_card[self.nth(left, p)]
         return b
 
-    def nth(self, left, i):
+    def nth(self, left: int, i: int) -> int:
         """The index in the stock of the ``i``-th of the cards left."""
         while i > 0:
             left &= left - 1
             i -= 1
         return ctz(left)
 
-    def enter(self, t, entry):
+    def enter(self, t: int, entry: int) -> None:
         """Makes frame ``t + 1``: the card of ``entry`` becomes loose at its vector."""
         u = t + 1
         card = (entry >> 24) & 63
@@ -584,14 +664,12 @@ class Search:
         self.f_stock[u] = self.f_stock[t]
         self.f_p[u] = self.f_p[t]
         self.f_redeals[u] = self.f_redeals[t]
-        self.f_kind[u] = 2
         if entry & (1 << 18):  # without returns: a loose card goes up
             self.f_loose[u] = self.f_loose[t]
             return
         self.f_loose[u] = self.f_loose[t] | b
         if self.f_roots[t] & b:
             # a root: its column turns
-            self.f_kind[u] = 0
             j = self.home[card]
             k = ((self.f_cols[t] >> (4 * j)) & 15) - 1
             self.f_cols[u] -= ONE << (4 * j)
@@ -612,7 +690,6 @@ class Search:
                 self.f_empty[u] += 1
             return
         # a stock card: the waste stands below it
-        self.f_kind[u] = 1
         at = self.stock_at[card]
         left = self.f_left[t]
         i = popcount(left & ((ONE << at) - 1))
@@ -625,7 +702,7 @@ class Search:
             i = 0
         self.f_p[u] = i
 
-    def access(self, t):
+    def access(self, t: int) -> None:
         """Stock cards that can be had, as sets: ``now`` in this pass, ``later`` only after a
         redeal."""
         self.now = 0
@@ -657,7 +734,7 @@ class Search:
                 grid += d
             i += 1
 
-    def generate(self, t, base, count):
+    def generate(self, t: int, base: int, count: int) -> int:
         """Lists the ways on from frame ``t``, sorted. False if there is no room."""
         self.access(t)
         roots = self.f_roots[t]
@@ -723,7 +800,7 @@ class Search:
     # Two words an entry: stock cards left | p mod draw << 52, and
     # column code | canonical vector << 22 | p div draw << 38 | redeals << 44 | 1 << 63.
 
-    def reset_table(self, size):
+    def reset_table(self, size: int) -> None:
         if self.table_size != size:
             dealloc(self.table)
             self.table = alloc(2 * size)
@@ -733,7 +810,7 @@ class Search:
                 self.table[i] = 0
         self.table_used = 0
 
-    def seen(self, t, base, count):
+    def seen(self, t: int, base: int, count: int) -> int:
         """Whether a node at least as good was met; else remembers this one."""
         rest = self.f_p[t] % self.draw
         turns = self.f_p[t] // self.draw
@@ -779,12 +856,12 @@ class Search:
             self.grow_table()
         return 0
 
-    def slot(self, one, two):
+    def slot(self, one: int, two: int) -> int:
         h = ((one * MIX) & ALL64) ^ (two & LOW38)
         h = ((h ^ (h >> 29)) * MIX) & ALL64
         return h >> 32
 
-    def grow_table(self):
+    def grow_table(self) -> None:
         old, size = self.table, self.table_size
         if (size * 4 + self.relax_size) * 16 > self.max_memory:
             self.why = 2
@@ -803,7 +880,7 @@ class Search:
                 self.table[2 * k + 1] = word
         dealloc(old)
 
-    def forget(self, t):
+    def forget(self, t: int) -> None:
         """A run was broken off: the node on the stack is not proven, so its entry may prune no
         more."""
         rest = self.f_p[t] % self.draw
@@ -824,7 +901,7 @@ class Search:
 
     # --- relaxations: when to ask them ---------------------------------------------------------
 
-    def refuted(self, t, base, count):
+    def refuted(self, t: int, base: int, count: int) -> int:
         """Whether a relaxation proves frame ``t`` lost, or an ancestor (then ``unwind`` is set)."""
         # 1. The floating relaxation at every node, once the deal has shown that it is not easy.
         if self.nodes < self.relax_from:
@@ -884,7 +961,7 @@ class Search:
             return result == DEAD
         return 0
 
-    def relax_frame(self, t, locks, limit):
+    def relax_frame(self, t: int, locks: int, limit: int) -> int:
         """Asks a relaxation about frame ``t``: DEAD is a proof that it is lost."""
         self.contexts(t, locks)
         f = self.f_best[t]
@@ -908,7 +985,7 @@ class Search:
         result = self.relax(0)
         return result
 
-    def contexts(self, t, locks):
+    def contexts(self, t: int, locks: int) -> None:
         """Which stock cards are locked when the lowest ordinal taken is ``u``: ``lock[u]``."""
         if not locks:
             self.context = 0
@@ -951,7 +1028,7 @@ class Search:
 
     # --- the relaxation ---------------------------------------------------------------------------
 
-    def relax(self, t):
+    def relax(self, t: int) -> int:
         # 1. Normal form.
         self.settle(t)
         low = self.g_low[t]
@@ -1058,17 +1135,17 @@ class Search:
             )
         return result
 
-    def renumber(self):
+    def renumber(self) -> int:
         """Calls or contexts have run out of numbers: forget all and start again."""
         self.reset_relaxed(4096)
         return LIMIT
 
-    def relax_slot(self, placed, key):
+    def relax_slot(self, placed: int, key: int) -> int:
         h = ((placed * MIX) & ALL64) ^ key
         h = ((h ^ (h >> 29)) * MIX) & ALL64
         return h >> 32
 
-    def reset_relaxed(self, size):
+    def reset_relaxed(self, size: int) -> None:
         if self.relax_size != size:
             dealloc(self.relaxed)
             self.relaxed = alloc(2 * size)
@@ -1082,7 +1159,7 @@ class Search:
         for i in range(1024):
             self.context_id[i] = 0
 
-    def grow_relaxed(self):
+    def grow_relaxed(self) -> int:
         old, size = self.relaxed, self.relax_size
         if (self.table_size + 4 * size) * 16 > self.max_memory:
             return 0
@@ -1100,7 +1177,7 @@ class Search:
         dealloc(old)
         return 1
 
-    def settle(self, t):
+    def settle(self, t: int) -> None:
         """Brings frame ``t`` of the relaxation to its normal form: what costs nothing is done."""
         placed = self.g_placed[t]
         roots = self.g_roots[t]
@@ -1179,7 +1256,7 @@ class Search:
         self.g_bare[t] = bare
         self.g_next[t] = nexts
 
-    def turn(self, t, j):
+    def turn(self, t: int, j: int) -> None:
         """Frame ``t`` of the relaxation: the root of column ``j`` is gone."""
         k = (self.g_cols[t] >> (4 * j)) & 15
         self.g_roots[t] ^= ONE << self.dealt[j * HEIGHT + k - 1]
@@ -1199,7 +1276,7 @@ class Search:
         else:
             self.g_roots[t] |= b
 
-    def descend(self, t, k):
+    def descend(self, t: int, k: int) -> None:
         """Frame ``t + 1`` of the relaxation from child ``k``."""
         u = t + 1
         self.g_placed[u] = self.c_placed[k]
@@ -1213,7 +1290,7 @@ class Search:
         if j != NONE:
             self.turn(u, j)
 
-    def expand(self, t):
+    def expand(self, t: int) -> int:
         """Lists the uses that make progress: a root moves or goes up, a covered card goes up by its
         twin, a stock card is placed to unlock others. Each with every shortest chain of free cards
         that makes its place. False if there is no room."""
@@ -1259,7 +1336,7 @@ class Search:
                     self.climb(b, placed | b, NONE, then)
         return self.x_room
 
-    def take(self, card, low):
+    def take(self, card: int, low: int) -> int:
         """The lowest ordinal taken, once ``card`` is."""
         b = ONE << card
         if low and b & self.context_stock:
@@ -1268,7 +1345,7 @@ class Search:
                 return i
         return low
 
-    def climb(self, need, placed, j, low):
+    def climb(self, need: int, placed: int, j: int, low: int) -> None:
         """Adds a child for every shortest chain of free cards that gives ``need`` a place."""
         if self.x_fits & need:
             self.add(placed, j, low)
@@ -1283,7 +1360,7 @@ class Search:
         if b & self.x_free:
             self.climb(b, placed | b, j, self.take(card + 1, low))
 
-    def add(self, placed, j, low):
+    def add(self, placed: int, j: int, low: int) -> None:
         if self.relax_child_top >= RELAX_CHILDREN:
             self.x_room = 0
             return

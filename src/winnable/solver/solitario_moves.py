@@ -1,0 +1,234 @@
+"""Solitario: from the plan that the search found to moves of single cards.
+
+The search knows which cards are on the table, not how they lie. Here they lie somewhere, and are
+moved only where an act of the plan needs it.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+from ..cards import Card, colour_of, rank_of, suit_of
+from ..position import FOUNDATION, STOCK, WASTE, Place
+
+# The acts of a plan; solitario.py says what they mean.
+PLACE: Final = 1
+STACK: Final = 2
+OUT_DECK: Final = 3
+OUT_TOP: Final = 4
+OUT_TABLE: Final = 5
+POP: Final = 6
+PUSH: Final = 7
+
+NONE: Final = -1
+"""No card; as a parent: the bottom of a column."""
+AWAY: Final = -2
+"""As a parent: the card is not on the table yet."""
+
+Act: TypeAlias = tuple[int, Card]
+
+
+class Start(NamedTuple):
+    """Where the cards lie at first: columns and discards lowest card first, heights of the four
+    foundations; and the rules that matter here."""
+
+    columns: list[list[Card]]
+    heights: list[int]
+    discards: list[Card]
+    by_colour: bool
+    asks: bool
+    ranks: int
+
+
+class Where(NamedTuple):
+    """The card on which a card is to lie, and the one on which it lies now."""
+
+    parent: Card
+    now: Card
+
+
+def realise(start: Start, plan: list[Act]) -> list[tuple[Place, Place]] | None:
+    """The plan, and after it the rest of the win, as (source, target) pairs of single cards; None
+    if a card had to be lifted that goes out when it is selected."""
+    table = Table(start)
+    for kind, card in plan:
+        if not table.play(kind, card):
+            return None
+    table.finish()
+    return table.moves
+
+
+class Table:
+    """Cards as they lie, and the moves so far."""
+
+    def __init__(self, start: Start) -> None:
+        self.start = start
+        self.columns = [list(column) for column in start.columns]
+        self.heights = list(start.heights)
+        self.discards = list(start.discards)
+        self.moves: list[tuple[Place, Place]] = []
+
+    # --- the acts of a plan ---------------------------------------------------------------------
+
+    def play(self, kind: int, card: Card) -> bool:
+        """Plays an act with all that it needs; whether that can be done."""
+        if kind == STACK:
+            self._discard(STOCK, card)
+        elif kind == OUT_DECK:
+            self._out(STOCK, card)
+        elif kind == OUT_TOP:
+            self._out(WASTE, self.discards.pop())
+        elif kind == PLACE:
+            if not self._place_for(card):
+                return self._rearrange(card, bare=NONE)
+            self._put(STOCK, card, self._place_for(card))
+        elif kind == POP:
+            if not self._place_for(card) and not self._rearrange(card, bare=card):
+                return False
+            self._put(WASTE, self.discards.pop(), self._place_for(card))
+        else:
+            if kind == PUSH and self._is_fixed(card):
+                return False
+            if not self._place_of(card) and not self._rearrange(NONE, bare=card):
+                return False
+            place = self._place_of(card)
+            self.columns[place - 1].pop()
+            if kind == PUSH:
+                self._discard(place, card)
+            else:
+                self._out(place, card)
+        return True
+
+    def finish(self) -> None:
+        """Puts the table out, lowest card first: it is always bare and the next of its suit."""
+        for card in sorted(card for column in self.columns for card in column):
+            place = self._place_of(card)
+            self.columns[place - 1].pop()
+            self._out(place, card)
+
+    # --- single cards -----------------------------------------------------------------------------
+
+    def _note(self, source: Place, target: Place) -> None:
+        """Adds a move; a card that only passes over the discards goes straight."""
+        if source == WASTE and self.moves and self.moves[-1][1] == WASTE:
+            source = self.moves.pop()[0]
+        if source != target:
+            self.moves.append((source, target))
+
+    def _discard(self, source: Place, card: Card) -> None:
+        self.discards.append(card)
+        self._note(source, WASTE)
+
+    def _out(self, source: Place, card: Card) -> None:
+        self.heights[suit_of(card)] += 1
+        self._note(source, FOUNDATION)
+
+    def _put(self, source: Place, card: Card, place: Place) -> None:
+        self.columns[place - 1].append(card)
+        self._note(source, place)
+
+    def _is_fixed(self, card: Card) -> bool:
+        """Whether the card, on the table, goes out when it is selected."""
+        return not self.start.asks and self.heights[suit_of(card)] == rank_of(card) - 1
+
+    def _sits(self, card: Card, parent: Card) -> bool:
+        if rank_of(parent) != rank_of(card) + 1:
+            return False
+        if self.start.by_colour:
+            return colour_of(parent) != colour_of(card)
+        return suit_of(parent) != suit_of(card)
+
+    def _place_of(self, top: Card) -> Place:
+        """The column whose top card it is; 0: none."""
+        tops = (column[-1] if column else NONE for column in self.columns)
+        return next((j for j, card in enumerate(tops, 1) if card == top), 0)
+
+    def _place_for(self, card: Card) -> Place:
+        """A column that takes the card, an empty one only if no other does; 0: none."""
+        for j, column in enumerate(self.columns, 1):
+            if column and self._sits(card, column[-1]):
+                return j
+        return next((j for j, column in enumerate(self.columns, 1) if not column), 0)
+
+    # --- many cards -------------------------------------------------------------------------------
+
+    def _rearrange(self, extra: Card, *, bare: Card) -> bool:
+        """Makes room for the card ``extra`` and leaves the card ``bare`` without a card on it; each
+        may be NONE. An extra card that need not be bare comes from the deck on the way.
+        Moves as few of the low ranks as will do; False if cards that are fixed forbid it.
+        """
+        fixed = [
+            max((k for k, card in enumerate(column, 1) if self._is_fixed(card)), default=0)
+            for column in self.columns
+        ]
+        for rank in range(1, self.start.ranks + 2):
+            keep = [
+                max(least, sum(rank_of(card) >= rank for card in column))
+                for least, column in zip(fixed, self.columns, strict=True)
+            ]
+            for stay in (8, 1):
+                cards = self._arrangement(keep, extra, bare, stay)
+                if cards is not None:
+                    self._move_to(cards, extra if extra != bare else NONE)
+                    return True
+        return False
+
+    def _arrangement(
+        self, keep: list[int], extra: Card, bare: Card, stay: int
+    ) -> dict[Card, Where] | None:
+        """Where every card above the ``keep`` lowest of its column is to lie; None if there are
+        too few columns. ``stay`` is what lying where it lies is worth, lying on a card being
+        worth 5."""
+        now: dict[Card, Card] = {}
+        tops: list[Card] = []
+        for least, column in zip(keep, self.columns, strict=True):
+            tops += column[least - 1 : least] if least else []
+            for k in range(least, len(column)):
+                now[column[k]] = column[k - 1] if k else NONE
+        if extra != NONE:
+            now[extra] = AWAY
+        elif bare not in now and bare not in tops:
+            return None  # the card above it is kept
+        used = len(tops)
+        cards: dict[Card, Where] = {}
+        for rank in range(self.start.ranks, 0, -1):
+            children = [card for card in now if rank_of(card) == rank]
+            above = [card for card in (*now, *tops) if rank_of(card) == rank + 1 and card != bare]
+            _, parents = self._best(children, above, now, stay)
+            for card, parent in zip(children, parents, strict=True):
+                cards[card] = Where(parent, now[card])
+                used += parent == NONE
+        return cards if used <= len(self.columns) else None
+
+    def _best(
+        self, children: list[Card], above: list[Card], now: dict[Card, Card], stay: int
+    ) -> tuple[int, list[Card]]:
+        """The best parents for cards of one rank among the cards ``above``, and their worth."""
+        if not children:
+            return 0, []
+        card = children[0]
+        choices = []
+        for parent in (*above, NONE):
+            if parent == NONE or self._sits(card, parent):
+                left = [other for other in above if other != parent]
+                worth, rest = self._best(children[1:], left, now, stay)
+                worth += 5 * (parent != NONE) + stay * (parent == now[card])
+                choices.append((worth, [parent, *rest]))
+        return max(choices, key=lambda choice: choice[0])
+
+    def _move_to(self, cards: dict[Card, Where], drawn: Card) -> None:
+        """Discards the cards that are to lie elsewhere, lowest first, and brings them back highest
+        first; the card ``drawn`` (or NONE) comes in its turn from the deck."""
+        moved: list[Card] = []
+        for card in sorted(cards, reverse=True):
+            where = cards[card]
+            if where.now != AWAY and (where.parent != where.now or where.parent in moved):
+                moved.append(card)
+        for card in reversed(moved):
+            place = self._place_of(card)
+            self._discard(place, self.columns[place - 1].pop())
+        for card in sorted([*moved, *([drawn] if drawn != NONE else [])], reverse=True):
+            parent = cards[card].parent
+            place = self._place_of(parent) if parent != NONE else self.columns.index([]) + 1
+            if card == drawn:
+                self._put(STOCK, card, place)
+            else:
+                self._put(WASTE, self.discards.pop(), place)
