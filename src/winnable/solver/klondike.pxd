@@ -19,7 +19,9 @@ cdef enum:
     TAINTED = 1
     ALIVE = 2
     LIMIT = 3
-    IDS = 65536
+    IDS = 262144
+    LOCKS = 1048576
+    LOW18 = 262143
     NONE = 15
 
 cdef extern from * nogil:
@@ -29,6 +31,7 @@ cdef extern from * nogil:
     #define W_CARDS 0xFFFFFFFFFFFFFULL
     #define W_LOW32 0xFFFFFFFFULL
     #define W_LOW38 0x3FFFFFFFFFULL
+    #define W_LOW42 0x3FFFFFFFFFFULL
     #define W_LAST_GEN 0xFFFFFFF0ULL
     #define W_ALL64 0xFFFFFFFFFFFFFFFFULL
     #define W_MIX 0x9E3779B97F4A7C15ULL
@@ -48,6 +51,7 @@ cdef extern from * nogil:
     const u64 CARDS "W_CARDS"
     const u64 LOW32 "W_LOW32"
     const u64 LOW38 "W_LOW38"
+    const u64 LOW42 "W_LOW42"
     const u64 LAST_GEN "W_LAST_GEN"
     const u64 ALL64 "W_ALL64"
     const u64 MIX "W_MIX"
@@ -62,7 +66,7 @@ cdef extern from * nogil:
 cdef class Search:
     # switches, limits and counts
     cdef public int use_safe, use_relax, use_locks, use_alive, use_dominance, use_restarts, occupy
-    cdef public long trigger, relax_from, relax_limit, relax_ratio, direction, luby, root_limit
+    cdef public long relax_from, relax_limit, direction, luby
     cdef long noise[4]
     cdef public int stop, verdict, why
     cdef public u64 nodes, relaxed_nodes, max_nodes, max_memory
@@ -112,20 +116,21 @@ cdef class Search:
     cdef u64 now, later
     cdef u64 order[64]
     # the driver
-    cdef int abort, unwind
+    cdef int abort, root_asked
     cdef u64 run_number, run_limit, run_start, rng
-    cdef u64 next_root_test, last_trigger, spacing, plain_nodes
     # the table of configurations
     cdef u64 *table
     cdef u64 table_size, table_used
     # the relaxation
     cdef u64 *relaxed
     cdef u64 relax_size, relaxed_used, relax_stop
-    cdef u32 call, limit_bits
+    cdef u32 call
     cdef u8 call_result[IDS]
-    cdef u64 context_key[1024]
-    cdef u32 context_id[1024]
-    cdef u32 context_top, context
+    cdef u64 known_key[8192]
+    cdef u32 known_id[8192]
+    cdef u32 lock_id[64]
+    cdef u64 lock_key[64]
+    cdef u32 lock_top
     cdef u64 context_stock
     cdef u64 lock[64]
     cdef int canon[64]
@@ -200,15 +205,16 @@ cdef class Search:
     cdef void grow_table(self) noexcept nogil
     @cython.locals(i=u64, one=u64, two=u64, full=u64, word=u64, rest=int, turns=int, mask=u64)
     cdef void forget(self, int t) noexcept nogil
-    @cython.locals(limit=u64, allowed=u64, before=u64, used=u64, low=int, high=int, middle=int,
-                   result=int, locks=bint)
+    @cython.locals(locks=bint)
     cdef bint refuted(self, int t, int base, int count) noexcept nogil
     @cython.locals(f=u32)
-    cdef int relax_frame(self, int t, int locks, u64 limit) noexcept nogil
-    @cython.locals(h=u64, key=u64, below=u64, left=u64, reach=u64, i=int, c=int, u=int, n=int)
+    cdef int relax_frame(self, int t, int locks) noexcept nogil
+    @cython.locals(below=u64, left=u64, reach=u64, prefix=u64, at=u64, c=int, u=int, n=int, p=int,
+                   last=int, more=bint)
     cdef void contexts(self, int t, int locks) noexcept nogil
-    @cython.locals(low=int, one=u64, two=u64, key=u64, i=u64, mask=u64, found=bint, dead=int,
-                   alive=int, visited=int, call=u32, outcome=int, result=int, start=int, end=int,
+    @cython.locals(h=u64, key=u64)
+    cdef u32 lock_number(self, int low) noexcept nogil
+    @cython.locals(low=int, one=u64, two=u64, key=u64, i=u64, mask=u64, found=bint, call=u32, outcome=int, result=int, start=int, end=int,
                    k=int, lock=u64, placed=u64)
     cdef int relax(self, int t) noexcept nogil
     cdef int renumber(self) noexcept nogil

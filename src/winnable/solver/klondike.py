@@ -37,7 +37,10 @@ if not compiled:  # the compiled module takes these from klondike.pxd
     RELAX_CHILDREN = 1 << 17
     LOST, WON, STOPPED = 0, 1, 2
     DEAD, TAINTED, ALIVE, LIMIT = 0, 1, 2, 3
-    IDS = 1 << 16
+    IDS = 1 << 18
+    LOCKS = 1 << 20
+    LOW18 = (1 << 18) - 1
+    LOW42 = (1 << 42) - 1
     NONE = 15
     EVEN = 0x5555555555555
     CARDS = 0xFFFFFFFFFFFFF
@@ -68,12 +71,9 @@ class Search:
         self.use_safe = 1
         self.use_alive = 1
         self.occupy = 1
-        self.trigger = 64
-        self.relax_limit = 1000000
-        self.relax_ratio = 1000000
+        self.relax_limit = 100000
         self.luby = 500
         self.noise[0], self.noise[1], self.noise[2], self.noise[3] = 2, 100, 10, 40
-        self.root_limit = 200000
         self.relax_from = 100
 
     def interpret(self) -> None:
@@ -115,8 +115,10 @@ class Search:
             self.child = [0] * CHILDREN
             self.order = [0] * 64
             self.call_result = [0] * IDS
-            self.context_key = [0] * 1024
-            self.context_id = [0] * 1024
+            self.known_key = [0] * 8192
+            self.known_id = [0] * 8192
+            self.lock_id = [0] * 64
+            self.lock_key = [0] * 64
             self.lock = [0] * 64
             self.canon = [0] * 64
             self.ordinal = [0] * 64
@@ -286,17 +288,13 @@ class Search:
         self.rng = 12345
         self.reset_table(4096)
         self.reset_relaxed(4096)
-        self.plain_nodes = 0
         # 2. Runs with noisy move order until one ends by itself.
         self.run_number = 0
         self.run_limit = 500
-        self.next_root_test = 0
-        self.last_trigger = 0
-        self.spacing = self.trigger
+        self.root_asked = 0
         while True:
             self.run_start = self.nodes
             self.abort = 0
-            self.unwind = -1
             self.member_top = 0
             self.child_top = 0
             result = self.dfs(0)
@@ -400,8 +398,6 @@ class Search:
         if self.use_safe and self.commit(t, base, count):
             self.member_top = base
             result = self.dfs(t + 1)
-            if self.unwind == t:
-                self.unwind = -1
             return result
         # Step 5. Seen before?
         if self.seen(t, base, count):
@@ -410,8 +406,6 @@ class Search:
         # Step 6. Relaxations.
         if self.use_relax and self.refuted(t, base, count):
             self.member_top = base
-            if self.unwind >= t:
-                self.unwind = -1
             return LOST
         # Step 7. Children, sorted.
         start = self.child_top
@@ -435,10 +429,6 @@ class Search:
                 return WON
             if self.abort:
                 self.forget(t)
-                break
-            if self.unwind >= 0:
-                if self.unwind == t:
-                    self.unwind = -1
                 break
         self.child_top = start
         return LOST
@@ -902,66 +892,20 @@ class Search:
     # --- relaxations: when to ask them ---------------------------------------------------------
 
     def refuted(self, t: int, base: int, count: int) -> int:
-        """Whether a relaxation proves frame ``t`` lost, or an ancestor (then ``unwind`` is set)."""
-        # 1. The floating relaxation at every node, once the deal has shown that it is not easy.
+        """Whether a relaxation proves frame ``t`` lost."""
         if self.nodes < self.relax_from:
             return 0
-        if self.next_root_test == 0:
-            self.next_root_test = self.relax_from * 16
-            locks = self.use_locks and not self.always
-            if self.relax_frame(0, locks, self.root_limit) == DEAD:
-                self.unwind = 0
+        locks = self.use_locks and not self.always
+        # 1. At the root once, as soon as the deal has shown that it is not easy.
+        if not self.root_asked:
+            self.root_asked = 1
+            if self.relax_frame(0, locks) == DEAD:
+                self.abort = 3
                 return 1
-        allowed = self.relax_limit
-        if self.plain_nodes > self.relax_ratio * self.nodes + 500:
-            allowed = 0
-        before = self.relaxed_nodes
-        result = self.relax_frame(t, 0, allowed)
-        self.plain_nodes += self.relaxed_nodes - before
-        if result == DEAD:
-            return 1
-        if not self.use_locks or self.always:
-            return 0
-        # 2. The locked relaxation, at the root now and then.
-        if self.nodes >= self.next_root_test:
-            self.next_root_test = self.nodes * 4
-            limit = 64 * self.nodes
-            if limit < self.root_limit:
-                limit = self.root_limit
-            if self.relax_frame(0, 1, limit) == DEAD:
-                self.unwind = 0
-                return 1
-        # 3. And here, when the search has been going on for a while below one node.
-        if self.nodes - self.last_trigger >= self.spacing:
-            self.last_trigger = self.nodes
-            limit = self.nodes // 4
-            if limit < 20000:
-                limit = 20000
-            before = self.relaxed_nodes
-            result = self.relax_frame(t, 1, limit)
-            if result == DEAD:
-                low, high = 0, t  # the shallowest dead ancestor: deadness is monotone on a path
-                while low < high:
-                    middle = (low + high) // 2
-                    if self.relax_frame(middle, 1, limit) == DEAD:
-                        high = middle
-                    else:
-                        low = middle + 1
-                self.unwind = high
-                self.spacing = self.spacing // 2
-                if self.spacing < self.trigger:
-                    self.spacing = self.trigger
-            else:
-                self.spacing *= 2
-                if self.spacing > 1 << 20:
-                    self.spacing = 1 << 20
-            used = (self.relaxed_nodes - before) // 2
-            if self.spacing < used:
-                self.spacing = used
-            return result == DEAD
-        return 0
+        # 2. Here.
+        return self.relax_frame(t, locks) == DEAD
 
-    def relax_frame(self, t: int, locks: int, limit: int) -> int:
+    def relax_frame(self, t: int, locks: int) -> int:
         """Asks a relaxation about frame ``t``: DEAD is a proof that it is lost."""
         self.contexts(t, locks)
         f = self.f_best[t]
@@ -978,53 +922,57 @@ class Search:
         self.g_empty[0] = self.f_empty[t]
         self.g_low[0] = self.full
         self.relax_child_top = 0
-        self.limit_bits = 0
-        while self.limit_bits < 14 and (1000 << self.limit_bits) < limit:
-            self.limit_bits += 1
-        self.relax_stop = self.relaxed_nodes + limit
+        self.relax_stop = self.relaxed_nodes + self.relax_limit
         result = self.relax(0)
         return result
 
     def contexts(self, t: int, locks: int) -> None:
         """Which stock cards are locked when the lowest ordinal taken is ``u``: ``lock[u]``."""
+        self.full = 0
+        self.lock[0] = 0
+        self.lock_id[0] = 0
+        self.context_stock = 0
         if not locks:
-            self.context = 0
-            self.full = 0
-            self.lock[0] = 0
-            self.context_stock = 0
             return
         left = self.f_left[t]
-        key = left ^ (ONE * self.f_p[t] << 52) ^ (ONE * self.f_redeals[t] << 58)
-        h = ((key * MIX) & ALL64) >> 54
-        if self.context_key[h] != key or self.context_id[h] == 0:
-            self.context_top += 1
-            self.context_key[h] = key
-            self.context_id[h] = self.context_top
-        self.context = self.context_id[h]
         self.access(t)
         reach = self.now | self.later
         n = popcount(left)
-        self.full = n
-        bits = self.f_stock[t]
-        # lock[u]: not accessible and below u - 1
-        i = 0
+        p = self.f_p[t]
+        more = self.unlimited or self.f_redeals[t] > 0
         below = 0
-        card = 0
-        self.lock[0] = 0
-        while left:
-            # ordinal i
-            c = self.stock_card[ctz(left)]
-            left &= left - 1
-            self.ordinal[c] = i
-            self.lock[i + 1] = below & ~reach
-            below |= ONE << c
-            i += 1
-        # canonical u: the lowest with the same locks
+        prefix = 0
+        last = 0  # the lowest u with the same locks
         self.canon[0] = 0
         for u in range(1, n + 1):
-            self.canon[u] = self.canon[u - 1] if self.lock[u] == self.lock[u - 1] else u
-        self.full = self.canon[n]
-        self.context_stock = bits
+            at = left & (~left + 1)
+            left ^= at
+            prefix |= at
+            c = self.stock_card[ctz(at)]
+            self.ordinal[c] = u - 1
+            self.lock[u] = below & ~reach
+            below |= ONE << c
+            if self.lock[u] != self.lock[last]:
+                last = u
+            self.canon[u] = last
+            self.lock_id[u] = 0
+            self.lock_key[u] = prefix | (ONE * more << 58) | (ONE * (p if p < u else 0) << 52)
+        self.full = last
+        self.context_stock = self.f_stock[t]
+
+    def lock_number(self, low: int) -> int:
+        """The number of the locks at ``low``: the same locks and the same cards below have the same
+        number, whatever lies above. 0 if nothing is locked."""
+        if low == 0 or self.lock_id[low]:
+            return self.lock_id[low]
+        key = self.lock_key[low]
+        h = ((key * MIX) & ALL64) >> 51
+        if self.known_key[h] != key or self.known_id[h] == 0:
+            self.lock_top += 1
+            self.known_key[h] = key
+            self.known_id[h] = self.lock_top
+        self.lock_id[low] = self.known_id[h]
+        return self.lock_id[low]
 
     # --- the relaxation ---------------------------------------------------------------------------
 
@@ -1036,10 +984,10 @@ class Search:
         placed = self.g_placed[t]
         if self.g_down[t] == 0 and (lock == 0 or not self.use_alive):
             return ALIVE
-        # 2. The table. placed | dead << 52 | alive << 58;
-        #    column code | context << 22 | call << 38 | visited << 54 | limit << 60
+        # 2. The table. placed | dead << 52 | alive << 53;
+        #    column code | number of the locks << 22 | call << 42 | limit << 60
         mask = self.relax_size - 1
-        key = self.g_ck[t] | (ONE * self.context << 22)
+        key = self.g_ck[t] | (ONE * self.lock_number(low) << 22)
         i = self.relax_slot(placed, key) & mask
         found = 0
         while True:
@@ -1047,46 +995,36 @@ class Search:
             if two == 0:
                 break
             one = self.relaxed[2 * i]
-            if one & CARDS == placed and two & LOW38 == key:
+            if one & CARDS == placed and two & LOW42 == key:
                 found = 1
                 break
             i = (i + 1) & mask
         if found:
-            dead = (one >> 52) & 63
-            alive = one >> 58
-            call = (two >> 38) & 0xFFFF
-            visited = (two >> 54) & 63
-            if low >= dead:
+            if one >> 52 == 1:
                 return DEAD
-            if low < alive:
+            if one >> 52 == 2:
                 return ALIVE
-            if low >= visited:
-                outcome = self.call_result[call]
-                if outcome == 255:
-                    self.relaxed[2 * i] = (one & ~(ONE * 63 << 52)) | (ONE * visited << 52)
-                    return DEAD
-                if t and call == self.call:
-                    return TAINTED
-                if t == 0 and two >> 60 > self.limit_bits:
-                    return LIMIT
-            elif call != self.call and self.call_result[call] == 255 and visited < dead:
-                one = (one & ~(ONE * 63 << 52)) | (ONE * visited << 52)
-                self.relaxed[2 * i] = one
+            call = (two >> 42) & LOW18
+            if self.call_result[call] == 255:
+                self.relaxed[2 * i] = placed | (ONE << 52)
+                return DEAD
+            if t and call == self.call:
+                return TAINTED
+            if t == 0 and two >> 60:
+                return LIMIT  # and so it will again
         # 3. Limits. The first frame opens a call: its number marks what it visits.
         if self.relaxed_nodes >= self.relax_stop or t + 2 >= RELAX_DEPTH:
             return LIMIT
         if t == 0:
-            if self.call + 1 >= IDS or self.context_top + 1 >= IDS:
+            if self.call + 1 >= IDS or self.lock_top + 1024 >= LOCKS:
                 return self.renumber()
             self.call += 1
             self.call_result[self.call] = 254
         if found:
-            self.relaxed[2 * i + 1] = (
-                key | (ONE * self.call << 38) | (ONE * low << 54) | (two & (ONE * 15 << 60))
-            )
+            self.relaxed[2 * i + 1] = key | (ONE * self.call << 42) | (two & (ONE << 60))
         else:
-            self.relaxed[2 * i] = placed | (ONE * 63 << 52)
-            self.relaxed[2 * i + 1] = key | (ONE * self.call << 38) | (ONE * low << 54)
+            self.relaxed[2 * i] = placed
+            self.relaxed[2 * i + 1] = key | (ONE * self.call << 42)
             self.relaxed_used += 1
             if self.relaxed_used * 5 > self.relax_size * 3:
                 if not self.grow_relaxed():
@@ -1122,17 +1060,15 @@ class Search:
             if two == 0:
                 return result
             one = self.relaxed[2 * i]
-            if one & CARDS == placed and two & LOW38 == key:
+            if one & CARDS == placed and two & LOW42 == key:
                 break
             i = (i + 1) & mask
         if result == DEAD:
-            self.relaxed[2 * i] = (one & ~(ONE * 63 << 52)) | (ONE * low << 52)
+            self.relaxed[2 * i] = placed | (ONE << 52)
         elif result == ALIVE:
-            self.relaxed[2 * i] = (one & ((ONE << 58) - 1)) | (ONE * (low + 1) << 58)
+            self.relaxed[2 * i] = placed | (ONE << 53)
         elif t == 0:
-            self.relaxed[2 * i + 1] = (two & ((ONE << 60) - 1)) | (
-                ONE * (self.limit_bits + 1 if self.limit_bits < 15 else 15) << 60
-            )
+            self.relaxed[2 * i + 1] = two | (ONE << 60)
         return result
 
     def renumber(self) -> int:
@@ -1155,9 +1091,9 @@ class Search:
                 self.relaxed[i] = 0
         self.relaxed_used = 0
         self.call = 0
-        self.context_top = 0
-        for i in range(1024):
-            self.context_id[i] = 0
+        self.lock_top = 0
+        for i in range(8192):
+            self.known_id[i] = 0
 
     def grow_relaxed(self) -> int:
         old, size = self.relaxed, self.relax_size
@@ -1169,7 +1105,7 @@ class Search:
         for i in range(size):
             two = old[2 * i + 1]
             if two:
-                k = self.relax_slot(old[2 * i] & CARDS, two & LOW38) & mask
+                k = self.relax_slot(old[2 * i] & CARDS, two & LOW42) & mask
                 while self.relaxed[2 * k + 1]:
                     k = (k + 1) & mask
                 self.relaxed[2 * k] = old[2 * i]

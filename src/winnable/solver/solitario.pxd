@@ -98,8 +98,10 @@ cdef class Search:
     cdef int visit(self, int t, int budget) noexcept nogil
     cdef bint count_node(self, int t) noexcept nogil
     @cython.locals(table=u64, f=u32, d=u64, capped=int, card=int, b=u64, fits=bint, result=int,
-                   s=int, rank=int, u=int)
+                   s=int, rank=int, u=int, low=int)
     cdef int expand(self, int t, int budget, int pushed) noexcept nogil
+    @cython.locals(lowest=int, s=int, rank=int)
+    cdef int lowest_fit(self, u32 f, u64 table) noexcept nogil
     cdef inline bint comes_back(self, u64 table, int pushed) noexcept nogil
     @cython.locals(u=int)
     cdef int child(self, int t, int act, int budget) noexcept nogil

@@ -296,8 +296,10 @@ class Search:
         f = self.f_out[t]
         d = self.f_discards[t]
         capped = DEAD
+        # With ``greedy`` a card that fits must go out before anything else, the lowest first.
+        low = self.lowest_fit(f, table) if self.greedy else self.ranks
         # 1. The deck. A card that can be popped again is placed: STACK then leads to the same node.
-        if self.f_drawn[t] < self.n_deck:
+        if self.f_drawn[t] < self.n_deck and low == self.ranks:
             card = self.deck[self.f_drawn[t]]
             b = ONE << card
             fits = self.chains(table | b) <= self.columns
@@ -332,13 +334,14 @@ class Search:
         for s in range(4):
             rank = (f >> (4 * s)) & 15
             card = 4 * rank + s
-            if rank < self.ranks and table >> card & 1 and self.is_end(table, card):
-                b = ONE << card
-                if (
-                    pushed >= 0
-                    and self.comes_back(table ^ b, pushed)
-                    and self.is_end(table | (ONE << pushed), card)
-                ):
+            b = ONE << card
+            if (
+                rank < self.ranks
+                and rank <= low
+                and table & b
+                and self.chains(table ^ b) <= self.columns
+            ):
+                if self.comes_back(table ^ b, pushed):
                     continue
                 result = self.child(t, OUT_TABLE << 6 | card, budget)
                 if result == CAPPED:
@@ -349,7 +352,7 @@ class Search:
         if budget == 0:
             return CAPPED
         u = t + 1
-        for card in range(4 * self.ranks - 1, -1, -1):
+        for card in range(4 * low - 1, -1, -1):
             if table >> card & 1 and self.is_end(table, card):
                 if not self.play(t, u, PUSH << 6 | card):
                     return ABORT
@@ -363,6 +366,15 @@ class Search:
                 elif result != DEAD:
                     return result
         return capped
+
+    def lowest_fit(self, f, table):
+        """The lowest rank on the table of a card that is the next of its suit; ``ranks``: none."""
+        lowest = self.ranks
+        for s in range(4):
+            rank = (f >> (4 * s)) & 15
+            if rank < lowest and table >> (4 * rank + s) & 1:
+                lowest = rank
+        return lowest
 
     def comes_back(self, table, pushed):
         """Whether the last push can be popped at once, so that it need not have been made."""
@@ -427,16 +439,18 @@ class Search:
             card = self.arena[d] & 63
             if self.is_next(f, card) and self.is_safe(f, card):
                 act = OUT_TOP << 6 | card
-            elif self.is_end(table | (ONE << card), card):
+            elif self.is_end(table | (ONE << card), card) and not (
+                self.greedy and self.lowest_fit(f, table) < self.ranks
+            ):
                 act = POP << 6 | card
         if not act:
             # The lowest rank first: no card on it, when it moves, is one that could go out.
-            lowest = self.ranks
+            lowest = self.lowest_fit(f, table) + 1 if self.greedy else self.ranks
             for s in range(4):
                 rank = (f >> (4 * s)) & 15
                 card = 4 * rank + s
-                if rank < lowest and table >> card & 1:
-                    if self.is_safe(f, card) and self.is_end(table, card):
+                if rank < lowest and rank < self.ranks and table >> card & 1:
+                    if self.is_safe(f, card) and self.chains(table ^ (ONE << card)) <= self.columns:
                         act = OUT_TABLE << 6 | card
                         lowest = rank
         if act:

@@ -78,31 +78,28 @@ class Table:
             self._out(WASTE, self.discards.pop())
         elif kind == PLACE:
             if not self._place_for(card):
-                return self._rearrange(card, bare=NONE)
+                return self._rearrange(coming=card)
             self._put(STOCK, card, self._place_for(card))
         elif kind == POP:
-            if not self._place_for(card) and not self._rearrange(card, bare=card):
+            if not self._place_for(card) and not self._rearrange(bare=card):
                 return False
             self._put(WASTE, self.discards.pop(), self._place_for(card))
+        elif kind == OUT_TABLE:
+            if not self._place_of(card):
+                return self._rearrange(leaving=card)
+            self._take(card, FOUNDATION)
         else:
-            if kind == PUSH and self._is_fixed(card):
+            if self._is_fixed(card):
                 return False
-            if not self._place_of(card) and not self._rearrange(NONE, bare=card):
+            if not self._place_of(card) and not self._rearrange(bare=card):
                 return False
-            place = self._place_of(card)
-            self.columns[place - 1].pop()
-            if kind == PUSH:
-                self._discard(place, card)
-            else:
-                self._out(place, card)
+            self._take(card, WASTE)
         return True
 
     def finish(self) -> None:
         """Puts the table out, lowest card first: it is always bare and the next of its suit."""
         for card in sorted(card for column in self.columns for card in column):
-            place = self._place_of(card)
-            self.columns[place - 1].pop()
-            self._out(place, card)
+            self._take(card, FOUNDATION)
 
     # --- single cards -----------------------------------------------------------------------------
 
@@ -120,6 +117,15 @@ class Table:
     def _out(self, source: Place, card: Card) -> None:
         self.heights[suit_of(card)] += 1
         self._note(source, FOUNDATION)
+
+    def _take(self, card: Card, target: Place) -> None:
+        """Takes a top card of the table to the discards or out."""
+        place = self._place_of(card)
+        self.columns[place - 1].pop()
+        if target == WASTE:
+            self._discard(place, card)
+        else:
+            self._out(place, card)
 
     def _put(self, source: Place, card: Card, place: Place) -> None:
         self.columns[place - 1].append(card)
@@ -150,13 +156,16 @@ class Table:
 
     # --- many cards -------------------------------------------------------------------------------
 
-    def _rearrange(self, extra: Card, *, bare: Card) -> bool:
-        """Makes room for the card ``extra`` and leaves the card ``bare`` without a card on it; each
-        may be NONE. An extra card that need not be bare comes from the deck on the way.
-        Moves as few of the low ranks as will do; False if cards that are fixed forbid it.
+    def _rearrange(self, *, bare: Card = NONE, coming: Card = NONE, leaving: Card = NONE) -> bool:
+        """Lays the table so that one thing is done: the card ``bare`` is bare or, if it is not on
+        the table, has a place; the card ``coming`` has come from the deck; the card ``leaving`` is
+        out. Moves as few of the low ranks as will do; False if cards that are fixed forbid it.
         """
         fixed = [
-            max((k for k, card in enumerate(column, 1) if self._is_fixed(card)), default=0)
+            max(
+                (k for k, card in enumerate(column, 1) if card != leaving and self._is_fixed(card)),
+                default=0,
+            )
             for column in self.columns
         ]
         for rank in range(1, self.start.ranks + 2):
@@ -165,14 +174,14 @@ class Table:
                 for least, column in zip(fixed, self.columns, strict=True)
             ]
             for stay in (8, 1):
-                cards = self._arrangement(keep, extra, bare, stay)
+                cards = self._arrangement(keep, bare, coming, leaving, stay)
                 if cards is not None:
-                    self._move_to(cards, extra if extra != bare else NONE)
+                    self._move_to(cards, coming, leaving)
                     return True
         return False
 
     def _arrangement(
-        self, keep: list[int], extra: Card, bare: Card, stay: int
+        self, keep: list[int], bare: Card, coming: Card, leaving: Card, stay: int
     ) -> dict[Card, Where] | None:
         """Where every card above the ``keep`` lowest of its column is to lie; None if there are
         too few columns. ``stay`` is what lying where it lies is worth, lying on a card being
@@ -180,13 +189,16 @@ class Table:
         now: dict[Card, Card] = {}
         tops: list[Card] = []
         for least, column in zip(keep, self.columns, strict=True):
-            tops += column[least - 1 : least] if least else []
+            if least:
+                tops.append(column[least - 1])
+                if bare in column[: least - 1] or leaving in column[:least]:
+                    return None
             for k in range(least, len(column)):
                 now[column[k]] = column[k - 1] if k else NONE
-        if extra != NONE:
+        extra = coming if coming != NONE else bare
+        if extra != NONE and extra not in now and extra not in tops:
             now[extra] = AWAY
-        elif bare not in now and bare not in tops:
-            return None  # the card above it is kept
+        now.pop(leaving, None)
         used = len(tops)
         cards: dict[Card, Where] = {}
         for rank in range(self.start.ranks, 0, -1):
@@ -214,21 +226,34 @@ class Table:
                 choices.append((worth, [parent, *rest]))
         return max(choices, key=lambda choice: choice[0])
 
-    def _move_to(self, cards: dict[Card, Where], drawn: Card) -> None:
+    def _move_to(self, cards: dict[Card, Where], coming: Card, leaving: Card) -> None:
         """Discards the cards that are to lie elsewhere, lowest first, and brings them back highest
-        first; the card ``drawn`` (or NONE) comes in its turn from the deck."""
-        moved: list[Card] = []
+        first; each may be NONE: the card ``coming`` comes from the deck in its turn, and the card
+        ``leaving`` goes out in its turn."""
+        moved: set[Card] = set()
         for card in sorted(cards, reverse=True):
             where = cards[card]
             if where.now != AWAY and (where.parent != where.now or where.parent in moved):
-                moved.append(card)
-        for card in reversed(moved):
-            place = self._place_of(card)
-            self._discard(place, self.columns[place - 1].pop())
-        for card in sorted([*moved, *([drawn] if drawn != NONE else [])], reverse=True):
+                moved.add(card)
+        # The card that leaves lets the next of its suit go out: that one is lifted before it.
+        order = sorted(moved)
+        if leaving != NONE:
+            after = leaving + 4 if leaving + 4 in moved else leaving
+            at = sum(card < leaving - suit_of(leaving) + 4 for card in order)
+            if after in moved:
+                order.remove(after)
+                order.insert(at, after)
+                at += 1
+            order.insert(at, leaving)
+        for card in order:
+            self._take(card, FOUNDATION if card == leaving else WASTE)
+        back = [card for card in reversed(order) if card != leaving]
+        if coming != NONE:
+            back = sorted([*back, coming], reverse=True)
+        for card in back:
             parent = cards[card].parent
             place = self._place_of(parent) if parent != NONE else self.columns.index([]) + 1
-            if card == drawn:
+            if card == coming:
                 self._put(STOCK, card, place)
             else:
                 self._put(WASTE, self.discards.pop(), place)
