@@ -29,6 +29,9 @@ def extension(name: str) -> Extension:
 
 
 setup(
-    ext_modules=cythonize([extension("winnable.solver.klondike")], build_dir="build"),
+    ext_modules=cythonize(
+        [extension("winnable.solver.klondike"), extension("winnable.solver.solitario")],
+        build_dir="build",
+    ),
     cmdclass={"build_ext": Build},
 )

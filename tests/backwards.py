@@ -85,9 +85,7 @@ class Table:
             stock=tuple(reversed(self.talon[self.at :])),
             waste=tuple(self.talon[: self.at]),
             foundations=(one, two, three, four),
-            columns=tuple(
-                tuple(down + up) for down, up in zip(self.down, self.up, strict=True)
-            ),
+            columns=tuple(tuple(down + up) for down, up in zip(self.down, self.up, strict=True)),
             down=tuple(map(len, self.down)),
             passes=1 if self.rules.passes is None else self.rules.passes - self.redeals,
         )

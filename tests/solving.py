@@ -26,7 +26,6 @@ SWITCHES: Final = (
 def everywhere(*off: str) -> Solver:
     """A solver that asks its relaxations at every node, without the switches named."""
     solver = Solver()
-    solver.search.trigger = 1
     solver.search.relax_from = 0
     for switch in off:
         setattr(solver.search, switch, 0)

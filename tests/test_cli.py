@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -123,6 +124,8 @@ LEAVES = {
     ("deals", "show"): "winnable deals show 4217",
     ("deals", "convert"): "winnable deals convert deals.txt",
     ("deals", "make"): "winnable deals make 1 1000",
+    ("solve",): "winnable solve --number 4217",
+    ("bench",): "winnable bench 1 200",
     ("verify",): "winnable verify ",
     ("stats",): "winnable stats ",
 }
@@ -144,7 +147,7 @@ def test_help_teaches_with_an_example(cli: CommandLine, leaf: tuple[str, ...]) -
 @pytest.mark.parametrize(
     ("group", "commands"),
     [
-        ((), ["play", "deals", "verify", "stats"]),
+        ((), ["play", "deals", "solve", "bench", "verify", "stats"]),
         (("deals",), ["show", "convert", "make"]),
     ],
 )
@@ -227,6 +230,19 @@ BAD: dict[str, list[str]] = {
     "file and number": ["play", "text", "--number", "1"],
     "file and game": ["play", "text", "--game", "solitario"],
     "game and rules": ["play", "--game", "draw-one", "--rules", "d1"],
+    "nothing to solve": ["solve"],
+    "solve a number and a deal": ["solve", "--number", "1", "--deal", "2"],
+    "solve no number": ["solve", "--number", "x"],
+    "solve no deal": ["solve", "--deal", "hello"],
+    "solve no file": ["solve", "none/none"],
+    "solve by no rules": ["solve", "--number", "1", "--rules", "x"],
+    "solve in no states": ["solve", "--number", "1", "--nodes", "0"],
+    "solve in no memory": ["solve", "--number", "1", "--memory", "-1"],
+    "solve by nobody": ["solve", "--number", "1", "--jobs", "0"],
+    "solve in half a state": ["solve", "--number", "1", "--nodes", "1.5"],
+    "measure backwards": ["bench", "2", "1"],
+    "measure no number": ["bench", "x"],
+    "measure no states": ["bench", "--states", "0"],
     "a score in solitario": ["play", "--game", "solitario", "--scoring", "vegas"],
 }
 
@@ -450,6 +466,107 @@ def test_bytes_that_are_no_text_come_by_pipe(cli: CommandLine) -> None:
     assert said.code == 2
     assert said.out == cli("deals", "make", "7", "8").done
     assert said.err.startswith("Line 2: ")
+
+
+# Solve
+
+
+def objects(said: Said) -> list[dict[str, object]]:
+    return [json.loads(line) for line in said.lines]
+
+
+def test_solve_says_the_verdict(cli: CommandLine) -> None:
+    said = cli("solve", "--number", "4217").done
+    assert re.fullmatch(r"Deal 4217: winnable, [0-9,]+ states in [0-9.]+ ms\.\n", said)
+    lost = cli("solve", "--number", "3", "--game", "one-pass").done
+    assert lost.startswith("Deal 3: unwinnable, ")
+
+
+def test_solve_speaks_italian(cli: CommandLine) -> None:
+    cli.set("LANG", "it_IT.UTF-8")
+    assert cli("solve", "-n", "4217").done.startswith("Partita 4217: si può vincere, ")
+
+
+@pytest.mark.parametrize("short", [[], ["--shorten"]], ids=["found", "shortened"])
+def test_solve_gives_a_win_as_moves(cli: CommandLine, short: list[str]) -> None:
+    _, said = cli("solve", "--number", "4217", "--moves", *short).lines
+    game = Game(VARIANTS["draw-three"].rules, numbered_deal(4217, VARIANTS["draw-three"].rules))
+    for word in said.split():
+        game.play(parse_move(word))
+    assert game.position.is_won
+
+
+def test_a_shortened_win_is_shorter(cli: CommandLine) -> None:
+    found, short = (
+        objects(cli("solve", "-n", "4217", "--json", *options))[0]["moves"]
+        for options in (["--moves"], ["--shorten"])
+    )
+    assert isinstance(found, list)
+    assert isinstance(short, list)
+    assert len(short) < len(found)
+
+
+def test_solve_as_json(cli: CommandLine) -> None:
+    (value,) = objects(cli("solve", "--deal", "4217", "--rules", "d1", "--json"))
+    assert list(value) == ["deal", "rules", "verdict", "nodes", "cpu_s"]
+    assert value["deal"] == str(numbered_deal(4217, D1))
+    assert (value["rules"], value["verdict"]) == ("d1", "winnable")
+    (more,) = objects(cli("solve", "--deal", "4217", "--rules", "d1", "--json", "--moves"))
+    assert {name: more[name] for name in ("deal", "nodes")} == {
+        name: value[name] for name in ("deal", "nodes")
+    }
+
+
+def test_a_limit_that_is_met_is_named(cli: CommandLine) -> None:
+    said = cli("solve", "--number", "5", "--nodes", "20")
+    assert said.code == 1
+    assert said.out.startswith("Deal 5: undecided, no more states allowed after 21 states")
+    (value,) = objects(cli("solve", "--number", "5", "--nodes", "20", "--json"))
+    assert (value["verdict"], value["limit"]) == ("undecided", "nodes")
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_solve_reads_files_of_every_format(cli: CommandLine, form: str) -> None:
+    made = cli("deals", "make", "7", "10", "--to", form).out
+    said = cli("solve", cli.file("deals", "# four deals\n\n" + made), "--jobs", "1")
+    assert said.code == 0
+    assert [line.split(":")[0] for line in said.lines[:4]] == [f"Line {n}" for n in (3, 4, 5, 6)]
+    assert said.lines[4] == "4 deals: 2 winnable, 2 unwinnable, 0 undecided."
+    assert said.lines[5].startswith("Processor time a deal: mean ")
+    by_pipe = cli("solve", "-", "--json", "--jobs", "2", stdin=made)
+    assert [value["verdict"] for value in objects(by_pipe)].count("winnable") == 2
+    assert by_pipe.err.startswith("4 deals: 2 winnable")
+
+
+def test_a_line_that_is_no_deal_is_named_and_the_others_are_solved(cli: CommandLine) -> None:
+    said = cli("solve", "-", stdin=f"4217\nhello\n{numbered_deal(1, D1)}\n")
+    assert said.code == 2
+    assert said.err.startswith("Line 2: ")
+    assert [line.split(":")[0] for line in said.lines[:2]] == ["Line 1", "Line 3"]
+
+
+# Bench
+
+
+def test_bench_alone(cli: CommandLine) -> None:
+    head, columns, row = cli("bench", "1", "3", "--draw", "1", "--alone").lines
+    assert head == "3 deals of d1, milliseconds of processor time a deal."
+    assert columns.split() == ["winnable", "unwinnable", "undecided", "mean", "median", "worst"]
+    assert row.startswith("winnable ")
+
+
+def test_bench_side_by_side(cli: CommandLine) -> None:
+    pytest.importorskip("pyksolve")
+    said = cli("bench", "1", "2", "--states", "1000").lines
+    assert said[3].startswith("pyksolve ")
+    assert said[4].startswith("The processor time of pyksolve is ")
+
+
+def test_bench_without_a_peer(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyksolve.solver", None)
+    said = cli("bench", "1", "1")
+    assert said.err == Voice().say("bench-none") + "\n"
+    assert len(said.lines) == 3
 
 
 # verify

@@ -43,6 +43,16 @@ FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
     *("plain-on", "damaged", "damaged-preferences", "busy", "at-line", "not-saved", "saved-in"),
     *("status", "steps-count", "goodbye"),
+    *(
+        "solved",
+        "solved-deal",
+        "solved-line",
+        "solved-moves",
+        "solved-all",
+        "solved-cpu",
+        "solving",
+    ),
+    *("states", "bench-none", "bench-head", "bench-ratio"),
 }
 
 # The catalogue
@@ -428,6 +438,26 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "stats-best-score": {"sign": "plus", "score": "745"},
     "left": {},
     "stats-damaged": {"count": 2},
+    "solved": {
+        "verdict": "undecided",
+        "kind": "deal",
+        "text": "7",
+        "nodes": 5,
+        "time": "0.21",
+        "limit": "nodes",
+    },
+    "solved-all": {"count": 1, "winnable": 1, "unwinnable": 0, "undecided": 0},
+    "solved-cpu": {
+        "mean": "2.10",
+        "median": "0.10",
+        "p99": "9.00",
+        "worst": "9.50",
+        "total": "2.10",
+    },
+    "solving": {},
+    "bench-none": {},
+    "bench-head": {"count": 50, "rules": "d3"},
+    "bench-ratio": {"ratio": "90"},
 }
 """What the command line says; a session without files never does."""
 
@@ -610,6 +640,8 @@ DETAILS: Final[dict[Fault, dict[str, str]]] = {
     Fault.SCORING_DECK: {},
     Fault.BACKWARDS: {"first": "9", "last": "5"},
     Fault.CHOICE_CLASH: {"one": "one choice", "other": "another"},
+    Fault.NO_DEAL: {},
+    Fault.NO_COUNT: {"what": "--nodes", "text": "1.5"},
 }
 
 

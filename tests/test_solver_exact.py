@@ -12,6 +12,7 @@ from typing import Final
 
 import oracle
 import pytest
+from backwards import winnable_position
 from brute import Brute, state_of
 from solving import SWITCHES, check_win, everywhere, plain, random_start, wander
 
@@ -59,20 +60,25 @@ def all_small_rules(draw: int) -> Iterator[Rules]:
             yield Rules(draw=draw, passes=passes, returns=returns, ranks=ranks, columns=columns)
 
 
+def random_rules(random: Random, size: str) -> Rules:
+    """Rules of all kinds, of about that size."""
+    ranks, columns, _ = SIZES[size]
+    most = random.randint(*columns)
+    least = max(ranks[0], (most * (most + 1) // 2 + 3) // 4)
+    return Rules(
+        draw=random.choice([1, 2, 3, 3, 4, 5]),
+        passes=random.choice([1, 1, 2, 3, 4, 5, None, None]),
+        columns=most,
+        ranks=random.randint(least, ranks[1]),
+        returns=random.random() < 0.5,
+    )
+
+
 def games(size: str, count: int) -> Iterator[Position]:
     """Positions of games of all kinds, every second one from the middle of a game."""
     random = Random(size)
-    ranks, columns, _ = SIZES[size]
     for _ in range(count):
-        most = random.randint(*columns)
-        least = max(ranks[0], (most * (most + 1) // 2 + 3) // 4)
-        rules = Rules(
-            draw=random.choice([1, 2, 3, 3, 4, 5]),
-            passes=random.choice([1, 1, 2, 3, 4, 5, None, None]),
-            columns=most,
-            ranks=random.randint(least, ranks[1]),
-            returns=random.random() < 0.5,
-        )
+        rules = random_rules(random, size)
         position = random_start(random, rules)
         if random.random() < 0.5:
             position = wander(random, position, 5 * rules.ranks + 10)
@@ -167,3 +173,22 @@ def test_relaxations_at_every_node_change_no_verdict(size: str) -> None:
         if one.verdict is Verdict.WINNABLE:
             check_win(position, one)
     assert decided > HOW_MANY[size] * 0.8
+
+
+# What is known because it was made so
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_positions_made_backwards_from_a_win_are_winnable(size: str) -> None:
+    random, count = Random(size), 2_000 if IS_LONG else 60
+    solvers = [Solver(), everywhere(), everywhere("use_safe"), everywhere("occupy")]
+    decided = 0
+    for _ in range(count):
+        rules = random_rules(random, size)
+        steps = random.choice([30, 100, 300]) * rules.ranks
+        position = winnable_position(random, rules, steps)
+        answer = random.choice(solvers).solve(position, Limits(nodes=SIZES[size][2]))
+        if answer.verdict is not Verdict.UNDECIDED:
+            decided += 1
+            check_win(position, answer)
+    assert decided > count * 0.8

@@ -67,7 +67,7 @@ class Fault(StrEnum):
     BACKWARDS = "backwards"
     CHOICE_CLASH = "choice-clash"
     NO_DEAL = "no-deal"
-    TOO_SMALL = "too-small"
+    NO_COUNT = "no-count"
 
 
 class Reason(StrEnum):

@@ -13,7 +13,7 @@ from ..errors import Fault, WinnableError
 from ..law import start
 from ..rules import parse_rules
 from ..solver import Verdict, solve
-from .output import deal_number, player_voice
+from .output import count_of, deal_number, player_voice
 
 
 class _Solitaire(Protocol):
@@ -31,8 +31,8 @@ def bench(
     last: str = "50",
     /,
     *,
-    draw: int = 3,
-    states: int = 200_000,
+    draw: Annotated[str, Parameter(allow_leading_hyphen=True)] = "3",
+    states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "200000",
     alone: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Measure the solver side by side with pyksolve, if that is installed.
@@ -55,9 +55,8 @@ def bench(
     start_number, stop_number = deal_number(first), deal_number(last)
     if stop_number < start_number:
         raise WinnableError(Fault.BACKWARDS, first=first, last=last)
-    if states < 1:
-        raise WinnableError(Fault.TOO_SMALL, what="--states", value=states)
-    rules = parse_rules(f"d{draw}")
+    drawn, most = count_of("--draw", draw), count_of("--states", states)
+    rules = parse_rules(f"d{drawn}")
     voice = player_voice()
     peer = None if alone else _peer()
     if peer is None and not alone:
@@ -71,7 +70,7 @@ def bench(
         answer = solve(start(rules, deal))
         ours.setdefault(answer.verdict, []).append(answer.cpu_s * 1000)
         if peer is not None:
-            verdict, cpu_ms = _solve_there(peer, deal, draw, states)
+            verdict, cpu_ms = _solve_there(peer, deal, drawn, most)
             theirs.setdefault(verdict, []).append(cpu_ms)
     print(f"{'':<10}" + "".join(f"{word:>11}" for word in (*Verdict, "mean", "median", "worst")))
     for name, found in (("winnable", ours), ("pyksolve", theirs)):
@@ -96,7 +95,7 @@ def _peer() -> _Solitaire | None:
 
 
 def _solve_there(peer: _Solitaire, deal: Deal, draw: int, states: int) -> tuple[str, float]:
-    """pyksolve's verdict, in our words, and its CPU milliseconds, by its fast mode."""
+    """The verdict of pyksolve's fast mode, in our words, and its CPU milliseconds."""
     begin = time.thread_time()
     peer.draw_count = draw
     peer.load_solitaire(digits_text(deal))

@@ -1,4 +1,4 @@
-"""What every command shares: the player's language, complaints, JSON, the rules and deals asked for."""
+"""What every command shares: the player's language, complaints, JSON, what is asked for."""
 
 import errno
 import json
@@ -52,6 +52,13 @@ def deal_number(text: str) -> int:
     """The number of a deal. Raises ``DealError``."""
     if not re.fullmatch(r"[0-9]{1,20}", text, re.ASCII):
         raise DealError(Fault.DEAL_NUMBER, text=text[:24])
+    return int(text)
+
+
+def count_of(name: str, text: str) -> int:
+    """The value of an option that counts something. Raises ``WinnableError``."""
+    if not re.fullmatch(r"0*[1-9][0-9]{0,17}", text, re.ASCII):
+        raise WinnableError(Fault.NO_COUNT, what=name, text=text[:24])
     return int(text)
 
 

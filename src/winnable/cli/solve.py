@@ -18,7 +18,7 @@ from ..messages import Voice, say_fault
 from ..position import Move, Position
 from ..rules import Rules
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
-from .output import asked_rules, deal_lines, deal_number, one_of, player_voice, print_json
+from .output import asked_rules, count_of, deal_lines, deal_number, one_of, player_voice, print_json
 
 
 def solve(
@@ -29,9 +29,9 @@ def solve(
     rules: str | None = None,
     number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
     deal: str | None = None,
-    nodes: int | None = None,
-    memory: int | None = None,
-    jobs: Annotated[int | None, Parameter(alias="-j")] = None,
+    nodes: Annotated[str, Parameter(allow_leading_hyphen=True)] = "100000000",
+    memory: Annotated[str, Parameter(allow_leading_hyphen=True)] = "256",
+    jobs: Annotated[str | None, Parameter(alias="-j", allow_leading_hyphen=True)] = None,
     moves: Annotated[bool, Parameter(negative="")] = False,
     short: Annotated[bool, Parameter("--shorten", negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
@@ -59,9 +59,9 @@ def solve(
     deal
         Solve this deal.
     nodes
-        The most states to search for each deal (usual: 100 million).
+        The most states to search for each deal.
     memory
-        The most megabytes of tables for each search (usual: 256).
+        The most megabytes of tables for each search.
     jobs
         Searches at the same time (usual: one for each core).
     moves
@@ -72,9 +72,8 @@ def solve(
         Print one JSON object a deal.
     """
     one_of({"FILE": file, "--number": number, "--deal": deal})
-    for name, value in {"--nodes": nodes, "--memory": memory, "--jobs": jobs}.items():
-        if value is not None and value < 1:
-            raise WinnableError(Fault.TOO_SMALL, what=name, value=value)
+    limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
+    workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)
     if number is not None:
         lines = [(0, str(deal_number(number)))]
@@ -84,14 +83,12 @@ def solve(
         lines = [(0, deal)]
     else:
         raise WinnableError(Fault.NO_DEAL)
-    usual = Limits()
     asked = _Asked(player_voice(), dealt_for, lines)
-    limits = Limits(nodes or usual.nodes, memory or usual.memory)
     answers: list[Answer] = []
     with ExitStack() as stack:
         try:
             step = asked.progress(stack)
-            for answer in solve_many(asked.positions(), limits, jobs):
+            for answer in solve_many(asked.positions(), limits, workers):
                 answers.append(answer)
                 at, dealt, position = asked.waiting.popleft()
                 found = answer.moves
@@ -139,21 +136,18 @@ class _Asked:
 
     def print(self, at: int, dealt: Deal, answer: Answer, moves: tuple[Move, ...] | None) -> None:
         """The verdict as a sentence."""
-        if dealt.address is not None:
-            name = self.voice.say("solved-deal", text=dealt.address)
-        else:
-            name = self.voice.say("solved-line", line=str(at)) if at else str(dealt)
         sentence = self.voice.say(
             "solved",
             verdict=answer.verdict,
-            name=name,
+            kind="line" if at else "deal",
+            text=str(at) if at else dealt.address or str(dealt),
             nodes=answer.nodes,
             time=f"{answer.cpu_s * 1000:.2f}",
             limit=answer.limit or "stopped",
         )
         print(sentence)
         if moves is not None:
-            print(self.voice.say("solved-moves", moves=" ".join(map(str, moves))))
+            print(" ".join(map(str, moves)))
 
     def progress(self, stack: ExitStack) -> Callable[[], None]:
         """A bar on standard error when that is a terminal and there is much to do."""

@@ -819,7 +819,7 @@ fault-scoring-deck = Solitario keeps no score.
 fault-backwards = The deals go from { $first } to { $last }, which is less.
 fault-choice-clash = { $one } and { $other } cannot go together.
 fault-no-deal = No deal is given: name a file, --number or --deal.
-fault-too-small = { $what } must be 1 or more, and { $value } is given.
+fault-no-count = A whole number from 1 is wanted for { $what }, and “{ $text }” is none.
 at-line = Line { $line }: { $sentence }
 
 ## The command line
@@ -847,33 +847,34 @@ stats-damaged = { $count ->
    *[other] { $count } lines of the results could not be read.
  }
 solved = { $verdict ->
-    [winnable] { $name }: winnable, { states } in { $time } ms.
-    [unwinnable] { $name }: unwinnable, { states } in { $time } ms.
-   *[undecided] { $name }: undecided, { $limit ->
+    [winnable] { solved-name }: winnable, { states } in { $time } ms.
+    [unwinnable] { solved-name }: unwinnable, { states } in { $time } ms.
+   *[undecided] { solved-name }: undecided, { $limit ->
         [nodes] no more states allowed
         [memory] no more memory allowed
        *[stopped] stopped
      } after { states } in { $time } ms.
  }
+solved-name = { $kind ->
+    [line] Line { $text }
+   *[deal] Deal { $text }
+ }
 states = { $nodes ->
     [one] { $nodes } state
    *[other] { $nodes } states
  }
-solved-moves = Moves: { $moves }
-solved-deal = Deal { $text }
-solved-line = Line { $line }
 solved-all = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
  }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-solved-cpu = CPU time a deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
-solving = Solving
+solved-cpu = Processor time a deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
+solving = Solving the deals.
 bench-none = pyksolve is not installed, so there is nothing to compare with: pip install pyksolve.
 bench-head = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
- } of { $rules }, each by both in turn; CPU milliseconds a deal.
-bench-ratio = The CPU time of pyksolve is { $ratio } times ours.
+ } of { $rules }, milliseconds of processor time a deal.
+bench-ratio = The processor time of pyksolve is { $ratio } times ours.
 
 ## The command language
 

@@ -830,7 +830,7 @@ fault-scoring-deck = Il solitario non conta punti.
 fault-backwards = Le partite vanno da { $first } a { $last }, che è meno.
 fault-choice-clash = { $one } e { $other } non vanno insieme.
 fault-no-deal = Manca la partita: indica un file, --number o --deal.
-fault-too-small = { $what } deve essere almeno 1, ed è { $value }.
+fault-no-count = Per { $what } serve un numero intero da 1 in su, e “{ $text }” non lo è.
 at-line = Riga { $line }: { $sentence }
 
 ## La riga di comando
@@ -858,33 +858,34 @@ stats-damaged = { $count ->
    *[other] { $count } righe dei risultati non si possono leggere.
  }
 solved = { $verdict ->
-    [winnable] { $name }: si può vincere, { states } in { $time } ms.
-    [unwinnable] { $name }: non si può vincere, { states } in { $time } ms.
-   *[undecided] { $name }: non deciso, { $limit ->
+    [winnable] { solved-name }: si può vincere, { states } in { $time } ms.
+    [unwinnable] { solved-name }: non si può vincere, { states } in { $time } ms.
+   *[undecided] { solved-name }: non deciso, { $limit ->
         [nodes] limite di stati
         [memory] limite di memoria
        *[stopped] interrotto
      } dopo { states } in { $time } ms.
  }
+solved-name = { $kind ->
+    [line] Riga { $text }
+   *[deal] Partita { $text }
+ }
 states = { $nodes ->
     [one] { $nodes } stato
    *[other] { $nodes } stati
  }
-solved-moves = Mosse: { $moves }
-solved-deal = Partita { $text }
-solved-line = Riga { $line }
 solved-all = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
  }: vincenti { $winnable }, perse { $unwinnable }, non decise { $undecided }.
-solved-cpu = Tempo di CPU a partita: media { $mean } ms, mediana { $median } ms, 99 per cento entro { $p99 } ms, massimo { $worst } ms; in tutto { $total } s.
-solving = Ricerca
+solved-cpu = Tempo di processore a partita: media { $mean } ms, mediana { $median } ms, 99 per cento entro { $p99 } ms, massimo { $worst } ms; in tutto { $total } s.
+solving = Ricerca delle soluzioni.
 bench-none = Manca pyksolve, e senza non c’è confronto: pip install pyksolve.
 bench-head = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- } di { $rules }, ognuna a turno da entrambi; millisecondi di CPU a partita.
-bench-ratio = Il tempo di CPU di pyksolve è { $ratio } volte il nostro.
+ } di { $rules }, millisecondi di processore a partita.
+bench-ratio = Il tempo di processore di pyksolve è { $ratio } volte il nostro.
 
 ## Le parole dei comandi
 

@@ -20,7 +20,6 @@ from . import klondike
 from .literal import Table
 from .shortening import shorten
 
-
 __all__ = ["Answer", "Limit", "Limits", "Solver", "Verdict", "shorten", "solve", "solve_many"]
 
 
@@ -77,7 +76,8 @@ class Solver:
 
     def stop(self) -> None:
         """Ends the search that runs in another thread; it answers undecided, and so will every
-        later one."""
+        later one.
+        """
         self.search.stop = 1
 
     def solve(self, position: Position, limits: Limits = Limits()) -> Answer:

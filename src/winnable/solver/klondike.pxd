@@ -23,6 +23,16 @@ cdef enum:
     LOCKS = 1048576
     LOW18 = 262143
     NONE = 15
+    GO = 0
+    RESTART = 1
+    LIMITED = 2
+    REFUTED = 3
+    NODES = 1
+    MEMORY = 2
+    STOP = 3
+    UP = 65536
+    REDEAL = 131072
+    LOOSE = 262144
 
 cdef extern from * nogil:
     """
@@ -32,6 +42,8 @@ cdef extern from * nogil:
     #define W_LOW32 0xFFFFFFFFULL
     #define W_LOW38 0x3FFFFFFFFFULL
     #define W_LOW42 0x3FFFFFFFFFFULL
+    #define W_PLACE (0xFFFULL << 38)
+    #define W_NOTHING ((unsigned long long *)0)
     #define W_LAST_GEN 0xFFFFFFF0ULL
     #define W_ALL64 0xFFFFFFFFFFFFFFFFULL
     #define W_MIX 0x9E3779B97F4A7C15ULL
@@ -52,6 +64,8 @@ cdef extern from * nogil:
     const u64 LOW32 "W_LOW32"
     const u64 LOW38 "W_LOW38"
     const u64 LOW42 "W_LOW42"
+    const u64 PLACE "W_PLACE"
+    u64 *NOTHING "W_NOTHING"
     const u64 LAST_GEN "W_LAST_GEN"
     const u64 ALL64 "W_ALL64"
     const u64 MIX "W_MIX"
@@ -65,8 +79,9 @@ cdef extern from * nogil:
 @cython.final
 cdef class Search:
     # switches, limits and counts
-    cdef public int use_safe, use_relax, use_locks, use_alive, use_dominance, use_restarts, occupy
-    cdef public long relax_from, relax_limit, direction, luby
+    cdef public int use_safe, use_relax, use_locks, use_alive, use_sharing, use_dominance, use_restarts, occupy
+    cdef public long relax_from, relax_limit
+    cdef int direction
     cdef long noise[4]
     cdef public int stop, verdict, why
     cdef public u64 nodes, relaxed_nodes, max_nodes, max_memory
@@ -74,6 +89,7 @@ cdef class Search:
     cdef int ranks, n_columns, draw, returns, n_stock, unlimited, always
     cdef u64 all, kings, sentinel
     cdef u64 single[64]
+    cdef u64 top[64]
     cdef u64 below[64]
     cdef u64 suit[4]
     cdef u8 dealt[81]
@@ -110,14 +126,13 @@ cdef class Search:
     cdef int from_member[MEMBERS]
     cdef u8 from_card[MEMBERS]
     cdef u8 from_down[MEMBERS]
-    cdef int member_top
     cdef u64 child[CHILDREN]
     cdef int child_top
     cdef u64 now, later
     cdef u64 order[64]
     # the driver
     cdef int abort, root_asked
-    cdef u64 run_number, run_limit, run_start, rng
+    cdef u64 run_number, run_end, rng
     # the table of configurations
     cdef u64 *table
     cdef u64 table_size, table_used
@@ -131,7 +146,7 @@ cdef class Search:
     cdef u32 lock_id[64]
     cdef u64 lock_key[64]
     cdef u32 lock_top
-    cdef u64 context_stock
+    cdef u64 stock_bits
     cdef u64 lock[64]
     cdef int canon[64]
     cdef int ordinal[64]
@@ -168,22 +183,23 @@ cdef class Search:
     @cython.locals(i=int, count=int, s=int, h=int, down=int, b=u64, e=u32, f=u32)
     cdef int route(self, int t, u32 target) noexcept nogil
     @cython.locals(k=u64)
-    cdef u64 luby_number(self, u64 i) noexcept nogil
-    @cython.locals(entry=u64, i=int, result=int, test=bint)
+    cdef u64 luby(self, u64 i) noexcept nogil
+    @cython.locals(entry=u64, i=int, count=int, start=int, end=int)
     cdef int dfs(self, int t) noexcept nogil
-    @cython.locals(s=int, i=int, count=int, f=u32, e=u32, h=int, h0=int, h1=int, h2=int, h3=int,
-                   lowest=u32, best=u32, most=int, raised=u32, start=u32, red=int, black=int,
-                   other=int, mate=int)
+    cdef int give_up(self, int why) noexcept nogil
+    @cython.locals(i=int, count=int, f=u32, e=u32, ups=u64, downs=u64, safe=u64, lowest=u32,
+                   best=u32, most=int, height=int)
     cdef int flood(self, int t) noexcept nogil
+    cdef inline u32 step(self, int card) noexcept nogil
     @cython.locals(placed=u64, seen=u64, up=u64, g=u64, fits=u64)
     cdef inline void look(self, int t, u32 f, int i) noexcept nogil
     cdef inline bint is_safe(self, int rank, int other, int mate) noexcept nogil
-    cdef inline bint is_spent(self, int rank, int other, int mate) noexcept nogil
-    @cython.locals(entry=u64, f=u32, card=int, i=int, s=int)
+    @cython.locals(h0=int, h1=int, h2=int, h3=int, red=int, black=int, found=u64)
+    cdef u64 safe(self, u32 f, int back) noexcept nogil
+    @cython.locals(entry=u64, f=u32, i=int)
     cdef void strike(self, int t) noexcept nogil
-    @cython.locals(i=int, s=int, f=u32, h=int, h0=int, h1=int, h2=int, h3=int, red=int, black=int,
-                   ok=bint, card=u64)
-    cdef bint commit(self, int t, int base, int count) noexcept nogil
+    @cython.locals(i=int, ups=u64, goers=u64)
+    cdef bint commit(self, int t, int count) noexcept nogil
     @cython.locals(b=u64)
     cdef u64 safe_stock(self, int t) noexcept nogil
     cdef int nth(self, u64 left, int i) noexcept nogil
@@ -191,27 +207,29 @@ cdef class Search:
     cdef void enter(self, int t, u64 entry) noexcept nogil
     @cython.locals(b=u64, i=int, n=int, wait=int, grid=int, left=u64)
     cdef void access(self, int t) noexcept nogil
-    @cython.locals(b=u64, i=int, k=int, order=int, card=int, first=u64, entry=u64, flags=u64,
+    @cython.locals(b=u64, i=int, k=int, order=int, card=int, first=u64, entry=u64,
                    start=int, end=int, f=u32, placed=u64, goes=u64)
-    cdef bint generate(self, int t, int base, int count) noexcept nogil
+    cdef bint generate(self, int t, int count) noexcept nogil
     @cython.locals(i=u64)
     cdef void reset_table(self, u64 size) noexcept nogil
-    @cython.locals(i=u64, one=u64, two=u64, word=u64, rest=int, turns=int, redeals=int,
+    @cython.locals(i=u64, one=u64, key=u64, two=u64, word=u64, rest=int, turns=int, redeals=int,
                    old_turns=int, old_redeals=int, mask=u64)
-    cdef bint seen(self, int t, int base, int count) noexcept nogil
+    cdef bint seen(self, int t) noexcept nogil
+    cdef inline bint earlier(self, int rest, int redeals, int turns, int then,
+                             int later) noexcept nogil
     @cython.locals(h=u64)
     cdef inline u64 slot(self, u64 one, u64 two) noexcept nogil
     @cython.locals(i=u64, k=u64, word=u64, size=u64, mask=u64)
     cdef void grow_table(self) noexcept nogil
-    @cython.locals(i=u64, one=u64, two=u64, full=u64, word=u64, rest=int, turns=int, mask=u64)
+    @cython.locals(i=u64, one=u64, key=u64, place=u64, mask=u64)
     cdef void forget(self, int t) noexcept nogil
     @cython.locals(locks=bint)
-    cdef bint refuted(self, int t, int base, int count) noexcept nogil
+    cdef bint refuted(self, int t) noexcept nogil
     @cython.locals(f=u32)
     cdef int relax_frame(self, int t, int locks) noexcept nogil
     @cython.locals(below=u64, left=u64, reach=u64, prefix=u64, at=u64, c=int, u=int, n=int, p=int,
-                   last=int, more=bint)
-    cdef void contexts(self, int t, int locks) noexcept nogil
+                   last=int, more=bint, place=int)
+    cdef void find_locks(self, int t, int locks) noexcept nogil
     @cython.locals(h=u64, key=u64)
     cdef u32 lock_number(self, int low) noexcept nogil
     @cython.locals(low=int, one=u64, two=u64, key=u64, i=u64, mask=u64, found=bint, call=u32, outcome=int, result=int, start=int, end=int,

@@ -6,7 +6,7 @@ It knows bits and piles, no ``Position``: ``winnable.solver`` loads it and turns
 moves. ``klondike.pxd`` gives every name below its C type; without a compiler the same file runs
 interpreted. ``docs/solver.md`` has the arguments and the figures.
 
-Cards. ``pos = 4 * rank + (suit ^ ((rank & 1) << 1))``, ranks from 0, suits 0 and 1 red. Then the two
+Cards. ``pos = 4 * rank + (suit ^ ((rank & 1) << 1))``, ranks from 0, suits 0 and 1 red. So the two
 cards of one rank and colour are neighbours (``pos ^ 1``, twins), and the two cards that may lie on
 a card are the pair four below it. A set of cards is an integer with one bit a card.
 
@@ -36,10 +36,15 @@ if not compiled:  # the compiled module takes these from klondike.pxd
     RELAX_DEPTH = 512
     RELAX_CHILDREN = 1 << 17
     LOST, WON, STOPPED = 0, 1, 2
+    GO, RESTART, LIMITED, REFUTED = 0, 1, 2, 3
+    NODES, MEMORY, STOP = 1, 2, 3
     DEAD, TAINTED, ALIVE, LIMIT = 0, 1, 2, 3
     IDS = 1 << 18
     LOCKS = 1 << 20
+    UP, REDEAL, LOOSE = 1 << 16, 1 << 17, 1 << 18
     LOW18 = (1 << 18) - 1
+    PLACE = 0xFFF << 38
+    NOTHING: list[int] = []
     LOW42 = (1 << 42) - 1
     NONE = 15
     EVEN = 0x5555555555555
@@ -64,22 +69,27 @@ class Search:
         self.gen = 0
         self.table_size = 0
         self.relax_size = 0
+        # Switches: each may be off without changing a verdict.
+        self.use_safe = 1
         self.use_relax = 1
         self.use_locks = 1
+        self.use_alive = 1
+        self.use_sharing = 1
         self.use_dominance = 1
         self.use_restarts = 1
-        self.use_safe = 1
-        self.use_alive = 1
         self.occupy = 1
-        self.relax_limit = 100000
-        self.luby = 500
-        self.noise[0], self.noise[1], self.noise[2], self.noise[3] = 2, 100, 10, 40
+        # Nodes before the first relaxation, and states that one question to it may cost.
         self.relax_from = 100
+        self.relax_limit = 100_000
+        # Weight of the random part of the move order in every fourth run.
+        self.noise[0], self.noise[1], self.noise[2], self.noise[3] = 2, 100, 10, 40
 
     def interpret(self) -> None:
+        """Interpreted, the object's arrays are lists; compiled, they are inside it."""
         if not compiled:  # the compiled object has these inside
             self.noise = [0] * 4
             self.single = [0] * 64
+            self.top = [0] * 64
             self.below = [0] * 64
             self.suit = [0] * 4
             self.dealt = [0] * 81
@@ -138,12 +148,14 @@ class Search:
             self.relaxed: list[int] = []
 
     def make_tables(self) -> None:
+        """The cards of each suit: one by one, all below a rank, all of it."""
         for s in range(4):
             self.below[s * 16] = 0
             self.suit[s] = 0
             for rank in range(13):
                 b = ONE << (4 * rank + (s ^ ((rank & 1) << 1)))
                 self.single[s * 16 + rank] = b
+                self.top[s * 16 + rank + 1] = b
                 self.suit[s] |= b
                 self.below[s * 16 + rank + 1] = self.below[s * 16 + rank] | b
             self.suit[s] |= ONE << (52 + s)
@@ -255,10 +267,10 @@ class Search:
 
     def perft(self, depth: int) -> list[int]:
         """Distinct nodes (configuration and component) after 0, 1, .. ``depth`` cards have become
-        loose, with nothing pruned: a count that the law must agree with."""
+        loose, with nothing pruned: a count that the law must agree with.
+        """
         safe, self.use_safe = self.use_safe, 0
         levels: list[set[tuple[int, ...]]] = [set() for _ in range(depth + 1)]
-        self.member_top = 0
         self.child_top = 0
         self.run_number = 0
         self.visit(0, levels)
@@ -266,21 +278,22 @@ class Search:
         return [len(level) for level in levels]
 
     def visit(self, t: int, levels: list[set[tuple[int, ...]]]) -> None:
+        """Adds frame ``t`` and what follows from it to its level."""
         count = self.flood(t)
-        self.member_top -= count
         key = (self.f_cols[t], self.f_left[t], self.f_p[t], self.f_redeals[t], self.f_canon[t])
         if key in levels[t]:
             return
         levels[t].add(key)
         if t + 1 < len(levels):
             start = self.child_top
-            self.generate(t, 0, count)
+            self.generate(t, count)
             for i in range(start, self.child_top):
                 self.enter(t, self.child[i])
                 self.visit(t + 1, levels)
             self.child_top = start
 
     def solve(self) -> int:
+        """Runs from the root until one decides. Returns LOST, WON or STOPPED."""
         # 1. Fresh tables, as small as they come.
         self.nodes = 0
         self.relaxed_nodes = 0
@@ -288,30 +301,23 @@ class Search:
         self.rng = 12345
         self.reset_table(4096)
         self.reset_relaxed(4096)
-        # 2. Runs with noisy move order until one ends by itself.
-        self.run_number = 0
-        self.run_limit = 500
+        # 2. Runs with ever other move orders until one ends by itself.
         self.root_asked = 0
+        self.run_number = 0
         while True:
-            self.run_start = self.nodes
-            self.abort = 0
-            self.member_top = 0
+            self.run_end = self.nodes + 500 * self.luby(self.run_number + 1)
+            self.abort = GO
             self.child_top = 0
             result = self.dfs(0)
-            if self.abort != 1:
+            if self.abort != RESTART:
                 break
             self.run_number += 1
-            if self.luby:
-                self.run_limit = self.luby * self.luby_number(self.run_number)
-            else:
-                self.run_limit += self.run_limit >> 1
-        if self.abort == 2:
-            return STOPPED
-        return result
+        return STOPPED if self.abort == LIMITED else result
 
     def path(self) -> list[tuple[int, str]]:
         """The win that was found, as a list of (card, act) pairs: a card goes "up" to its
-        foundation or "down" from it, or from its column or the stock to the "table"."""
+        foundation or "down" from it, or from its column or the stock to the "table".
+        """
         found: list[tuple[int, str]] = []
         for t in range(self.won_depth):
             start = len(found)
@@ -340,12 +346,11 @@ class Search:
                 h = (f >> (4 * s)) & 15
                 for down in range(2):
                     if down:
-                        b = self.single[16 * s + h - 1] if h and self.returns else 0
-                        b &= self.m_fits[i]
+                        b = self.top[16 * s + h] & self.m_fits[i] if self.returns else 0
                         e = f - (1 << (4 * s))
                     else:
-                        b = self.single[16 * s + h]
-                        b &= self.m_next[i] & self.m_bare[i] & self.f_loose[t]
+                        b = self.m_next[i] & self.single[16 * s + h]
+                        b &= self.m_bare[i] & self.f_loose[t]
                         e = f + (1 << (4 * s))
                     if b and self.stamp[e] != self.gen:
                         self.stamp[e] = self.gen
@@ -357,8 +362,8 @@ class Search:
             i += 1
         return i
 
-    def luby_number(self, i: int) -> int:
-        """1 1 2 1 1 2 4 ... (Luby, Sinclair & Zuckerman 1993), ``i`` from 1."""
+    def luby(self, i: int) -> int:
+        """Term ``i``, from 1, of 1 1 2 1 1 2 4 1 1 2 ... (Luby, Sinclair & Zuckerman 1993)."""
         k = 1
         while k < i + 1:
             k *= 2
@@ -372,18 +377,15 @@ class Search:
     # --- the search over components ----------------------------------------------------------
 
     def dfs(self, t: int) -> int:
+        """WON, or LOST; LOST means nothing if ``abort`` is set, except that REFUTED is a proof."""
         # Step 1. Count and limits.
         self.nodes += 1
-        if self.nodes + self.relaxed_nodes > self.max_nodes:
-            self.why = 1
-            self.abort = 2
-            return LOST
         if self.stop:
-            self.why = 3
-            self.abort = 2
-            return LOST
-        if self.use_restarts and self.nodes - self.run_start > self.run_limit:
-            self.abort = 1
+            return self.give_up(STOP)
+        if self.nodes + self.relaxed_nodes > self.max_nodes:
+            return self.give_up(NODES)
+        if self.use_restarts and self.nodes > self.run_end:
+            self.abort = RESTART
             return LOST
         # Step 2. The component of foundation vectors.
         count = self.flood(t)
@@ -393,128 +395,115 @@ class Search:
         if self.f_down[t] == 0 and (self.always or self.f_left[t] == 0):
             self.won_depth = t
             return WON
-        base = self.member_top - count
-        # Step 4. A safe card goes up at once: no branching.
-        if self.use_safe and self.commit(t, base, count):
-            self.member_top = base
-            result = self.dfs(t + 1)
-            return result
-        # Step 5. Seen before?
-        if self.seen(t, base, count):
-            self.member_top = base
+        # Step 4. A root or a stock card that goes up safely does: no branching.
+        if self.use_safe and self.commit(t, count):
+            return self.dfs(t + 1)
+        # Step 5. Nothing new?
+        if self.seen(t):
             return LOST
-        # Step 6. Relaxations.
-        if self.use_relax and self.refuted(t, base, count):
-            self.member_top = base
+        # Step 6. Lost even if the foundations held every card within reach?
+        if self.use_relax and self.refuted(t):
             return LOST
-        # Step 7. Children, sorted.
+        # Step 7. The ways on, sorted.
         start = self.child_top
-        if not self.generate(t, base, count):
-            self.why = 2
-            self.abort = 2
-            return LOST
+        if self.abort or not self.generate(t, count):
+            return self.give_up(MEMORY)
         end = self.child_top
-        self.member_top = base
         self.f_end[t] = end
-        # Step 8. The loop.
-        result = LOST
+        # Step 8. One after the other.
         for i in range(start, end):
             entry = self.child[i]
-            if entry == 0:
+            if entry == 0:  # struck
                 continue
             self.f_next[t] = i + 1
             self.enter(t, entry)
-            result = self.dfs(t + 1)
-            if result == WON:
+            if self.dfs(t + 1) == WON:
                 return WON
-            if self.abort:
+            if self.abort != GO:
                 self.forget(t)
                 break
         self.child_top = start
         return LOST
 
+    def give_up(self, why: int) -> int:
+        """Ends the search undecided."""
+        if self.abort != REFUTED:
+            self.abort = LIMITED
+            self.why = why
+        return LOST
+
     def flood(self, t: int) -> int:
-        """The members of the component of ``f_entry[t]``: vectors that loose cards can reach from
-        each other, safe cards going up and never down. Appends them; returns their number.
+        """The members of the component of ``f_entry[t]``: the vectors that loose cards can reach
+        from each other. A safe card goes up and never comes down. Returns their number.
         """
-        loose = self.f_loose[t]
-        ranks = self.ranks
-        base = self.member_top
-        start = self.f_entry[t]
         if self.gen > LAST_GEN:
             for i in range(65536):
                 self.stamp[i] = 0
             self.gen = 0
         self.gen += 1
         self.first_gen = self.gen
-        lowest = start
-        best = start
-        most = 0
-        self.member[base] = start
-        self.stamp[start] = self.gen
+        f = self.f_entry[t]
+        self.member[0] = f
+        self.stamp[f] = self.gen
         count = 1
         i = 0
         while i < count:
-            f = self.member[base + i]
-            self.look(t, f, base + i)
-            fits = self.m_fits[base + i]
-            ups = self.m_next[base + i] & loose & self.m_bare[base + i]
-            h0 = f & 15
-            h1 = (f >> 4) & 15
-            h2 = (f >> 8) & 15
-            h3 = f >> 12
-            if h0 + h1 + h2 + h3 > most:
-                most = h0 + h1 + h2 + h3
-                best = f
-            red = h0 if h0 < h1 else h1
-            black = h2 if h2 < h3 else h3
-            # Safe: both other-colour foundations hold every card two ranks below, the other of the
-            # same colour every card three below (Blake & Gent, theorem 1). A safe card that is
-            # next and bare goes up for good.
-            raised = 0
-            for s in range(4):
-                h = (f >> (4 * s)) & 15
-                if s < 2:
-                    other = black
-                    mate = h1 if s == 0 else h0
-                else:
-                    other = red
-                    mate = h3 if s == 2 else h2
-                if ups & self.single[16 * s + h] and h < ranks:
-                    if self.use_safe and self.is_spent(h, other, mate):
-                        raised = f + (1 << (4 * s))
-                        break
-                    if self.returns:
-                        e = f + (1 << (4 * s))
-                        if self.stamp[e] != self.gen:
-                            self.stamp[e] = self.gen
-                            self.member[base + count] = e
-                            count += 1
-                if h and self.returns and fits & self.single[16 * s + h - 1]:
-                    if not (self.use_safe and self.is_spent(h - 1, other, mate)):
-                        e = f - (1 << (4 * s))
-                        if self.stamp[e] != self.gen:
-                            self.stamp[e] = self.gen
-                            self.member[base + count] = e
-                            count += 1
-                            if e < lowest:
-                                lowest = e
-            if raised:
-                # What was collected is dominated card by card: start again from the raised vector.
+            f = self.member[i]
+            self.look(t, f, i)
+            ups = self.m_next[i] & self.m_bare[i] & self.f_loose[t]
+            safe = self.safe(f, 0) & ups if ups and self.use_safe else 0
+            if safe:
+                # What was collected is dominated, card by card: start again one card higher.
+                f += self.step(ctz(safe))
                 self.gen += 1
-                self.member[base] = raised
-                self.stamp[raised] = self.gen
-                lowest = raised
-                best = raised
-                most = 0
+                self.member[0] = f
+                self.stamp[f] = self.gen
                 count = 1
                 i = 0
                 continue
             i += 1
-        self.member_top = base + count
+            if not self.returns:
+                break
+            downs = self.m_fits[i - 1] & (
+                self.top[f & 15]
+                | self.top[16 + ((f >> 4) & 15)]
+                | self.top[32 + ((f >> 8) & 15)]
+                | self.top[48 + (f >> 12)]
+            )
+            if downs and self.use_safe:
+                downs &= ~self.safe(f, 1)
+            while ups:
+                e = f + self.step(ctz(ups))
+                ups &= ups - 1
+                if self.stamp[e] != self.gen:
+                    self.stamp[e] = self.gen
+                    self.member[count] = e
+                    count += 1
+            while downs:
+                e = f - self.step(ctz(downs))
+                downs &= downs - 1
+                if self.stamp[e] != self.gen:
+                    self.stamp[e] = self.gen
+                    self.member[count] = e
+                    count += 1
+        # The lowest number names the component; the relaxation gets the most cards out.
+        lowest = self.member[0]
+        best = lowest
+        most = 0
+        for i in range(count):
+            f = self.member[i]
+            lowest = min(lowest, f)
+            height = (f & 15) + ((f >> 4) & 15) + ((f >> 8) & 15) + (f >> 12)
+            if height > most:
+                most = height
+                best = f
         self.f_canon[t] = lowest
         self.f_best[t] = best
         return count
+
+    def step(self, card: int) -> int:
+        """What a card adds to the vector when it goes up."""
+        return 1 << (4 * ((card & 3) ^ (((card >> 2) & 1) << 1)))
 
     def look(self, t: int, f: int, i: int) -> None:
         """What vector ``f`` lets the cards of frame ``t`` do, into slot ``i`` of the members."""
@@ -548,65 +537,60 @@ class Search:
         """
         return rank <= 1 or (other >= rank - 1 and mate >= rank - 2)
 
-    def is_spent(self, rank: int, other: int, mate: int) -> int:
-        """As ``is_safe``; without returns also when every card that could lie on it is up. Of real
-        foundations only: in the relaxation cards come back whatever the rules say, and there this
-        clause is false (draw 1, no returns, 6 ranks, 5 columns:
-        5S4D6S5H4C6H6C5D5C2CASAD2SAH2D2HAC4S3S3D3H3C6D4H is winnable).
+    def safe(self, f: int, back: int) -> int:
+        """Cards of vector ``f`` that need never lie on the table again: of the next ones, or with
+        ``back`` = 1 of the top ones.
+
+        Safe: both foundations of the other colour hold every card two ranks below, the other one of
+        its colour every card three below (Blake & Gent, theorem 1). Without returns also: every
+        card that could lie on it is up; but that is true of real foundations only. In the
+        relaxation cards come back whatever the rules say, and there the clause is false: with draw
+        1, no returns, 6 ranks and 5 columns it loses
+        5S4D6S5H4C6H6C5D5C2CASAD2SAH2D2HAC4S3S3D3H3C6D4H, which is winnable.
         """
-        return (
-            rank <= 1
-            or (other >= rank - 1 and mate >= rank - 2)
-            or (not self.returns and other >= rank)
-        )
+        h0 = f & 15
+        h1 = (f >> 4) & 15
+        h2 = (f >> 8) & 15
+        h3 = f >> 12
+        red = min(h0, h1)
+        black = min(h2, h3)
+        found = 0
+        if self.is_safe(h0 - back, black, h1) or (not self.returns and black >= h0):
+            found |= self.top[h0] if back else self.single[h0]
+        if self.is_safe(h1 - back, black, h0) or (not self.returns and black >= h1):
+            found |= self.top[16 + h1] if back else self.single[16 + h1]
+        if self.is_safe(h2 - back, red, h3) or (not self.returns and red >= h2):
+            found |= self.top[32 + h2] if back else self.single[32 + h2]
+        if self.is_safe(h3 - back, red, h2) or (not self.returns and red >= h3):
+            found |= self.top[48 + h3] if back else self.single[48 + h3]
+        return found
 
     def strike(self, t: int) -> None:
         """Strikes the later siblings of frame ``t`` that lead into the same component."""
-        i = self.f_next[t - 1]
-        end = self.f_end[t - 1]
-        card = self.f_card[t]
-        while i < end:
+        for i in range(self.f_next[t - 1], self.f_end[t - 1]):
             entry = self.child[i]
-            if entry:
-                if (entry >> 24) & 63 != card or entry & (1 << 18):
-                    break
-                f = entry & 0xFFFF
-                if entry & (1 << 16):
-                    s = (card & 3) ^ (((card >> 2) & 1) << 1)
-                    f += 1 << (4 * s)
-                if self.stamp[f] >= self.first_gen:
-                    self.child[i] = 0
-            i += 1
-
-    def commit(self, t: int, base: int, count: int) -> int:
-        """Finds a root or a stock card that may go up safely and makes frame ``t + 1`` of it."""
-        roots = self.f_roots[t]
-        free_stock = self.safe_stock(t)
-        for i in range(base, base + count):
-            nexts = self.m_next[i]
-            ups = nexts & ((roots & self.m_bare[i]) | free_stock)
-            if not ups:
+            if entry == 0:
                 continue
-            f = self.member[i]
-            h0 = f & 15
-            h1 = (f >> 4) & 15
-            h2 = (f >> 8) & 15
-            h3 = f >> 12
-            red = h0 if h0 < h1 else h1
-            black = h2 if h2 < h3 else h3
-            for s in range(4):
-                h = (f >> (4 * s)) & 15
-                if ups & self.single[16 * s + h]:
-                    if s < 2:
-                        ok = self.is_spent(h, black, h1 if s == 0 else h0)
-                    else:
-                        ok = self.is_spent(h, red, h3 if s == 2 else h2)
-                    if ok:
-                        card = 4 * h + (s ^ ((h & 1) << 1))
-                        self.f_next[t] = 0
-                        self.f_end[t] = 0
-                        self.enter(t, (card << 24) | (1 << 16) | f)
-                        return 1
+            if (entry >> 24) & 63 != self.f_card[t] or entry & LOOSE:
+                return
+            f = entry & 0xFFFF
+            if entry & UP:
+                f += self.step(self.f_card[t])
+            if self.stamp[f] >= self.first_gen:
+                self.child[i] = 0
+
+    def commit(self, t: int, count: int) -> int:
+        """Finds a root or a stock card that may go up safely and makes frame ``t + 1`` of it."""
+        goers = self.safe_stock(t)
+        for i in range(count):
+            ups = self.m_next[i] & ((self.f_roots[t] & self.m_bare[i]) | goers)
+            if ups:
+                ups &= self.safe(self.member[i], 0)
+            if ups:
+                self.f_next[t] = 0
+                self.f_end[t] = 0
+                self.enter(t, (ONE * ctz(ups) << 24) | UP | self.member[i])
+                return 1
         return 0
 
     def safe_stock(self, t: int) -> int:
@@ -634,14 +618,16 @@ class Search:
         return ctz(left)
 
     def enter(self, t: int, entry: int) -> None:
-        """Makes frame ``t + 1``: the card of ``entry`` becomes loose at its vector."""
+        """Makes frame ``t + 1``: the card of ``entry`` becomes loose at its vector.
+
+        An entry: order << 32 | card << 24 | LOOSE, REDEAL, UP | vector at which it happens.
+        """
         u = t + 1
         card = (entry >> 24) & 63
         f = entry & 0xFFFF
         self.f_via[u] = f
-        if entry & (1 << 16):
-            s = (card & 3) ^ (((card >> 2) & 1) << 1)
-            f += 1 << (4 * s)
+        if entry & UP:
+            f += self.step(card)
         self.f_entry[u] = f
         self.f_card[u] = card
         b = ONE << card
@@ -654,7 +640,7 @@ class Search:
         self.f_stock[u] = self.f_stock[t]
         self.f_p[u] = self.f_p[t]
         self.f_redeals[u] = self.f_redeals[t]
-        if entry & (1 << 18):  # without returns: a loose card goes up
+        if entry & LOOSE:  # without returns: a loose card goes up
             self.f_loose[u] = self.f_loose[t]
             return
         self.f_loose[u] = self.f_loose[t] | b
@@ -686,7 +672,7 @@ class Search:
         left ^= ONE << at
         self.f_left[u] = left
         self.f_stock[u] ^= b
-        if entry & (1 << 17):
+        if entry & REDEAL:
             self.f_redeals[u] -= 1
         if self.unlimited and (i % self.draw == 0 or left >> at == 0):
             i = 0
@@ -694,7 +680,8 @@ class Search:
 
     def access(self, t: int) -> None:
         """Stock cards that can be had, as sets: ``now`` in this pass, ``later`` only after a
-        redeal."""
+        redeal.
+        """
         self.now = 0
         self.later = 0
         left = self.f_left[t]
@@ -724,7 +711,7 @@ class Search:
                 grid += d
             i += 1
 
-    def generate(self, t: int, base: int, count: int) -> int:
+    def generate(self, t: int, count: int) -> int:
         """Lists the ways on from frame ``t``, sorted. False if there is no room."""
         self.access(t)
         roots = self.f_roots[t]
@@ -734,7 +721,7 @@ class Search:
         end = start
         noise = self.noise[self.run_number & 3]
         first = 0
-        for i in range(base, base + count):
+        for i in range(count):
             fits = self.m_fits[i]
             nexts = self.m_next[i]
             ups = nexts & (stock | (roots & self.m_bare[i]))
@@ -757,12 +744,12 @@ class Search:
                         self.rng = (self.rng * 1664525 + 1013904223) & LOW32
                         order += ((self.rng >> 8) % 100) * noise
                     self.order[card] = order
-                flags = (card << 24) | f
-                if not fits & b:
-                    flags |= 1 << 16
+                entry = (self.order[card] << 32) | (card << 24) | f
+                if not fits & b:  # else it goes to the table, which leads to the same component
+                    entry |= UP
                 if b & self.later:
-                    flags |= 1 << 17
-                self.child[end] = (self.order[card] << 32) | flags
+                    entry |= REDEAL
+                self.child[end] = entry
                 end += 1
                 if end + 8 > CHILDREN:
                     return 0
@@ -772,7 +759,7 @@ class Search:
                     b = placed & -placed
                     placed ^= b
                     card = ctz(b)
-                    self.child[end] = (ONE << 45) | (card << 24) | (1 << 18) | (1 << 16) | f
+                    self.child[end] = (ONE << 45) | (card << 24) | LOOSE | UP | f
                     end += 1
         # insertion sort: few entries, and neighbours are nearly in order
         for i in range(start + 1, end):
@@ -787,10 +774,12 @@ class Search:
 
     # --- the table of configurations -----------------------------------------------------------
     #
-    # Two words an entry: stock cards left | p mod draw << 52, and
-    # column code | canonical vector << 22 | p div draw << 38 | redeals << 44 | 1 << 63.
+    # Two words an entry: stock cards left | waste mod draw << 52, and
+    # column code | canonical vector << 22 | waste div draw << 38 | redeals << 44 | 1 << 63.
+    # A node that a broken run left unproven has 63 draws: it prunes nothing.
 
     def reset_table(self, size: int) -> None:
+        """An empty table of ``size`` entries."""
         if self.table_size != size:
             dealloc(self.table)
             self.table = alloc(2 * size)
@@ -800,64 +789,60 @@ class Search:
                 self.table[i] = 0
         self.table_used = 0
 
-    def seen(self, t: int, base: int, count: int) -> int:
-        """Whether a node at least as good was met; else remembers this one."""
+    def seen(self, t: int) -> int:
+        """Whether a node at least as good was met; else remembers this one.
+
+        The graph of nodes has no cycle, so what was met is proven or, on the stack, being proven.
+        """
         rest = self.f_p[t] % self.draw
         turns = self.f_p[t] // self.draw
         redeals = self.f_redeals[t]
         one = self.f_left[t] | (ONE * rest << 52)
-        two = self.f_ck[t] | (ONE * self.f_canon[t] << 22) | (ONE << 63)
-        if not self.use_dominance:
-            two |= (ONE * turns << 38) | (ONE * redeals << 44)
+        key = self.f_ck[t] | (ONE * self.f_canon[t] << 22) | (ONE << 63)
+        two = key | (ONE * turns << 38) | (ONE * redeals << 44)
         mask = self.table_size - 1
-        i = self.slot(one, two) & mask
-        while True:
+        i = self.slot(one, key) & mask
+        while self.table[2 * i + 1]:
             word = self.table[2 * i + 1]
-            if word == 0:
-                break
-            if self.table[2 * i] == one:
-                if self.use_dominance:
-                    if (word & ~(ONE * 0xFFF << 38)) & ALL64 == two:
-                        old_turns = (word >> 38) & 63
-                        old_redeals = (word >> 44) & 63
-                        if old_turns != 63:
-                            if old_redeals >= redeals and old_turns <= turns:
-                                return 1
-                            if rest == 0 and old_redeals > redeals:
-                                return 1
-                        if (
-                            old_turns == 63
-                            or (old_redeals <= redeals and old_turns >= turns)
-                            or (rest == 0 and old_redeals < redeals)
-                        ):
-                            self.table[2 * i + 1] = (
-                                two | (ONE * turns << 38) | (ONE * redeals << 44)
-                            )
-                            return 0
-                elif word == two:
+            if self.table[2 * i] == one and (word & ~PLACE) & ALL64 == key:
+                old_turns = (word >> 38) & 63
+                old_redeals = (word >> 44) & 63
+                if word == two or self.earlier(rest, old_redeals, old_turns, redeals, turns):
                     return 1
+                if old_turns == 63 or self.earlier(rest, redeals, turns, old_redeals, old_turns):
+                    self.table[2 * i + 1] = two
+                    return 0
             i = (i + 1) & mask
         self.table[2 * i] = one
-        if self.use_dominance:
-            two |= (ONE * turns << 38) | (ONE * redeals << 44)
         self.table[2 * i + 1] = two
         self.table_used += 1
         if self.table_used * 5 > self.table_size * 3:
             self.grow_table()
         return 0
 
+    def earlier(self, rest: int, redeals: int, turns: int, then: int, later: int) -> int:
+        """Whether dealing leads from the first place of the waste (``redeals`` left, ``turns``
+        draws into the pass) to the second, both with ``rest`` cards over: the first is as good.
+        From an earlier pass every place without rest can be reached.
+        """
+        if not self.use_dominance or turns == 63:
+            return 0
+        return (redeals >= then and turns <= later) or (rest == 0 and redeals > then)
+
     def slot(self, one: int, two: int) -> int:
+        """Where the search for an entry begins; what may differ in a dominating one is left out."""
         h = ((one * MIX) & ALL64) ^ (two & LOW38)
         h = ((h ^ (h >> 29)) * MIX) & ALL64
         return h >> 32
 
     def grow_table(self) -> None:
+        """Four times the entries, if memory allows; else the search ends."""
         old, size = self.table, self.table_size
-        if (size * 4 + self.relax_size) * 16 > self.max_memory:
-            self.why = 2
-            self.abort = 2
+        fresh = alloc(8 * size) if (5 * size + self.relax_size) * 16 <= self.max_memory else NOTHING
+        if not fresh:
+            self.give_up(MEMORY)
             return
-        self.table = alloc(8 * size)
+        self.table = fresh
         self.table_size = 4 * size
         mask = self.table_size - 1
         for i in range(size):
@@ -872,26 +857,22 @@ class Search:
 
     def forget(self, t: int) -> None:
         """A run was broken off: the node on the stack is not proven, so its entry may prune no
-        more."""
-        rest = self.f_p[t] % self.draw
-        turns = self.f_p[t] // self.draw
-        one = self.f_left[t] | (ONE * rest << 52)
-        two = self.f_ck[t] | (ONE * self.f_canon[t] << 22) | (ONE << 63)
-        full = two | (ONE * turns << 38) | (ONE * self.f_redeals[t] << 44)
+        more.
+        """
+        one = self.f_left[t] | (ONE * (self.f_p[t] % self.draw) << 52)
+        key = self.f_ck[t] | (ONE * self.f_canon[t] << 22) | (ONE << 63)
+        place = (ONE * (self.f_p[t] // self.draw) << 38) | (ONE * self.f_redeals[t] << 44)
         mask = self.table_size - 1
-        i = self.slot(one, two) & mask
-        while True:
-            word = self.table[2 * i + 1]
-            if word == 0:
-                return
-            if self.table[2 * i] == one and word == full:
-                self.table[2 * i + 1] = two | (ONE * 0xFFF << 38)
+        i = self.slot(one, key) & mask
+        while self.table[2 * i + 1]:
+            if self.table[2 * i] == one and self.table[2 * i + 1] == key | place:
+                self.table[2 * i + 1] = key | PLACE
                 return
             i = (i + 1) & mask
 
     # --- relaxations: when to ask them ---------------------------------------------------------
 
-    def refuted(self, t: int, base: int, count: int) -> int:
+    def refuted(self, t: int) -> int:
         """Whether a relaxation proves frame ``t`` lost."""
         if self.nodes < self.relax_from:
             return 0
@@ -900,14 +881,14 @@ class Search:
         if not self.root_asked:
             self.root_asked = 1
             if self.relax_frame(0, locks) == DEAD:
-                self.abort = 3
+                self.abort = REFUTED
                 return 1
         # 2. Here.
         return self.relax_frame(t, locks) == DEAD
 
     def relax_frame(self, t: int, locks: int) -> int:
         """Asks a relaxation about frame ``t``: DEAD is a proof that it is lost."""
-        self.contexts(t, locks)
+        self.find_locks(t, locks)
         f = self.f_best[t]
         self.g_placed[0] = self.f_loose[t] & ~(
             self.below[f & 15]
@@ -923,15 +904,19 @@ class Search:
         self.g_low[0] = self.full
         self.relax_child_top = 0
         self.relax_stop = self.relaxed_nodes + self.relax_limit
-        result = self.relax(0)
-        return result
+        return self.relax(0)
 
-    def contexts(self, t: int, locks: int) -> None:
-        """Which stock cards are locked when the lowest ordinal taken is ``u``: ``lock[u]``."""
+    def find_locks(self, t: int, locks: int) -> None:
+        """Which stock cards are locked when the lowest ordinal taken is ``u``: ``lock[u]``.
+
+        Relative to frame ``t`` a stock card is within reach if it can come to the top of the waste
+        as things are, or if one drawn before it was taken (the groups shift), or the next one drawn
+        after it (it lies on top then). That is more than is true, and so it is safe to say.
+        """
         self.full = 0
         self.lock[0] = 0
         self.lock_id[0] = 0
-        self.context_stock = 0
+        self.stock_bits = 0
         if not locks:
             return
         left = self.f_left[t]
@@ -956,15 +941,22 @@ class Search:
                 last = u
             self.canon[u] = last
             self.lock_id[u] = 0
-            self.lock_key[u] = prefix | (ONE * more << 58) | (ONE * (p if p < u else 0) << 52)
+            # What comes before u, and how it can be had: by the waste only if its top is there.
+            place = p if p < u else 0 if more else 63
+            self.lock_key[u] = prefix | (ONE * place << 52) | (ONE * more << 58)
         self.full = last
-        self.context_stock = self.f_stock[t]
+        self.stock_bits = self.f_stock[t]
 
     def lock_number(self, low: int) -> int:
         """The number of the locks at ``low``: the same locks and the same cards below have the same
-        number, whatever lies above. 0 if nothing is locked."""
+        number, whatever lies above. 0 if nothing is locked.
+        """
         if low == 0 or self.lock_id[low]:
             return self.lock_id[low]
+        if not self.use_sharing:
+            self.lock_top += 1
+            self.lock_id[low] = self.lock_top
+            return self.lock_top
         key = self.lock_key[low]
         h = ((key * MIX) & ALL64) >> 51
         if self.known_key[h] != key or self.known_id[h] == 0:
@@ -977,6 +969,7 @@ class Search:
     # --- the relaxation ---------------------------------------------------------------------------
 
     def relax(self, t: int) -> int:
+        """ALIVE, DEAD, DEAD in this call only (TAINTED), or not known (LIMIT)."""
         # 1. Normal form.
         self.settle(t)
         low = self.g_low[t]
@@ -1026,9 +1019,8 @@ class Search:
             self.relaxed[2 * i] = placed
             self.relaxed[2 * i + 1] = key | (ONE * self.call << 42)
             self.relaxed_used += 1
-            if self.relaxed_used * 5 > self.relax_size * 3:
-                if not self.grow_relaxed():
-                    return LIMIT
+            if self.relaxed_used * 5 > self.relax_size * 3 and not self.grow_relaxed():
+                return self.renumber()
         self.relaxed_nodes += 1
         # 4. Children.
         start = self.relax_child_top
@@ -1041,14 +1033,14 @@ class Search:
         for k in range(start, end):
             self.descend(t, k)
             outcome = self.relax(t + 1)
-            if outcome == ALIVE or outcome == LIMIT:
+            if outcome in (ALIVE, LIMIT):
                 result = outcome
                 break
             if outcome == TAINTED:
                 result = TAINTED
         self.relax_child_top = start
         # 6. Remember.
-        if t == 0 and (result == DEAD or result == TAINTED):
+        if t == 0 and (result in (DEAD, TAINTED)):
             self.call_result[self.call] = 255
             result = DEAD
         if result == TAINTED:
@@ -1072,16 +1064,18 @@ class Search:
         return result
 
     def renumber(self) -> int:
-        """Calls or contexts have run out of numbers: forget all and start again."""
+        """Calls or locks have run out of numbers, or the table of room: forgets it all."""
         self.reset_relaxed(4096)
         return LIMIT
 
     def relax_slot(self, placed: int, key: int) -> int:
+        """Where the search for an entry begins."""
         h = ((placed * MIX) & ALL64) ^ key
         h = ((h ^ (h >> 29)) * MIX) & ALL64
         return h >> 32
 
     def reset_relaxed(self, size: int) -> None:
+        """An empty table of ``size`` entries."""
         if self.relax_size != size:
             dealloc(self.relaxed)
             self.relaxed = alloc(2 * size)
@@ -1096,10 +1090,12 @@ class Search:
             self.known_id[i] = 0
 
     def grow_relaxed(self) -> int:
+        """Four times the entries, if memory allows."""
         old, size = self.relaxed, self.relax_size
-        if (self.table_size + 4 * size) * 16 > self.max_memory:
+        fresh = alloc(8 * size) if (self.table_size + 5 * size) * 16 <= self.max_memory else NOTHING
+        if not fresh:
             return 0
-        self.relaxed = alloc(8 * size)
+        self.relaxed = fresh
         self.relax_size = 4 * size
         mask = self.relax_size - 1
         for i in range(size):
@@ -1145,8 +1141,8 @@ class Search:
                 continue
             tops = nexts & roots & bare
             if tops:
-                red = h0 if h0 < h1 else h1
-                black = h2 if h2 < h3 else h3
+                red = min(h1, h0)
+                black = min(h3, h2)
                 b = 0
                 if tops & self.single[h0] and self.is_safe(h0, black, h1):
                     b = self.single[h0]
@@ -1169,15 +1165,14 @@ class Search:
                 # accessible stock cards below their suit's level can go up for nothing
                 gone = (
                     self.below[h0] | self.below[16 + h1] | self.below[32 + h2] | self.below[48 + h3]
-                ) & self.context_stock
+                ) & self.stock_bits
                 if not self.occupy:  # any accessible card unlocks for nothing
-                    gone = self.context_stock & ~fixed
+                    gone = self.stock_bits & ~fixed
                 best = low
                 while gone:
                     c = ctz(gone)
                     gone &= gone - 1
-                    if self.ordinal[c] < best:
-                        best = self.ordinal[c]
+                    best = min(best, self.ordinal[c])
                 if self.canon[best] < low:
                     low = self.canon[best]
                     continue
@@ -1229,7 +1224,8 @@ class Search:
     def expand(self, t: int) -> int:
         """Lists the uses that make progress: a root moves or goes up, a covered card goes up by its
         twin, a stock card is placed to unlock others. Each with every shortest chain of free cards
-        that makes its place. False if there is no room."""
+        that makes its place. False if there is no room.
+        """
         placed = self.g_placed[t]
         roots = self.g_roots[t]
         low = self.g_low[t]
@@ -1262,7 +1258,7 @@ class Search:
             if twin & self.x_free:
                 self.climb(twin, (placed | twin) ^ b, NONE, self.take(card ^ 1, low))
         if lock and self.occupy:
-            rest = self.x_free & self.context_stock
+            rest = self.x_free & self.stock_bits
             while rest:
                 b = rest & -rest
                 rest ^= b
@@ -1275,7 +1271,7 @@ class Search:
     def take(self, card: int, low: int) -> int:
         """The lowest ordinal taken, once ``card`` is."""
         b = ONE << card
-        if low and b & self.context_stock:
+        if low and b & self.stock_bits:
             i = self.canon[self.ordinal[card]]
             if i < low:
                 return i
@@ -1297,6 +1293,7 @@ class Search:
             self.climb(b, placed | b, j, self.take(card + 1, low))
 
     def add(self, placed: int, j: int, low: int) -> None:
+        """A child; no room for it is noted."""
         if self.relax_child_top >= RELAX_CHILDREN:
             self.x_room = 0
             return

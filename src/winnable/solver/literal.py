@@ -1,8 +1,8 @@
 """Moves that a person can play: what the search found, played card by card through the law.
 
-The search says which card goes where in kind (to its foundation, down from it, to the table); where
-the runs lie it does not know. Here they lie somewhere: a card that is covered is uncovered by moving
-the run on it to its twin, and a card is put on any column that takes it.
+The search says which card goes where in kind (to its foundation, down from it, to the table);
+where the runs lie it does not know. Here they lie somewhere: a card that is covered is uncovered by
+moving the run on it to its twin, and a card is put on any column that takes it.
 """
 
 from dataclasses import dataclass
@@ -44,7 +44,8 @@ class Table:
 
     def play(self, move: Move) -> None:
         """Plays a move, and turns what it left face down where the rules leave that to the
-        player. Raises ``IllegalMove``."""
+        player. Raises ``IllegalMove``.
+        """
         self.position = play(self.position, move).after
         self.moves.append(move)
         self._turn()
@@ -84,14 +85,13 @@ class Table:
         """Makes a play. Raises ``Stuck`` or ``IllegalMove``."""
         source, count = self._reach(each.card)
         if each.out:
-            target = FOUNDATION
-        else:
-            for target, column in enumerate(self.position.columns, 1):
-                if (column[-1] if column else None) == each.onto:
-                    break
-            else:
-                raise Stuck
-        self.play(Move(source, target, count))
+            self.play(Move(source, FOUNDATION, count))
+            return
+        for target, column in enumerate(self.position.columns, 1):
+            if (column[-1] if column else None) == each.onto:
+                self.play(Move(source, target, count))
+                return
+        raise Stuck
 
     def _reach(self, card: Card) -> tuple[Place, int]:
         """Where a card lies and how many cards move with it; draws until it is on the waste."""

@@ -1,10 +1,10 @@
 """Shorter wins, for people to follow.
 
 The method is descent: a win is a list of plays (a card and where it goes; the draws follow from
-them), and a list that is one change away is taken if it still wins under the law in fewer moves. The
-changes: a play is left out; a card goes at once where it went in two plays; a play is made earlier
-or later. It ends when no change helps or the budget is spent. What is left has no play that could
-simply be left out; it is not claimed to be the shortest.
+them), and a list that is one change away is taken if it still wins under the law in fewer moves.
+The changes: a play is left out; a card goes at once where it went in two plays; a play is made
+earlier or later. It ends when no change helps or the budget is spent. It is not claimed to be the
+shortest.
 """
 
 from collections.abc import Iterator

@@ -25,6 +25,7 @@ cdef enum:
     WASTE = 10
     FOUNDATION = 12
     ALL = 63
+    ATTEMPTS = 100
 
 cdef extern from * nogil:
     """
@@ -57,7 +58,7 @@ cdef class Search:
     cdef public u64 nodes
     cdef u64 max_nodes, max_words
     # the game
-    cdef int columns, ranks, by_colour, n_deck, greedy
+    cdef int columns, ranks, by_colour, n_deck, greedy, blocking
     cdef u64 everything, first_table
     cdef u32 first_out
     cdef u8 heads[256]
@@ -83,23 +84,28 @@ cdef class Search:
     @cython.locals(b=u64, s=int, rank=int)
     cpdef load(self, list columns, list heights, list deck, list discards, int hand, int origin,
                int by_colour, int asks, int ranks)
-    @cython.locals(s=int, best=int, parent=int, n=int)
+    @cython.locals(s=int, best=int, parent=int)
     cdef int matching(self, int above, int children) noexcept
-    @cython.locals(greedy=int, verdict=int)
+    @cython.locals(verdict=int, greedy=int, done=int)
     cpdef int run(self, u64 nodes, u64 memory)
-    @cython.locals(d=u64, verdict=int)
-    cdef int search_position(self)
-    @cython.locals(budget=int, table=u64, out=u32, d=u64, result=int)
-    cdef int solve(self) noexcept nogil
-    @cython.locals(d=u64, last=int, t=int, act=int, pushing=bint)
+    @cython.locals(d=u64)
+    cdef begin(self, int t)
+    @cython.locals(budget=int, result=int)
+    cdef int solve(self)
+    @cython.locals(last=int, t=int, act=int, pushing=bint)
     cpdef list plan(self)
+    cdef bint block(self, int t)
+    @cython.locals(d=u64)
+    cdef inline u64 key(self, int t) noexcept nogil
     cpdef moves(self)
     @cython.locals(d=u64, key=u64, known=int, result=int)
     cdef int visit(self, int t, int budget) noexcept nogil
     cdef bint count_node(self, int t) noexcept nogil
     @cython.locals(table=u64, f=u32, d=u64, capped=int, card=int, b=u64, fits=bint, result=int,
-                   s=int, rank=int, u=int, low=int)
+                   s=int, rank=int, low=int)
     cdef int expand(self, int t, int budget, int pushed) noexcept nogil
+    @cython.locals(table=u64, capped=int, u=int, card=int, result=int)
+    cdef int pushes(self, int t, int budget, int low) noexcept nogil
     @cython.locals(lowest=int, s=int, rank=int)
     cdef int lowest_fit(self, u32 f, u64 table) noexcept nogil
     cdef inline bint comes_back(self, u64 table, int pushed) noexcept nogil
@@ -117,11 +123,12 @@ cdef class Search:
     cdef int chains(self, u64 table) noexcept nogil
     @cython.locals(n=int, rank=int, here=int, under=int)
     cdef bint is_end(self, u64 table, int card) noexcept nogil
-    @cython.locals(i=int, f=u32, w=u64)
+    @cython.locals(i=int, f=u32, w=u64, known=bint)
     cdef bint reachable(self, u64 d, int t) noexcept nogil
     cdef inline bint is_within(self, u32 f, u32 g) noexcept nogil
     @cython.locals(held=u64, p=u64, card=int, b=u64, tries=long, gone=u64, c0=int, c1=int, c2=int,
-                   c3=int, free=u64, h0=int, h1=int, h2=int, h3=int, g=u32, table=u64)
+                   c3=int, free=u64, h0=int, h1=int, h2=int, h3=int, l0=int, l1=int,
+                   l2=int, l3=int, g=u32, table=u64)
     cdef bint find_witness(self, u64 d, int i, u32 f) noexcept nogil
     cdef int highest(self, int h, int s, u64 gone) noexcept nogil
     cdef void note(self, u64 d, u64 witness) noexcept nogil

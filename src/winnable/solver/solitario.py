@@ -8,7 +8,7 @@ without a compiler the same file runs interpreted.
 State. A pile is always a run: each card one rank below the card that it lies on. Any arrangement of
 the same table cards in piles can be had from any other without touching what lies on the discards:
 discard all of them, lowest ranks first (whatever lies on a card is of lower rank, so each is on top
-when its turn comes); they come back highest first, and each finds the card that it is to lie on. So
+when its turn comes); they come back highest first, and each finds the card it is to lie on. So
 where a table card lies is not stored, only which cards are on the table:
 
     table     a set of cards; it fits the columns iff  chains(table) <= columns, where chains is
@@ -19,10 +19,13 @@ where a table card lies is not stored, only which cards are on the table:
 Everything in play and not on the discards is on the table, so (drawn, out, discards) says all. A
 card is an *end* if it lies bare in some arrangement that fits. The moves:
 
-    PUSH       an end from the table to the discards    POP        the top discard, where it is an
-    PLACE      the next deck card to the table, if                 end of the table: undoes PUSH
-               the table with it fits (highest ranks    STACK      the next deck card to the discards
-               come back before it, the others after)   OUT_DECK, OUT_TOP, OUT_TABLE  to a foundation
+    PUSH       an end of the table to the discards
+    POP        the top discard to the table, where it is an end: undoes PUSH
+    PLACE      the next deck card to the table, if the table with it fits: cards below it are
+               discarded, it comes down in its turn, they come back
+    STACK      the next deck card to the discards
+    OUT_DECK, OUT_TOP, OUT_TABLE  to its foundation the next deck card, the top discard, or a table
+               card if the table without it fits: cards below it are discarded and come back
 
 PUSH and POP undo each other, and whether the top discard can be popped depends on nothing but
 (drawn, out, discards). So a node is a position in which nothing more can be popped, and each of the
@@ -48,18 +51,11 @@ if not compiled:  # the compiled module takes these from solitario.pxd
     PLACE, STACK, OUT_DECK, OUT_TOP, OUT_TABLE, POP, PUSH = 1, 2, 3, 4, 5, 6, 7
     STOCK, WASTE, FOUNDATION = 0, 10, 12
     ALL = 63
+    ATTEMPTS = 100
     LOW32 = 0xFFFFFFFF
     ALL64 = 0xFFFFFFFFFFFFFFFF
     MIX = 0x9E3779B97F4A7C15
     ONE = 1
-
-    def _interpret(search):
-        """The arrays of the ``.pxd``, as lists."""
-        for name, size in (("heads", 256), ("below", 64), ("deck", 64), ("rest", 65)):
-            setattr(search, name, alloc(size))
-        for name in ("f_table", "f_drawn", "f_out", "f_discards", "f_act"):
-            setattr(search, name, alloc(DEPTH))
-
 
 COMPILED = compiled
 
@@ -71,13 +67,12 @@ class Search:
     never be popped is lost), ``use_table`` (nodes are remembered), ``use_widening`` (runs with few
     pushes come first), ``use_skip`` (a push that comes back by itself is not tried).
 
-    ``why``, if stopped: 1 nodes, 2 memory, 3 ``stop``, 4 all wins found move a table card that the
-    law sends out when it is selected.
+    ``why``, if stopped: 1 nodes, 2 memory, 3 ``stop``, 4 every win that was found lifts a card
+    that goes out when it is selected.
     """
 
     def __init__(self) -> None:
-        if not compiled:
-            _interpret(self)
+        self.interpret()
         self.stop = 0
         self.use_safe = 1
         self.use_reach = 1
@@ -88,16 +83,43 @@ class Search:
         self.table_size = 0
         self.slots_size = 0
         self.arena_size = 0
-        self.found = None
+        self.found: list[tuple[int, int]] | None = None
+
+    def interpret(self) -> None:
+        """Makes the arrays of the ``.pxd`` where there is no compiler."""
+        if not compiled:  # the compiled object has these inside
+            self.heads = [0] * 256
+            self.below = [0] * 64
+            self.deck = [0] * 64
+            self.rest = [0] * 65
+            self.f_table = [0] * DEPTH
+            self.f_drawn = [0] * DEPTH
+            self.f_out = [0] * DEPTH
+            self.f_discards = [0] * DEPTH
+            self.f_act = [0] * DEPTH
+            self.table: list[int] = []
+            self.slots: list[int] = []
+            self.arena: list[int] = []
 
     def __dealloc__(self) -> None:
         dealloc(self.table)
         dealloc(self.slots)
         dealloc(self.arena)
 
-    # --- loading ------------------------------------------------------------------------------
+    # --- loading ---------------------------------------------------------------------------------
 
-    def load(self, columns, heights, deck, discards, hand, origin, by_colour, asks, ranks):
+    def load(
+        self,
+        columns: list[list[int]],
+        heights: list[int],
+        deck: list[int],
+        discards: list[int],
+        hand: int,
+        origin: int,
+        by_colour: int,
+        asks: int,
+        ranks: int,
+    ) -> None:
         """Takes a position, in cards and places of the project.
 
         ``columns``: lists of cards, lowest first. ``heights``: four foundations. ``deck``: next
@@ -139,7 +161,7 @@ class Search:
         self.first_out = sum([heights[s] << (4 * s) for s in range(4)])
         self.found = None
 
-    def matching(self, above, children):
+    def matching(self, above: int, children: int) -> int:
         """The most of four suits ``children`` that can lie each on one of the suits ``above``."""
         if children == 0:
             return 0
@@ -150,14 +172,12 @@ class Search:
             if above >> parent & 1 and (
                 (s >> 1) != (parent >> 1) if self.by_colour else s != parent
             ):
-                n = 1 + self.matching(above & ~(1 << parent), children)
-                if n > best:
-                    best = n
+                best = max(best, 1 + self.matching(above & ~(1 << parent), children))
         return best
 
-    # --- the driver -----------------------------------------------------------------------------
+    # --- the driver ------------------------------------------------------------------------------
 
-    def run(self, nodes, memory):
+    def run(self, nodes: int, memory: int) -> int:
         """Searches the position that was loaded: LOST, WON or STOPPED. ``nodes``: the most states;
         ``memory``: the most bytes of tables. ``nodes``, ``why`` and ``moves`` say more.
         """
@@ -166,43 +186,56 @@ class Search:
         self.nodes = 0
         self.why = 0
         self.found = None
-        # A win found with ``greedy`` (all that fits goes out) or without. Lifting a card that
-        # fits is all that ``asks`` adds, so without it LOST is LOST and a win must be realised.
-        for greedy in (0, 1):
-            self.greedy = greedy
-            verdict = self.search_position()
-            if verdict != WON:
-                break
-            self.found = realise(self.start, self.plan())
-            if self.found is not None:
-                return WON
-        if greedy and self.why == 0:
-            self.why = 4
-        return STOPPED if greedy else verdict
-
-    def search_position(self):
+        # 1. As if every card could be lifted (``asks``): then LOST is LOST for all rules.
+        self.greedy = 0
+        self.blocking = 0
         self.reset_tables()
-        # The discards are the only part of a position that is kept in the arena.
+        verdict = self.solve()
+        if verdict != WON:
+            return verdict
+        self.found, _ = realise(self.start, self.plan())
+        if self.found is not None:
+            return WON
+        # 2. The win lifts a card that the law sends out. Other wins are tried, each time without the
+        # node at which the last one failed; first such that no card on the table could go out.
+        assert not self.start.asks  # with it any arrangement can be had
+        self.blocking = 1
+        for greedy in (1, 0):
+            self.greedy = greedy
+            self.max_nodes = self.nodes + ((nodes - self.nodes) >> greedy)
+            self.why = 0
+            self.reset_tables()
+            for _ in range(ATTEMPTS):
+                if self.solve() != WON:
+                    break
+                acts = self.plan()
+                self.found, done = realise(self.start, acts)
+                if self.found is not None:
+                    return WON
+                if not self.block(acts[done][2]):
+                    break
+        if self.why == 0:
+            self.why = 4
+        return STOPPED
+
+    def begin(self, t: int) -> None:
+        """Frame ``t`` is the position that was loaded."""
         d = 0
         for card in self.start.discards:
             d = self.push(d, card)
-        self.f_table[0] = self.first_table
-        self.f_drawn[0] = 0
-        self.f_out[0] = self.first_out
-        self.f_discards[0] = d
-        self.f_act[0] = 0
-        with nogil:
-            verdict = self.solve()
-        return verdict
+        self.f_table[t] = self.first_table
+        self.f_drawn[t] = 0
+        self.f_out[t] = self.first_out
+        self.f_discards[t] = d
+        self.f_act[t] = 0
 
-    def solve(self):
+    def solve(self) -> int:
         """Runs with more and more pushes, until a run is not cut short by their number."""
         budget = 0 if self.use_widening else ALL
-        table, out, d = self.f_table[0], self.f_out[0], self.f_discards[0]
         while True:
-            self.f_table[0], self.f_drawn[0], self.f_out[0] = table, 0, out
-            self.f_discards[0] = d
-            result = self.visit(0, budget)
+            self.begin(0)
+            with nogil:
+                result = self.visit(0, budget)
             if result == WON:
                 return WON
             if result == ABORT:
@@ -213,41 +246,46 @@ class Search:
             if budget > 40:
                 budget = ALL
 
-    def plan(self):
-        """The acts of the win, settling included, each a kind and a card."""
-        acts = []
+    def plan(self) -> list[tuple[int, int, int]]:
+        """The acts of the win, settling included: a kind, a card and the frame each."""
+        acts: list[tuple[int, int, int]] = []
         last = DEPTH - 1
-        self.f_table[last] = self.first_table
-        self.f_drawn[last] = 0
-        self.f_out[last] = self.first_out
-        d = 0
-        for card in self.start.discards:
-            d = self.push(d, card)
-        self.f_discards[last] = d
+        self.begin(last)
         pushing = False
         for t in range(self.won_depth + 1):
             act = self.f_act[t]
             if act:
-                acts.append((act >> 6, act & 63))
+                acts.append((act >> 6, act & 63, t))
                 self.play(last, last, act)
                 pushing = act >> 6 == PUSH
             while not pushing:
                 act = self.settle_one(last)
                 if act == 0:
                     break
-                acts.append((act >> 6, act & 63))
+                acts.append((act >> 6, act & 63, t))
         return acts
 
-    def moves(self):
+    def block(self, t: int) -> int:
+        """Marks the node of frame ``t``, or the next one after pushes, as lost. False: the root."""
+        while t < self.won_depth and self.f_act[t] >> 6 == PUSH:
+            t += 1
+        return t > 0 and self.remember(self.key(t), ALL)
+
+    def key(self, t: int) -> int:
+        """What says all of a node, in 48 bits: discards, cards drawn, foundations."""
+        d = self.f_discards[t]
+        return (((ONE * d << 6) | self.f_drawn[t]) << 16) | self.f_out[t]
+
+    def moves(self) -> list[tuple[int, int]] | None:
         """The win that ``run`` found as (source, target) pairs of places, from the position with
         the hand put back; None if it found none. A pair is one card: ``(0, 10)`` draws and
         discards. With a card in the hand: if the first source is its origin, it is that card.
         """
         return self.found
 
-    # --- the search -------------------------------------------------------------------------------
+    # --- the search ------------------------------------------------------------------------------
 
-    def visit(self, t, budget):
+    def visit(self, t: int, budget: int) -> int:
         """Frame ``t``: a node, still to be settled. ``budget``: pushes left; ALL is no limit."""
         # 1. Normal form; won?
         while self.settle_one(t):
@@ -257,8 +295,8 @@ class Search:
             self.won_depth = t
             return WON
         # 2. Seen before, with as many pushes?
-        key = (((ONE * d << 6) | self.f_drawn[t]) << 16) | self.f_out[t]
-        if self.use_table:
+        key = self.key(t)
+        if self.use_table or self.blocking:
             known = self.look_up(key)
             if known == ALL:
                 return DEAD
@@ -271,14 +309,15 @@ class Search:
             result = DEAD
         else:
             result = self.expand(t, budget, -1)
-            if result == WON or result == ABORT:
+            if result != DEAD and result != CAPPED:
                 return result
         # 4. Remember. The graph has no cycle: a node without a winning child is lost.
         if self.use_table and not self.remember(key, ALL if result == DEAD else budget):
             return ABORT
         return result
 
-    def count_node(self, t):
+    def count_node(self, t: int) -> int:
+        """Counts a state; false if a limit is met."""
         self.nodes += 1
         if self.nodes > self.max_nodes:
             self.why = 1
@@ -290,7 +329,7 @@ class Search:
             return 1
         return 0
 
-    def expand(self, t, budget, pushed):
+    def expand(self, t: int, budget: int, pushed: int) -> int:
         """The children of frame ``t``, whose last push was the card ``pushed`` (-1: none)."""
         table = self.f_table[t]
         f = self.f_out[t]
@@ -348,15 +387,22 @@ class Search:
                     capped = CAPPED
                 elif result != DEAD:
                     return result
-        # 3. Pushes, high ranks first: they are wanted last.
+        # 3. Pushes.
+        result = self.pushes(t, budget, low)
+        return capped if result == DEAD else result
+
+    def pushes(self, t: int, budget: int, low: int) -> int:
+        """The children of frame ``t`` by pushes of ranks below ``low``, high ranks first: they are
+        wanted last.
+        """
         if budget == 0:
             return CAPPED
+        table = self.f_table[t]
+        capped = DEAD
         u = t + 1
         for card in range(4 * low - 1, -1, -1):
             if table >> card & 1 and self.is_end(table, card):
-                if not self.play(t, u, PUSH << 6 | card):
-                    return ABORT
-                if not self.count_node(u):
+                if not self.play(t, u, PUSH << 6 | card) or not self.count_node(u):
                     return ABORT
                 if self.use_reach and not self.reachable(self.f_discards[u], u):
                     continue
@@ -367,7 +413,7 @@ class Search:
                     return result
         return capped
 
-    def lowest_fit(self, f, table):
+    def lowest_fit(self, f: int, table: int) -> int:
         """The lowest rank on the table of a card that is the next of its suit; ``ranks``: none."""
         lowest = self.ranks
         for s in range(4):
@@ -376,17 +422,18 @@ class Search:
                 lowest = rank
         return lowest
 
-    def comes_back(self, table, pushed):
+    def comes_back(self, table: int, pushed: int) -> int:
         """Whether the last push can be popped at once, so that it need not have been made."""
         return self.use_skip and pushed >= 0 and self.is_end(table | (ONE << pushed), pushed)
 
-    def child(self, t, act, budget):
+    def child(self, t: int, act: int, budget: int) -> int:
+        """The verdict of the child of frame ``t`` by an act."""
         u = t + 1
         if not self.play(t, u, act):
             return ABORT
         return self.visit(u, budget)
 
-    def play(self, t, u, act):
+    def play(self, t: int, u: int, act: int) -> int:
         """Makes frame ``u`` of frame ``t`` by an act. False if there is no memory."""
         card = act & 63
         kind = act >> 6
@@ -399,7 +446,7 @@ class Search:
         if kind == PLACE:
             table |= b
             drawn += 1
-        elif kind == STACK or kind == PUSH:
+        elif kind in (STACK, PUSH):
             d = self.push(d, card)
             ok = d != 0
             if kind == STACK:
@@ -424,7 +471,7 @@ class Search:
         self.f_act[u] = act
         return ok
 
-    def settle_one(self, t):
+    def settle_one(self, t: int) -> int:
         """One step of frame ``t`` to its normal form: a safe card out or a pop. The act, or 0."""
         f = self.f_out[t]
         table = self.f_table[t]
@@ -449,21 +496,27 @@ class Search:
             for s in range(4):
                 rank = (f >> (4 * s)) & 15
                 card = 4 * rank + s
-                if rank < lowest and rank < self.ranks and table >> card & 1:
-                    if self.is_safe(f, card) and self.chains(table ^ (ONE << card)) <= self.columns:
-                        act = OUT_TABLE << 6 | card
-                        lowest = rank
+                if (
+                    rank < lowest
+                    and rank < self.ranks
+                    and table >> card & 1
+                    and self.is_safe(f, card)
+                    and self.chains(table ^ (ONE << card)) <= self.columns
+                ):
+                    act = OUT_TABLE << 6 | card
+                    lowest = rank
         if act:
             self.play(t, t, act)
             self.f_act[t] = before
         return act
 
-    # --- cards --------------------------------------------------------------------------------------
+    # --- cards -----------------------------------------------------------------------------------
 
-    def is_next(self, f, card):
+    def is_next(self, f: int, card: int) -> int:
+        """Whether the card is the next of its suit."""
         return (f >> (4 * (card & 3))) & 15 == card >> 2
 
-    def is_safe(self, f, card):
+    def is_safe(self, f: int, card: int) -> int:
         """Whether a card that can go out need never stay in play.
 
         It is kept only to carry a card of the rank below. That one goes out by itself as soon as
@@ -489,7 +542,7 @@ class Search:
                 return 0
         return 1
 
-    def chains(self, table):
+    def chains(self, table: int) -> int:
         """The fewest columns that hold these cards."""
         n = 0
         above = 0
@@ -501,7 +554,7 @@ class Search:
             shift -= 4
         return n
 
-    def is_end(self, table, card):
+    def is_end(self, table: int, card: int) -> int:
         """Whether some arrangement of ``table`` fits the columns and has ``card`` bare."""
         n = self.chains(table)
         if n > self.columns:
@@ -514,9 +567,9 @@ class Search:
         n += self.heads[(here & ~(1 << (card & 3))) << 4 | under] - self.heads[here << 4 | under]
         return n <= self.columns
 
-    # --- what can still be popped ---------------------------------------------------------------
+    # --- what can still be popped ----------------------------------------------------------------
 
-    def reachable(self, d, t):
+    def reachable(self, d: int, t: int) -> int:
         """Whether every discard may still be popped one day, looked at one by one.
 
         When the top one of some discards leaves them, all else in play is on the table: for some
@@ -527,13 +580,13 @@ class Search:
         f = self.f_out[t]
         while d:
             w = self.arena[d] >> 32
-            if w == 0 or i > w >> 16 or not self.is_within(f, w & 0xFFFF):
-                if not self.find_witness(d, i, f):
-                    return 0
+            known = w != 0 and i <= w >> 16 and self.is_within(f, w & 0xFFFF)
+            if not known and not self.find_witness(d, i, f):
+                return 0
             d = (self.arena[d] & LOW32) >> 6
         return 1
 
-    def is_within(self, f, g):
+    def is_within(self, f: int, g: int) -> int:
         """Whether no height in ``f`` is more than in ``g``."""
         return (
             f & 15 <= g & 15
@@ -542,7 +595,8 @@ class Search:
             and f >> 12 <= g >> 12
         )
 
-    def find_witness(self, d, i, f):
+    def find_witness(self, d: int, i: int, f: int) -> int:
+        """Looks for a later deck and foundations at which the top of ``d`` can be popped."""
         held = 0
         p = d
         while p:
@@ -551,21 +605,26 @@ class Search:
         card = self.arena[d] & 63
         b = ONE << card
         tries = 0
+        # Heights of their own, signed: the loops below end one under them.
+        l0 = f & 15
+        l1 = (f >> 4) & 15
+        l2 = (f >> 8) & 15
+        l3 = (f >> 12) & 15
         while i <= self.n_deck:
             gone = held | self.rest[i]
-            c0 = self.highest(f & 15, 0, gone)
-            c1 = self.highest((f >> 4) & 15, 1, gone)
-            c2 = self.highest((f >> 8) & 15, 2, gone)
-            c3 = self.highest(f >> 12, 3, gone)
+            c0 = self.highest(l0, 0, gone)
+            c1 = self.highest(l1, 1, gone)
+            c2 = self.highest(l2, 2, gone)
+            c3 = self.highest(l3, 3, gone)
             free = self.everything & ~gone
             h0 = c0
-            while h0 >= f & 15:
+            while h0 >= l0:
                 h1 = c1
-                while h1 >= (f >> 4) & 15:
+                while h1 >= l1:
                     h2 = c2
-                    while h2 >= (f >> 8) & 15:
+                    while h2 >= l2:
                         h3 = c3
-                        while h3 >= f >> 12:
+                        while h3 >= l3:
                             g = h0 | h1 << 4 | h2 << 8 | h3 << 12
                             table = free & ~(
                                 self.below[h0]
@@ -589,20 +648,22 @@ class Search:
             i += 1
         return 0
 
-    def highest(self, h, s, gone):
+    def highest(self, h: int, s: int, gone: int) -> int:
         """The most that foundation ``s`` of height ``h`` can hold without the cards ``gone``."""
         while h < self.ranks and not gone >> (4 * h + s) & 1:
             h += 1
         return h
 
-    def note(self, d, witness):
+    def note(self, d: int, witness: int) -> None:
+        """Keeps a witness with a node of discards: ``drawn << 16 | foundations``."""
         self.arena[d] = (self.arena[d] & LOW32) | (witness << 32)
 
-    # --- the tree of discards ---------------------------------------------------------------------
+    # --- the tree of discards --------------------------------------------------------------------
 
-    def push(self, d, card):
+    def push(self, d: int, card: int) -> int:
         """The node of discards ``d`` with ``card`` on top, made if it is new; 0: no memory.
-        A node is ``witness << 32 | parent << 6 | card``, so equal numbers are equal discards."""
+        A node is ``witness << 32 | parent << 6 | card``, so equal numbers are equal discards.
+        """
         word = ONE * d << 6 | card
         mask = self.slots_size - 1
         k = self.slot(word) & mask
@@ -623,12 +684,13 @@ class Search:
         self.slots[k] = self.arena_used
         return self.arena_used
 
-    def slot(self, word):
+    def slot(self, word: int) -> int:
+        """A hash; the tables compare whole words."""
         h = (word * MIX) & ALL64
         h = ((h ^ (h >> 29)) * MIX) & ALL64
         return h >> 32
 
-    def reset_tables(self):
+    def reset_tables(self) -> None:
         """Fresh tables, as small as they come: 4096 states and 2048 nodes of discards."""
         dealloc(self.table)
         dealloc(self.slots)
@@ -642,7 +704,8 @@ class Search:
         self.table_used = 0
         self.arena_used = 0
 
-    def grow_arena(self):
+    def grow_arena(self) -> int:
+        """Doubles the arena; false if there is no memory."""
         size = self.arena_size
         if self.table_size + 9 * size > self.max_words or 2 * size > NODES:
             return 0
@@ -663,9 +726,9 @@ class Search:
             self.slots[k] = n
         return 1
 
-    # --- the table of nodes -------------------------------------------------------------------------
+    # --- the table of nodes ----------------------------------------------------------------------
 
-    def look_up(self, key):
+    def look_up(self, key: int) -> int:
         """The pushes with which the node was searched in vain, ALL if it is lost; -1: not seen."""
         mask = self.table_size - 1
         k = self.slot(key) & mask
@@ -675,7 +738,7 @@ class Search:
             k = (k + 1) & mask
         return -1
 
-    def remember(self, key, budget):
+    def remember(self, key: int, budget: int) -> int:
         """False if there is no memory. An entry: ``key << 7 | 1 << 6 | budget``."""
         word = key << 7 | 64 | budget
         mask = self.table_size - 1
@@ -691,7 +754,8 @@ class Search:
             return self.grow_table()
         return 1
 
-    def grow_table(self):
+    def grow_table(self) -> int:
+        """Doubles the table; false if there is no memory."""
         size = self.table_size
         if 3 * size + self.arena_size + self.slots_size > self.max_words:
             self.why = 2

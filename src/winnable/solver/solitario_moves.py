@@ -4,7 +4,8 @@ The search knows which cards are on the table, not how they lie. Here they lie s
 moved only where an act of the plan needs it.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ..cards import Card, colour_of, rank_of, suit_of
 from ..position import FOUNDATION, STOCK, WASTE, Place
@@ -23,12 +24,11 @@ NONE: Final = -1
 AWAY: Final = -2
 """As a parent: the card is not on the table yet."""
 
-Act: TypeAlias = tuple[int, Card]
-
 
 class Start(NamedTuple):
     """Where the cards lie at first: columns and discards lowest card first, heights of the four
-    foundations; and the rules that matter here."""
+    foundations; and the rules that matter here.
+    """
 
     columns: list[list[Card]]
     heights: list[int]
@@ -45,15 +45,34 @@ class Where(NamedTuple):
     now: Card
 
 
-def realise(start: Start, plan: list[Act]) -> list[tuple[Place, Place]] | None:
-    """The plan, and after it the rest of the win, as (source, target) pairs of single cards; None
-    if a card had to be lifted that goes out when it is selected."""
+def realise(
+    start: Start, plan: list[tuple[int, Card, int]]
+) -> tuple[list[tuple[Place, Place]] | None, int]:
+    """The plan (kind, card and frame of every act), and after it the rest of the win, as (source,
+    target) pairs of single cards, and the number of acts done; None instead of the moves if then a
+    card had to be lifted that goes out when it is selected.
+    """
     table = Table(start)
-    for kind, card in plan:
+    for done, (kind, card, _) in enumerate(plan):
         if not table.play(kind, card):
-            return None
+            return None, done
     table.finish()
-    return table.moves
+    return table.moves, len(plan)
+
+
+@lru_cache(512)
+def matching(children: int, above: int, by_colour: bool) -> int:  # noqa: FBT001
+    """The most of the suits ``children`` (a bit each) that can lie each on one of ``above``."""
+    if not children:
+        return 0
+    suit = children.bit_length() - 1
+    rest = children ^ (1 << suit)
+    best = matching(rest, above, by_colour)
+    for parent in range(4):
+        goes = suit >> 1 != parent >> 1 if by_colour else suit != parent
+        if above >> parent & 1 and goes:
+            best = max(best, 1 + matching(rest, above ^ (1 << parent), by_colour))
+    return best
 
 
 class Table:
@@ -168,7 +187,10 @@ class Table:
             )
             for column in self.columns
         ]
-        for rank in range(1, self.start.ranks + 2):
+        first = rank_of(leaving) + 1 if leaving != NONE else 2  # what lies on it must move
+        if any(bare in column for column in self.columns):
+            first = rank_of(bare)
+        for rank in range(first, self.start.ranks + 2):
             keep = [
                 max(least, sum(rank_of(card) >= rank for card in column))
                 for least, column in zip(fixed, self.columns, strict=True)
@@ -185,7 +207,8 @@ class Table:
     ) -> dict[Card, Where] | None:
         """Where every card above the ``keep`` lowest of its column is to lie; None if there are
         too few columns. ``stay`` is what lying where it lies is worth, lying on a card being
-        worth 5."""
+        worth 5.
+        """
         now: dict[Card, Card] = {}
         tops: list[Card] = []
         for least, column in zip(keep, self.columns, strict=True):
@@ -199,16 +222,37 @@ class Table:
         if extra != NONE and extra not in now and extra not in tops:
             now[extra] = AWAY
         now.pop(leaving, None)
+        if self._heads(list(now), [*now, *tops], bare) + len(tops) > len(self.columns):
+            return None
         used = len(tops)
         cards: dict[Card, Where] = {}
         for rank in range(self.start.ranks, 0, -1):
             children = [card for card in now if rank_of(card) == rank]
             above = [card for card in (*now, *tops) if rank_of(card) == rank + 1 and card != bare]
-            _, parents = self._best(children, above, now, stay)
+            parents = [now[card] for card in children]
+            if stay < 5 or not all(parent == NONE or parent in above for parent in parents):
+                _, parents = self._best(children, above, now, stay)
             for card, parent in zip(children, parents, strict=True):
                 cards[card] = Where(parent, now[card])
                 used += parent == NONE
         return cards if used <= len(self.columns) else None
+
+    def _heads(self, children: list[Card], above: list[Card], bare: Card) -> int:
+        """How many of the cards ``children`` need a column of their own, with the cards ``above``
+        but ``bare`` to lie on.
+        """
+        masks = [0] * (self.start.ranks + 2)
+        parents = [0] * (self.start.ranks + 2)
+        for card in children:
+            masks[rank_of(card)] |= 1 << suit_of(card)
+        for card in above:
+            if card != bare:
+                parents[rank_of(card)] |= 1 << suit_of(card)
+        return sum(
+            mask.bit_count() - matching(mask, parents[rank + 1], self.start.by_colour)
+            for rank, mask in enumerate(masks)
+            if mask
+        )
 
     def _best(
         self, children: list[Card], above: list[Card], now: dict[Card, Card], stay: int
@@ -229,7 +273,8 @@ class Table:
     def _move_to(self, cards: dict[Card, Where], coming: Card, leaving: Card) -> None:
         """Discards the cards that are to lie elsewhere, lowest first, and brings them back highest
         first; each may be NONE: the card ``coming`` comes from the deck in its turn, and the card
-        ``leaving`` goes out in its turn."""
+        ``leaving`` goes out in its turn.
+        """
         moved: set[Card] = set()
         for card in sorted(cards, reverse=True):
             where = cards[card]
