@@ -37,6 +37,12 @@ SMALL_WINS: Final = {
     # there a lower card of the other colour may still be in the stock, and need this one to lie on.
     "floating": ("d3c2k4n", "2C3C4S4HAC4C4DASAD2SAH2D2H3D3H3S"),
     "floating, draw one": ("d1c5k6n", "5S4D6S5H4C6H6C5D5C2CASAD2SAH2D2HAC4S3S3D3H3C6D4H"),
+    # In a last pass the cards below the waste's top are out of reach; before its first draw the
+    # same cards are not. The relaxation may not keep one answer for both.
+    "last pass": ("d3p1c6k7", "5D4HAC6C7S5H3C7D6S7H3D2S3H4C2H4S2D5S6D5C2C3SAH7CAD6H4DAS"),
+    "last pass, few columns": ("d4p2c2k5", "AC2D4H3H3S2HAD5D5S4C3D2S5HAS4S3C4D5CAH2C"),
+    "last pass, no returns": ("d2p1c3k5n", "2C3D5S4S4D5D2DADAC4H3C2HAH4C3S5H3H5C2SAS"),
+    "last pass, wide": ("d3p1c5k7", "6H6S3H7H4C2S7D3S5D7C5SASAH7S2HAC6C3D2D5H4H6D2C5C3C4SAD4D"),
 }
 
 # Ranks, columns, and nodes to which the games are searched.

@@ -63,8 +63,8 @@ def brute(position: Position, limit: int) -> int:
             return WON
         for move in legal_moves(position):
             after = play(position, move).after
-            # The order of the columns does not matter, nor does the column of a card in the hand
-            # but for putting it back; that is another position, which is already met.
+            # The order of the columns does not matter, nor from which of them a card in the hand
+            # came: putting it back gives a position that was met.
             hand = after.hand and (after.hand.card, min(after.hand.origin, 1))
             piles = tuple(sorted(after.columns))
             key = (after.stock, after.waste, after.foundations, piles, hand)
@@ -104,11 +104,11 @@ def test_every_verdict_is_that_of_the_law() -> None:
     for position in games(1, 300):
         truth, verdict = brute(position, 4000), solve(search, position)
         if truth != STOPPED:
-            # With fewer columns than a card that goes out needs, some wins are not found.
+            # The gap: a win that must avoid cards that cannot be lifted is not always found.
             assert verdict == truth or (verdict, search.why) == (STOPPED, 4), position
             decided[truth] += 1
         assert verdict != WON or win(search, position), position
-    assert decided[LOST] > 50
+    assert decided[LOST] > 20
     assert decided[WON] > 100
 
 
@@ -164,7 +164,7 @@ def test_limits_stop_the_search() -> None:
     assert solve(search, position) == STOPPED
     assert search.why == 3
     search.stop = 0
-    search.load([[], []], [0, 0, 0, 0], list(range(39, -1, -1)), [], -1, STOCK, 0, 0, 10)
+    solve(search, start(parse_rules("sc1"), numbered_deal(1, parse_rules("sc1"))), 1)
     assert search.run(10_000_000, 1 << 18) == STOPPED
     assert search.why == 2
 

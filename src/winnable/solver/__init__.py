@@ -56,8 +56,10 @@ class Answer:
     verdict: Verdict
     nodes: int
     """States searched: the same for the same position and limits on every machine."""
+    search_s: float
+    """CPU seconds of the search."""
     cpu_s: float
-    """CPU seconds of the thread, the replay of the win included."""
+    """CPU seconds of it all, the replay of the win included."""
     moves: tuple[Move, ...] | None = None
     """A win from that very position, played under the law; None unless winnable."""
     limit: Limit | None = None
@@ -88,12 +90,13 @@ class Solver:
         search = self.search
         _load(search, position)
         verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
+        searched = time.thread_time() - start
         if verdict is Verdict.WINNABLE:
             moves = _win(search, position)
         elif verdict is Verdict.UNDECIDED:
             limit = _LIMITS[search.why]
         nodes = search.nodes + search.relaxed_nodes
-        return Answer(verdict, nodes, time.thread_time() - start, moves, limit)
+        return Answer(verdict, nodes, searched, time.thread_time() - start, moves, limit)
 
 
 _own = threading.local()

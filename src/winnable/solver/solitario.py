@@ -196,8 +196,8 @@ class Search:
         self.found, _ = realise(self.start, self.plan())
         if self.found is not None:
             return WON
-        # 2. The win lifts a card that the law sends out. Other wins are tried, each time without the
-        # node at which the last one failed; first such that no card on the table could go out.
+        # 2. The win lifts a card that the law sends out. Other wins are tried, each time without
+        # the node at which the last one failed; first such that no table card could go out.
         assert not self.start.asks  # with it any arrangement can be had
         self.blocking = 1
         for greedy in (1, 0):

@@ -1,0 +1,208 @@
+"""Figures of the solver, as they stand in docs/solver.md. CPU time of the thread, replays apart.
+
+usage: python bench/solver.py verdicts        the deals of tests/data under six sets of rules
+       python bench/solver.py ablation        the same with each switch off
+       python bench/solver.py midgame         1,000 positions of games in progress, draw three
+       python bench/solver.py survey [N]      numbered deals 1 .. N (10,000), five sets of rules;
+                                              every win is played and checked
+       python bench/solver.py solitario [N]   numbered deals 1 .. N (1,000) of solitario
+"""
+
+import math
+import random
+import statistics
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from multiprocessing import Pool
+from pathlib import Path
+
+from winnable import Game, Position, legal_moves, numbered_deal, parse_deal, play, verify
+from winnable.law import start
+from winnable.rules import parse_rules
+from winnable.solver import Limits, Solver, Verdict
+
+DATA = Path(__file__).parent.parent / "tests" / "data"
+RULES = {
+    "d3": ("verdicts.tsv", 1),
+    "d1": ("verdicts.tsv", 0),
+    "d1p1": ("verdicts_passes.tsv", 0),
+    "d1p3": ("verdicts_passes.tsv", 1),
+    "d3p1": ("verdicts_passes.tsv", 2),
+    "d3p3": ("verdicts_passes.tsv", 3),
+}
+SWITCHES = {
+    "all on": (),
+    "no safe moves": ("use_safe",),
+    "no stock dominance": ("use_dominance",),
+    "no restarts": ("use_restarts",),
+    "locks not shared": ("use_sharing",),
+    "alive with cards locked": ("use_alive",),
+    "unlocking costs no place": ("occupy",),
+    "no locks": ("use_locks",),
+    "no relaxation": ("use_relax",),
+}
+CAP = 20_000_000
+"""States a deal in the ablation; what is not decided by then is counted so."""
+
+
+class Timed:
+    """A solver that notes the time of the search and of the whole answer."""
+
+    def __init__(self, *off: str) -> None:
+        self.solver = Solver()
+        for switch in off:
+            setattr(self.solver.search, switch, 0)
+        self.rows: list[tuple[Verdict, float, float, int]] = []
+
+    def ask(self, position: Position, limits: Limits = Limits()) -> Verdict:  # noqa: B008
+        answer = self.solver.solve(position, limits)
+        self.rows.append((answer.verdict, answer.search_s, answer.cpu_s, answer.nodes))
+        return answer.verdict
+
+    def report(self, name: str, wrong: int = 0) -> None:
+        times = sorted(1000 * search for _, search, _, _ in self.rows)
+        whole = 1000 * statistics.fmean(cpu for _, _, cpu, _ in self.rows)
+        counts = Counter(verdict for verdict, _, _, _ in self.rows)
+        print(
+            f"| {name} | {len(times)} |"
+            + "".join(f" {counts[verdict]} |" for verdict in Verdict)
+            + f" {wrong} | {statistics.fmean(times):.2f} | {statistics.median(times):.3f} |"
+            f" {times[int(0.95 * len(times))]:.2f} | {times[int(0.99 * len(times))]:.1f} |"
+            f" {times[-1]:.0f} | {whole:.2f} | {sum(row[3] for row in self.rows) / 1e6:.2f} |",
+            flush=True,
+        )
+
+
+HEAD = (
+    "| rules | deals | winnable | unwinnable | undecided | wrong | mean ms | median | p95 | p99 |"
+    " worst | with replay | states (millions) |"
+)
+
+
+def known(text: str) -> Iterator[tuple[Position, str]]:
+    """The deals and verdicts of a set of rules."""
+    file, column = RULES[text]
+    rules = parse_rules(text)
+    for line in (DATA / file).read_text().splitlines():
+        *verdicts, deal = line.split("\t")
+        if verdicts and verdicts[0] in {"winnable", "unwinnable"}:
+            yield start(rules, parse_deal(deal, rules)), verdicts[column]
+
+
+def head() -> None:
+    print(HEAD)
+    print("|---" * 13 + "|")
+
+
+def verdicts() -> None:
+    head()
+    for text in RULES:
+        timed = Timed()
+        wrong = sum(timed.ask(position) != verdict for position, verdict in known(text))
+        timed.report(text, wrong)
+
+
+def ablation() -> None:
+    head()
+    for text in ("d3", "d1", "d1p1", "d3p3"):
+        for name, off in SWITCHES.items():
+            timed = Timed(*off)
+            wrong = 0
+            for position, verdict in known(text):
+                found = timed.ask(position, Limits(CAP, 4096))
+                wrong += found not in {verdict, Verdict.UNDECIDED}
+            timed.report(f"{text}, {name}", wrong)
+
+
+def midgame() -> None:
+    """Positions 5 to 60 moves into random games of the deals of tests/data."""
+    chooser = random.Random(0)
+    deals = [position for position, _ in known("d3")]
+    timed = Timed()
+    while len(timed.rows) < 1000:
+        position = chooser.choice(deals)
+        for _ in range(chooser.randint(5, 60)):
+            moves = legal_moves(position)
+            if not moves:
+                break
+            useful = [move for move in moves if move.source] or list(moves)
+            position = play(
+                position, chooser.choice(useful if chooser.random() < 0.5 else moves)
+            ).after
+        timed.ask(position)
+    head()
+    timed.report("d3, in progress")
+
+
+def _survey(task: tuple[str, range]) -> list[tuple[str, float, int]]:
+    text, numbers = task
+    rules, solver, rows = parse_rules(text), Solver(), []
+    for number in numbers:
+        deal = numbered_deal(number, rules)
+        answer = solver.solve(start(rules, deal))
+        if answer.moves is not None:
+            game = Game(rules, deal)
+            for move in answer.moves:
+                game.play(move)
+            assert verify(game.text).is_won, (text, number)
+        rows.append((str(answer.verdict), answer.search_s, answer.nodes))
+    return rows
+
+
+def survey(count: int, texts: Iterable[str]) -> None:
+    print(
+        "| rules | deals | winnable | share % | 95 % interval | undecided | mean ms | worst s |",
+        end="",
+    )
+    print(" states a deal | minutes |")
+    print("|---" * 10 + "|")
+    for text in texts:
+        begin = time.monotonic()
+        tasks = [(text, range(n, min(n + 50, count + 1))) for n in range(1, count + 1, 50)]
+        with Pool() as pool:
+            rows = [row for chunk in pool.imap_unordered(_survey, tasks) for row in chunk]
+        counts = Counter(row[0] for row in rows)
+        share, low, high = wilson(counts[Verdict.WINNABLE], len(rows))
+        print(
+            f"| {text} | {len(rows)} | {counts[Verdict.WINNABLE]} | {share:.2f} |"
+            f" {low:.2f} to {high:.2f} | {counts[Verdict.UNDECIDED]} |"
+            f" {1000 * statistics.fmean(row[1] for row in rows):.2f} |"
+            f" {max(row[1] for row in rows):.2f} | {statistics.fmean(row[2] for row in rows):.0f} |"
+            f" {(time.monotonic() - begin) / 60:.1f} |",
+            flush=True,
+        )
+
+
+def wilson(wins: int, games: int) -> tuple[float, float, float]:
+    """Share and 95 % interval in percent (Wilson 1927)."""
+    z, share = 1.96, wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = (
+        z
+        * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+        / (1 + z * z / games)
+    )
+    return 100 * share, 100 * (middle - half), 100 * (middle + half)
+
+
+def main() -> None:
+    what = sys.argv[1] if len(sys.argv) > 1 else ""
+    if what == "verdicts":
+        verdicts()
+    elif what == "ablation":
+        ablation()
+    elif what == "midgame":
+        midgame()
+    elif what == "survey":
+        count = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
+        survey(count, sys.argv[3:] or ("d3", "d1", "d1p3", "d1p1", "d3p3"))
+    elif what == "solitario":
+        survey(int(sys.argv[2]) if len(sys.argv) > 2 else 1000, ("s", "sb"))
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
