@@ -17,6 +17,7 @@ SWITCHES: Final = (
     "use_relax",
     "use_locks",
     "use_alive",
+    "use_sharing",
     "use_dominance",
     "use_restarts",
     "occupy",

@@ -101,15 +101,15 @@ def win(search: Search, position: Position) -> bool:
 
 def test_every_verdict_is_that_of_the_law() -> None:
     search, decided = Search(), {LOST: 0, WON: 0}
-    for position in games(1, 300):
-        truth, verdict = brute(position, 4000), solve(search, position)
+    for position in games(1, 200):
+        truth, verdict = brute(position, 1500), solve(search, position)
         if truth != STOPPED:
             # The gap: a win that must avoid cards that cannot be lifted is not always found.
             assert verdict == truth or (verdict, search.why) == (STOPPED, 4), position
             decided[truth] += 1
         assert verdict != WON or win(search, position), position
-    assert decided[LOST] > 20
-    assert decided[WON] > 100
+    assert decided[LOST] > 10
+    assert decided[WON] > 70
 
 
 @pytest.mark.parametrize("switch", SWITCHES)
@@ -117,13 +117,13 @@ def test_no_rule_of_pruning_changes_a_verdict(switch: str) -> None:
     search, plain = Search(), Search()
     setattr(plain, switch, 0)
     compared = 0
-    for position in games(2, 1200):
+    for position in games(2, 500):
         verdict, other = solve(search, position), solve(plain, position, 2_000)
         if STOPPED not in (verdict, other):
             assert verdict == other, position
             assert other != WON or win(plain, position), position
             compared += 1
-    assert compared > 1000
+    assert compared > 430
 
 
 @pytest.mark.parametrize(("text", "least"), [("s", 100), ("sb", 99), ("sa", 100), ("sc4", 98)])
@@ -163,7 +163,7 @@ def test_limits_stop_the_search() -> None:
     search.stop = 1
     assert solve(search, position) == STOPPED
     assert search.why == 3
-    search.stop = 0
+    search.stop, search.use_reach = 0, 0
     solve(search, start(parse_rules("sc1"), numbered_deal(1, parse_rules("sc1"))), 1)
     assert search.run(10_000_000, 1 << 18) == STOPPED
     assert search.why == 2

@@ -2,7 +2,8 @@
 
 ``Rules`` and a ``Deal`` make a ``Game``; ``game.view`` is what the player may know, ``game.play``
 plays a move or raises ``IllegalMove`` with the reason, ``game.text`` is all of it. Underneath,
-``start``, ``legal_moves``, ``refusal`` and ``play`` are pure functions of immutable positions.
+``start``, ``legal_moves``, ``refusal`` and ``play`` are pure functions of immutable positions, and
+``solve`` says whether one of them can be won.
 """
 
 from .cards import Card, Deck, card_text
@@ -24,12 +25,14 @@ from .law import draw_move, legal_moves, play, refusal, start
 from .position import Move, Position, Refusal, Step, parse_move
 from .rules import Family, Rules, parse_rules
 from .scoring import Scoring, score
+from .solver import Answer, Limits, Verdict, solve, solve_many
 from .variants import VARIANTS, Variant, variant_named
 from .verify import Verified, verify
 from .view import View, view_of
 
 __all__ = [
     "VARIANTS",
+    "Answer",
     "Card",
     "Deal",
     "DealError",
@@ -39,6 +42,7 @@ __all__ = [
     "Fault",
     "Game",
     "IllegalMove",
+    "Limits",
     "Move",
     "MoveError",
     "Position",
@@ -51,6 +55,7 @@ __all__ = [
     "Step",
     "StoreError",
     "Variant",
+    "Verdict",
     "Verified",
     "View",
     "WinnableError",
@@ -67,6 +72,8 @@ __all__ = [
     "play",
     "refusal",
     "score",
+    "solve",
+    "solve_many",
     "start",
     "variant_named",
     "verify",

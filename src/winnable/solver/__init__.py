@@ -15,8 +15,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..position import Move, Position
-from . import klondike
+from ..law import play
+from ..position import FOUNDATION, HAND, STOCK, Move, Position
+from ..rules import Family
+from . import klondike, solitario
 from .literal import Table
 from .shortening import shorten
 
@@ -37,6 +39,9 @@ class Limit(StrEnum):
     NODES = "nodes"
     MEMORY = "memory"
     STOPPED = "stopped"
+    METHOD = "method"
+    """Solitario without ``asks``: every win that was found lifts a card that goes out by itself
+    when it is selected, and that every win must is not proven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,9 @@ class Limits:
     """States, of the search and of its relaxations together."""
     memory: int = 256
     """Megabytes of tables, for each search that runs at the same time."""
+
+
+_USUAL = Limits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,42 +75,54 @@ class Answer:
 
 
 _VERDICTS = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
-_LIMITS = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED}
+_LIMITS = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED, 4: Limit.METHOD}
 
 
 class Solver:
-    """A solver that keeps its tables from position to position; one thread at a time."""
+    """A solver that keeps its tables from position to position; one thread at a time.
+
+    ``search`` decides Klondikes, ``search_solitario`` solitario; their switches are public.
+    """
 
     def __init__(self) -> None:
         self.search = klondike.Search()
+        self.search_solitario = solitario.Search()
 
     def stop(self) -> None:
         """Ends the search that runs in another thread; it answers undecided, and so will every
         later one.
         """
         self.search.stop = 1
+        self.search_solitario.stop = 1
 
-    def solve(self, position: Position, limits: Limits = Limits()) -> Answer:
+    def solve(self, position: Position, limits: Limits = _USUAL) -> Answer:
         """Decides the position, or says which limit it met."""
         start = time.thread_time()
-        moves: tuple[Move, ...] | None = None
-        limit: Limit | None = None
+        if position.rules.family is Family.SOLITARIO:
+            return self._solitario(position, limits, start)
         search = self.search
-        _load(search, position)
+        _load_klondike(search, position)
         verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
         searched = time.thread_time() - start
-        if verdict is Verdict.WINNABLE:
-            moves = _win(search, position)
-        elif verdict is Verdict.UNDECIDED:
-            limit = _LIMITS[search.why]
+        moves = _win_klondike(search, position) if verdict is Verdict.WINNABLE else None
+        limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
         nodes = search.nodes + search.relaxed_nodes
         return Answer(verdict, nodes, searched, time.thread_time() - start, moves, limit)
+
+    def _solitario(self, position: Position, limits: Limits, start: float) -> Answer:
+        search = self.search_solitario
+        _load_solitario(search, position)
+        verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
+        searched = time.thread_time() - start
+        moves = _win_solitario(search, position) if verdict is Verdict.WINNABLE else None
+        limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
+        return Answer(verdict, search.nodes, searched, time.thread_time() - start, moves, limit)
 
 
 _own = threading.local()
 
 
-def solve(position: Position, limits: Limits = Limits()) -> Answer:
+def solve(position: Position, limits: Limits = _USUAL) -> Answer:
     """Decides one position of a Klondike or a solitario, or says which limit it met.
 
     >>> from winnable import VARIANTS, numbered_deal, start
@@ -117,7 +137,7 @@ def solve(position: Position, limits: Limits = Limits()) -> Answer:
 
 
 def solve_many(
-    positions: Iterable[Position], limits: Limits = Limits(), jobs: int | None = None
+    positions: Iterable[Position], limits: Limits = _USUAL, jobs: int | None = None
 ) -> Iterator[Answer]:
     """Answers for a stream of positions, in their order, from ``jobs`` threads (None: one for each
     core). The searches run without the interpreter lock. Closing the iterator, or an exception such
@@ -151,7 +171,7 @@ def solve_many(
         pool.shutdown(wait=True)
 
 
-def _load(search: klondike.Search, position: Position) -> None:
+def _load_klondike(search: klondike.Search, position: Position) -> None:
     """Tells the search of a position: columns down to the lowest face-up card that was dealt."""
     rules = position.rules
     columns = []
@@ -178,7 +198,7 @@ def _pos(card: int) -> int:
     return card ^ (((card >> 2) & 1) << 1)
 
 
-def _win(search: klondike.Search, position: Position) -> tuple[Move, ...]:
+def _win_klondike(search: klondike.Search, position: Position) -> tuple[Move, ...]:
     """The win that the search found, played under the law."""
     table = Table(position)
     for pos, act in search.path():
@@ -186,3 +206,43 @@ def _win(search: klondike.Search, position: Position) -> tuple[Move, ...]:
         {"up": table.up, "down": table.down, "table": table.table}[act](card)
     table.finish()
     return tuple(table.moves)
+
+
+def _load_solitario(search: solitario.Search, position: Position) -> None:
+    """Tells the search of a position; it thinks of a card in the hand as put back."""
+    search.load(
+        [list(column) for column in position.columns],
+        list(position.foundations),
+        list(reversed(position.stock)),
+        list(position.waste),
+        -1 if position.hand is None else position.hand.card,
+        -1 if position.hand is None else position.hand.origin,
+        position.rules.by_colour,
+        position.rules.asks,
+        position.rules.ranks,
+    )
+
+
+def _win_solitario(search: solitario.Search, position: Position) -> tuple[Move, ...]:
+    """The win that the search found, played under the law, every card by way of the hand."""
+    moves: list[Move] = []
+
+    def make(move: Move) -> None:
+        nonlocal position
+        position = play(position, move).after
+        moves.append(move)
+
+    for source, target in search.moves() or ():
+        hand = position.hand
+        if hand is not None and hand.origin != source:
+            make(Move(HAND, hand.origin))
+            hand = None
+        if hand is None and target == FOUNDATION and source != STOCK:
+            make(Move(source, target))
+            continue
+        if hand is None:
+            make(Move(source, HAND))
+        if position.hand is not None:  # an ace that is drawn has gone out
+            make(Move(HAND, target))
+    assert position.is_won
+    return tuple(moves)

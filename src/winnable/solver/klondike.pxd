@@ -225,7 +225,7 @@ cdef class Search:
     cdef void forget(self, int t) noexcept nogil
     @cython.locals(locks=bint)
     cdef bint refuted(self, int t) noexcept nogil
-    @cython.locals(f=u32)
+    @cython.locals(f=u32, left=u64)
     cdef int relax_frame(self, int t, int locks) noexcept nogil
     @cython.locals(below=u64, left=u64, reach=u64, prefix=u64, at=u64, c=int, u=int, n=int, p=int,
                    last=int, more=bint, place=int)

@@ -903,7 +903,8 @@ class Search:
         self.g_empty[0] = self.f_empty[t]
         self.g_low[0] = self.full
         self.relax_child_top = 0
-        self.relax_stop = self.relaxed_nodes + self.relax_limit
+        left = self.max_nodes - self.nodes
+        self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
         return self.relax(0)
 
     def find_locks(self, t: int, locks: int) -> None:
