@@ -1,10 +1,14 @@
 """What the tests of the solver share: its settings, wins replayed, games to ask about."""
 
+import importlib.util
+from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Final
 
 import oracle
 
+from winnable import solver
 from winnable.cards import rank_of, suit_of
 from winnable.deals import Deal, numbered_deal
 from winnable.law import legal_moves, play, start
@@ -22,6 +26,18 @@ SWITCHES: Final = (
     "use_restarts",
     "occupy",
 )
+
+
+def interpreted(name: str) -> ModuleType:
+    """A module of the solver from its source, not compiled."""
+    path = Path(solver.__file__).parent / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(f"winnable.solver.interpreted_{name}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert not module.COMPILED
+    return module
 
 
 def everywhere(*off: str) -> Solver:

@@ -14,13 +14,22 @@ import oracle
 import pytest
 from backwards import winnable_position
 from brute import Brute, state_of
-from solving import SWITCHES, check_win, everywhere, plain, random_start, wander
+from solving import (
+    SWITCHES,
+    check_win,
+    everywhere,
+    interpreted,
+    plain,
+    random_start,
+    wander,
+)
 
 from winnable.deals import numbered_deal, parse_deal
 from winnable.law import start
 from winnable.position import Position
 from winnable.rules import Rules, parse_rules
 from winnable.solver import Limits, Solver, Verdict
+from winnable.solver import _load_klondike as load
 
 pytestmark = pytest.mark.no_cover  # thousands of games
 
@@ -198,3 +207,36 @@ def test_positions_made_backwards_from_a_win_are_winnable(size: str) -> None:
             decided += 1
             check_win(position, answer)
     assert decided > count * 0.8
+
+
+def test_a_number_of_locks_stands_for_one_set_of_locks() -> None:
+    """What the relaxation knows of a state is kept under the number of its locks. Two sets under
+    one number once made winnable games with one pass "unwinnable", in one deal of 20,000.
+    """
+    module = interpreted("klondike")
+    known: dict[int, tuple[int, ...]] = {}
+
+    class Watched(module.Search):  # type: ignore[misc, name-defined]
+        def lock_number(self, low: int) -> int:
+            number: int = super().lock_number(low)
+            if number:
+                locks = tuple(self.lock[: low + 1])
+                assert known.setdefault(number, locks) == locks, (number, low)
+            return number
+
+        def reset_relaxed(self, size: int) -> None:
+            super().reset_relaxed(size)
+            known.clear()
+
+    search, random = Watched(), Random("locks")
+    search.relax_from = 0
+    for _ in range(2000 if IS_LONG else 200):
+        rules = Rules(
+            draw=random.choice((2, 3, 4)),
+            passes=random.choice((1, 1, 2, 3, None)),
+            ranks=6,
+            columns=4,
+        )
+        position = random_start(random, rules)
+        load(search, position if random.random() < 0.5 else wander(random, position, 20))
+        search.run(300, 1 << 28)
