@@ -43,7 +43,7 @@ SWITCHES = {
     "no locks": ("use_locks",),
     "no relaxation": ("use_relax",),
 }
-CAP = 20_000_000
+CAP = 5_000_000
 """States a deal in the ablation; what is not decided by then is counted so."""
 
 

@@ -9,7 +9,6 @@ any further.
 ``python tests/test_solver_core.py --renew`` writes the work of today to data/solver_signature.txt.
 """
 
-import importlib.util
 import os
 import sys
 from collections import Counter
@@ -17,85 +16,77 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Final, TypeAlias
 
 import pytest
-from solving import SWITCHES, everywhere, plain, random_start, wander
+from solving import SWITCHES, everywhere, interpreted, plain, random_start, wander
 
 from winnable import solver
 from winnable.cards import Card, rank_of
 from winnable.deals import numbered_deal
-from winnable.law import draw_move, legal_moves, play, start
+from winnable.law import legal_moves, play, start
 from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, is_column
-from winnable.rules import Rules, parse_rules
-from winnable.solver import Limits, Solver, Verdict, klondike
+from winnable.rules import parse_rules
+from winnable.solver import Limits, Solver, Verdict, klondike, solitario
 
 pytestmark = pytest.mark.no_cover  # thousands of positions
 
 IS_LONG: Final = bool(os.environ.get("WINNABLE_LONG"))
 SIGNATURE: Final = Path(__file__).parent / "data" / "solver_signature.txt"
+MOST_POSITIONS: Final = 5_000 if IS_LONG else 500
 
-MOST_POSITIONS: Final = 5_000 if IS_LONG else 1_000
 
 # Compiled and interpreted
-
-
-def plain_module(name: str) -> ModuleType:
-    """A module of the solver from its source, never compiled."""
-    path = Path(solver.__file__).parent / f"{name}.py"
-    spec = importlib.util.spec_from_file_location(f"winnable.solver.plain_{name}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    assert module.COMPILED is False
-    return module
 
 
 COMPARED: Final = (
     *("d3", "d1", "d2p2", "d3p3", "d1p1n", "d3n"),
     *("d1k7c5", "d3p1k5c4", "d2nk6c5", "d4p2k8c6t"),
+    *("s", "sb", "sa", "sc4k6", "sc3k7ab"),
 )
+
+
+def test_every_search_is_compiled() -> None:
+    assert {path.stem for path in Path(solver.__file__).parent.glob("*.pxd")} == set(MODULES)
+    assert klondike.COMPILED
+    assert solitario.COMPILED
 
 
 @pytest.mark.parametrize("text", COMPARED)
 def test_interpreted_as_compiled(text: str) -> None:
-    assert klondike.COMPILED
     rules, random = parse_rules(text), Random(text)
-    pairs = [(make(), with_plain_search(make())) for make in (everywhere, plain)]
-    for number in range(12):
+    pairs = [(make(), interpreted(make())) for make in (everywhere, plain)]
+    for number in range(10):
         position = random_start(random, rules)
         if number % 2:
             position = wander(random, position, 60)
-        for compiled, interpreted in pairs:
-            assert work(interpreted, position) == work(compiled, position), position
+        for one, other in pairs:
+            assert work(other, position) == work(one, position), position
 
 
-def with_plain_search(model: Solver) -> Solver:
-    """A solver that searches interpreted, with the switches of ``model``."""
+def interpreted(model: Solver) -> Solver:
+    """A solver whose searches are interpreted, with the switches of ``model``."""
     other = Solver()
-    other.search = plain_module("klondike").Search()
+    for name, attribute in MODULES.items():
+        setattr(other, attribute, interpreted(name).Search())
     for switch in (*SWITCHES, "relax_from"):
         setattr(other.search, switch, getattr(model.search, switch))
     return other
 
 
-def work(solver: Solver, position: Position, nodes: int = 2_000) -> tuple[object, ...]:
-    """The answer but for its time, and what kinds of nodes it took."""
-    answer, search = solver.solve(position, Limits(nodes)), solver.search
-    kinds = (search.nodes, search.relaxed_nodes)
-    return answer.verdict, answer.limit, answer.moves, kinds
+def work(solver: Solver, position: Position) -> tuple[object, ...]:
+    """The answer but for its times."""
+    answer = solver.solve(position, Limits(nodes=2_000))
+    return answer.verdict, answer.limit, answer.moves, answer.nodes
 
 
-def test_the_source_runs_without_cython(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("text", ["d3", "s"])
+def test_the_source_runs_without_cython(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cython", None)
-    module = plain_module("klondike")
-    bare = Solver()
-    bare.search = module.Search()
-    rules = parse_rules("d3")
-    position = start(rules, numbered_deal(1, rules))
-    assert work(bare, position) == work(Solver(), position)
+    rules, other = parse_rules(text), interpreted(Solver())
+    for number in range(3):
+        position = start(rules, numbered_deal(number, rules))
+        assert work(other, position) == work(Solver(), position)
 
 
 # Nodes counted from the law
@@ -251,10 +242,10 @@ def test_nodes_are_those_of_the_law(draw: int, passes: str, returns: str) -> Non
     search, levels = Solver().search, 0
     for position in small_games(f"d{draw}{passes}{returns}", 60 if IS_LONG else 6):
         expected = Census(position).counts(depth=20, most=MOST_POSITIONS)
-        solver._load(search, position)
+        solver._load_klondike(search, position)
         assert search.perft(len(expected) - 1) == expected, position
         levels += len(expected) - 1
-    assert levels > 6
+    assert levels > 4
 
 
 # The work of the search
@@ -262,6 +253,7 @@ def test_nodes_are_those_of_the_law(draw: int, passes: str, returns: str) -> Non
 WORKED: Final = (
     *("d3", "d1", "d1p3", "d1p1", "d3p3", "d3n", "d2p2n"),
     *("d1k8c5", "d3k8c5", "d2p2k7c5", "d1p1nk7c6"),
+    *("s", "sb", "sa", "sc4k7"),
 )
 
 
@@ -284,7 +276,9 @@ def test_the_search_does_the_work_that_it_did(text: str) -> None:
 
 
 def renew() -> None:
-    lines = ["# rules, nodes, winnable, unwinnable, undecided; renewed by test_solver_core.py --renew"]
+    lines = [
+        "# rules, nodes, winnable, unwinnable, undecided; renewed by test_solver_core.py --renew"
+    ]
     for text in WORKED:
         lines.append(signature(text))
         print(lines[-1])

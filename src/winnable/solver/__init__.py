@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
+from queue import SimpleQueue
 
 from ..law import play
 from ..position import FOUNDATION, HAND, STOCK, Move, Position
@@ -143,23 +144,25 @@ def solve_many(
     core). The searches run without the interpreter lock. Closing the iterator, or an exception such
     as Ctrl-C, stops every search at once.
     """
-    solvers: list[Solver] = []
-    own = threading.local()
+    jobs = jobs or len(os.sched_getaffinity(0))
+    solvers = [Solver() for _ in range(jobs)]
+    spare: SimpleQueue[Solver] = SimpleQueue()
+    for solver in solvers:
+        spare.put(solver)
 
     def work(position: Position) -> Answer:
-        if not hasattr(own, "solver"):
-            own.solver = Solver()
-            solvers.append(own.solver)
-        answer: Answer = own.solver.solve(position, limits)
-        return answer
+        solver = spare.get()
+        try:
+            return solver.solve(position, limits)
+        finally:
+            spare.put(solver)
 
-    jobs = jobs or len(os.sched_getaffinity(0))
     pool = ThreadPoolExecutor(jobs)
     pending: deque[Future[Answer]] = deque()
     try:
         for position in positions:
             pending.append(pool.submit(work, position))
-            if len(pending) > 64 * jobs:
+            while pending and (pending[0].done() or len(pending) > 64 * jobs):
                 yield pending.popleft().result()
         while pending:
             yield pending.popleft().result()
