@@ -39,6 +39,8 @@ MOST_POSITIONS: Final = 5_000 if IS_LONG else 500
 # Compiled and interpreted
 
 
+MODULES: Final = {"klondike": "search", "solitario": "search_solitario"}
+
 COMPARED: Final = (
     *("d3", "d1", "d2p2", "d3p3", "d1p1n", "d3n"),
     *("d1k7c5", "d3p1k5c4", "d2nk6c5", "d4p2k8c6t"),
@@ -55,7 +57,7 @@ def test_every_search_is_compiled() -> None:
 @pytest.mark.parametrize("text", COMPARED)
 def test_interpreted_as_compiled(text: str) -> None:
     rules, random = parse_rules(text), Random(text)
-    pairs = [(make(), interpreted(make())) for make in (everywhere, plain)]
+    pairs = [(make(), interpreted_solver(make())) for make in (everywhere, plain)]
     for number in range(10):
         position = random_start(random, rules)
         if number % 2:
@@ -64,7 +66,7 @@ def test_interpreted_as_compiled(text: str) -> None:
             assert work(other, position) == work(one, position), position
 
 
-def interpreted(model: Solver) -> Solver:
+def interpreted_solver(model: Solver) -> Solver:
     """A solver whose searches are interpreted, with the switches of ``model``."""
     other = Solver()
     for name, attribute in MODULES.items():
@@ -83,7 +85,7 @@ def work(solver: Solver, position: Position) -> tuple[object, ...]:
 @pytest.mark.parametrize("text", ["d3", "s"])
 def test_the_source_runs_without_cython(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cython", None)
-    rules, other = parse_rules(text), interpreted(Solver())
+    rules, other = parse_rules(text), interpreted_solver(Solver())
     for number in range(3):
         position = start(rules, numbered_deal(number, rules))
         assert work(other, position) == work(Solver(), position)
