@@ -240,3 +240,17 @@ def test_a_number_of_locks_stands_for_one_set_of_locks() -> None:
         position = random_start(random, rules)
         load(search, position if random.random() < 0.5 else wander(random, position, 20))
         search.run(300, 1 << 28)
+
+
+def test_stamps_never_run_out() -> None:
+    """Stamps have 32 bits and live as long as the search. When they once began anew without being
+    cleared, a win was lost after some thousand million components.
+    """
+    search = interpreted("klondike").Search()
+    rules = Rules(draw=1, ranks=8, columns=5)
+    for start_of in range(40):
+        search.gen = (1 << 32) - 400 + 7 * start_of
+        load(search, start(rules, numbered_deal(start_of, rules)))
+        if search.run(2_000, 1 << 28) == 1:
+            search.path()
+        assert search.gen < 1 << 32

@@ -144,7 +144,7 @@ def solve_many(
     core). The searches run without the interpreter lock. Closing the iterator, or an exception such
     as Ctrl-C, stops every search at once.
     """
-    jobs = jobs or len(os.sched_getaffinity(0))
+    jobs = jobs or os.cpu_count() or 1
     solvers = [Solver() for _ in range(jobs)]
     spare: SimpleQueue[Solver] = SimpleQueue()
     for solver in solvers:

@@ -44,7 +44,7 @@ cdef extern from * nogil:
     #define W_LOW42 0x3FFFFFFFFFFULL
     #define W_PLACE (0xFFFULL << 38)
     #define W_NOTHING ((unsigned long long *)0)
-    #define W_LAST_GEN 0xFFFFFFF0ULL
+    #define W_LAST_GEN 0xFFFFFF00ULL
     #define W_ALL64 0xFFFFFFFFFFFFFFFFULL
     #define W_MIX 0x9E3779B97F4A7C15ULL
     #define W_ONE 1ULL
@@ -190,6 +190,8 @@ cdef class Search:
     @cython.locals(i=int, count=int, f=u32, e=u32, ups=u64, downs=u64, safe=u64, lowest=u32,
                    best=u32, most=int, height=int)
     cdef int flood(self, int t) noexcept nogil
+    @cython.locals(i=int)
+    cdef void fresh(self) noexcept nogil
     cdef inline u32 step(self, int card) noexcept nogil
     @cython.locals(placed=u64, seen=u64, up=u64, g=u64, fits=u64)
     cdef inline void look(self, int t, u32 f, int i) noexcept nogil

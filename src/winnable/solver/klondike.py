@@ -51,7 +51,7 @@ if not compiled:  # the compiled module takes these from klondike.pxd
     CARDS = 0xFFFFFFFFFFFFF
     LOW32 = 0xFFFFFFFF
     LOW38 = 0x3FFFFFFFFF
-    LAST_GEN = 0xFFFFFFF0
+    LAST_GEN = 0xFFFFFF00
     ALL64 = 0xFFFFFFFFFFFFFFFF
     MIX = 0x9E3779B97F4A7C15
     ONE = 1
@@ -333,7 +333,7 @@ class Search:
         """Breadth first from ``f_entry[t]`` to the vector ``target`` in the configuration of frame
         ``t``. Returns the index of ``target`` among the members; ``from_member`` leads back.
         """
-        self.gen += 1
+        self.fresh()
         self.member[0] = self.f_entry[t]
         self.stamp[self.member[0]] = self.gen
         self.from_member[0] = -1
@@ -436,11 +436,7 @@ class Search:
         """The members of the component of ``f_entry[t]``: the vectors that loose cards can reach
         from each other. A safe card goes up and never comes down. Returns their number.
         """
-        if self.gen > LAST_GEN:
-            for i in range(65536):
-                self.stamp[i] = 0
-            self.gen = 0
-        self.gen += 1
+        self.fresh()
         self.first_gen = self.gen
         f = self.f_entry[t]
         self.member[0] = f
@@ -500,6 +496,16 @@ class Search:
         self.f_canon[t] = lowest
         self.f_best[t] = best
         return count
+
+    def fresh(self) -> None:
+        """A new number for stamps: what was stamped before counts no more. A flood uses up to 53,
+        so the stamps are cleared well before the numbers, of 32 bits, are used up.
+        """
+        if self.gen > LAST_GEN:
+            for i in range(65536):
+                self.stamp[i] = 0
+            self.gen = 0
+        self.gen += 1
 
     def step(self, card: int) -> int:
         """What a card adds to the vector when it goes up."""
@@ -792,7 +798,8 @@ class Search:
     def seen(self, t: int) -> int:
         """Whether a node at least as good was met; else remembers this one.
 
-        The graph of nodes has no cycle, so what was met is proven or, on the stack, being proven.
+        What matches is never on the stack, since the nodes there have fewer loose cards (without
+        returns: or a lower vector); so it has returned, and it is proven.
         """
         rest = self.f_p[t] % self.draw
         turns = self.f_p[t] // self.draw
