@@ -116,15 +116,9 @@ def acted(game: Game, acts: list[int]) -> Iterator[Game]:
             helpful = [move for move in moves if oracle.gets_somewhere(move)]
             moves = helpful if helpful and act < 500 else moves
             game.play(moves[act % len(moves)])
-        elif not game.rules.undo:
-            if act == 999:
-                game.restart()
-        elif act < 930:
-            game.undo()
-        elif act < 990:
-            game.redo()
-        else:
-            game.restart()
+        elif game.rules.undo:
+            back = game.undo if act < 930 else game.redo if act < 990 else game.restart
+            back()
         yield game
 
 
