@@ -13,7 +13,6 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
@@ -186,7 +185,7 @@ class Census:
                 step = play(position, move)
                 after = step.after
                 if self.rules.passes is None:
-                    after = replace(after, passes=1)  # they are not counted
+                    after = after._replace(passes=1)  # they are not counted
                 if move.source == STOCK or self.is_undone(position, move):
                     staying.append(after)
                 else:

@@ -90,7 +90,7 @@ def test_who_turns_cards_and_when_the_redeal_draws_changes_no_verdict(text: str)
             for column, down in zip(position.columns, position.down, strict=True)
         )
         rules = replace(position.rules, by_hand=False, redeal_draws=False)
-        usual = replace(position, rules=rules, down=tuple(down))
+        usual = position._replace(rules=rules, down=tuple(down))
         one, two = winnable(position), winnable(usual)
         assert None in (one, two) or one is two, position
 

@@ -15,7 +15,7 @@ any -> FOUNDATION      the card goes to the foundation of its own suit
 
 import re
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from .cards import Card, Deck
 from .errors import Fault, MoveError, Reason
@@ -93,8 +93,7 @@ class Hand:
     origin: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """Where every card lies. Equal positions have the same future under the same rules."""
 
     rules: Rules
@@ -140,8 +139,7 @@ class Refusal:
     hand: Hand | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move that was played."""
 
     move: Move

@@ -6,7 +6,6 @@ A move is a pair of places, and the hand is one of them, so the cells of the tab
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from .cards import ACE, Card, colour_of, rank_of, suit_of
 from .errors import Reason
@@ -161,8 +160,7 @@ def apply(position: Position, move: Move) -> Step:
     else:
         columns[move.target - 1] += (card,)
     one, two, three, four = foundations
-    after = replace(
-        position,
+    after = position._replace(
         stock=stock,
         waste=waste,
         foundations=(one, two, three, four),

@@ -9,11 +9,10 @@ from typing import Annotated, Protocol
 from cyclopts import Parameter
 
 from ..deals import Deal, digits_text, numbered_deal
-from ..errors import Fault, WinnableError
 from ..law import start
 from ..rules import parse_rules
 from ..solver import Verdict, solve
-from .output import count_of, deal_number, player_voice
+from .output import count_of, deal_numbers, player_voice
 
 
 class _Solitaire(Protocol):
@@ -52,16 +51,13 @@ def bench(
     alone
         Measure our solver alone.
     """
-    start_number, stop_number = deal_number(first), deal_number(last)
-    if stop_number < start_number:
-        raise WinnableError(Fault.BACKWARDS, first=first, last=last)
+    numbers = deal_numbers(first, last)
     drawn, most = count_of("--draw", draw), count_of("--states", states)
     rules = parse_rules(f"d{drawn}")
     voice = player_voice()
     peer = None if alone else _peer()
     if peer is None and not alone:
         print(voice.say("bench-none"), file=sys.stderr)
-    numbers = range(start_number, stop_number + 1)
     print(voice.say("bench-head", count=len(numbers), rules=str(rules)))
     ours: dict[str, list[float]] = {}
     theirs: dict[str, list[float]] = {}

@@ -1,6 +1,5 @@
 """``winnable deals``: show deals, make them from numbers, convert between formats."""
 
-import sys
 from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
@@ -15,10 +14,16 @@ from ..deals import (
     parse_deal,
     solvitaire_text,
 )
-from ..errors import Fault, WinnableError
-from ..messages import say_fault
+from ..errors import WinnableError
 from ..rules import Rules
-from .output import asked_rules, deal_lines, deal_number, player_voice, print_json
+from .output import (
+    asked_rules,
+    complain_of_line,
+    deal_lines,
+    deal_numbers,
+    player_voice,
+    print_json,
+)
 
 Format = Literal["text", "list", "digits", "solvitaire"]
 
@@ -103,10 +108,7 @@ def convert(
         try:
             print(_write_deal(parse_deal(text, dealt_for), dealt_for, to))
         except WinnableError as error:
-            sentence = say_fault(voice, error)
-            if at:
-                sentence = voice.say("at-line", line=str(at), sentence=sentence)
-            print(sentence, file=sys.stderr)
+            complain_of_line(voice, at, error)
             wrong = 2
     return wrong
 
@@ -139,11 +141,7 @@ def make(
         The rules that they are dealt for, instead of a game's.
     """
     dealt_for = asked_rules(game, rules)
-    start = deal_number(first)
-    stop = start if last is None else deal_number(last)
-    if stop < start:
-        raise WinnableError(Fault.BACKWARDS, first=str(start), last=str(stop))
-    for number in range(start, stop + 1):
+    for number in deal_numbers(first, first if last is None else last):
         print(_write_deal(numbered_deal(number, dealt_for), dealt_for, to))
     return 0
 

@@ -43,6 +43,14 @@ def complain(error: WinnableError) -> None:
     print(say_fault(player_voice(), error), file=sys.stderr)
 
 
+def complain_of_line(voice: Voice, at: int, error: WinnableError) -> None:
+    """Says on standard error what is wrong with a line of a source; line 0: with all there is."""
+    sentence = say_fault(voice, error)
+    if at:
+        sentence = voice.say("at-line", line=str(at), sentence=sentence)
+    print(sentence, file=sys.stderr)
+
+
 def print_json(value: dict[str, object]) -> None:
     """One object, on one line."""
     print(json.dumps(value, ensure_ascii=False))
@@ -53,6 +61,14 @@ def deal_number(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,20}", text, re.ASCII):
         raise DealError(Fault.DEAL_NUMBER, text=text[:24])
     return int(text)
+
+
+def deal_numbers(first: str, last: str) -> range:
+    """The numbers of the deals from one to another. Raises ``WinnableError``."""
+    start, stop = deal_number(first), deal_number(last)
+    if stop < start:
+        raise WinnableError(Fault.BACKWARDS, first=str(start), last=str(stop))
+    return range(start, stop + 1)
 
 
 def count_of(name: str, text: str) -> int:

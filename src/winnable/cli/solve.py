@@ -14,11 +14,20 @@ from rich.progress import Progress
 from ..deals import Deal, parse_deal
 from ..errors import Fault, WinnableError
 from ..law import start
-from ..messages import Voice, say_fault
+from ..messages import Voice
 from ..position import Move, Position
 from ..rules import Rules
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
-from .output import asked_rules, count_of, deal_lines, deal_number, one_of, player_voice, print_json
+from .output import (
+    asked_rules,
+    complain_of_line,
+    count_of,
+    deal_lines,
+    deal_number,
+    one_of,
+    player_voice,
+    print_json,
+)
 
 
 def solve(
@@ -124,10 +133,7 @@ class _Asked:
             try:
                 dealt = parse_deal(text, self.rules)
             except WinnableError as error:
-                sentence = say_fault(self.voice, error)
-                if at:
-                    sentence = self.voice.say("at-line", line=str(at), sentence=sentence)
-                print(sentence, file=sys.stderr)
+                complain_of_line(self.voice, at, error)
                 self.wrong = True
                 continue
             position = start(self.rules, dealt)

@@ -10,11 +10,11 @@ import os
 import threading
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
-from queue import SimpleQueue
+from typing import Protocol, TypeVar
 
 from ..law import play
 from ..position import FOUNDATION, HAND, STOCK, Move, Position
@@ -98,26 +98,9 @@ class Solver:
 
     def solve(self, position: Position, limits: Limits = _USUAL) -> Answer:
         """Decides the position, or says which limit it met."""
-        start = time.thread_time()
         if position.rules.family is Family.SOLITARIO:
-            return self._solitario(position, limits, start)
-        search = self.search
-        _load_klondike(search, position)
-        verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
-        searched = time.thread_time() - start
-        moves = _win_klondike(search, position) if verdict is Verdict.WINNABLE else None
-        limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
-        nodes = search.nodes + search.relaxed_nodes
-        return Answer(verdict, nodes, searched, time.thread_time() - start, moves, limit)
-
-    def _solitario(self, position: Position, limits: Limits, start: float) -> Answer:
-        search = self.search_solitario
-        _load_solitario(search, position)
-        verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
-        searched = time.thread_time() - start
-        moves = _win_solitario(search, position) if verdict is Verdict.WINNABLE else None
-        limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
-        return Answer(verdict, search.nodes, searched, time.thread_time() - start, moves, limit)
+            return _ask(self.search_solitario, _load_solitario, _win_solitario, position, limits)
+        return _ask(self.search, _load_klondike, _win_klondike, position, limits)
 
 
 _own = threading.local()
@@ -145,17 +128,18 @@ def solve_many(
     as Ctrl-C, stops every search at once.
     """
     jobs = jobs or os.cpu_count() or 1
-    solvers = [Solver() for _ in range(jobs)]
-    spare: SimpleQueue[Solver] = SimpleQueue()
-    for solver in solvers:
-        spare.put(solver)
+    solvers: list[Solver] = []
+    own = threading.local()
+    ended = threading.Event()
 
     def work(position: Position) -> Answer:
-        solver = spare.get()
-        try:
-            return solver.solve(position, limits)
-        finally:
-            spare.put(solver)
+        if not hasattr(own, "solver"):
+            own.solver = Solver()
+            solvers.append(own.solver)
+            if ended.is_set():  # the end came between: nobody else will stop it
+                own.solver.stop()
+        answer: Answer = own.solver.solve(position, limits)
+        return answer
 
     pool = ThreadPoolExecutor(jobs)
     pending: deque[Future[Answer]] = deque()
@@ -169,9 +153,41 @@ def solve_many(
     finally:
         for future in pending:
             future.cancel()
+        ended.set()
         for solver in solvers:
             solver.stop()
         pool.shutdown(wait=True)
+
+
+class _Search(Protocol):
+    """What the two searches have in common."""
+
+    why: int
+
+    @property
+    def states(self) -> int: ...
+
+    def run(self, nodes: int, memory: int) -> int: ...
+
+
+_S = TypeVar("_S", bound=_Search)
+
+
+def _ask(
+    search: _S,
+    load: Callable[[_S, Position], None],
+    win: Callable[[_S, Position], tuple[Move, ...]],
+    position: Position,
+    limits: Limits,
+) -> Answer:
+    """Loads a search, runs it, and has its win played."""
+    start = time.thread_time()
+    load(search, position)
+    verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
+    searched = time.thread_time() - start
+    moves = win(search, position) if verdict is Verdict.WINNABLE else None
+    limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
+    return Answer(verdict, search.states, searched, time.thread_time() - start, moves, limit)
 
 
 def _load_klondike(search: klondike.Search, position: Position) -> None:
@@ -179,10 +195,7 @@ def _load_klondike(search: klondike.Search, position: Position) -> None:
     rules = position.rules
     columns = []
     for column, down in zip(position.columns, position.down, strict=True):
-        dealt = column[: down + 1]
-        if down == 0 and column and column[0] >> 2 == rules.ranks - 1:
-            dealt = ()  # a king at the bottom lies there as well as anywhere
-        columns.append([_pos(card) for card in dealt])
+        columns.append([_pos(card) for card in column[: down + 1]])
     stock = [_pos(card) for card in (*position.waste, *reversed(position.stock))]
     search.load(
         columns,

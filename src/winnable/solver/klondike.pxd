@@ -193,8 +193,11 @@ cdef class Search:
     @cython.locals(i=int)
     cdef void fresh(self) noexcept nogil
     cdef inline u32 step(self, int card) noexcept nogil
-    @cython.locals(placed=u64, seen=u64, up=u64, g=u64, fits=u64)
+    @cython.locals(placed=u64, fits=u64)
     cdef inline void look(self, int t, u32 f, int i) noexcept nogil
+    cdef inline u64 out(self, u32 f) noexcept nogil
+    @cython.locals(up=u64, g=u64)
+    cdef inline u64 places(self, u64 placed, u64 roots) noexcept nogil
     cdef inline bint is_safe(self, int rank, int other, int mate) noexcept nogil
     @cython.locals(h0=int, h1=int, h2=int, h3=int, red=int, black=int, found=u64)
     cdef u64 safe(self, u32 f, int back) noexcept nogil
@@ -234,10 +237,12 @@ cdef class Search:
     cdef void find_locks(self, int t, int locks) noexcept nogil
     @cython.locals(h=u64, key=u64)
     cdef u32 lock_number(self, int low) noexcept nogil
-    @cython.locals(low=int, one=u64, two=u64, key=u64, i=u64, mask=u64, found=bint, call=u32, outcome=int, result=int, start=int, end=int,
-                   k=int, lock=u64, placed=u64)
+    @cython.locals(low=int, two=u64, key=u64, i=u64, known=u64, call=u32, outcome=int, result=int,
+                   start=int, end=int, k=int, lock=u64, placed=u64)
     cdef int relax(self, int t) noexcept nogil
     cdef int renumber(self) noexcept nogil
+    @cython.locals(i=u64, mask=u64)
+    cdef u64 relax_entry(self, u64 placed, u64 key) noexcept nogil
     @cython.locals(h=u64)
     cdef inline u64 relax_slot(self, u64 placed, u64 key) noexcept nogil
     @cython.locals(i=u64)
@@ -245,7 +250,7 @@ cdef class Search:
     @cython.locals(i=u64, k=u64, two=u64, size=u64, mask=u64)
     cdef bint grow_relaxed(self) noexcept nogil
     @cython.locals(placed=u64, roots=u64, down=u64, low=int, lock=u64, fixed=u64, h0=int, h1=int,
-                   h2=int, h3=int, nexts=u64, seen=u64, up=u64, g=u64, fits=u64, bare=u64,
+                   h2=int, h3=int, nexts=u64, fits=u64, bare=u64,
                    free=u64, tops=u64, red=int, black=int, b=u64, gone=u64, best=int, c=int,
                    ranks=int, top_shift=int)
     cdef void settle(self, int t) noexcept nogil

@@ -86,7 +86,7 @@ class Search:
 
     def interpret(self) -> None:
         """Interpreted, the object's arrays are lists; compiled, they are inside it."""
-        if not compiled:  # the compiled object has these inside
+        if not compiled:
             self.noise = [0] * 4
             self.single = [0] * 64
             self.top = [0] * 64
@@ -163,6 +163,11 @@ class Search:
     def __dealloc__(self) -> None:
         dealloc(self.table)
         dealloc(self.relaxed)
+
+    @property
+    def states(self) -> int:
+        """States of the last run, of the search and of its relaxation."""
+        return self.nodes + self.relaxed_nodes
 
     # --- loading -----------------------------------------------------------------------------
 
@@ -513,19 +518,8 @@ class Search:
 
     def look(self, t: int, f: int, i: int) -> None:
         """What vector ``f`` lets the cards of frame ``t`` do, into slot ``i`` of the members."""
-        placed = self.f_loose[t] & ~(
-            self.below[f & 15]
-            | self.below[16 + ((f >> 4) & 15)]
-            | self.below[32 + ((f >> 8) & 15)]
-            | self.below[48 + (f >> 12)]
-        )
-        seen = placed | self.f_roots[t]
-        up = seen >> 4
-        g = (
-            ((up | (up >> 1)) & ~(placed | (placed >> 1)))
-            | (up & (up >> 1) & ~(placed & (placed >> 1)))
-        ) & EVEN
-        fits = g | (g << 1)
+        placed = self.f_loose[t] & ~self.out(f)
+        fits = self.places(placed, self.f_roots[t])
         self.m_bare[i] = (fits << 4) | 15
         if self.f_empty[t] > popcount((placed & self.kings) >> (4 * self.ranks - 4)):
             fits |= self.kings
@@ -537,11 +531,31 @@ class Search:
             | self.single[48 + (f >> 12)]
         )
 
+    def out(self, f: int) -> int:
+        """The cards on the foundations at vector ``f``."""
+        return (
+            self.below[f & 15]
+            | self.below[16 + ((f >> 4) & 15)]
+            | self.below[32 + ((f >> 8) & 15)]
+            | self.below[48 + (f >> 12)]
+        )
+
+    def places(self, placed: int, roots: int) -> int:
+        """Cards, kings apart, that may come to lie on a visible one: of their two parents more are
+        visible than of their own two are placed.
+        """
+        up = (placed | roots) >> 4
+        g = (
+            ((up | (up >> 1)) & ~(placed | (placed >> 1)))
+            | (up & (up >> 1) & ~(placed & (placed >> 1)))
+        ) & EVEN
+        return g | (g << 1)
+
     def is_safe(self, rank: int, other: int, mate: int) -> int:
         """Whether a card of ``rank`` need never lie on the table again, ``other`` being the lower
         foundation of the other colour and ``mate`` the height of the other one of its colour.
         """
-        return rank <= 1 or (other >= rank - 1 and mate >= rank - 2)
+        return other >= rank - 1 and mate >= rank - 2
 
     def safe(self, f: int, back: int) -> int:
         """Cards of vector ``f`` that need never lie on the table again: of the next ones, or with
@@ -577,7 +591,7 @@ class Search:
             entry = self.child[i]
             if entry == 0:
                 continue
-            if (entry >> 24) & 63 != self.f_card[t] or entry & LOOSE:
+            if (entry >> 24) & 63 != self.f_card[t]:
                 return
             f = entry & 0xFFFF
             if entry & UP:
@@ -811,7 +825,7 @@ class Search:
         i = self.slot(one, key) & mask
         while self.table[2 * i + 1]:
             word = self.table[2 * i + 1]
-            if self.table[2 * i] == one and (word & ~PLACE) & ALL64 == key:
+            if self.table[2 * i] == one and word & ~PLACE == key:
                 old_turns = (word >> 38) & 63
                 old_redeals = (word >> 44) & 63
                 if word == two or self.earlier(rest, old_redeals, old_turns, redeals, turns):
@@ -897,12 +911,7 @@ class Search:
         """Asks a relaxation about frame ``t``: DEAD is a proof that it is lost."""
         self.find_locks(t, locks)
         f = self.f_best[t]
-        self.g_placed[0] = self.f_loose[t] & ~(
-            self.below[f & 15]
-            | self.below[16 + ((f >> 4) & 15)]
-            | self.below[32 + ((f >> 8) & 15)]
-            | self.below[48 + (f >> 12)]
-        )
+        self.g_placed[0] = self.f_loose[t] & ~self.out(f)
         self.g_roots[0] = self.f_roots[t]
         self.g_down[0] = self.f_down[t]
         self.g_cols[0] = self.f_cols[t]
@@ -987,23 +996,14 @@ class Search:
             return ALIVE
         # 2. The table. placed | dead << 52 | alive << 53;
         #    column code | number of the locks << 22 | call << 42 | limit << 60
-        mask = self.relax_size - 1
         key = self.g_ck[t] | (ONE * self.lock_number(low) << 22)
-        i = self.relax_slot(placed, key) & mask
-        found = 0
-        while True:
-            two = self.relaxed[2 * i + 1]
-            if two == 0:
-                break
-            one = self.relaxed[2 * i]
-            if one & CARDS == placed and two & LOW42 == key:
-                found = 1
-                break
-            i = (i + 1) & mask
-        if found:
-            if one >> 52 == 1:
+        i = self.relax_entry(placed, key)
+        two = self.relaxed[2 * i + 1]
+        if two:
+            known = self.relaxed[2 * i] >> 52
+            if known == 1:
                 return DEAD
-            if one >> 52 == 2:
+            if known == 2:
                 return ALIVE
             call = (two >> 42) & LOW18
             if self.call_result[call] == 255:
@@ -1021,7 +1021,7 @@ class Search:
                 return self.renumber()
             self.call += 1
             self.call_result[self.call] = 254
-        if found:
+        if two:
             self.relaxed[2 * i + 1] = key | (ONE * self.call << 42) | (two & (ONE << 60))
         else:
             self.relaxed[2 * i] = placed
@@ -1053,16 +1053,10 @@ class Search:
             result = DEAD
         if result == TAINTED:
             return TAINTED
-        mask = self.relax_size - 1
-        i = self.relax_slot(placed, key) & mask
-        while True:
-            two = self.relaxed[2 * i + 1]
-            if two == 0:
-                return result
-            one = self.relaxed[2 * i]
-            if one & CARDS == placed and two & LOW42 == key:
-                break
-            i = (i + 1) & mask
+        i = self.relax_entry(placed, key)  # the table may have grown, or have been forgotten
+        two = self.relaxed[2 * i + 1]
+        if two == 0:
+            return result
         if result == DEAD:
             self.relaxed[2 * i] = placed | (ONE << 52)
         elif result == ALIVE:
@@ -1075,6 +1069,16 @@ class Search:
         """Calls or locks have run out of numbers, or the table of room: forgets it all."""
         self.reset_relaxed(4096)
         return LIMIT
+
+    def relax_entry(self, placed: int, key: int) -> int:
+        """The entry of a state, or the empty one where it would stand."""
+        mask = self.relax_size - 1
+        i = self.relax_slot(placed, key) & mask
+        while self.relaxed[2 * i + 1] and (
+            self.relaxed[2 * i] & CARDS != placed or self.relaxed[2 * i + 1] & LOW42 != key
+        ):
+            i = (i + 1) & mask
+        return i
 
     def relax_slot(self, placed: int, key: int) -> int:
         """Where the search for an entry begins."""
@@ -1135,13 +1139,7 @@ class Search:
             nexts = (
                 self.single[h0] | self.single[16 + h1] | self.single[32 + h2] | self.single[48 + h3]
             ) & self.all
-            seen = placed | roots
-            up = seen >> 4
-            g = (
-                ((up | (up >> 1)) & ~(placed | (placed >> 1)))
-                | (up & (up >> 1) & ~(placed & (placed >> 1)))
-            ) & EVEN
-            fits = g | (g << 1)
+            fits = self.places(placed, roots)
             bare = (fits << 4) | 15
             free = nexts & placed & bare
             if free:

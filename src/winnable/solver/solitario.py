@@ -106,6 +106,11 @@ class Search:
         dealloc(self.slots)
         dealloc(self.arena)
 
+    @property
+    def states(self) -> int:
+        """States of the last run."""
+        return self.nodes
+
     # --- loading ---------------------------------------------------------------------------------
 
     def load(
