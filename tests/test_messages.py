@@ -22,21 +22,22 @@ from test_blindbot import Typist
 
 import winnable
 from winnable.cards import Deck, make_card
-from winnable.commands import NAMES
+from winnable.commands import NAMES, Command
 from winnable.deals import numbered_deal, parse_deal
 from winnable.errors import Fault, Reason, WinnableError
 from winnable.game import Game, parse_game
 from winnable.law import refusal
 from winnable.messages import LANGUAGES, Level, Voice, say_refusal
 from winnable.messages.faults import say_fault
-from winnable.position import FOUNDATION, HAND, STOCK, Move, parse_move
-from winnable.rules import Rules, parse_rules
+from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
+from winnable.rules import Family, Rules, parse_rules
 from winnable.scoring import Scoring
 from winnable.session import Session
 from winnable.store import Settings
 from winnable.variants import VARIANTS, variant_named
 
 SOURCE = Path(winnable.__file__).parent
+PAGE = Path(__file__).parents[1] / "web" / "src"
 USUAL: Final = {"game", "deck", "figures", "front"}
 """Variables that a voice gives to every message."""
 FOR_THE_COMMAND_LINE: Final = {
@@ -53,7 +54,10 @@ FOR_THE_COMMAND_LINE: Final = {
         "solving",
     ),
     *("states", "bench-none", "bench-head", "bench-ratio"),
+    *("serve", "serve-already", "serve-other-port"),
 }
+FOR_THE_BOARD: Final = ("ui-", "slot-", "bar-")
+"""Labels and names of a page, which are no sentences."""
 
 # The catalogue
 
@@ -159,6 +163,19 @@ def texts_of(tree: ast.AST) -> set[str]:
 
 
 @cache
+def page_source() -> str:
+    """The whole source of the page."""
+    return "".join(path.read_text("utf-8") for path in sorted(PAGE.rglob("*.ts*")))
+
+
+def is_on_page(name: str) -> bool:
+    """Whether the page shows a label, named whole or as a prefix and an ending."""
+    label = name.removeprefix("ui-")
+    beginnings = re.findall(r"`([a-z-]+)\$\{", page_source())
+    return f'"{label}"' in page_source() or any(label.startswith(each) for each in beginnings)
+
+
+@cache
 def used_in_source() -> frozenset[str]:
     """The messages that a module names, whole or as a prefix and an ending."""
     values = {
@@ -180,6 +197,7 @@ def used_in_source() -> frozenset[str]:
     for kind in ("rank", "suit"):
         values |= {f"words-{kind}", f"words-italian-{kind}"}
     values |= {f"ending-{name}" for name in ("no-move", "cycling")}
+    values |= {name for name in catalogue("en") if name.startswith("ui-") and is_on_page(name)}
     return frozenset(values & set(catalogue("en")))
 
 
@@ -204,6 +222,12 @@ def test_every_message_that_the_source_says_exists() -> None:
                     count += 1
                     assert choice.value in catalogue("en"), choice.value
     assert count > 60
+
+
+def test_every_label_that_the_page_shows_exists() -> None:
+    shown = re.findall(r'\blabel\("([a-z-]+)"\)', page_source())
+    assert len(shown) > 50
+    assert {f"ui-{name}" for name in shown} - set(catalogue("en")) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -353,6 +377,8 @@ def play_in_all_levels(heard: Hearing, rules: Rules, scoring: Scoring, number: i
             heard.lengths[session.voice.level] += lengths
             if at % 20 == 0:
                 ask_for_anything(heard, session, Random(at))
+            if at % 5 == 0:
+                lift_and_put_back(heard, session, Random(at))
     assert len({session.game.position for session in sessions}) == 1
 
 
@@ -368,12 +394,28 @@ def ask_for_anything(heard: Hearing, session: Session, random: Random) -> None:
             heard.hear(session, "play", [say_refusal(session.voice, refused)])
 
 
+def lift_and_put_back(heard: Hearing, session: Session, random: Random) -> None:
+    """What a hand does on a board and nothing comes of."""
+    place = random.choice((*range(1, 8), WASTE, *range(13, 17)))
+    hand = session.game.view.hand
+    legal = {move.source for move in session.game.view.legal}
+    if hand is None and session.game.rules.family is Family.KLONDIKE:
+        acts = [Command("lift", source=place), Command("hand"), Command("back"), Command("finish")]
+        if place not in legal:
+            acts += [Command("best", source=place), Command("out", source=place)]
+        for act in acts:
+            if Move(place, place) not in session.game.view.legal:
+                heard.hear(session, "play", session.obey(act))
+
+
 SCENES: Final = (
     # the last ace, won
     (
         *("d1k1c1", 5, ""),
         {"en": "d, w f, d, w f, d, w f, d, 1 f, d", "it": "p, s a, p, s a, p, s a, p, 1 a, p"},
     ),
+    # all that is left goes out by itself
+    ("d1k1c1", 5, "sw wf sw wf", {"en": "finish", "it": "fine"}),
     # the 7 of hearts under the 6 of clubs
     ("d3r", 64, "3f 3f 7f 61", {"en": "7 hearts f, 8 hearts", "it": "7 cuori a, 8 cuori"}),
     # more moves than are said at once
@@ -458,6 +500,9 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "bench-none": {},
     "bench-head": {"count": 50, "rules": "d3"},
     "bench-ratio": {"ratio": "90"},
+    "serve": {"what": "FILE"},
+    "serve-already": {"what": "FILE"},
+    "serve-other-port": {"what": "FILE"},
 }
 """What the command line says; a session without files never does."""
 
@@ -549,7 +594,7 @@ def test_every_utterance_is_worded_to_be_heard(language: str) -> None:
     quiet = {
         name
         for name in set(catalogue(language)) - parts - heard.names
-        if not name.startswith(("command-", "words-", "fault-"))
+        if not name.startswith(("command-", "words-", "fault-", *FOR_THE_BOARD))
     }
     assert not quiet
 
@@ -642,6 +687,17 @@ DETAILS: Final[dict[Fault, dict[str, str]]] = {
     Fault.CHOICE_CLASH: {"one": "one choice", "other": "another"},
     Fault.NO_DEAL: {},
     Fault.NO_COUNT: {"what": "--nodes", "text": "1.5"},
+    Fault.DEAL_DAY: {"text": "2026-13-01"},
+    Fault.NO_GAME: {},
+    Fault.GAME_BUSY: {},
+    Fault.REQUEST: {"why": "a name is missing"},
+    Fault.TOO_FAST: {},
+    Fault.TOO_MANY: {},
+    Fault.TOO_LONG: {},
+    Fault.FOREIGN: {},
+    Fault.NO_PAGE: {},
+    Fault.PORT: {"text": "x"},
+    Fault.NO_PORT: {"what": "FILE", "why": "it is taken"},
 }
 
 

@@ -13,10 +13,11 @@ from winnable.commands import vocabulary
 from winnable.deals import numbered_deal, parse_deal
 from winnable.game import Game, parse_game
 from winnable.messages import LANGUAGES, Level, Voice
+from winnable.openings import NEW_NUMBERS, random_number
 from winnable.position import Move
 from winnable.rules import parse_rules
 from winnable.scoring import Scoring
-from winnable.session import IDLE, NEW_NUMBERS, PAGE, Session, random_number
+from winnable.session import IDLE, PAGE, Session
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS
 

@@ -21,10 +21,10 @@ NAMES: Final = (
     "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "brief", "normal",
     "full", "save", "new", "number", "restart", "quit", "help", "info", "take", "to", "discard",
     "back", "rules", "language", "memory", "figures", "plain", "yes", "no", "on", "off",
-    "english", "italian", "stats",
+    "english", "italian", "stats", "finish",
 )
 # fmt: on
-"""Every command and answer; each has its words in every language file."""
+"""Every command and answer that can be typed; each has its words in every language file."""
 
 _PLACES: Final = ("waste", "foundation", "discard")
 _FOR_SOLITARIO: Final = {"take", "to", "discard", "back"}
@@ -35,7 +35,9 @@ _CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
 @dataclass(frozen=True, slots=True)
 class Command:
     """What was typed, understood. ``name`` is one of ``NAMES``, or ``move``, ``choose``, or one of
-    ``nothing``, ``unknown``, ``incomplete``, ``not-here`` when there is nothing to do.
+    ``nothing``, ``unknown``, ``incomplete``, ``not-here`` when there is nothing to do. A board also
+    gives what is done with cards and not with words: ``exact``, ``lift``, ``place``, ``out``,
+    ``best``, ``option``, ``branch``.
     """
 
     name: str

@@ -6,8 +6,9 @@ is still unseen, drawing may help, so nothing is said.
 
 from enum import StrEnum
 
-from .law import draw_move, legal_moves, play
-from .position import Position
+from .law import draw_move, legal_moves, play, refusal
+from .position import FOUNDATION, WASTE, Move, Position
+from .rules import Family
 from .view import View
 
 
@@ -41,3 +42,25 @@ def ending(position: Position, view: View) -> Ending | None:
         if not legal:
             return Ending.CYCLING
     return Ending.CYCLING
+
+
+def finishing_moves(position: Position, view: View) -> tuple[Move, ...]:
+    """Moves that bring every card out by draws and foundation moves alone; () if there are none.
+
+    They are told only if the player can see that they are there: no card is face down or unseen in
+    the stock. Solitario has none: there the player takes each card (rule 9 of its text).
+    """
+    if view.is_won or any(view.down) or view.rules.family is Family.SOLITARIO:
+        return ()
+    if not view.stock_is_known:
+        return ()
+    draw, moves, vain = draw_move(view.rules), [], 0
+    while not position.is_won:
+        tops = [Move(WASTE, FOUNDATION), *(Move(n + 1, FOUNDATION) for n in range(len(view.down)))]
+        move = next((top for top in tops if refusal(position, top) is None), draw)
+        vain = vain + 1 if move == draw else 0
+        if vain > 2 * view.rules.deck_size or refusal(position, move) is not None:
+            return ()
+        moves.append(move)
+        position = play(position, move).after
+    return tuple(moves)

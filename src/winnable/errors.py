@@ -39,6 +39,7 @@ class Fault(StrEnum):
     DEAL_JSON_PILES = "deal-json-piles"
     DEAL_JSON_PLAYED = "deal-json-played"
     DEAL_RULES = "deal-rules"
+    DEAL_DAY = "deal-day"
     # moves and game records
     MOVE_TEXT = "move-text"
     RECORD_HEAD = "record-head"
@@ -59,6 +60,17 @@ class Fault(StrEnum):
     FILE_READ = "file-read"
     FILE_WRITE = "file-write"
     FILE_TEXT = "file-text"
+    # the page
+    NO_GAME = "no-game"
+    GAME_BUSY = "game-busy"
+    REQUEST = "request"
+    TOO_FAST = "too-fast"
+    TOO_MANY = "too-many"
+    TOO_LONG = "too-long"
+    FOREIGN = "foreign"
+    NO_PAGE = "no-page"
+    PORT = "port"
+    NO_PORT = "no-port"
     # command line
     USAGE = "usage"
     INTERNAL = "internal"

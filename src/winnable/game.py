@@ -96,6 +96,11 @@ class Game:
         return tuple(reversed(steps))
 
     @property
+    def lines(self) -> tuple[Step, ...]:
+        """The first steps of the lines that were played from here, the last one first."""
+        return tuple(node.step for node in self._record.here.children if node.step is not None)
+
+    @property
     def moves_made(self) -> int:
         """Moves from the deal to here as players count them: taking a card into the hand and
         putting it back where it was do not count.
@@ -116,6 +121,11 @@ class Game:
     def text(self) -> str:
         """The canonical text of the whole game."""
         return record_text(self._record)
+
+    @property
+    def shared_text(self) -> str:
+        """The text without the cards of a deal that has an address: it tells nothing unseen."""
+        return record_text(self._record, tells_deal=False)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.text == other.text
@@ -145,12 +155,13 @@ class Game:
         self._record.here = here.parent
         return here.step
 
-    def redo(self) -> Step | None:
-        """Plays the step again that was taken back last."""
+    def redo(self, line: int = 1) -> Step | None:
+        """Plays the step again that was taken back last, or one of another ``line`` from here."""
         self._check_undo()
         children = self._record.here.children
-        if not children:
+        if not 1 <= line <= len(children):
             return None
+        children.insert(0, children.pop(line - 1))
         self._record.here = children[0]
         return children[0].step
 

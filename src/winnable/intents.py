@@ -4,6 +4,8 @@ Words leave things open ("3 5" does not say how many cards); here they are settl
 player sees, or refused with the reason that tells most.
 """
 
+from typing import NamedTuple
+
 from .cards import Card, rank_of, suit_of
 from .commands import Command
 from .errors import IllegalMove, Reason
@@ -69,6 +71,40 @@ def moves_meant(position: Position, view: View, command: Command) -> list[tuple[
     if position.rules.family is Family.SOLITARIO:
         return [_through_hand(position, Move(source, target, 1 if number is None else number))]
     return _between_piles(position, view, source, target, number)
+
+
+class Held(NamedTuple):
+    """A run that is lifted: from where, and how many cards."""
+
+    source: Place
+    cards: int
+
+
+def lifted(view: View, source: Place, count: int | None) -> Held:
+    """What is lifted at a pile: ``count`` cards, or all that can be. Raises ``IllegalMove``."""
+    if is_column(source):
+        if source > len(view.columns) or not view.columns[source - 1]:
+            raise _refused(Reason.EMPTY, source)
+        up = len(view.columns[source - 1]) - view.down[source - 1]
+        return Held(source, up if count is None else max(1, min(count, up)))
+    is_there = view.waste if source == WASTE else any(view.foundations)
+    if source > FOUNDATION:
+        is_there = view.foundations[source - FOUNDATION - 1] > 0
+        if not view.rules.returns:
+            raise _refused(Reason.NO_RETURNS, source)
+    if not is_there:
+        raise _refused(Reason.EMPTY, source)
+    return Held(source, 1)
+
+
+def best_moves(view: View, held: Held) -> list[Move]:
+    """Where a run may go: to the foundation if it can; empty columns are all alike."""
+    moves = [m for m in view.legal if m.source == held.source and m.count == held.cards]
+    out = [move for move in moves if move.target == FOUNDATION]
+    if out:
+        return out
+    bare = [m for m in moves if is_column(m.target) and not view.columns[m.target - 1]]
+    return [move for move in moves if move not in bare[1:]]
 
 
 def _take(position: Position, source: Place) -> Move:

@@ -10,7 +10,8 @@
     seconds 480
     moves sw w5 (sw sw) 35x2 * 3f
 
-``scoring``, ``opening``, ``address`` and ``seconds`` may be missing. After a move, brackets hold
+``scoring``, ``opening``, ``address`` and ``seconds`` may be missing, and beside an address the
+``deal``: then the text tells no card that was not played. After a move, brackets hold
 what was played instead of it and then taken back; ``*`` marks the place where the game stands
 (none: after the last move of the main line). Lines may be wrapped inside ``moves``; ``#`` begins a
 comment line.
@@ -91,8 +92,11 @@ class Record:
             raise RecordError(Fault.SCORING_DECK)
 
 
-def record_text(record: Record) -> str:
-    """The canonical text; ``parse_record`` reads it back to an equal record."""
+def record_text(record: Record, *, tells_deal: bool = True) -> str:
+    """The canonical text; ``parse_record`` reads it back to an equal record.
+
+    Without ``tells_deal`` the cards are left out where an address names them.
+    """
     lines = [HEAD, f"rules {record.rules}"]
     if record.scoring is not Scoring.NONE:
         lines.append(f"scoring {record.scoring}")
@@ -100,7 +104,8 @@ def record_text(record: Record) -> str:
         lines.append(f"opening {record.opening}")
     if record.deal.address is not None:
         lines.append(f"address {record.deal.address}")
-    lines.append(f"deal {record.deal}")
+    if tells_deal or record.deal.address is None:
+        lines.append(f"deal {record.deal}")
     if record.seconds:
         lines.append(f"seconds {record.seconds}")
     moves = " ".join(["moves", *_words(record)]).replace("( ", "(").replace(" )", ")")
@@ -136,6 +141,8 @@ def parse_record(text: str) -> Record:
     if len(text) > _LIMIT:
         raise RecordError(Fault.RECORD_LONG, size=len(text), most=_LIMIT)
     fields = _read_fields(text)
+    if "address" in fields:
+        fields.setdefault("deal", fields["address"])
     for name in ("rules", "deal", "moves"):
         if name not in fields:
             raise RecordError(Fault.RECORD_MISSING, what=name)

@@ -1,48 +1,42 @@
-"""A session: one player at one game. Typed commands in, utterances out.
+"""A session: one player at one game. Commands in, utterances out.
 
-The same for every front end that takes words. It plays, asks, undoes, saves and counts the time; it
-knows no terminal and no page, and it speaks through ``messages`` alone.
+The same for every front end: ``do`` takes typed words, ``obey`` a command that was understood. It
+plays, asks, undoes, saves and counts the time; it knows no terminal and no page, and it speaks
+through ``messages`` alone.
 """
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
 from .cards import Card
 from .commands import Command, CommandParser
 from .deals import Deal, numbered_deal
-from .endings import Ending, ending
+from .endings import Ending, ending, finishing_moves
 from .errors import Reason, StoreError, WinnableError
 from .game import Game
 from .hints import hints
-from .intents import PLAYS, moves_meant
+from .intents import PLAYS, Held, best_moves, lifted, moves_meant
 from .law import draw_move
 from .messages import Level, Voice, answers, events
 from .messages.faults import say_fault
 from .messages.voice import printable
-from .position import Move
+from .openings import new_game, random_number
+from .position import FOUNDATION, STOCK, WASTE, Move, parse_move
 from .results import statistics
 from .rules import Family
-from .scoring import Scoring
 from .store import Settings, Store
 
 IDLE = 300.0
 """Seconds between two commands that count as playing time at most."""
 PAGE = 9
 """Lines of a list that are said at once."""
-NEW_NUMBERS = 1_000_000
-"""New games are dealt from the numbers 1 .. NEW_NUMBERS."""
-
-
-def random_number() -> int:
-    """A number for a new deal."""
-    return secrets.randbelow(NEW_NUMBERS) + 1
 
 
 class Session:
     """``do(text)`` obeys one command and returns what there is to say, an utterance a line.
 
-    ``is_over`` tells that the player wants to leave; ``changed`` that the last command moved cards.
+    ``is_over`` tells that the player wants to leave; ``changed`` that the last command moved cards,
+    ``refused`` that nothing came of it.
     """
 
     def __init__(
@@ -60,6 +54,9 @@ class Session:
         self.settings = settings or Settings()
         self.is_over = False
         self.changed = False
+        self.refused = False
+        self.held: Held | None = None
+        """The run that the player has lifted, before it is put down (Klondike)."""
         self._store = store
         self._front = front
         self._clock = clock
@@ -73,6 +70,7 @@ class Session:
         self._choices: tuple[Move, ...] = ()
         self._heard = 0  # how many of the choices were said
         self._offer: Move | None = None  # what "do" does
+        self._option = -1  # which of the moves was told last, one at a time
         self._hints_given = 0
         self._asked: Deal | None = None  # the new game that waits for a yes
         self._ending: Ending | None = None
@@ -91,25 +89,77 @@ class Session:
         """What stands at the edge of a board: the deal, the stock, the score."""
         return answers.say_status(self.voice, self.game)
 
+    @property
+    def id(self) -> str | None:
+        """The name of the game in the store."""
+        return self._id
+
+    @property
+    def choices(self) -> tuple[Move, ...]:
+        """The moves that wait for a number, as far as they were said."""
+        return self._choices[: self._heard]
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game has ended, as far as the player knows."""
+        return self._ending
+
+    @property
+    def events(self) -> list[str]:
+        """What happened in the game, an utterance each."""
+        return self._events
+
+    def greet(self) -> list[str]:
+        """What is said to who comes to the table, or comes back to it."""
+        if not self._events:
+            return self.begin(resumed=not self.game.is_fresh)
+        say = events.say_deal if self.game.is_fresh else events.say_resume
+        return [say(self.voice, self.game)]
+
+    def use(self, settings: Settings) -> None:
+        """Speaks by other settings from now on."""
+        self.settings = settings
+        self._configure()
+
+    def change(self, settings: Settings) -> list[str]:
+        """Keeps other settings, and says what is new in them."""
+        before = self.settings
+        self.use(settings)
+        if self._store is not None:
+            self._store.keep_settings(settings)
+        said = []
+        if settings.language != before.language:
+            said.append(self.voice.say("language-set"))
+        if settings.level is not before.level:
+            said.append(self.voice.say(f"level-{settings.level}"))
+        if settings.memory != before.memory:
+            said.append(self.voice.say("memory", on=settings.memory))
+        if settings.figures != before.figures:
+            said.append(self.voice.say("figures", on=settings.figures))
+        return said
+
     def do(self, text: str) -> list[str]:
-        """Obeys one command."""
-        self._count_time()
+        """Obeys a typed command."""
         command = self._parser.parse(text)
-        self.changed = False
+        if self._asked is not None and text.strip().casefold() == "n":
+            command = replace(command, name="no")  # it is also new, but no is meant
+        return self.obey(command)
+
+    def obey(self, command: Command) -> list[str]:
+        """Obeys a command."""
+        self._count_time()
+        self.changed = self.refused = False
         if command.name not in ("again", "earlier"):
             self._back = 0
-        if self._asked is not None and command.name not in ("yes", "no"):
-            if text.strip().casefold() == "n":  # it is new, but no is meant
-                command = replace(command, name="no")
-            else:
-                self._asked = None
+        if command.name not in ("yes", "no"):
+            self._asked = None
         choosing = self._choices and command.name in ("choose", "more", "again", "earlier")
         if not choosing:
             self._choices = ()
         try:
             lines = self._obey(command)
         except WinnableError as error:
-            lines = [say_fault(self.voice, error)]
+            lines = self._refuse(say_fault(self.voice, error))
         return self._heard_all(lines, repeat=command.name in ("again", "earlier", "log"))
 
     def leave(self) -> list[str]:
@@ -124,7 +174,7 @@ class Session:
 
     def _obey(self, command: Command) -> list[str]:
         name = command.name
-        if name in PLAYS:
+        if name in PLAYS and name != "back":
             return self._on_play(command)
         if name in _ANSWERS:
             return [_ANSWERS[name](self.voice, self.game.view)]
@@ -146,13 +196,17 @@ class Session:
 
     def _on_unknown(self, command: Command) -> list[str]:
         name = "unknown-near" if command.near else "unknown"
-        return [self.voice.say(name, text=printable(command.text), near=command.near)]
+        return self._refuse(self.voice.say(name, text=printable(command.text), near=command.near))
 
     def _on_not_here(self, command: Command) -> list[str]:
-        return [self.voice.say("not-here", text=printable(command.text))]
+        return self._refuse(self.voice.say("not-here", text=printable(command.text)))
 
     def _on_incomplete(self, command: Command) -> list[str]:
-        return [self.voice.say("incomplete", text=printable(command.text))]
+        return self._refuse(self.voice.say("incomplete", text=printable(command.text)))
+
+    def _refuse(self, sentence: str) -> list[str]:
+        self.refused = True
+        return [sentence]
 
     def _on_play(self, command: Command) -> list[str]:
         ways = moves_meant(self.game.position, self.game.view, command)
@@ -164,12 +218,107 @@ class Session:
             return [self._where(command.card)]
         return self._on_incomplete(command)
 
+    def _on_exact(self, command: Command) -> list[str]:
+        """One move, as text."""
+        return self._play(parse_move(command.text))
+
+    def _on_lift(self, command: Command) -> list[str]:
+        """A run is picked up to be put down elsewhere; in solitario a card is taken."""
+        source, view = command.source, self.game.view
+        if source is None:
+            return self._on_incomplete(command)
+        if source == STOCK:
+            return self._on_play(replace(command, name="draw"))
+        if self.game.rules.family is Family.SOLITARIO:
+            return self._on_play(replace(command, name="take", target=source))
+        if Move(source, source) in view.legal:
+            return self._play(Move(source, source))
+        self.held = lifted(view, source, command.number)
+        return [self._say_held(self.held)]
+
+    def _on_place(self, command: Command) -> list[str]:
+        """What is held is put down."""
+        if command.target is None:
+            return self._on_incomplete(command)
+        if self.game.rules.family is Family.SOLITARIO:
+            return self._on_play(replace(command, name="to"))
+        if self.held is None:
+            return self._refuse(self.voice.say(f"no-{Reason.HAND_EMPTY}"))
+        if command.target == self.held.source:
+            return self._on_back(command)
+        return self._play(Move(self.held.source, command.target, self.held.cards))
+
+    def _on_back(self, command: Command) -> list[str]:
+        """What is held goes back to where it was."""
+        if self.game.rules.family is Family.SOLITARIO:
+            return self._on_play(command)
+        if self.held is None:
+            return self._refuse(self.voice.say(f"no-{Reason.HAND_EMPTY}"))
+        held, self.held = self.held, None
+        return [answers.say_put_back(self.voice, self.game.view, *held)]
+
+    def _on_hand(self, _: Command) -> list[str]:
+        if self.held is not None:
+            return [self._say_held(self.held)]
+        return [events.say_hand(self.voice, self.game.view)]
+
+    def _say_held(self, held: Held) -> str:
+        return answers.say_held(self.voice, self.game.view, *held)
+
+    def _on_out(self, command: Command) -> list[str]:
+        """The card goes to its foundation."""
+        return self._on_play(Command("move", source=command.source, target=FOUNDATION))
+
+    def _on_best(self, command: Command) -> list[str]:
+        """The best move of a card: the only one, or the foundation, or the player chooses."""
+        source, view = command.source, self.game.view
+        if source is None:
+            return self._on_incomplete(command)
+        if self.game.rules.family is Family.SOLITARIO:
+            if view.hand is None or source in (STOCK, WASTE):
+                return self._on_lift(command)
+            return self._on_place(replace(command, target=source))
+        if source == STOCK or Move(source, source) in view.legal:
+            return self._on_lift(command)
+        held = lifted(view, source, command.number)
+        moves = best_moves(view, held)
+        if not moves:
+            return self._refuse(answers.say_no_place(self.voice, view, *held))
+        return self._play(moves[0]) if len(moves) == 1 else self._offer_all(moves)
+
+    def _on_option(self, command: Command) -> list[str]:
+        """What can be done, one move at a time; ``do`` plays the one that was told last."""
+        moves = self._moves_in_order()
+        if not moves:
+            return self._on_moves(command)
+        first = self._option < 0
+        self._option = (self._option + (command.number or 1)) % len(moves) if not first else 0
+        self._offer = moves[self._option]
+        line = answers.say_option(self.voice, self.game.view, self._offer, self._option + 1)
+        return [f"{self.voice.say('moves-list', count=len(moves))} {line}" if first else line]
+
+    def _on_finish(self, _: Command) -> list[str]:
+        """Every card goes out, where that is certain."""
+        moves = finishing_moves(self.game.position, self.game.view)
+        if not moves:
+            return self._refuse(self.voice.say("no-finish"))
+        out = sum(self.game.play(move).went_out for move in moves)
+        line = " ".join([self.voice.say("finished", count=out), *self._say_ending()])
+        self._moved([line])
+        return [line, *self._save()]
+
+    def _on_branch(self, command: Command) -> list[str]:
+        """One of the lines that were played from here is gone again."""
+        return self._repeat(
+            Command("redo"), lambda: self._redo(command.number or 1), "nothing-to-redo"
+        )
+
     def _on_choose(self, command: Command) -> list[str]:
         number = command.number
         assert number is not None
         if self._choices:
             if not 1 <= number <= len(self._choices):
-                return [self.voice.say("moves-choice", count=len(self._choices))]
+                return self._refuse(self.voice.say("moves-choice", count=len(self._choices)))
             return self._play(self._choices[number - 1])
         return self._on_read(command)
 
@@ -191,13 +340,16 @@ class Session:
         return answers.say_where(self.voice, self.game.view, card, memory=self.settings.memory)
 
     def _on_moves(self, _: Command) -> list[str]:
-        view = self.game.view
-        if view.is_won:
+        if self.game.view.is_won:
             return [self.voice.say(f"no-{Reason.GAME_WON}")]
+        return self._offer_all(self._moves_in_order())
+
+    def _moves_in_order(self) -> list[Move]:
+        """Every legal move: the useful ones, the others, the draw."""
+        view, draw = self.game.view, draw_move(self.game.rules)
         useful = [hint.move for hint in hints(view)]
-        draw = draw_move(self.game.rules)
         others = [move for move in view.legal if move not in useful and move != draw]
-        return self._offer_all([*useful, *others, *(move for move in view.legal if move == draw)])
+        return [*useful, *others, *(move for move in view.legal if move == draw)]
 
     def _offer_all(self, moves: list[Move]) -> list[str]:
         self._choices, self._heard = tuple(moves), 0
@@ -250,7 +402,7 @@ class Session:
                 break
             lines.append(line)
         if not lines:
-            return [self.voice.say(nothing)]
+            return self._refuse(self.voice.say(nothing))
         self._moved(lines)
         return lines + self._save()
 
@@ -261,8 +413,8 @@ class Session:
         self._ending = ending(self.game.position, self.game.view)
         return events.say_undo(self.voice, step)
 
-    def _redo(self) -> str | None:
-        step = self.game.redo()
+    def _redo(self, line: int = 1) -> str | None:
+        step = self.game.redo(line)
         if step is None:
             return None
         said = events.say_redo(self.voice, step, self.game.view)
@@ -374,14 +526,12 @@ class Session:
 
     def _start_new(self, deal: Deal) -> list[str]:
         old = self.game
-        opening = 0
-        if self._store is not None:
+        if self._store is None:
+            self.game = Game(old.rules, deal, old.scoring)
+        else:
             if self._id is not None:
                 self._store.leave(self._id, old)
-            if old.scoring is Scoring.CUMULATIVE:
-                opening = self._store.balance(old.variant.name)
-        self.game = Game(old.rules, deal, old.scoring, opening=opening)
-        if self._store is not None:
+            self.game = new_game(self._store, old.variant, deal)
             self._take_id(self._store)
         self._seconds, self._ending, self._counts = 0.0, None, True
         self._moved([])
@@ -449,6 +599,7 @@ class Session:
         self.changed = True
         self._events += lines
         self._choices, self._offer, self._hints_given = (), None, 0
+        self.held, self._option = None, -1
 
     def _save(self) -> list[str]:
         """Saves; what it returns is empty if that went well."""
@@ -497,5 +648,4 @@ _ANSWERS = {
     "stock": answers.say_stock,
     "foundation": answers.say_foundations,
     "table": events.say_table,
-    "hand": events.say_hand,
 }

@@ -33,7 +33,7 @@ _NOTHING_THERE = (FileNotFoundError, NotADirectoryError)
 STALE = 60.0
 """Seconds after which a half-written file is nobody's any more."""
 
-_ID = re.compile(r"(.+)-[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
+_ID = re.compile(r"(.+)-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
 
 
 def data_folder() -> Path:
@@ -70,9 +70,9 @@ class Store:
         return self.folder / "games" / f"{game_id}.txt"
 
     def new_id(self, game: Game) -> str:
-        """A name for the file of a new game."""
+        """A name for the file of a new game, which nobody can guess."""
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-        return f"{game.variant.name}-{stamp}-{secrets.token_hex(3)}"
+        return f"{game.variant.name}-{stamp}-{secrets.token_hex(16)}"
 
     def save(self, game_id: str, game: Game) -> None:
         """Writes the game; a reader sees the old text or the new, never a part."""
@@ -84,20 +84,37 @@ class Store:
         None if there is none or another process has it open, which ``is_busy`` tells. A file that
         cannot be read as a game is set aside, and the one before it is taken.
         """
-        ended = {result.id for result in self.results()[0]}
-        for path in self._newest_first():
-            found = _ID.fullmatch(path.stem)
-            if path.stem in ended or (name is not None and (found is None or found[1] != name)):
-                continue
-            if not self.claim(path.stem):
+        for game_id in self.in_progress(name):
+            if not self.claim(game_id):
                 self.is_busy = True
                 return None
-            try:
-                return path.stem, parse_game(_read(path))
-            except (RecordError, StoreError):
-                self._set_aside(path)
-                self.release(path.stem)
+            game = self.read(game_id)
+            if game is not None:
+                return game_id, game
+            self.release(game_id)
         return None
+
+    def in_progress(self, name: str | None = None) -> list[str]:
+        """The games that were not won or left (of the variant ``name``, if given), newest first."""
+        ended = {result.id for result in self.results()[0]}
+        return [
+            path.stem
+            for path in self._newest_first()
+            if path.stem not in ended
+            and (name is None or ((found := _ID.fullmatch(path.stem)) and found[1] == name))
+        ]
+
+    def read(self, game_id: str) -> Game | None:
+        """The game of a file; a file that cannot be read as a game is set aside: None."""
+        try:
+            return parse_game(_read(self.path(game_id)))
+        except (RecordError, StoreError):
+            self._set_aside(self.path(game_id))
+            return None
+
+    def has(self, game_id: str) -> bool:
+        """Whether there is a game of that name."""
+        return bool(_ID.fullmatch(game_id)) and "/" not in game_id and self.path(game_id).is_file()
 
     def claim(self, game_id: str) -> bool:
         """Takes the game for this process until ``release``; False if another has it open.

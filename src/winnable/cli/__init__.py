@@ -1,4 +1,4 @@
-"""The command line: ``winnable play | deals | solve | bench | verify | stats``."""
+"""The command line: ``winnable serve | play | deals | solve | bench | verify | stats``."""
 
 import os
 import sys
@@ -17,6 +17,7 @@ from .deals import deals_app
 from .output import complain
 from .play import play
 from .reports import stats, verify
+from .serve import serve
 from .solve import solve
 
 USAGE = 300
@@ -24,12 +25,13 @@ USAGE = 300
 
 app = App(
     name="winnable",
-    help="Klondike and its cousins, exact. With no command, the game goes on where you left it.",
+    help="Klondike and its cousins, exact. With no command, the table opens in the browser.",
     version=lambda: f"winnable {version('winnable')}",
     version_flags=["--version"],
     help_formatter="plain",
     result_action="return_value",
 )
+app.command(serve)
 app.command(play)
 app.command(deals_app)
 app.command(solve)
@@ -75,8 +77,8 @@ def _run(arguments: list[str] | None) -> int:
 
 @app.default
 def start() -> int:
-    """Play: the game goes on where you left it, or a new one begins."""
-    return play()
+    """Play in the browser: the game goes on where you left it, or a new one begins."""
+    return serve()
 
 
 def _keep_traceback() -> str:

@@ -1,25 +1,20 @@
 """``winnable play``: which game to play, and the terminal to play it in."""
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..deals import numbered_deal, parse_deal
-from ..errors import Fault, StoreError, WinnableError
-from ..game import Game, parse_game
+from ..errors import StoreError
 from ..line.terminal import Terminal, surroundings_want_plain
 from ..messages import say_fault
-from ..rules import Family, parse_rules
+from ..openings import choose, choose_file, variant_asked
 from ..scoring import Scoring
-from ..session import Session, random_number
-from ..store import Store, read_text
-from ..variants import VARIANTS, Variant, variant_named, variant_of
+from ..session import Session
+from ..store import Store
 from .output import Language, deal_number, locale_language, one_of
-
-_USUAL = VARIANTS["draw-three"]
 
 
 def play(
@@ -82,9 +77,10 @@ def play(
     one_of({"FILE": file, "--number": number, "--deal": deal})
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
     one_of({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
-    variant = _variant(game, rules, scoring, original=original)
+    one_of({"--game": game, "--rules": rules})
+    variant = variant_asked(game, rules, scoring, original=original)
     text = deal if number is None else str(deal_number(number))
-    chosen = _choose_file(store, file) if file else _choose(store, variant, text, new=new)
+    chosen = choose_file(store, file) if file else choose(store, variant, text, new=new)
     session = Session(
         chosen.game,
         store,
@@ -110,69 +106,3 @@ def play(
     lines += session.begin(resumed=chosen.resumed)
     Terminal(plain=is_plain, prompt=prompt).run(session, lines)
     return 0
-
-
-@dataclass(frozen=True, slots=True)
-class _Chosen:
-    """The game to play."""
-
-    game: Game
-    game_id: str | None = None
-    """Its file, if it has one already."""
-    resumed: bool = False
-    left: bool = False
-    """The game before it counts as left."""
-
-
-def _choose_file(store: Store, file: Path) -> _Chosen:
-    """A file of the store is that game itself; any other is copied into a new one."""
-    game = parse_game(read_text(file))
-    is_ours = file.resolve() == store.path(file.stem).resolve()
-    if is_ours and store.claim(file.stem):
-        return _Chosen(game, file.stem, resumed=True)
-    return _Chosen(game, resumed=True)
-
-
-def _choose(store: Store, variant: Variant | None, text: str | None, *, new: bool) -> _Chosen:
-    """The game in progress, or a new one; the same deal again is the game in progress, too."""
-    if text is None and not new:
-        found = store.latest(variant.name if variant else None)
-        if found is not None:
-            return _Chosen(found[1], found[0], resumed=True)
-    kind = variant or (_USUAL if text else _last_kind(store))
-    deal = numbered_deal(random_number(), kind.rules)
-    if text is not None:
-        deal = parse_deal(text, kind.rules)
-    found = None if store.is_busy else store.latest(kind.name)
-    if found is not None and text is not None and not new and found[1].deal == deal:
-        return _Chosen(found[1], found[0], resumed=True)
-    left = found is not None and store.leave(*found)
-    opening = store.balance(kind.name) if kind.scoring is Scoring.CUMULATIVE else 0
-    return _Chosen(Game(kind.rules, deal, kind.scoring, opening=opening), left=left)
-
-
-def _last_kind(store: Store) -> Variant:
-    """The variant that was played last."""
-    found = store.latest()
-    if found is not None:
-        store.release(found[0])
-        return found[1].variant
-    results = store.results()[0]
-    return VARIANTS.get(results[-1].name, _USUAL) if results else _USUAL
-
-
-def _variant(
-    game: str | None, rules: str | None, scoring: Scoring | None, *, original: bool
-) -> Variant | None:
-    """The variant asked for; None if none was."""
-    if game is None and rules is None and scoring is None and not original:
-        return None
-    one_of({"--game": game, "--rules": rules})
-    base = _USUAL if game is None else variant_named(game)
-    values = base.rules if rules is None else parse_rules(rules)
-    if original:
-        values = replace(values, undo=False)
-    kept = scoring or (base.scoring if rules is None else Scoring.NONE)
-    if values.family is Family.SOLITARIO and kept is not Scoring.NONE:
-        raise WinnableError(Fault.SCORING_DECK)
-    return variant_of(values, kept)

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from ..cards import Card, make_card, rank_of, suit_of
 from ..game import Game
 from ..hints import Hint
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
 from ..results import Statistics
 from ..rules import Family, Rules
 from ..view import View
-from .events import place_kind, points
-from .voice import Voice
+from .events import place_kind, points, say_fits
+from .voice import Level, Voice
 
 
 def say_pile(voice: Voice, view: View, pile: int) -> str:
@@ -123,6 +123,25 @@ def say_where(voice: Voice, view: View, card: Card, *, memory: bool) -> str:
     if not memory:
         return voice.say("where", place="seen", card=name)
     return voice.say("where", place="stock", card=name, depth=view.stock[::-1].index(card) + 1)
+
+
+def say_held(voice: Voice, view: View, source: Place, count: int) -> str:
+    """A run is lifted."""
+    said = [voice.say("lifted", **_move_details(voice, view, Move(source, HAND, count)))]
+    if voice.level is Level.FULL:
+        said.append(say_fits(voice, view, source, count))
+    return " ".join(said)
+
+
+def say_put_back(voice: Voice, view: View, source: Place, count: int) -> str:
+    """A lifted run is back where it was."""
+    card = voice.run(_lifted(view, Move(source, HAND, count)))
+    return voice.say("put-back", card=card, origin=place_kind(source), pile=source)
+
+
+def say_no_place(voice: Voice, view: View, source: Place, count: int) -> str:
+    """A run can go nowhere."""
+    return voice.say("no-place", **_move_details(voice, view, Move(source, HAND, count)))
 
 
 def say_option(voice: Voice, view: View, move: Move, number: int) -> str:

@@ -224,10 +224,26 @@ discarded = { $card } to the discards.
     .brief = { $card } discarded.
 put-back = { $origin ->
     [stock] { $card } back on the deck. Hand empty.
-    [waste] { $card } back on the discards.
+    [waste] { $card } back on { waste-name }.
+    [foundation] { $card } back on foundation.
    *[pile] { $card } back on { pile }.
  }
     .brief = { $card } back.
+lifted = { $from ->
+    [waste] In hand: { $cards }, from { waste-name }.
+    [foundation] In hand: { $cards }, from foundation.
+   *[pile] In hand: { $cards }, from { pile }.
+ }
+    .brief = { $cards } in hand.
+no-place = { $cards }: no place now.
+    .brief = No place.
+finished = { $count ->
+    [one] By itself: { $count } card to foundation.
+   *[other] By themselves: { $count } cards to foundation.
+ }
+    .brief = { $count } up.
+no-finish = No. The cards cannot all go out by themselves yet.
+    .brief = No, not yet.
 won = { $game ->
     [solitario] You won! All { $total } cards are out.
    *[klondike] { $minutes ->
@@ -439,6 +455,59 @@ no-goes-out = No. { $card } goes to foundation by itself.
     .brief = No, it goes out.
 no-no-undo = No. This game is played without undo.
     .brief = No undo.
+
+## The board: names of what lies where
+
+slot-card = { $state ->
+    [held] { $card }, in hand
+    [fits] { $card }, fits
+   *[none] { $card }
+ }
+slot-down = { $state ->
+    [fits] { $down } face down, fits
+   *[none] { $down } face down
+ }
+slot-empty = { $state ->
+    [fits] { slot-place }, empty, fits
+   *[none] { slot-place }, empty
+ }
+slot-stock = { $count ->
+    [0] { $spent ->
+        [yes] { slot-place }, finished
+       *[no] { slot-place }, empty, turn the waste over
+     }
+    [one] { slot-place }, { $count } card
+   *[other] { slot-place }, { $count } cards
+ }
+slot-place = { $place ->
+    [stock] { $game ->
+        [solitario] Deck
+       *[klondike] Stock
+     }
+    [waste] { $game ->
+        [solitario] Discards
+       *[klondike] Waste
+     }
+    [hand] Hand
+    [foundation] Foundation of { suit }
+   *[pile] { pile }
+ }
+slot-note = { $place ->
+    [foundation] foundation
+    [hand] hand
+    [stock] { slot-place }
+   *[other] { slot-place }, { $at } of { $count }
+ }
+bar-deal = { $number ->
+    [none] A deal of your own
+   *[other] Random ({ $number })
+ }
+bar-redeals = { $redeals ->
+    [0] No redeal left
+    [one] { $redeals } redeal left
+   *[other] { $redeals } redeals left
+ }
+bar-score = Score { points }
 
 ## Questions
 
@@ -786,6 +855,17 @@ fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of card
 fault-deal-json-piles = The JSON deal needs { $columns } piles of 1 to { $columns } cards.
 fault-deal-json-played = The JSON deal is a game in progress: cards lie under “{ $what }”.
 fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
+fault-deal-day = “{ $text }” is no day; a day is written as 2026-11-22.
+fault-no-game = This game is not here. It may have been left for another one.
+fault-game-busy = The game is open elsewhere. Close it there, or begin a new one.
+fault-request = The request cannot be understood: { $why }.
+fault-too-fast = Too much at once. Wait a moment, please.
+fault-too-many = Too many games are open here now. Try again later, please.
+fault-too-long = The request is too long.
+fault-foreign = This request came from another site.
+fault-no-page = There is no such page here.
+fault-port = The port “{ $text }” is not a number from 0 to 65535.
+fault-no-port = The server cannot listen on { $what }: { $why }.
 deck-name = { $deck ->
     [italian] Italian deck
    *[french] French deck
@@ -824,6 +904,9 @@ at-line = Line { $line }: { $sentence }
 
 ## The command line
 
+serve = The table is at { $what }. Control C ends it.
+serve-already = The table is open already at { $what }.
+serve-other-port = Port { $what } is taken, so another one is used.
 verified = { $won ->
     [yes] { $file }: won in { steps-count }, every one legal.
    *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.
@@ -922,9 +1005,259 @@ command-on = on
 command-off = off
 command-english = english | en | inglese
 command-italian = italian | it | italiano
+command-finish = finish | auto-finish
 command-stats = stats | statistics
 words-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | t 10 | jack 11 | j 11 | queen 12 | q 12 | king 13 | k 13
 words-italian-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | jack 8 | knight 9 | king 10
 words-suit = hearts 0 | heart 0 | h 0 | ♥ 0 | diamonds 1 | diamond 1 | d 1 | ♦ 1 | clubs 2 | club 2 | c 2 | ♣ 2 | spades 3 | spade 3 | s 3 | ♠ 3
 words-italian-suit = coins 0 | coin 0 | d 0 | cups 1 | cup 1 | c 1 | batons 2 | baton 2 | b 2 | swords 3 | sword 3 | s 3
 words-small = to | on | onto | in | from | of | the | pile | piles | table | card | cards | number
+
+## The page
+
+ui-app = winnable
+ui-skip-table = Skip to the table
+ui-skip-command = Skip to the command line
+ui-table = Table
+ui-actions = Actions
+ui-words = Table in words
+ui-log = What happened
+ui-command = Command
+ui-command-help = Enter does it, the up arrow brings back what you typed, Escape returns to the table.
+ui-starting = The cards are coming.
+ui-server-gone = The server is gone; your game is saved. Trying again…
+ui-server-back = The server is there again.
+ui-game-missing = There is no game at this address.
+ui-game-busy = This game is open in another program. Close it there, then load this page again.
+ui-reload = Load again
+ui-close = Close
+ui-draw = Draw
+ui-undo = Undo
+ui-redo = Redo
+ui-hint = Hint
+ui-do = Do it
+ui-moves = What can I do
+ui-finish = Auto-finish
+ui-discard = Discard
+ui-back = Put back
+ui-deck = Back on the deck
+ui-new = New game
+ui-restart = Restart
+ui-again = Same deal again
+ui-share = Share
+ui-replay = Replay
+ui-won = Game won
+ui-choose = Choose
+ui-options = Options
+ui-level = Level
+ui-level-random = Random
+ui-games = Games
+ui-games-more = Other games
+ui-settings = Settings
+ui-help = Help
+ui-hints = Show what can be played
+ui-rules = Rules
+ui-keys = Keys and commands
+ui-stats = Statistics
+ui-about = About
+ui-new-game = Game
+ui-new-leaves = The game in progress will count as left.
+ui-new-other = Other rules
+ui-new-other-is = Written as letters and numbers, for example d2p3: draw two, three passes.
+ui-new-rules = Rules as text
+ui-new-scoring = Score
+ui-scoring-none = No score
+ui-scoring-foundation = One a card out
+ui-scoring-standard = Standard
+ui-scoring-vegas = Vegas
+ui-scoring-cumulative = Vegas, the balance goes on
+ui-new-deal = Deal
+ui-deal-random = Random
+ui-deal-winnable = Random, proven winnable
+ui-deal-daily = Today’s deal
+ui-deal-number = By number
+ui-deal-paste = Pasted deal or game
+ui-deal-file = From a file
+ui-new-number = Deal number
+ui-new-paste = Cards in dealing order, or the text of a game
+ui-new-file = File with a deal or a game
+ui-new-file-none = Choose a file first.
+ui-new-original = Original rules: no undo
+ui-new-play = Deal
+ui-new-waiting = The cards are being looked for…
+ui-game-draw-three = Draw three
+ui-game-draw-three-is = Klondike, three cards at a time, as many passes as you like.
+ui-game-solitario = Solitario italiano
+ui-game-solitario-is = 40 Italian cards, held one at a time.
+ui-game-one-pass = One pass
+ui-game-one-pass-is = Klondike, one card at a time, a single pass, cards turned by hand.
+ui-game-three-passes = Three passes
+ui-game-three-passes-is = Klondike, one card at a time, a point for each card on the foundations.
+ui-game-draw-one = Draw one
+ui-game-draw-one-is = Klondike, one card at a time, as many passes as you like.
+ui-game-vegas-three = Vegas, draw three
+ui-game-vegas-three-is = The deck costs 52, each card out pays 5, three passes.
+ui-game-vegas-one = Vegas, draw one
+ui-game-vegas-one-is = The deck costs 52, each card out pays 5, one pass.
+ui-game-thoughtful = Thoughtful
+ui-game-thoughtful-is = Draw three with every card seen from the start.
+ui-set-speech = Language and messages
+ui-set-language = Language
+ui-language-en = English
+ui-language-it = Italiano
+ui-set-level = Messages
+ui-level-brief = Brief
+ui-level-normal = Normal
+ui-level-full = Full
+ui-set-memory = Memory aid: tell also of cards that were seen before
+ui-set-figures = Italian figures by name: jack, knight, king
+ui-set-look = Look
+ui-set-theme = Theme
+ui-theme-auto = As the system
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-theme-contrast = High contrast
+ui-set-size = Card size in per cent
+ui-set-back = Card back
+ui-back-1 = Back 1
+ui-back-2 = Back 2
+ui-back-3 = Back 3
+ui-back-4 = Back 4
+ui-set-four = Four colours for the suits
+ui-set-left = Left-handed: the stock on the right
+ui-set-motion = Moving cards
+ui-set-celebrate = Celebrate a win
+ui-set-score = Show the score
+ui-set-clock = Show the clock
+ui-set-control = Control
+ui-set-keys = Single keys on the table
+ui-set-one-click = One click plays the best move
+ui-set-quick = Quick: a digit plays the best move of that pile
+ui-set-switch = Switches
+ui-switch-off = Off
+ui-switch-two = Two: next with Space, do with Enter
+ui-switch-one = One: the moves come one after the other
+ui-set-interval = Seconds a move, with one switch
+ui-share-what = Anyone who has winnable can open a link: the deal alone, or the whole game.
+ui-share-deal = Link to the deal
+ui-share-game = Link to the game
+ui-copy-deal = Copy the link to the deal
+ui-copy-game = Copy the link to the game
+ui-copied = Copied.
+ui-not-copied = The text is selected; copy it from there.
+ui-download = Save the game as a file
+ui-branches = Redo which line?
+ui-card-big = Card
+ui-replay-first = First
+ui-replay-back = Back
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-forward = Forward
+ui-replay-last = Last
+ui-replay-step = Step
+ui-replay-speed = Speed
+ui-speed-slow = Slow
+ui-speed-normal = Normal
+ui-speed-fast = Fast
+ui-replay-end = Back to the game
+ui-about-what = Four solitaires on one exact law, played by eye or by ear. A refused move says why, and nothing that you have not seen is ever told.
+ui-about-cards = The French and the Italian cards are our own drawings.
+ui-about-licence = The program and the cards are under the MIT licence.
+ui-about-private = Everything stays on the computer where winnable runs: no accounts, no other sites.
+ui-set-standard = Everything but the language as at first
+ui-key-arrows = Arrows
+ui-key-home = Home
+ui-key-end = End
+ui-key-page-down = Page Down
+ui-key-page-up = Page Up
+ui-key-digit = 1 to 9
+ui-key-shift = Shift
+ui-key-space = Space
+ui-key-enter = Enter
+ui-key-backspace = Backspace
+ui-key-escape = Escape
+ui-key-control-p = Control P
+ui-key-full-stop = Full stop
+ui-key-comma = Comma
+ui-key-colon = Colon
+ui-key-question-mark = Question mark
+ui-help-where = These keys work while a card or a place of the table has the focus.
+ui-help-command = On the command line
+ui-help-cursor = Move over the table
+ui-help-ends = First face-up card, top card
+ui-help-kinds = Next kind of place, the one before
+ui-help-pile = Go to that pile
+ui-help-read-pile = Read that pile and stay here
+ui-help-lift = Pick up, put down
+ui-help-best = Best move of this card
+ui-help-out = To the foundation
+ui-help-back = Put back what is in the hand
+ui-help-draw = Draw; turn the waste over
+ui-help-discard = Discard the card in the hand
+ui-help-deck = Put a drawn card back on the deck
+ui-help-finish = Play all to the foundations when the win is certain
+ui-help-undo = Undo
+ui-help-redo = Redo
+ui-help-hint = Hint
+ui-help-moves = What can I do; again for the next move, Enter does it
+ui-help-moves-back = The move before in that list
+ui-help-where-is = Where is a card: then its rank and its suit
+ui-help-read = Read this pile
+ui-help-table = The top card of each pile
+ui-help-hand = What is in my hand
+ui-help-waste = Waste; with Shift, go there
+ui-help-stock = Stock; with Shift, go there
+ui-help-foundations = Foundations; with Shift, go there
+ui-help-info = Score, moves and time
+ui-help-again = Say the last message again
+ui-help-earlier = The message before
+ui-help-brief = Brief, normal or full messages
+ui-help-big = Show this card large
+ui-help-new = New game
+ui-help-box = Go to the command line
+ui-help-keys = These keys
+
+## The table on the page
+
+ui-card-table = card table
+ui-key-draw = D
+ui-key-discard = X
+ui-key-read = R
+ui-key-table = T
+ui-key-waste = W
+ui-key-stock = K
+ui-key-foundations = F
+ui-key-hand = C
+ui-key-where = L
+ui-key-moves = M
+ui-key-hint = H
+ui-key-info = I
+ui-key-new = N
+ui-key-brief = B
+ui-key-finish = A
+ui-key-undo = Z
+ui-keys-rank-french = A 2 3 4 5 6 7 8 9 T J Q K
+ui-keys-rank-italian = A 2 3 4 5 6 7 8J 9N TK
+ui-keys-suit-french = H D C S
+ui-keys-suit-italian = D C B S
+ui-where-rank = Which rank? A digit, zero for ten, or its initial.
+ui-where-suit-1 = Ace. Which suit?
+ui-where-suit-2 = 2. Which suit?
+ui-where-suit-3 = 3. Which suit?
+ui-where-suit-4 = 4. Which suit?
+ui-where-suit-5 = 5. Which suit?
+ui-where-suit-6 = 6. Which suit?
+ui-where-suit-7 = 7. Which suit?
+ui-where-suit-8 = 8. Which suit?
+ui-where-suit-9 = 9. Which suit?
+ui-where-suit-10 = 10. Which suit?
+ui-where-suit-11 = Jack. Which suit?
+ui-where-suit-12 = Queen. Which suit?
+ui-where-suit-13 = King. Which suit?
+ui-where-left = No card asked for.
+ui-edge-left = First pile.
+ui-edge-right = Last pile.
+ui-edge-up = Bottom of the pile.
+ui-edge-down = Top of the pile.
+ui-edge-previous = First kind of pile.
+ui-edge-next = Last kind of pile.

@@ -122,10 +122,11 @@ def _draw(voice: Voice, step: Step, view: View) -> list[str]:
     return said
 
 
-def say_fits(voice: Voice, view: View, source: Place) -> str:
-    """Where the card at ``source`` can go; putting it back does not count."""
+def say_fits(voice: Voice, view: View, source: Place, count: int = 1) -> str:
+    """Where the top cards at ``source`` can go; putting them back does not count."""
     back = view.hand.origin if view.hand is not None else None
-    targets = [move.target for move in view.legal if move.source == source != move.target]
+    moves = [move for move in view.legal if move.source == source and move.count == count]
+    targets = [move.target for move in moves if move.target != source]
     piles = [target for target in targets if is_column(target) and target != back]
     if not piles and FOUNDATION not in targets:
         origin = "none" if view.hand is None else place_kind(view.hand.origin)

@@ -222,9 +222,25 @@ discarded = { $card } sugli scarti.
 put-back = { $origin ->
     [stock] { $card } di nuovo sul mazzo. Mano vuota.
     [waste] { $card } di nuovo sugli scarti.
+    [foundation] { $card } di nuovo sugli assi.
    *[pile] { $card } di nuovo su { pile }.
  }
     .brief = Di nuovo a posto { $card }.
+lifted = { $from ->
+    [waste] In mano { $cards }, dagli scarti.
+    [foundation] In mano { $cards }, dagli assi.
+   *[pile] In mano { $cards }, da { pile }.
+ }
+    .brief = { $cards } in mano.
+no-place = { $cards }: nessun posto ora.
+    .brief = Nessun posto.
+finished = { $count ->
+    [one] Da sola: { $count } carta sugli assi.
+   *[other] Da sole: { $count } carte sugli assi.
+ }
+    .brief = { $count } sugli assi.
+no-finish = No. Le carte non possono ancora andare tutte da sole sugli assi.
+    .brief = No, non ancora.
 won = { $game ->
     [solitario] Buon solitario riuscito! { $total } carte sugli assi.
    *[klondike] { $minutes ->
@@ -435,6 +451,64 @@ no-goes-out = No. { $card } va da solo sugli assi.
     .brief = No, va sugli assi.
 no-no-undo = No. In questa partita non si annulla.
     .brief = Annulla non c’è.
+
+## La tavola: i nomi di ciò che vi sta
+
+slot-card = { $state ->
+    [held] { $card }, in mano
+    [fits] { $card }, va qui
+   *[none] { $card }
+ }
+slot-down = { $state ->
+    [fits] { $down ->
+        [one] { $down } coperta, va qui
+       *[other] { $down } coperte, va qui
+     }
+   *[none] { $down ->
+        [one] { $down } coperta
+       *[other] { $down } coperte
+     }
+ }
+slot-empty = { $state ->
+    [fits] { slot-vacant }, va qui
+   *[none] { slot-vacant }
+ }
+slot-vacant = { $place ->
+    [waste] { slot-place }, vuoti
+    [foundation] { slot-place }, vuoti
+   *[other] { slot-place }, vuota
+ }
+slot-stock = { $count ->
+    [0] { $spent ->
+        [yes] { slot-place }, finito
+       *[no] { slot-place }, vuoto, gira gli scarti
+     }
+    [one] { slot-place }, { $count } carta
+   *[other] { slot-place }, { $count } carte
+ }
+slot-place = { $place ->
+    [stock] Mazzo
+    [waste] Scarti
+    [hand] Mano
+    [foundation] Assi di { suit }
+   *[pile] { pile }
+ }
+slot-note = { $place ->
+    [foundation] assi
+    [hand] mano
+    [stock] { slot-place }
+   *[other] { slot-place }, { $at } di { $count }
+ }
+bar-deal = { $number ->
+    [none] Carte tue
+   *[other] Casuale ({ $number })
+ }
+bar-redeals = { $redeals ->
+    [0] Giri finiti
+    [one] Resta { $redeals } giro
+   *[other] Restano { $redeals } giri
+ }
+bar-score = Punti { points }
 
 ## Domande
 
@@ -797,6 +871,17 @@ fault-deal-json-shape = La partita JSON vuole un elenco di carte, o di pile di c
 fault-deal-json-piles = La partita JSON vuole { $columns } pile da 1 a { $columns } carte.
 fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto “{ $what }”.
 fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne vogliono { $need } del { other-deck-name }.
+fault-deal-day = “{ $text }” non è un giorno; un giorno si scrive come 2026-11-22.
+fault-no-game = Questa partita non c’è. Forse è stata lasciata per un’altra.
+fault-game-busy = La partita è aperta altrove. Chiudila là, o comincia una nuova.
+fault-request = La richiesta non si capisce: { $why }.
+fault-too-fast = Troppo in una volta. Aspetta un momento.
+fault-too-many = Ci sono troppe partite aperte ora. Riprova più tardi.
+fault-too-long = La richiesta è troppo lunga.
+fault-foreign = Questa richiesta viene da un altro sito.
+fault-no-page = Qui non c’è questa pagina.
+fault-port = La porta “{ $text }” non è un numero da 0 a 65535.
+fault-no-port = Il server non può ascoltare su { $what }: { $why }.
 deck-name = { $deck ->
     [italian] mazzo italiano
    *[french] mazzo francese
@@ -835,6 +920,9 @@ at-line = Riga { $line }: { $sentence }
 
 ## La riga di comando
 
+serve = Il tavolo è a { $what }. Control C lo chiude.
+serve-already = Il tavolo è già aperto a { $what }.
+serve-other-port = La porta { $what } è occupata: se ne usa un’altra.
 verified = { $won ->
     [yes] { $file }: vinta in { steps-count }, ognuno valido.
    *[no] { $file }: ogni passo valido, { $out } carte su { $total } fuori dopo { steps-count }.
@@ -933,9 +1021,259 @@ command-on = sì | si
 command-off = no
 command-english = inglese | english | en
 command-italian = italiano | italian | it
+command-finish = fine | finisci
 command-stats = statistiche
 words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 11 | f 11 | j 11 | donna 12 | regina 12 | dama 12 | q 12 | re 13 | k 13
 words-italian-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 8 | cavallo 9 | re 10
 words-suit = cuori 0 | cuore 0 | quadro 1 | fiore 2 | picca 3 | c 0 | ♥ 0 | quadri 1 | q 1 | ♦ 1 | fiori 2 | f 2 | ♣ 2 | picche 3 | p 3 | ♠ 3
 words-italian-suit = denari 0 | denaro 0 | d 0 | ori 0 | coppe 1 | coppa 1 | c 1 | bastoni 2 | bastone 2 | b 2 | spade 3 | spada 3 | s 3
 words-small = di | su | a | da | in | il | lo | la | i | gli | le | l' | un | una | pila | pile | terra | carta | carte | al | alla | agli | ai | sul | sulla | sugli | sui | dal | dalla | dagli | dai | degli | nel | negli
+
+## La pagina
+
+ui-app = winnable
+ui-skip-table = Vai al tavolo
+ui-skip-command = Vai alla riga di comando
+ui-table = Tavolo
+ui-actions = Azioni
+ui-words = Il tavolo a parole
+ui-log = Che cosa è successo
+ui-command = Comando
+ui-command-help = Invio esegue, freccia su richiama ciò che hai scritto, Esc torna al tavolo.
+ui-starting = Le carte arrivano.
+ui-server-gone = Il server non risponde; la partita è salvata. Nuovo tentativo in corso…
+ui-server-back = Il server risponde di nuovo.
+ui-game-missing = A questo indirizzo non c’è nessuna partita.
+ui-game-busy = Questa partita è aperta in un altro programma. Chiudila lì, poi ricarica la pagina.
+ui-reload = Ricarica
+ui-close = Chiudi
+ui-draw = Pesca
+ui-undo = Annulla
+ui-redo = Rifai
+ui-hint = Consiglio
+ui-do = Fallo
+ui-moves = Che cosa posso fare
+ui-finish = Finisci da sola
+ui-discard = Scarta
+ui-back = Rimetti
+ui-deck = Sul mazzo
+ui-new = Nuova partita
+ui-restart = Ricomincia
+ui-again = Stesse carte da capo
+ui-share = Condividi
+ui-replay = Rivedi
+ui-won = Partita vinta
+ui-choose = Scegli
+ui-options = Opzioni
+ui-level = Livello
+ui-level-random = Casuale
+ui-games = Giochi
+ui-games-more = Altri giochi
+ui-settings = Impostazioni
+ui-help = Aiuto
+ui-hints = Mostra le carte giocabili
+ui-rules = Regole
+ui-keys = Tasti e comandi
+ui-stats = Statistiche
+ui-about = Informazioni
+ui-new-game = Gioco
+ui-new-leaves = La partita in corso conterà come lasciata.
+ui-new-other = Altre regole
+ui-new-other-is = In lettere e numeri, per esempio d2p3: due carte alla volta, tre giri.
+ui-new-rules = Regole scritte
+ui-new-scoring = Punti
+ui-scoring-none = Senza punti
+ui-scoring-foundation = Uno a carta sugli assi
+ui-scoring-standard = Classico
+ui-scoring-vegas = Vegas
+ui-scoring-cumulative = Vegas, il saldo continua
+ui-new-deal = Carte
+ui-deal-random = A caso
+ui-deal-winnable = A caso, con vittoria dimostrata
+ui-deal-daily = Le carte di oggi
+ui-deal-number = Con un numero
+ui-deal-paste = Carte o partita incollate
+ui-deal-file = Da un file
+ui-new-number = Numero della partita
+ui-new-paste = Carte nell’ordine in cui si danno, o il testo di una partita
+ui-new-file = File con le carte o con una partita
+ui-new-file-none = Prima scegli un file.
+ui-new-original = Regole originali: non si annulla
+ui-new-play = Dai le carte
+ui-new-waiting = Sto cercando le carte…
+ui-game-draw-three = Tre carte
+ui-game-draw-three-is = Klondike, tre carte alla volta, quanti giri vuoi.
+ui-game-solitario = Solitario italiano
+ui-game-solitario-is = 40 carte italiane, una alla volta in mano.
+ui-game-one-pass = Un giro
+ui-game-one-pass-is = Klondike, una carta alla volta, un giro solo, le carte si scoprono a mano.
+ui-game-three-passes = Tre giri
+ui-game-three-passes-is = Klondike, una carta alla volta, un punto per ogni carta sugli assi.
+ui-game-draw-one = Una carta
+ui-game-draw-one-is = Klondike, una carta alla volta, quanti giri vuoi.
+ui-game-vegas-three = Vegas, tre carte
+ui-game-vegas-three-is = Il mazzo costa 52, ogni carta sugli assi rende 5, tre giri.
+ui-game-vegas-one = Vegas, una carta
+ui-game-vegas-one-is = Il mazzo costa 52, ogni carta sugli assi rende 5, un giro.
+ui-game-thoughtful = Carte in vista
+ui-game-thoughtful-is = Tre carte alla volta, con tutte le carte in vista dall’inizio.
+ui-set-speech = Lingua e messaggi
+ui-set-language = Lingua
+ui-language-en = English
+ui-language-it = Italiano
+ui-set-level = Messaggi
+ui-level-brief = Brevi
+ui-level-normal = Normali
+ui-level-full = Completi
+ui-set-memory = Aiuto per la memoria: parla anche delle carte già viste
+ui-set-figures = Figure italiane per nome: fante, cavallo, re
+ui-set-look = Aspetto
+ui-set-theme = Tema
+ui-theme-auto = Come il sistema
+ui-theme-light = Chiaro
+ui-theme-dark = Scuro
+ui-theme-contrast = Alto contrasto
+ui-set-size = Grandezza delle carte, per cento
+ui-set-back = Dorso delle carte
+ui-back-1 = Dorso 1
+ui-back-2 = Dorso 2
+ui-back-3 = Dorso 3
+ui-back-4 = Dorso 4
+ui-set-four = Quattro colori per i semi
+ui-set-left = Per mancini: il mazzo a destra
+ui-set-motion = Carte in movimento
+ui-set-celebrate = Festeggia la vittoria
+ui-set-score = Mostra i punti
+ui-set-clock = Mostra il tempo
+ui-set-control = Comandi
+ui-set-keys = Tasti singoli sul tavolo
+ui-set-one-click = Un clic fa la mossa migliore
+ui-set-quick = Rapido: una cifra fa la mossa migliore di quella pila
+ui-set-switch = Interruttori
+ui-switch-off = Nessuno
+ui-switch-two = Due: avanti con Spazio, esegui con Invio
+ui-switch-one = Uno: le mosse si presentano una dopo l’altra
+ui-set-interval = Secondi per mossa, con un interruttore
+ui-share-what = Chi ha winnable può aprire un link: le carte soltanto, o tutta la partita.
+ui-share-deal = Link alle carte
+ui-share-game = Link alla partita
+ui-copy-deal = Copia il link alle carte
+ui-copy-game = Copia il link alla partita
+ui-copied = Copiato.
+ui-not-copied = Il testo è selezionato; copialo da lì.
+ui-download = Salva la partita in un file
+ui-branches = Quale linea rifare?
+ui-card-big = Carta
+ui-replay-first = Prima
+ui-replay-back = Indietro
+ui-replay-play = Avvia
+ui-replay-pause = Ferma
+ui-replay-forward = Avanti
+ui-replay-last = Ultima
+ui-replay-step = Passo
+ui-replay-speed = Velocità
+ui-speed-slow = Lenta
+ui-speed-normal = Normale
+ui-speed-fast = Veloce
+ui-replay-end = Torna alla partita
+ui-about-what = Quattro solitari su una legge esatta, da giocare a vista o a orecchio. Ogni mossa rifiutata dice perché, e ciò che non hai visto non si dice mai.
+ui-about-cards = Le carte francesi e italiane sono disegni nostri.
+ui-about-licence = Il programma e le carte hanno la licenza MIT.
+ui-about-private = Tutto resta sul computer dove gira winnable: niente account, nessun altro sito.
+ui-set-standard = Tutto come all’inizio, tranne la lingua
+ui-key-arrows = Frecce
+ui-key-home = Inizio
+ui-key-end = Fine
+ui-key-page-down = Pag giù
+ui-key-page-up = Pag su
+ui-key-digit = 1 a 9
+ui-key-shift = Maiusc
+ui-key-space = Spazio
+ui-key-enter = Invio
+ui-key-backspace = Backspace
+ui-key-escape = Esc
+ui-key-control-p = Control P
+ui-key-full-stop = Punto
+ui-key-comma = Virgola
+ui-key-colon = Due punti
+ui-key-question-mark = Punto interrogativo
+ui-help-where = Questi tasti valgono quando il fuoco è su una carta o su un posto del tavolo.
+ui-help-command = Nella riga di comando
+ui-help-cursor = Girare per il tavolo
+ui-help-ends = La prima carta scoperta, la carta in cima
+ui-help-kinds = Tipo di posto seguente, precedente
+ui-help-pile = Andare a quella pila
+ui-help-read-pile = Leggere quella pila restando qui
+ui-help-lift = Prendere, posare
+ui-help-best = La mossa migliore di questa carta
+ui-help-out = Sugli assi
+ui-help-back = Rimettere a posto la carta in mano
+ui-help-draw = Pescare; rigirare gli scarti
+ui-help-discard = Scartare la carta in mano
+ui-help-deck = Rimettere sul mazzo la carta pescata
+ui-help-finish = Portare tutto sugli assi quando la vittoria è certa
+ui-help-undo = Annullare
+ui-help-redo = Rifare
+ui-help-hint = Consiglio
+ui-help-moves = Che cosa posso fare; ancora per la mossa seguente, Invio la fa
+ui-help-moves-back = La mossa precedente di quell’elenco
+ui-help-where-is = Dov’è una carta: poi valore e seme
+ui-help-read = Leggere questa pila
+ui-help-table = La carta in cima a ogni pila
+ui-help-hand = Che cosa ho in mano
+ui-help-waste = Scarti; con Maiusc, andarci
+ui-help-stock = Mazzo; con Maiusc, andarci
+ui-help-foundations = Assi; con Maiusc, andarci
+ui-help-info = Punti, mosse e tempo
+ui-help-again = Ripetere l’ultimo messaggio
+ui-help-earlier = Il messaggio precedente
+ui-help-brief = Messaggi brevi, normali o completi
+ui-help-big = Mostrare grande questa carta
+ui-help-new = Nuova partita
+ui-help-box = Andare alla riga di comando
+ui-help-keys = Questi tasti
+
+## The table on the page
+
+ui-card-table = tavolo di carte
+ui-key-draw = P
+ui-key-discard = X
+ui-key-read = L
+ui-key-table = T
+ui-key-waste = S
+ui-key-stock = M
+ui-key-foundations = A
+ui-key-hand = C
+ui-key-where = D
+ui-key-moves = V
+ui-key-hint = H
+ui-key-info = I
+ui-key-new = N
+ui-key-brief = B
+ui-key-finish = F
+ui-key-undo = Z
+ui-keys-rank-french = A 2 3 4 5 6 7 8 9 T FJ DQ RK
+ui-keys-rank-italian = A 2 3 4 5 6 7 8F 9C TR
+ui-keys-suit-french = C Q F P
+ui-keys-suit-italian = D C B S
+ui-where-rank = Quale valore? Una cifra, zero per dieci, o l’iniziale; donna per la regina.
+ui-where-suit-1 = Asso. Quale seme?
+ui-where-suit-2 = 2. Quale seme?
+ui-where-suit-3 = 3. Quale seme?
+ui-where-suit-4 = 4. Quale seme?
+ui-where-suit-5 = 5. Quale seme?
+ui-where-suit-6 = 6. Quale seme?
+ui-where-suit-7 = 7. Quale seme?
+ui-where-suit-8 = 8. Quale seme?
+ui-where-suit-9 = 9. Quale seme?
+ui-where-suit-10 = 10. Quale seme?
+ui-where-suit-11 = Fante. Quale seme?
+ui-where-suit-12 = Regina. Quale seme?
+ui-where-suit-13 = Re. Quale seme?
+ui-where-left = Nessuna carta cercata.
+ui-edge-left = Prima pila.
+ui-edge-right = Ultima pila.
+ui-edge-up = In fondo alla pila.
+ui-edge-down = In cima alla pila.
+ui-edge-previous = Primo genere di pila.
+ui-edge-next = Ultimo genere di pila.

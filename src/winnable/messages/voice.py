@@ -8,6 +8,8 @@ from importlib import resources
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 from ..cards import Card, Deck, rank_of, suit_of
 from ..rules import Rules
@@ -27,6 +29,8 @@ class Level(StrEnum):
 _AS_TYPED: Final = {"text", "file", "why", "near", "known", "sentence", "what"}
 """Details that are said as they came in."""
 _LONG: Final = 600
+_KNOWN: Final = 4_000
+"""Phrases that a voice remembers: a board names the same things again and again."""
 _COVER: Final = "\ue000"
 _SPACE: Final = "\ue001"
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
@@ -34,10 +38,14 @@ _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    source = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
+    bundle.add_resource(FluentResource(_source(language)))
     return bundle
+
+
+@cache
+def _source(language: str) -> str:
+    return resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
 
 
 class Voice:
@@ -66,6 +74,7 @@ class Voice:
             "figures": "yes" if figures else "no",
             "front": front,
         }
+        self._phrases: dict[tuple[object, ...], str] = {}
         self._names: dict[Card, str] = {}
 
     def say(self, name: str, /, **details: str | float) -> str:
@@ -78,6 +87,15 @@ class Voice:
 
     def phrase(self, name: str, /, **details: str | float) -> str:
         """As ``say``, for a part of a sentence."""
+        asked = (name, *sorted(details.items()))
+        text = self._phrases.get(asked)
+        if text is None:
+            if len(self._phrases) > _KNOWN:
+                self._phrases.clear()
+            text = self._phrases[asked] = self._format(name, details)
+        return text
+
+    def _format(self, name: str, details: dict[str, str | float]) -> str:
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(self.level.value) or message.value
         assert pattern is not None  # the tests know every message
@@ -113,6 +131,15 @@ def words(language: str, name: str) -> tuple[str, ...]:
     """The words of a message of the command language, normalised as by ``plain_words``."""
     text = Voice(language=language).phrase(name)
     return tuple(plain_words(word) for word in text.split("|"))
+
+
+@cache
+def labels(language: str, prefix: str) -> dict[str, str]:
+    """Every message whose name begins with ``prefix``, under the rest of its name."""
+    source = FluentParser().parse(_source(language))
+    names = [entry.id.name for entry in source.body if isinstance(entry, Message)]
+    voice = Voice(language=language)
+    return {n.removeprefix(prefix): voice.phrase(n) for n in names if n.startswith(prefix)}
 
 
 def plain_words(text: str) -> str:

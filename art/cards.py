@@ -1,0 +1,34 @@
+"""Draws both decks and the icon: ``python art/cards.py [folder]``.
+
+The same bytes on every run; without a folder the files of the program are written.
+"""
+
+import sys
+from pathlib import Path
+
+from french import draw_french
+from icon import draw_icon
+from italian import draw_italian
+
+STATIC = Path(__file__).parent.parent / "src" / "winnable" / "web" / "static"
+
+
+def draw_all() -> dict[str, str]:
+    """Every file by its place under the folder."""
+    return {
+        "cards/french.svg": draw_french(),
+        "cards/italian.svg": draw_italian(),
+        "icon.svg": draw_icon(),
+    }
+
+
+def write_all(folder: Path) -> None:
+    """Writes every file."""
+    for name, text in draw_all().items():
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write_all(Path(sys.argv[1]) if len(sys.argv) > 1 else STATIC)

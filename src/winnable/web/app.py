@@ -1,0 +1,330 @@
+"""The app: pages, a socket for each game, and what keeps strangers out.
+
+Only who comes by the server's own name is served, and only the server's own pages may ask it to do
+anything: Host and Origin are checked, no GET changes a thing, and the page may load nothing from
+elsewhere. A hosted server knows each browser by a cookie that nobody can guess.
+"""
+
+import asyncio
+import re
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..cards import Deck
+from ..errors import Fault, WinnableError
+from ..messages import LANGUAGES, Voice, say_fault
+from ..messages.voice import labels
+from ..rules import parse_rules
+from ..store import Store
+from . import wire
+from .tables import Table, Tables
+
+STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
+MOST_BYTES: Final = 2_000_000
+"""Of a request."""
+MOST_MESSAGE: Final = 200_000
+"""Bytes of a message on a socket."""
+NO_SUCH_GAME, BUSY, BAD_MESSAGE, TOO_FAST = 4404, 4409, 4400, 4429
+"""Why a socket is closed."""
+_PLAYER: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+_SAFETY: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+_read_ask: Final = msgspec.json.Decoder(wire.Asked)
+_read_new: Final = msgspec.json.Decoder(wire.NewGame)
+_write: Final = msgspec.json.Encoder().encode
+
+
+class Budget:
+    """Lets so many things happen a second, and a burst of them at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
+
+    def spend(self) -> bool:
+        """Whether one more may happen now."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Server:
+    """The state behind the app: the tables of each player."""
+
+    def __init__(self, store: Store, *, hosted: bool) -> None:
+        self._store, self._hosted = store, hosted
+        self._tables: dict[str, Tables] = {}
+        self.openings = Budget(20, 200)
+        """New games of all players together."""
+
+    def tables(self, connection: HTTPConnection) -> Tables:
+        """The tables of who asks."""
+        player = connection.cookies.get("player", "") if self._hosted else ""
+        if not _PLAYER.fullmatch(player):
+            player = ""
+        found = self._tables.get(player)
+        if found is None:
+            store = Store(self._store.folder / "players" / player) if player else self._store
+            found = self._tables[player] = Tables(store)
+        return found
+
+    def close(self) -> None:
+        """Saves every game and gives it back."""
+        for tables in self._tables.values():
+            tables.close()
+
+    # HTTP
+
+    async def page(self, request: Request) -> Response:
+        """The one page; it asks for what it shows."""
+        response = FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+        player = request.cookies.get("player", "")
+        if self._hosted and not _PLAYER.fullmatch(player):
+            response.set_cookie(
+                "player",
+                secrets.token_urlsafe(16),
+                max_age=400 * 86_400,
+                httponly=True,
+                samesite="strict",
+            )
+        return response
+
+    async def worker(self, _: Request) -> Response:
+        """The service worker, which keeps the page when the server is gone."""
+        return FileResponse(STATIC / "sw.js", headers={"cache-control": "no-cache"})
+
+    async def words(self, request: Request) -> Response:
+        """The page's texts in a language."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise HTTPException(404)
+        return _json(_words(language))
+
+    async def games(self, request: Request) -> Response:
+        """A new game, or the one in progress."""
+        voice = Voice(language=_language(request.headers))
+        try:
+            if not self.openings.spend():
+                return _problem(voice, WinnableError(Fault.TOO_FAST), 429)
+            asked = _decode(_read_new, await request.body())
+            if asked.spoken is not None:
+                voice = Voice(language=asked.spoken.language)
+            return _json(wire.Opened(await self.tables(request).begin(asked)), 201)
+        except WinnableError as error:
+            return _problem(voice, error, 503 if error.code is Fault.TOO_MANY else 400)
+
+    # Sockets
+
+    async def game(self, socket: WebSocket) -> None:
+        """A window on a game, as long as it is open."""
+        await socket.accept()
+        window = _Window(socket)
+        try:
+            table = await self.tables(socket).enter(socket.path_params["id"], window.show)
+        except WinnableError as error:
+            await socket.close(BUSY if error.code is Fault.GAME_BUSY else NO_SUCH_GAME)
+            return
+        writer = asyncio.create_task(window.write())
+        try:
+            await self._listen(socket, table, window)
+        finally:
+            self.tables(socket).leave(table, window.show)
+            writer.cancel()
+
+    async def _listen(self, socket: WebSocket, table: Table, window: "_Window") -> None:
+        budget = Budget(50, 100)
+        tables = self.tables(socket)
+        while True:
+            try:
+                text = await socket.receive_text()
+            except (WebSocketDisconnect, KeyError):  # KeyError: bytes were sent
+                return
+            if not budget.spend():
+                await socket.close(TOO_FAST)
+                return
+            try:
+                ask = _decode(_read_ask, text)
+            except WinnableError as error:
+                window.show(wire.Told(None, [say_fault(table.session.voice, error)], ok=False))
+                continue
+            await tables.do(table, window.show, ask)
+
+
+class _Window:
+    """A socket that is written to from one place only."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._waiting: asyncio.Queue[wire.Told] = asyncio.Queue()
+
+    def show(self, told: wire.Told) -> None:
+        self._waiting.put_nowait(told)
+
+    async def write(self) -> None:
+        while True:
+            text = _write(await self._waiting.get()).decode()
+            try:
+                await self._socket.send_text(text)
+            except (WebSocketDisconnect, RuntimeError):  # the reader of it is gone
+                return
+
+
+def _words(language: str) -> wire.Words:
+    decks = {
+        "french": Voice(parse_rules("d1"), language),
+        "italian": Voice(parse_rules("s"), language),
+    }
+    return wire.Words(
+        language,
+        labels(language, "ui-"),
+        {
+            name: [voice.card(card) for card in range(4 * deck.ranks)]
+            for (name, voice), deck in zip(decks.items(), Deck, strict=True)
+        },
+    )
+
+
+def _decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
+    """A message in its shape. Raises ``WinnableError`` that says what is wrong with it."""
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise WinnableError(Fault.REQUEST, why=str(error)[:200]) from None
+    except RecursionError:
+        raise WinnableError(Fault.REQUEST, why="nested too deeply") from None
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(
+        _write(value), status, {"cache-control": "no-store"}, media_type="application/json"
+    )
+
+
+def _problem(voice: Voice, error: WinnableError, status: int) -> Response:
+    return _json(wire.Problem(say_fault(voice, error)), status)
+
+
+def _language(headers: Headers) -> str:
+    """The first of our languages that the browser prefers."""
+    for part in headers.get("accept-language", "").split(","):
+        language = part.strip()[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+class Guard:
+    """Lets in who comes by an own name, from an own page, with no more than can be meant."""
+
+    def __init__(self, app: ASGIApp, is_own: Callable[[str], bool]) -> None:
+        self._app, self._is_own = app, is_own
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serves a request, or refuses it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refused = self._refuse(scope, headers)
+        if scope["type"] == "websocket":
+            if refused is not None:
+                await send({"type": "websocket.close", "code": 1008})
+                return
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(_SAFETY)
+            await send(message)
+
+        if refused is not None:
+            error, status = refused
+            answer = _problem(Voice(language=_language(headers)), error, status)
+            await answer(scope, receive, send_safely)
+            return
+        await self._app(scope, receive, send_safely)
+
+    def _refuse(self, scope: Scope, headers: Headers) -> tuple[WinnableError, int] | None:
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self._is_own(host):
+            return WinnableError(Fault.FOREIGN), 421
+        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if not changes:
+            return None
+        if origin not in (f"http://{host}", f"https://{host}"):
+            return WinnableError(Fault.FOREIGN), 403
+        if scope["type"] == "websocket":
+            return None
+        if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return WinnableError(Fault.REQUEST, why="application/json"), 415
+        length = headers.get("content-length", "")
+        if not length.isdecimal() or int(length) > MOST_BYTES:
+            return WinnableError(Fault.TOO_LONG), 413
+        return None
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    voice = Voice(language=_language(request.headers))
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    sentence = say_fault(voice, WinnableError(Fault.NO_PAGE))
+    if "text/html" not in request.headers.get("accept", ""):
+        return _json(wire.Problem(sentence), status)
+    return Response(
+        f"<!doctype html><html lang={voice.language}><meta charset=utf-8>"
+        f"<title>winnable</title><h1>{sentence}</h1><p><a href=/>winnable</a></html>",
+        status,
+        media_type="text/html",
+    )
+
+
+def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = False) -> ASGIApp:
+    """The whole app. ``is_own`` tells whether a Host header names this server."""
+    server = Server(store, hosted=hosted)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        server.close()
+
+    app = Starlette(
+        routes=[
+            Route("/", server.page),
+            Route("/game/{id}", server.page),
+            Route("/sw.js", server.worker),
+            Mount("/static", StaticFiles(directory=STATIC)),
+            Route("/api/words/{language}", server.words),
+            Route("/api/games", server.games, methods=["POST"]),
+            WebSocketRoute("/api/games/{id}", server.game),
+        ],
+        exception_handlers={404: _not_found, 405: _not_found},
+        lifespan=lifespan,
+    )
+    return Guard(app, is_own)

@@ -1,0 +1,286 @@
+"""A picture: what a session shows, in the shapes of the wire.
+
+Everything comes from the view, so that no card crosses which the player has not seen; all words
+come from ``messages``.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from ..cards import Card, Deck, make_card, suit_of
+from ..endings import finishing_moves
+from ..game import Game
+from ..hints import hints
+from ..intents import Held
+from ..messages import Voice, answers, events
+from ..messages.events import place_kind, points
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, foundation
+from ..rules import Family
+from ..session import Session
+from ..view import View, view_of
+from . import wire
+
+LOG = 50
+"""Lines of what happened that are shown."""
+
+
+def table_of(session: Session, game_id: str) -> wire.Table:
+    """The table as it is now."""
+    game, view = session.game, session.game.view
+    picture = _Picture(session.voice, view, session.held)
+    steps = len(game.steps)
+    return _table(
+        game,
+        session,
+        game_id,
+        piles=list(picture.piles()),
+        legal=[picture.legal(move) for move in view.legal],
+        held=picture.held(),
+        choices=_options(session.voice, view, session.choices),
+        undo=bool(steps) and game.rules.undo,
+        redo=_options(session.voice, view, [step.move for step in game.lines]),
+        finish=bool(finishing_moves(game.position, view)),
+        at=steps,
+    )
+
+
+def look_of(session: Session, game_id: str, at: int) -> wire.Table:
+    """The table after step ``at`` of the line that is played, to be looked at and not touched."""
+    game = session.game
+    steps = game.steps
+    at = max(0, min(at, len(steps)))
+    position = steps[at].before if at < len(steps) else game.position
+    picture = _Picture(session.voice, view_of(position), None, is_live=False)
+    return _table(game, session, game_id, piles=list(picture.piles()), at=at)
+
+
+def _table(
+    game: Game,
+    session: Session,
+    game_id: str,
+    *,
+    piles: list[wire.Pile],
+    at: int,
+    legal: list[wire.Legal] | None = None,
+    held: wire.Held | None = None,
+    choices: list[str] | None = None,
+    undo: bool = False,
+    redo: list[str] | None = None,
+    finish: bool = False,
+) -> wire.Table:
+    voice, view, rules = session.voice, game.view, game.rules
+    settings = session.settings
+    score = "" if game.score is None else voice.say("bar-score", **points(game.score))
+    redeals = view.redeals_left if rules.passes not in (None, 1) else None
+    ended = session.ending
+    return wire.Table(
+        id=game_id,
+        game=game.variant.name,
+        rules=str(rules),
+        scoring=game.scoring.value,
+        family="solitario" if rules.family is Family.SOLITARIO else "klondike",
+        deck="italian" if rules.deck is Deck.ITALIAN else "french",
+        title=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
+        deal=voice.say("bar-deal", number=game.deal.address or "none"),
+        status=answers.say_status(voice, game),
+        score=score,
+        redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
+        progress=voice.say("moves-count", moves=game.moves_made),
+        seconds=game.seconds,
+        running=not (game.is_fresh or view.is_won),
+        piles=piles,
+        legal=legal or [],
+        choices=choices or [],
+        held=held,
+        undo=undo,
+        redo=redo or [],
+        finish=finish,
+        ended="" if ended is None else ended.value,
+        at=at,
+        steps=len(game.steps),
+        log=session.events[-LOG:],
+        spoken=wire.Spoken(
+            language="it" if settings.language == "it" else "en",
+            level=settings.level.value,
+            memory=settings.memory,
+            figures=settings.figures,
+        ),
+    )
+
+
+def _options(voice: Voice, view: View, moves: Iterable[Move]) -> list[str]:
+    return [answers.say_option(voice, view, move, n) for n, move in enumerate(moves, 1)]
+
+
+def place_text(place: Place) -> str:
+    """A place as text: ``s``, ``w``, ``h``, ``1``, ``fh``."""
+    if place > FOUNDATION:
+        return "f" + Deck.FRENCH.suits[place - FOUNDATION - 1].lower()
+    return {STOCK: "s", WASTE: "w", HAND: "h", FOUNDATION: "f"}.get(place, str(place))
+
+
+PLACES = {
+    place_text(place): place
+    for place in (*range(1, 10), STOCK, WASTE, HAND, FOUNDATION, *map(foundation, range(4)))
+}
+"""Text to place; ``f`` alone is whichever foundation it is."""
+
+
+class _Picture:
+    """The piles of a view."""
+
+    def __init__(
+        self, voice: Voice, view: View, held: Held | None, *, is_live: bool = True
+    ) -> None:
+        self._voice, self._view = voice, view
+        self._held = Held(HAND, 1) if view.hand is not None else held
+        origin = view.hand.origin if view.hand is not None else None
+        self._targets: set[Place] = set()
+        if self._held is not None:
+            self._targets = {
+                self._aim(move)
+                for move in view.legal
+                if (move.source, move.count) == (self._held.source, self._held.cards)
+                and move.target not in (origin, WASTE, STOCK)
+            }
+        useful = hints(view) if is_live else ()
+        self._hints = {(hint.move.source, hint.move.count) for hint in useful}
+
+    def held(self) -> wire.Held | None:
+        if self._held is None:
+            return None
+        return wire.Held(place_text(self._held.source), self._held.cards)
+
+    def legal(self, move: Move) -> wire.Legal:
+        return wire.Legal(
+            str(move), place_text(move.source), place_text(self._aim(move)), move.count
+        )
+
+    def _aim(self, move: Move) -> Place:
+        """The place that a move goes to; the one foundation that takes the card."""
+        if move.target != FOUNDATION:
+            return move.target
+        card = self._top(move.source)
+        return FOUNDATION if card is None else foundation(suit_of(card))
+
+    def _top(self, place: Place) -> Card | None:
+        if place == HAND:
+            return None if self._view.hand is None else self._view.hand.card
+        pile = self._view.waste if place == WASTE else self._view.columns[place - 1]
+        return pile[-1] if pile else None
+
+    def piles(self) -> Iterator[wire.Pile]:
+        """Every pile, in the order of the board."""
+        view, voice = self._view, self._voice
+        is_solitario = view.rules.family is Family.SOLITARIO
+        yield self._stock()
+        yield self._pile(WASTE, "waste", answers.say_waste(voice, view), self._waste())
+        if is_solitario:
+            cards = [] if view.hand is None else [self._card(HAND, view.hand.card, 1, 1, 1)]
+            yield self._pile(HAND, "hand", events.say_hand(voice, view), cards)
+        heights = answers.say_foundations(voice, view)
+        for suit, height in enumerate(view.foundations):
+            place = foundation(suit)
+            top = [self._card(place, make_card(height, suit), 1, 1, 1)] if height else []
+            yield self._pile(place, "foundation", heights if suit == 0 else "", top, height)
+        for n, column in enumerate(view.columns, 1):
+            text = answers.say_pile(voice, view, n)
+            yield self._pile(n, "column", text, self._column(n), len(column))
+
+    def _stock(self) -> wire.Pile:
+        view = self._view
+        count = len(view.stock)
+        spent = not count and Move(STOCK, WASTE) not in view.legal
+        name = self._say("slot-stock", STOCK, count=count, spent=spent)
+        fits = STOCK in self._targets
+        slot = wire.Slot(None, name, self._note(STOCK, 1, 1), down=count, spent=spent, fits=fits)
+        return wire.Pile(
+            "s", "stock", self._heading(STOCK), answers.say_stock(self._voice, view), count, [slot]
+        )
+
+    def _waste(self) -> list[wire.Slot]:
+        view = self._view
+        shown = 1 if view.rules.family is Family.SOLITARIO else min(3, view.rules.draw)
+        cards, count = view.waste[-shown:], len(view.waste)
+        first = count - len(cards) + 1
+        return [
+            self._card(WASTE, card, at, count, count - at + 1)
+            for at, card in enumerate(cards, first)
+        ]
+
+    def _column(self, n: int) -> list[wire.Slot]:
+        view = self._view
+        column, down = view.columns[n - 1], view.down[n - 1]
+        total = len(column)
+        slots = []
+        if down and view.rules.is_open:  # thoughtful: every card is in sight
+            down_cards = [
+                (at, card) for at, card in enumerate(column[:down], 1) if card is not None
+            ]
+            slots += [self._card(n, card, at, total, total - down) for at, card in down_cards]
+        elif down:
+            fits = n in self._targets and total == down
+            name = self._say("slot-down", n, down=down, state="fits" if fits else "none")
+            note, hint = self._voice_place(n), (n, n) in self._hints
+            slots.append(
+                wire.Slot(None, name, note, max(total - down, 1), down, fits=fits, hint=hint)
+            )
+        return slots + [
+            self._card(n, card, at, total, total - at + 1)
+            for at, card in enumerate(column[down:], down + 1)
+            if card is not None
+        ]
+
+    def _card(self, place: Place, card: Card, at: int, total: int, count: int) -> wire.Slot:
+        held = self._held
+        is_held = held is not None and held.source == place and count <= held.cards
+        fits = count == 1 and not is_held and place in self._targets
+        state = "held" if is_held else "fits" if fits else "none"
+        name = self._voice.say("slot-card", card=self._voice.card(card), state=state)
+        hint = (place, count) in self._hints
+        return wire.Slot(
+            card,
+            name,
+            self._note(place, at, total),
+            count,
+            fits=fits,
+            held=is_held,
+            hint=hint,
+        )
+
+    def _pile(
+        self,
+        place: Place,
+        kind: str,
+        text: str,
+        slots: list[wire.Slot],
+        count: int | None = None,
+    ) -> wire.Pile:
+        if not slots:
+            fits = place in self._targets
+            name = self._say("slot-empty", place, state="fits" if fits else "none")
+            slots = [wire.Slot(None, name, fits=fits)]
+        total = len(self._view.waste) if place == WASTE else len(slots)
+        return wire.Pile(
+            place_text(place),
+            kind,  # type: ignore[arg-type]  # one of the kinds
+            self._heading(place),
+            text,
+            total if count is None else count,
+            slots,
+        )
+
+    def _heading(self, place: Place) -> str:
+        return self._say("slot-place", place)
+
+    def _voice_place(self, place: Place) -> str:
+        return self._voice.phrase("slot-place", **self._where(place))
+
+    def _note(self, place: Place, at: int, count: int) -> str:
+        return self._voice.phrase("slot-note", at=at, count=count, **self._where(place))
+
+    def _say(self, name: str, place: Place, **details: str | float) -> str:
+        return self._voice.say(name, **details, **self._where(place))
+
+    def _where(self, place: Place) -> dict[str, str | float]:
+        suit = place - FOUNDATION - 1 if place > FOUNDATION else 0
+        return {"place": place_kind(place), "pile": place, "suit": suit}

@@ -1,0 +1,132 @@
+"""Runs the app: a port that is free, a browser that is opened, an end that loses nothing."""
+
+import errno
+import ipaddress
+import json
+import os
+import re
+import socket
+import sys
+import threading
+import urllib.request
+import webbrowser
+from typing import Final
+
+import uvicorn
+
+from ..errors import Fault, WinnableError
+from ..messages import Voice
+from ..store import Store
+from .app import MOST_MESSAGE, make_app
+
+PORT: Final = 8452
+_LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
+
+
+def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_browser: bool) -> None:
+    """Serves until it is told to end. Raises ``WinnableError`` if it cannot listen."""
+    usual = port is None
+    wanted = PORT if port is None else port
+    if usual and _answers(host, wanted):
+        print(voice.say("serve-already", what=_url(host, wanted)), flush=True)
+        _open(_url(host, wanted), opens_browser=opens_browser)
+        return
+    listener = _listen(host, wanted)
+    url = _url(host, listener.getsockname()[1])
+    if listener.getsockname()[1] != wanted:
+        print(voice.say("serve-other-port", what=str(wanted)), flush=True)
+    print(voice.say("serve", what=url), flush=True)
+    hosted = not _is_loopback(host)
+    config = uvicorn.Config(
+        make_app(store, Names(host, listener.getsockname()[1]), hosted=hosted),
+        http="h11",
+        ws="websockets-sansio",
+        ws_max_size=MOST_MESSAGE,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=2,
+        timeout_keep_alive=30,
+    )
+    _open(url, opens_browser=opens_browser)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+class Names:
+    """A rebound name of another site is none of ours: only names that were given, and addresses."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._port = port
+        self._is_loopback = _is_loopback(host)
+        self._names = set(_LOOPBACK)
+        if not self._is_loopback:
+            self._names |= {host.lower(), socket.gethostname().lower()}
+
+    def __call__(self, header: str) -> bool:
+        """Whether a Host header names this server."""
+        name, port = header.lower(), "80"
+        if re.search(r":[0-9]+$", name):
+            name, _, port = name.rpartition(":")
+        if self._is_loopback:
+            return name in self._names and port == str(self._port)
+        return name in self._names or _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _is_loopback(host: str) -> bool:
+    return host == "localhost" or (_is_address(host) and ipaddress.ip_address(host).is_loopback)
+
+
+def _url(host: str, port: int) -> str:
+    everywhere = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104
+    shown = everywhere.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket on that port, or on a free one if it is taken."""
+    for each in (port, 0):
+        try:
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            listener = socket.socket(family, socket.SOCK_STREAM)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, each))
+            listener.listen(128)
+        except OSError as error:
+            listener.close()
+            if each == 0 or not _is_taken(error):
+                raise WinnableError(
+                    Fault.NO_PORT, what=f"{host}:{port}", why=error.strerror or str(error)
+                ) from None
+        else:
+            return listener
+    raise AssertionError
+
+
+def _is_taken(error: OSError) -> bool:
+    return error.errno in (errno.EADDRINUSE, errno.EACCES)
+
+
+def _answers(host: str, port: int) -> bool:
+    """Whether a winnable runs there already."""
+    try:
+        with urllib.request.urlopen(f"{_url(host, port)}api/words/en", timeout=1) as answer:  # noqa: S310
+            return "cards" in json.load(answer)
+    except (OSError, ValueError):
+        return False
+
+
+def _open(url: str, *, opens_browser: bool) -> None:
+    """Opens a browser with a window; one in this terminal would be in the way."""
+    has_screen = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if opens_browser and (has_screen or os.environ.get("BROWSER")):
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

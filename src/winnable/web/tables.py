@@ -1,0 +1,255 @@
+"""The games that are open in the browser: each is a session, its windows, and one act at a time."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from msgspec.structs import asdict
+
+from ..commands import Command
+from ..deals import Deal, numbered_deal, parse_deal
+from ..errors import Fault, WinnableError
+from ..game import Game, parse_game
+from ..messages import Level, say_fault
+from ..openings import (
+    daily_number,
+    last_kind,
+    new_game,
+    random_number,
+    variant_asked,
+    winnable_deal,
+)
+from ..position import parse_move
+from ..rules import Rules
+from ..scoring import Scoring
+from ..session import Session
+from ..store import Settings, Store
+from . import wire
+from .picture import PLACES, look_of, table_of
+
+MOST: Final = 2_000
+"""Tables that are open at once."""
+LINGER: Final = 60.0
+"""Seconds that a table stays open after its last window closed."""
+
+_ACTS: Final = {
+    *("draw", "undo", "redo", "branch", "restart", "hint", "do", "moves", "more", "option"),
+    *("lift", "place", "back", "deck", "discard", "best", "out", "choose", "finish", "take", "to"),
+    *("read", "waste", "stock", "foundation", "table", "hand", "where", "rules", "stats"),
+    *("info", "help", "again", "earlier", "log", "yes", "no", "turn", "move"),
+}
+
+
+@dataclass(eq=False)
+class Table:
+    """A session and the windows that show it."""
+
+    session: Session
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    windows: set[Callable[[wire.Told], None]] = field(default_factory=set)
+    """Each shows what is told to it."""
+    closing: asyncio.TimerHandle | None = None
+
+
+class Tables:
+    """Every open table of one player, by the name of its game."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._open: dict[str, Table] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def enter(self, game_id: str, window: Callable[[wire.Told], None]) -> Table:
+        """Opens a window on a game. Raises ``WinnableError`` if there is none, or it is busy."""
+        table = self._open.get(game_id)
+        if table is None:
+            opened = await asyncio.to_thread(self._sit_down, game_id)
+            table = self._open.setdefault(game_id, opened)
+        if table.closing is not None:
+            table.closing.cancel()
+            table.closing = None
+        table.windows.add(window)
+        return table
+
+    def _sit_down(self, game_id: str) -> Table:
+        if not self.store.has(game_id):
+            raise WinnableError(Fault.NO_GAME)
+        if not self.store.claim(game_id):
+            raise WinnableError(Fault.GAME_BUSY)
+        game = self.store.read(game_id)
+        if game is None:
+            self.store.release(game_id)
+            raise WinnableError(Fault.NO_GAME)
+        session = Session(
+            game,
+            self.store,
+            self.store.settings(),
+            game_id=game_id,
+            front="web",
+            clock=time.monotonic,
+        )
+        return Table(session)
+
+    def leave(self, table: Table, window: Callable[[wire.Told], None]) -> None:
+        """A window closes; the last one takes the table with it, after a while."""
+        table.windows.discard(window)
+        if not table.windows:
+            loop = asyncio.get_running_loop()
+            table.closing = loop.call_later(LINGER, self._clear, table)
+
+    def _clear(self, table: Table) -> None:
+        for game_id, other in list(self._open.items()):
+            if other is table:
+                del self._open[game_id]
+        table.session.leave()
+
+    def close(self) -> None:
+        """Saves every game and gives it back."""
+        for table in list(self._open.values()):
+            self._clear(table)
+
+    async def do(self, table: Table, window: Callable[[wire.Told], None], ask: wire.Asked) -> None:
+        """Does what a window asks, answers it, and lets the other windows know."""
+        async with table.lock:
+            before = table.session.id
+            told = await asyncio.to_thread(_answer, table.session, ask)
+            after = table.session.id
+            if after is not None and before is not None and after != before:  # a new game
+                self._open[after] = self._open.pop(before, table)
+            window(told)
+            if told.moved or isinstance(ask, wire.Set):
+                for other in table.windows - {window}:
+                    other(wire.Told(None, told.said, told.ok, told.moved, told.table))
+
+    # Games
+
+    async def begin(self, asked: wire.NewGame) -> str:
+        """The name of the game that is asked for. Raises ``WinnableError``."""
+        if asked.resume:
+            found = await self._resume()
+            if found is not None:
+                return found
+        if len(self) >= MOST:
+            raise WinnableError(Fault.TOO_MANY)
+        game = await asyncio.to_thread(self._make, asked)
+        if asked.leaving:
+            await self._abandon(asked.leaving)
+        game_id = self.store.new_id(game)
+        await asyncio.to_thread(self.store.save, game_id, game)
+        return game_id
+
+    async def _resume(self) -> str | None:
+        for game_id in await asyncio.to_thread(self.store.in_progress):
+            if game_id in self._open:
+                return game_id
+            if self.store.claim(game_id):
+                self.store.release(game_id)
+                return game_id
+        return None
+
+    async def _abandon(self, game_id: str) -> None:
+        """Another game takes the place of this one."""
+        table = self._open.pop(game_id, None)
+        if table is None:
+            return
+        async with table.lock:
+            await asyncio.to_thread(self.store.leave, game_id, table.session.game)
+
+    def _make(self, asked: wire.NewGame) -> Game:
+        if asked.text is not None:
+            return parse_game(asked.text)
+        try:
+            scoring = None if asked.scoring is None else Scoring(asked.scoring)
+        except ValueError:
+            raise WinnableError(Fault.RECORD_SCORING, text=(asked.scoring or "")[:24]) from None
+        variant = variant_asked(asked.game, asked.rules, scoring, original=asked.original)
+        kind = variant or last_kind(self.store)
+        game = new_game(self.store, kind, _deal(asked, kind.rules))
+        for word in (asked.moves or "").split():
+            game.play(parse_move(word))
+        return game
+
+
+def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
+    text = asked.number if asked.deal is None else asked.deal
+    if text is not None:
+        return parse_deal(text, rules)
+    if asked.daily is not None:
+        return numbered_deal(daily_number(asked.daily), rules)
+    return winnable_deal(rules) if asked.winnable else numbered_deal(random_number(), rules)
+
+
+def _answer(session: Session, ask: wire.Asked) -> wire.Told:
+    """What a request brings about, in words and as a table."""
+    try:
+        return _obey(session, ask)
+    except WinnableError as error:
+        return wire.Told(ask.id, [say_fault(session.voice, error)], ok=False)
+
+
+def _obey(session: Session, ask: wire.Asked) -> wire.Told:
+    match ask:
+        case wire.Hello(spoken=spoken):
+            if spoken is not None:
+                session.use(settings_of(spoken, session.settings))
+            return _told(session, ask, session.greet(), moved=False)
+        case wire.Set(spoken=spoken):
+            said = session.change(settings_of(spoken, session.settings))
+            return _told(session, ask, said, moved=False)
+        case wire.Look(at=at):
+            return wire.Told(ask.id, [], table=look_of(session, session.id or "", at))
+        case wire.Share():
+            return wire.Told(ask.id, [], shared=_share(session.game))
+        case wire.Type(text=text):
+            return _told(session, ask, session.do(text))
+        case wire.Play(move=move):
+            return _told(session, ask, session.obey(Command("exact", text=move)))
+    return _told(session, ask, session.obey(_command(ask)))
+
+
+def _told(
+    session: Session, ask: wire.Asked, said: list[str], *, moved: bool | None = None
+) -> wire.Told:
+    if session.is_over:  # a page is left by closing it; the game is saved all the same
+        session.is_over = False
+        said = [session.voice.say("goodbye")]
+    return wire.Told(
+        ask.id,
+        said,
+        ok=not session.refused,
+        moved=session.changed if moved is None else moved,
+        table=table_of(session, session.id or ""),
+    )
+
+
+def _command(act: wire.Act) -> Command:
+    """The command of an act. Raises ``WinnableError`` if it makes no sense in any game."""
+    name = "branch" if act.name == "redo" and act.number is not None else act.name
+    if name not in _ACTS:
+        raise WinnableError(Fault.REQUEST, why=f"act {act.name[:20]}")
+    for place in (act.source, act.target):
+        if place is not None and place not in PLACES:
+            raise WinnableError(Fault.REQUEST, why=f"place {place[:20]}")
+    return Command(
+        name,
+        number=act.number,
+        source=None if act.source is None else PLACES[act.source],
+        target=None if act.target is None else PLACES[act.target],
+        card=act.card,
+    )
+
+
+def settings_of(spoken: wire.Spoken, others: Settings) -> Settings:
+    """The player's settings with these of speech."""
+    return replace(others, **{**asdict(spoken), "level": Level(spoken.level)})
+
+
+def _share(game: Game) -> wire.Shared:
+    """Links that name the deal by its number, if it has one, and by its cards only if not."""
+    head = f"/#rules={game.rules}&scoring={game.scoring}&deal={game.deal.address or game.deal}"
+    moves = ".".join(str(step.move) for step in game.steps)
+    return wire.Shared(head, f"{head}&moves={moves}", game.shared_text)

@@ -1,0 +1,311 @@
+"""A server for the tests of the page: the real one, in a process and a home of its own."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from winnable.game import Game, parse_game
+from winnable.store import Store
+from winnable.web import wire
+
+PATIENCE: Final = 10.0
+"""Seconds after which an answer is not coming any more."""
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_START: Final = """
+import sys
+from winnable.cli import main
+from winnable.web import server, tables
+tables.LINGER = float(sys.argv[1])
+server.PORT = int(sys.argv[2])
+main(sys.argv[3:])
+"""
+_told: Final = msgspec.json.Decoder(wire.Told)
+
+
+class Answer:
+    """What came back by HTTP; each is looked at for what keeps the page safe."""
+
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self.status = response.status
+        self.headers = response.headers
+        self.body = response.read()
+        assert self.headers["content-security-policy"] == POLICY
+        assert self.headers["x-content-type-options"] == "nosniff"
+        assert self.headers["referrer-policy"] == "no-referrer"
+        assert self.headers["cross-origin-opener-policy"] == "same-origin"
+        assert self.headers["cross-origin-resource-policy"] == "same-origin"
+        assert "access-control-allow-origin" not in self.headers
+        assert "server" not in self.headers
+
+    @property
+    def kind(self) -> str:
+        return self.headers.get_content_type()
+
+    @property
+    def problem(self) -> str:
+        """The sentence of a refusal."""
+        assert 400 <= self.status < 500, (self.status, self.body)
+        sentence = msgspec.json.decode(self.body, type=wire.Problem).error
+        check_sentence(sentence)
+        return sentence
+
+    @property
+    def id(self) -> str:
+        """The name of the game that was opened."""
+        assert self.status == 201, self.body
+        return msgspec.json.decode(self.body, type=wire.Opened).id
+
+
+def check_sentence(text: str) -> None:
+    """A whole sentence for people, and no trace of the program."""
+    assert text.isprintable()
+    assert text.endswith((".", "?", "!")), text
+    assert not re.search(r"Traceback|Exception|winnable/|\.py\b|<class", text), text
+
+
+class Window:
+    """A window on a game: asks, and hears what other windows do."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.heard: list[wire.Told] = []
+        """What came without being asked for."""
+        self._id = 0
+
+    def ask(self, do: str, **fields: object) -> wire.Told:
+        """The answer to a request: one, in the shape of the wire."""
+        self._id += 1
+        self.line.send(json.dumps({"do": do, "id": self._id, **fields}))
+        while (told := self.hear()).id is None:
+            self.heard.append(told)
+        assert told.id == self._id
+        return told
+
+    def hear(self) -> wire.Told:
+        """The next that comes."""
+        text = self.line.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        return _told.decode(text)
+
+    def act(self, name: str, **fields: object) -> wire.Told:
+        return self.ask("act", name=name, **fields)
+
+    def type(self, text: str) -> wire.Told:
+        return self.ask("type", text=text)
+
+    def play(self, moves: str) -> wire.Told:
+        """The answer to the last of the moves; all are taken."""
+        for move in moves.split():
+            told = self.ask("play", move=move)
+            assert told.ok, (move, told.said)
+        return told
+
+    def hello(self, **spoken: object) -> wire.Told:
+        return self.ask("hello", spoken=spoken or None)
+
+    @property
+    def table(self) -> wire.Table:
+        """The table as it is now."""
+        return table_of(self.hello())
+
+    @property
+    def closing(self) -> int | None:
+        """The code that the server closes with, after whatever it says before; None: without."""
+        try:
+            while True:
+                self.line.recv(timeout=PATIENCE)
+        except ConnectionClosed as closed:
+            return None if closed.rcvd is None else closed.rcvd.code
+
+
+def table_of(told: wire.Told) -> wire.Table:
+    assert told.table is not None
+    return told.table
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+        assert isinstance(port, int)
+        return port
+
+
+class Server:
+    """``winnable serve`` in a home of its own; what it prints goes to files beside it."""
+
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        linger: float = 60,
+        port: int | None = None,
+        usual: bool = False,
+    ) -> None:
+        self.home = home
+        home.mkdir(exist_ok=True)
+        port = port or free_port()
+        self._out, self._err = home / "out.txt", home / "err.txt"
+        words = ["serve", "--no-browser", *([] if usual else ["--port", str(port)]), *arguments]
+        with self._out.open("wb") as out, self._err.open("wb") as err:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", _START, str(linger), str(port), *words],
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+                env=surroundings(home),
+                cwd=home,
+            )
+        until(lambda: "http://" in self.out or self.process.poll() is not None)
+        found = re.search(r"http://[0-9.a-z]+:([0-9]+)/", self.out)
+        self.port = int(found[1]) if found else 0
+
+    @property
+    def out(self) -> str:
+        return self._out.read_text("utf-8")
+
+    @property
+    def err(self) -> str:
+        return self._err.read_text("utf-8")
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def origin(self) -> str:
+        return f"http://{self.host}"
+
+    @property
+    def store(self) -> Store:
+        return Store(self.home / "winnable")
+
+    def saved(self, game_id: str) -> Game:
+        """A game as it is on the disk."""
+        return parse_game(self.store.path(game_id).read_text("utf-8"))
+
+    def end(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ends it, and tells how it ended."""
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+    # What a page does
+
+    def request(
+        self, method: str, path: str, body: str | bytes | None = None, **headers: str | None
+    ) -> Answer:
+        """Sends a request as it is; headers are those of a page of its own if not given (None:
+        left out).
+        """
+        kept: dict[str, str | None] = {"Host": self.host}
+        if method not in ("GET", "HEAD"):
+            kept |= {"Origin": self.origin, "Content-Type": "application/json"}
+        kept |= {name.replace("_", "-").title(): value for name, value in headers.items()}
+        data = body.encode("utf-8", "surrogatepass") if isinstance(body, str) else body
+        if method == "POST" and "Content-Length" not in kept:
+            kept["Content-Length"] = str(len(data or b""))
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        try:
+            line.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+            for name, value in kept.items():
+                if value is not None:
+                    line.putheader(name, value)
+            line.endheaders(data)
+            return Answer(line.getresponse())
+        finally:
+            line.close()
+
+    def get(self, path: str, **headers: str | None) -> Answer:
+        return self.request("GET", path, **headers)
+
+    def ask_for(self, /, cookie: str | None = None, **asked: object) -> Answer:
+        """Asks for a game."""
+        return self.request("POST", "/api/games", json.dumps(asked), cookie=cookie)
+
+    def begin(self, /, cookie: str | None = None, **asked: object) -> str:
+        """The name of a new game."""
+        return self.ask_for(cookie, **asked).id
+
+    @contextmanager
+    def window(
+        self,
+        game_id: str,
+        *,
+        host: str | None = None,
+        origin: str | None = "",
+        cookie: str | None = None,
+        language: str | None = None,
+    ) -> Iterator[Window]:
+        """A window on a game, from a page of its own if nothing else is said."""
+        asked = {"Cookie": cookie, "Accept-Language": language}
+        with connect(
+            f"ws://{host or self.host}/api/games/{game_id}",
+            sock=socket.create_connection(("127.0.0.1", self.port)),
+            origin=self.origin if origin == "" else origin,  # type: ignore[arg-type]  # a str
+            additional_headers={name: value for name, value in asked.items() if value},
+            compression=None,
+            proxy=None,
+            open_timeout=PATIENCE,
+            close_timeout=PATIENCE,
+        ) as line:
+            yield Window(line)
+
+    @contextmanager
+    def playing(self, /, **asked: object) -> Iterator[Window]:
+        """A window on a new game."""
+        with self.window(self.begin(**asked)) as window:
+            yield window
+
+
+def surroundings(home: Path) -> dict[str, str]:
+    """The environment of a program whose files lie under ``home``."""
+    unwanted = ("LC_ALL", "LC_MESSAGES", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WINNABLE_PLAIN")
+    kept = {name: value for name, value in os.environ.items() if name not in unwanted}
+    return kept | {"XDG_DATA_HOME": str(home), "TMPDIR": str(home), "LANG": "C.UTF-8"}
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    """Waits until something is so, or fails."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@contextmanager
+def serving(
+    home: Path, *arguments: str, linger: float = 60, port: int | None = None
+) -> Iterator[Server]:
+    """A server as long as it is needed."""
+    server = Server(home, *arguments, linger=linger, port=port)
+    try:
+        assert server.port, server.err
+        yield server
+    finally:
+        server.process.kill()
+        server.process.wait()
+
+
+@contextmanager
+def without_a_traceback(server: Server) -> Iterator[Server]:
+    """Nothing is written to standard error meanwhile: every fault was foreseen."""
+    before = server.err
+    yield server
+    assert server.err.removeprefix(before) == ""

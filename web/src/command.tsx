@@ -1,0 +1,42 @@
+// The command line: the words of line mode, for those who would rather type.
+
+import { useRef } from "preact/hooks"
+import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
+import { label, type } from "./state"
+import { focusStop } from "./table"
+
+export function CommandLine() {
+  const typed = useRef<string[]>([])
+  const back = useRef(0)      // how many lines back the box shows; 0: a new one
+
+  function submit(event: TargetedSubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const box = event.currentTarget.elements.namedItem("cmd") as HTMLInputElement
+    const text = box.value.trim()
+    if (!text) return
+    typed.current.push(text)
+    back.current = 0
+    box.value = ""
+    void type(text)
+  }
+
+  function press(event: TargetedKeyboardEvent<HTMLInputElement>) {
+    const { key, shiftKey, currentTarget: box } = event
+    if (key === "Escape" || (key === "Tab" && shiftKey)) focusStop()
+    else if (key === "ArrowUp" || key === "ArrowDown") {
+      const step = key === "ArrowUp" ? 1 : -1
+      back.current = Math.max(0, Math.min(typed.current.length, back.current + step))
+      box.value = typed.current.at(-back.current || typed.current.length) ?? ""
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <form class="command" onSubmit={submit}>
+      <label for="cmd">{label("command")}</label>
+      <input id="cmd" name="cmd" autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="go"
+        aria-describedby="cmdhelp" onKeyDown={press} />
+      <p id="cmdhelp" class="aside">{label("command-help")}</p>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+// The frame of every dialog. The browser keeps the focus inside, closes on Escape and gives the focus back.
+
+import type { ComponentChildren } from "preact"
+import { useLayoutEffect, useRef } from "preact/hooks"
+import { dialog, label } from "../state"
+
+export function Modal({ title, children }: { title: string, children: ComponentChildren }) {
+  const box = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    box.current?.showModal()
+    heading.current?.focus()
+  }, [])
+  return (
+    <dialog ref={box} aria-labelledby="h-dialog" onClose={() => { dialog.value = null }}
+      onMouseDown={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}>
+      <div class="sheet">
+        <header>
+          <h2 id="h-dialog" ref={heading} tabIndex={-1}>{title}</h2>
+          <button type="button" class="plain" onClick={closeDialog}>{label("close")}</button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+export function closeDialog() {
+  document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
+}

@@ -1,0 +1,49 @@
+// The deal and the game as links, and the game as a file.
+
+import { useSignal } from "@preact/signals"
+import { useEffect } from "preact/hooks"
+import { label, quiet } from "../state"
+import type { Shared } from "../wire"
+import { Modal } from "./modal"
+
+export function ShareDialog() {
+  const shared = useSignal<Shared | null>(null)
+  const outcome = useSignal("")
+  useEffect(() => { void quiet({ do: "share" }).then((told) => { shared.value = told.shared }) }, [])
+
+  async function copy(id: string) {
+    const box = document.getElementById(id) as HTMLInputElement
+    try {
+      await navigator.clipboard.writeText(box.value)
+      outcome.value = label("copied")
+    } catch {             // no clipboard without https, or it is forbidden
+      box.select()
+      outcome.value = label("not-copied")
+    }
+  }
+
+  const link = (id: "deal" | "game", address: string) => (
+    <div class="fields">
+      <label for={`share-${id}`}>{label(`share-${id}`)}</label>
+      <input id={`share-${id}`} readOnly value={new URL(address, location.origin).href} onFocus={(event) => event.currentTarget.select()} />
+      <button onClick={() => copy(`share-${id}`)}>{label(`copy-${id}`)}</button>
+    </div>
+  )
+  return (
+    <Modal title={label("share")}>
+      <p>{label("share-what")}</p>
+      {shared.value && <>
+        {link("deal", shared.value.deal)}
+        {link("game", shared.value.game)}
+        <button onClick={() => save(shared.value!.text)}>{label("download")}</button>
+      </>}
+      <p role="status" class="aside">{outcome.value}</p>
+    </Modal>
+  )
+}
+
+function save(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }))
+  Object.assign(document.createElement("a"), { href: address, download: "winnable.txt" }).click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}

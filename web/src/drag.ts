@@ -1,0 +1,151 @@
+// Lifting cards with mouse, finger or pen. It knows places on the screen and the moves that the server calls legal.
+
+import { moves } from "./settings"
+import { link, looking, play, table, type } from "./state"
+import { signal } from "@preact/signals"
+import type { Table } from "./wire"
+
+export type Box = { left: number; top: number; right: number; bottom: number }
+export type Target = { place: string; box: Box; legal: boolean }
+
+const threshold = 6        // CSS pixels until a press is a drag
+const forgiving = 0.4      // of a card's width around a legal pile
+
+// The legal pile that the card covers most, seen generously; else the one under the pointer; else none.
+export function chooseTarget(card: Box, x: number, y: number, targets: Target[]): Target | null {
+  const more = (card.right - card.left) * forgiving
+  let best: Target | null = null, most = 0
+  for (const target of targets) {
+    const { left, top, right, bottom } = target.box
+    const width = Math.min(card.right, right + more) - Math.max(card.left, left - more)
+    const height = Math.min(card.bottom, bottom + more) - Math.max(card.top, top - more)
+    if (!target.legal || width <= 0 || height <= 0 || width * height <= most) continue
+    best = target
+    most = width * height
+  }
+  const under = ({ box }: Target) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+  return best ?? targets.find(under) ?? null
+}
+
+export const targets = signal<ReadonlySet<string>>(new Set())      // places that are marked while cards are dragged
+
+type Drag = { table: Table; place: string; count: number; faces: HTMLElement[]; x: number; y: number; pointer: number; free: boolean }
+let press: Drag | null = null      // pressed, and dragged once `free`
+let lifted: HTMLElement[] = []     // faces that lie where they were dropped, until the server has answered
+let justDragged = false            // the click that a browser adds to a drag is none
+
+export function wasDrag(): boolean {
+  const was = justDragged
+  justDragged = false
+  return was
+}
+
+export function listen(root: HTMLElement) {
+  root.addEventListener("pointerdown", down)
+  root.addEventListener("pointermove", drag)
+  root.addEventListener("pointerup", up)
+  root.addEventListener("pointercancel", leave)
+  root.addEventListener("lostpointercapture", leave)
+  root.addEventListener("dragstart", (event) => event.preventDefault())
+}
+
+// Called before other cards are shown: what is dropped may start its way home from where it is.
+export function settle() {
+  for (const face of lifted) {
+    face.style.transform = ""
+    face.classList.remove("lifted")
+    face.closest<HTMLElement>(".pile")!.style.zIndex = ""
+  }
+  lifted = []
+  if (press && press.table !== table.value) leave()
+}
+
+function down(event: PointerEvent) {
+  justDragged = false
+  const now = table.value
+  if (!now || looking.value || press || lifted.length || event.button !== 0 || !event.isPrimary || link.value !== "open") return
+  const slot = (event.target as Element).closest<HTMLElement>(".slot")
+  const [place = "", index = ""] = slot?.dataset["slot"]?.split(".") ?? []
+  const pile = now.piles.find((pile) => pile.place === place)
+  const stop = pile?.slots[Number(index)]
+  if (!pile || !stop || stop.card === null) return
+  if (pile.kind !== "column" && Number(index) !== pile.slots.length - 1) return
+  const faces = pile.slots.slice(Number(index)).map((_, i) =>
+    slot!.parentElement!.querySelector<HTMLElement>(`[data-slot="${place}.${Number(index) + i}"] > .face:not(.under)`)!)
+  press = { table: now, place, count: faces.length, faces, x: event.clientX, y: event.clientY, pointer: event.pointerId, free: false }
+}
+
+function drag(event: PointerEvent) {
+  if (!press || event.pointerId !== press.pointer) return
+  const x = event.clientX - press.x, y = event.clientY - press.y
+  if (!press.free) {
+    if (Math.hypot(x, y) < threshold) return
+    press.free = true
+    ;(event.target as Element).setPointerCapture(event.pointerId)
+    press.faces[0]!.closest<HTMLElement>(".pile")!.style.zIndex = "10"
+    for (const face of press.faces) {
+      face.getAnimations().forEach((motion) => motion.cancel())
+      face.classList.add("lifted")
+    }
+    targets.value = new Set(legal(press).map((move) => move.target))
+  }
+  for (const face of press.faces) face.style.transform = `translate(${x}px, ${y}px)`
+}
+
+function legal({ table, place, count }: Drag) {
+  return table.legal.filter((move) => move.source === place && move.count === count)
+}
+
+async function up(event: PointerEvent) {
+  if (!press || event.pointerId !== press.pointer) return
+  const dragged = press
+  press = null
+  if (!dragged.free) return
+  justDragged = true
+  lifted = dragged.faces
+  const root = event.currentTarget as HTMLElement
+  const card = dragged.faces[0]!.getBoundingClientRect()
+  const target = chooseTarget(card, event.clientX, event.clientY, places(root, dragged))
+  targets.value = new Set()
+  if (target && target.place !== dragged.place) await move(dragged, target.place)
+  if (table.value === dragged.table && lifted === dragged.faces) glide(dragged.faces)
+}
+
+// In solitario a card goes through the hand, and no list tells what is legal after that: every pile is asked.
+function places(root: HTMLElement, dragged: Drag): Target[] {
+  const through = dragged.table.family === "solitario" && dragged.place !== "h"
+  const open = new Set(legal(dragged).map((move) => move.target))
+  return [...root.querySelectorAll<HTMLElement>(".pile")].map((pile) => {
+    const place = pile.dataset["pile"]!
+    return { place, box: pile.getBoundingClientRect(), legal: open.has(place) || through && place !== dragged.place && place !== "s" }
+  })
+}
+
+function move({ table, place, count, faces }: Drag, target: string) {
+  const to = target.startsWith("f") ? "f" : target
+  if (table.family === "solitario" && place !== "h" && to !== "f" && to !== "h") return type(`${place} ${to}`)
+  return play(`${place}${to}${faces.length > 1 ? `x${count}` : ""}`)
+}
+
+function leave(event?: PointerEvent) {
+  if (!press || event && event.pointerId !== press.pointer) return
+  const { faces, free } = press
+  press = null
+  targets.value = new Set()
+  if (!free) return
+  lifted = faces
+  glide(faces)
+}
+
+function glide(faces: HTMLElement[]) {
+  const froms = faces.map((face) => face.style.transform)
+  const piles = faces.map((face) => face.closest<HTMLElement>(".pile"))
+  settle()
+  if (!moves()) return
+  faces.forEach((face, i) => {
+    const pile = piles[i]!
+    pile.style.zIndex = "10"
+    face.animate({ transform: [froms[i]!, "none"] }, { duration: 180, easing: "ease-out" }).finished
+      .catch(() => undefined).then(() => { if (!face.classList.contains("lifted")) pile.style.zIndex = "" })
+  })
+}

@@ -1,0 +1,28 @@
+// The table and its past as text to be read at leisure; neither speaks by itself.
+
+import { label, shown } from "./state"
+
+export function TableInWords() {
+  return (
+    <section aria-labelledby="h-words">
+      <details>
+        <summary><h2 id="h-words">{label("words")}</h2></summary>
+        <p>{shown.value?.status}</p>
+        {shown.value?.piles.map((pile) => pile.text && <p key={pile.place}>{pile.text}</p>)}
+      </details>
+    </section>
+  )
+}
+
+export function WhatHappened() {
+  return (
+    <section aria-labelledby="h-log">
+      <details>
+        <summary><h2 id="h-log">{label("log")}</h2></summary>
+        <div role="log" aria-live="off" aria-labelledby="h-log">
+          <ol reversed>{shown.value?.log.toReversed().map((line, at) => <li key={at}>{line}</li>)}</ol>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+// What pressing a stop does: with a mouse, a finger, Space, or by its name.
+
+import type { Cursor } from "./state"
+import { act, quiet, shown, table } from "./state"
+import { settings } from "./settings"
+
+const twice = 400        // milliseconds: two clicks on one pile within them are a double click
+let last = { place: "", time: 0 }
+
+export function again({ timeStamp }: Event, place: string): boolean {
+  const is = last.place === place && timeStamp - last.time < twice
+  last = { place: is ? "" : place, time: timeStamp }
+  return is
+}
+
+export function activate({ place, index }: Cursor, double = false) {
+  const now = table.value
+  const pile = now?.piles.find((pile) => pile.place === place)
+  const slot = pile?.slots[index]
+  if (!now || !pile || !slot) return
+  const lift = { source: place, number: slot.count }
+  const held = now.held?.source
+  if (place === "s") return act("draw")
+  if (double && !settings.value.oneClick) {
+    if (index === pile.slots.length - 1 && slot.card !== null && pile.kind !== "foundation") return out(place)
+    if (pile.kind !== "column") return
+  }
+  if (place === held) return act("back")
+  if (held && (pile.kind === "column" || pile.kind === "foundation")) return act("place", { target: place })
+  return act(settings.value.oneClick ? "best" : "lift", lift)
+}
+
+// The first click of the two has lifted the card; a refusal leaves it where it was.
+async function out(source: string) {
+  const told = await act("out", { source })
+  if (!told.ok && table.value?.held?.source === source) await quiet({ do: "act", name: "back" })
+}
+
+// Enter: what is held is put down; else the card makes its best move.
+export function best({ place, index }: Cursor) {
+  const now = shown.value
+  const slot = now?.piles.find((pile) => pile.place === place)?.slots[index]
+  if (!slot) return
+  if (now?.held) return activate({ place, index })
+  return act("best", { source: place, number: slot.count })
+}

@@ -1,0 +1,83 @@
+// The replay player: looks at the line being played, step by step, and changes nothing.
+
+import { signal, useSignal } from "@preact/signals"
+import { useEffect, useRef } from "preact/hooks"
+import { announce, label, looking, quiet, table } from "./state"
+import { focusStop } from "./table"
+
+export const replaying = signal(false)
+
+const pauses = { slow: 2000, normal: 1000, fast: 300 }     // milliseconds a step
+
+let opener: Element | null = null
+
+export function startReplay() {
+  opener = document.activeElement
+  replaying.value = true
+  void look(0)
+}
+
+function endReplay() {
+  replaying.value = false
+  looking.value = null
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  else focusStop()
+}
+
+async function look(at: number) {
+  const told = await quiet({ do: "look", at })
+  if (replaying.value) announce(told.said.join(" "))
+  else looking.value = null
+}
+
+export function Replay() {
+  const playing = useSignal(false)
+  const speed = useSignal<keyof typeof pauses>("normal")
+  const first = useRef<HTMLButtonElement>(null)
+  const at = looking.value?.at ?? 0
+  const steps = table.value?.steps ?? 0
+
+  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    if (!playing.value) return
+    if (at >= steps) {
+      playing.value = false
+      return
+    }
+    const timer = setTimeout(() => look(at + 1), pauses[speed.value])
+    return () => clearTimeout(timer)
+  }, [playing.value, speed.value, at, steps])
+
+  const go = (to: number) => {
+    playing.value = false
+    void look(Math.max(0, Math.min(steps, to)))
+  }
+  const play = () => {
+    if (!playing.value && at >= steps) void look(0)
+    playing.value = !playing.value
+  }
+  return (
+    <section class="replay" aria-labelledby="h-replay"
+      onKeyDown={(event) => { if (event.key === "Escape") endReplay() }}>
+      <h2 id="h-replay">{label("replay")}</h2>
+      <label class="range">
+        <span>{label("replay-step")}</span>
+        <input type="range" min={0} max={steps} value={at} onInput={(event) => go(event.currentTarget.valueAsNumber)} />
+        <output>{at}</output>
+      </label>
+      <div class="buttons">
+        <button onClick={() => go(0)}>{label("replay-first")}</button>
+        <button onClick={() => go(at - 1)}>{label("replay-back")}</button>
+        <button ref={first} onClick={play}>{label(playing.value ? "replay-pause" : "replay-play")}</button>
+        <button onClick={() => go(at + 1)}>{label("replay-forward")}</button>
+        <button onClick={() => go(steps)}>{label("replay-last")}</button>
+        <label>{label("replay-speed")}
+          <select value={speed.value} onChange={(event) => { speed.value = event.currentTarget.value as keyof typeof pauses }}>
+            {Object.keys(pauses).map((name) => <option key={name} value={name}>{label(`speed-${name}`)}</option>)}
+          </select>
+        </label>
+        <button onClick={endReplay}>{label("replay-end")}</button>
+      </div>
+    </section>
+  )
+}
