@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from websockets.exceptions import ConnectionClosed
@@ -22,7 +22,7 @@ from winnable.game import Game, parse_game
 from winnable.store import Store
 from winnable.web import wire
 
-PATIENCE: Final = 10.0
+PATIENCE: Final = 6.0
 """Seconds after which an answer is not coming any more."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -99,9 +99,9 @@ class Window:
         assert told.id == self._id
         return told
 
-    def hear(self) -> wire.Told:
+    def hear(self, patience: float = PATIENCE) -> wire.Told:
         """The next that comes."""
-        text = self.line.recv(timeout=PATIENCE)
+        text = self.line.recv(timeout=patience)
         assert isinstance(text, str)
         return _told.decode(text)
 
@@ -235,11 +235,11 @@ class Server:
     def get(self, path: str, **headers: str | None) -> Answer:
         return self.request("GET", path, **headers)
 
-    def ask_for(self, /, cookie: str | None = None, **asked: object) -> Answer:
+    def ask_for(self, /, cookie: str | None = None, **asked: Any) -> Answer:
         """Asks for a game."""
         return self.request("POST", "/api/games", json.dumps(asked), cookie=cookie)
 
-    def begin(self, /, cookie: str | None = None, **asked: object) -> str:
+    def begin(self, /, cookie: str | None = None, **asked: Any) -> str:
         """The name of a new game."""
         return self.ask_for(cookie, **asked).id
 
@@ -268,7 +268,7 @@ class Server:
             yield Window(line)
 
     @contextmanager
-    def playing(self, /, **asked: object) -> Iterator[Window]:
+    def playing(self, /, **asked: Any) -> Iterator[Window]:
         """A window on a new game."""
         with self.window(self.begin(**asked)) as window:
             yield window
@@ -308,4 +308,5 @@ def without_a_traceback(server: Server) -> Iterator[Server]:
     """Nothing is written to standard error meanwhile: every fault was foreseen."""
     before = server.err
     yield server
-    assert server.err.removeprefix(before) == ""
+    written = server.err.removeprefix(before)
+    assert not written, written

@@ -15,5 +15,6 @@ export default defineConfig({
       output: { entryFileNames: "app.js", assetFileNames: "app[extname]", codeSplitting: false },
     },
   },
-  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+  server: { fs: { allow: [".."] } },      // tests read the sentences of the package
+  test: { include: ["src/**/*.test.{ts,tsx}"] },
 })

@@ -18,7 +18,6 @@ comment line.
 """
 
 import re
-import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -108,10 +107,13 @@ def record_text(record: Record, *, tells_deal: bool = True) -> str:
         lines.append(f"deal {record.deal}")
     if record.seconds:
         lines.append(f"seconds {record.seconds}")
-    moves = " ".join(["moves", *_words(record)]).replace("( ", "(").replace(" )", ")")
-    lines += textwrap.wrap(
-        moves, _WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
-    )
+    moves = " ".join(_words(record)).replace("( ", "(").replace(" )", ")")
+    lines.append("moves")
+    for word in moves.split():
+        if len(lines[-1]) + 1 + len(word) > _WIDTH:
+            lines.append(f"  {word}")
+        else:
+            lines[-1] += f" {word}"
     return "\n".join(lines) + "\n"
 
 

@@ -16,6 +16,12 @@ effect(() => {
 let offered = false                     // a move was told, and Enter does it
 let wanted: number | null = null        // "where is": -1 before its rank, then the rank
 
+// A click, or the focus elsewhere: no key goes on with what was begun.
+export function forget() {
+  offered = false
+  wanted = null
+}
+
 // Whether the key was ours.
 export function press(event: Press): boolean {
   const now = table.value
@@ -131,7 +137,7 @@ function locate({ key, ctrlKey, altKey, metaKey }: Press): boolean {
 // One button: what can be done is told one by one while the table has the focus; the button does it.
 effect(() => {
   const { switches, scan } = settings.value
-  if (switches !== "one") return
+  if (switches !== "one" || !table.value) return      // any news of the table starts the wait again
   const timer = setInterval(() => {
     const on = document.activeElement?.closest("#table") && !document.hidden && !dialog.value && !looking.value
     if (on && table.value && !table.value.ended) void act("option", { number: 1 })

@@ -20,7 +20,7 @@ export const unanswered: Told = { id: null, said: [], ok: false, moved: false, t
 
 export class Connection {
   #listener: Listener
-  #address: string
+  address: string             // where the next attempt goes
   #socket: WebSocket | null = null
   #id = 0
   #waiting = new Map<number, (told: Told) => void>()
@@ -30,7 +30,7 @@ export class Connection {
   #closed = false
 
   constructor(address: string, listener: Listener) {
-    this.#address = address
+    this.address = address
     this.#listener = listener
     listener.link("connecting")
     this.#connect()
@@ -63,7 +63,7 @@ export class Connection {
 
   #connect() {
     this.#timer = 0
-    const socket = this.#socket = new WebSocket(this.#address)
+    const socket = this.#socket = new WebSocket(this.address)
     socket.onopen = async () => {
       const told = await this.ask({ do: "hello", spoken: this.#listener.spoken() })
       if (told === unanswered || this.#closed) return

@@ -29,9 +29,10 @@ export function chooseTarget(card: Box, x: number, y: number, targets: Target[])
 
 export const targets = signal<ReadonlySet<string>>(new Set())      // places that are marked while cards are dragged
 
-type Drag = { table: Table; place: string; count: number; faces: HTMLElement[]; x: number; y: number; pointer: number; free: boolean }
+type Cards = { pile: HTMLElement; faces: HTMLElement[] }
+type Drag = Cards & { table: Table; place: string; count: number; x: number; y: number; pointer: number; free: boolean }
 let press: Drag | null = null      // pressed, and dragged once `free`
-let lifted: HTMLElement[] = []     // faces that lie where they were dropped, until the server has answered
+let dropped: Cards | null = null   // lie where they were dropped, until the server has answered
 let justDragged = false            // the click that a browser adds to a drag is none
 
 export function wasDrag(): boolean {
@@ -51,28 +52,30 @@ export function listen(root: HTMLElement) {
 
 // Called before other cards are shown: what is dropped may start its way home from where it is.
 export function settle() {
-  for (const face of lifted) {
-    face.style.transform = ""
-    face.classList.remove("lifted")
-    face.closest<HTMLElement>(".pile")!.style.zIndex = ""
+  if (dropped) {
+    dropped.pile.style.zIndex = ""
+    for (const face of dropped.faces) {
+      face.style.transform = ""
+      face.classList.remove("lifted")
+    }
   }
-  lifted = []
+  dropped = null
   if (press && press.table !== table.value) leave()
 }
 
 function down(event: PointerEvent) {
   justDragged = false
   const now = table.value
-  if (!now || looking.value || press || lifted.length || event.button !== 0 || !event.isPrimary || link.value !== "open") return
+  if (!now || looking.value || press || dropped || event.button !== 0 || !event.isPrimary || link.value !== "open") return
   const slot = (event.target as Element).closest<HTMLElement>(".slot")
   const [place = "", index = ""] = slot?.dataset["slot"]?.split(".") ?? []
   const pile = now.piles.find((pile) => pile.place === place)
   const stop = pile?.slots[Number(index)]
   if (!pile || !stop || stop.card === null) return
   if (pile.kind !== "column" && Number(index) !== pile.slots.length - 1) return
-  const faces = pile.slots.slice(Number(index)).map((_, i) =>
-    slot!.parentElement!.querySelector<HTMLElement>(`[data-slot="${place}.${Number(index) + i}"] > .face:not(.under)`)!)
-  press = { table: now, place, count: faces.length, faces, x: event.clientX, y: event.clientY, pointer: event.pointerId, free: false }
+  const home = slot!.closest<HTMLElement>(".pile")!
+  const faces = [...home.querySelectorAll<HTMLElement>(".slot > .face:not(.under)")].slice(Number(index))
+  press = { table: now, place, count: faces.length, pile: home, faces, x: event.clientX, y: event.clientY, pointer: event.pointerId, free: false }
 }
 
 function drag(event: PointerEvent) {
@@ -82,7 +85,7 @@ function drag(event: PointerEvent) {
     if (Math.hypot(x, y) < threshold) return
     press.free = true
     ;(event.target as Element).setPointerCapture(event.pointerId)
-    press.faces[0]!.closest<HTMLElement>(".pile")!.style.zIndex = "10"
+    press.pile.style.zIndex = "10"
     for (const face of press.faces) {
       face.getAnimations().forEach((motion) => motion.cancel())
       face.classList.add("lifted")
@@ -102,13 +105,13 @@ async function up(event: PointerEvent) {
   press = null
   if (!dragged.free) return
   justDragged = true
-  lifted = dragged.faces
+  dropped = dragged
   const root = event.currentTarget as HTMLElement
   const card = dragged.faces[0]!.getBoundingClientRect()
   const target = chooseTarget(card, event.clientX, event.clientY, places(root, dragged))
   targets.value = new Set()
   if (target && target.place !== dragged.place) await move(dragged, target.place)
-  if (table.value === dragged.table && lifted === dragged.faces) glide(dragged.faces)
+  if (table.value === dragged.table && dropped === dragged) glide(dragged)
 }
 
 // In solitario a card goes through the hand, and no list tells what is legal after that: every pile is asked.
@@ -129,23 +132,19 @@ function move({ table, place, count, faces }: Drag, target: string) {
 
 function leave(event?: PointerEvent) {
   if (!press || event && event.pointerId !== press.pointer) return
-  const { faces, free } = press
+  const left = press
   press = null
   targets.value = new Set()
-  if (!free) return
-  lifted = faces
-  glide(faces)
+  if (!left.free) return
+  dropped = left
+  glide(left)
 }
 
-function glide(faces: HTMLElement[]) {
-  const froms = faces.map((face) => face.style.transform)
-  const piles = faces.map((face) => face.closest<HTMLElement>(".pile"))
+function glide({ pile, faces }: Cards) {
+  const from = faces[0]!.style.transform
   settle()
   if (!moves()) return
-  faces.forEach((face, i) => {
-    const pile = piles[i]!
-    pile.style.zIndex = "10"
-    face.animate({ transform: [froms[i]!, "none"] }, { duration: 180, easing: "ease-out" }).finished
-      .catch(() => undefined).then(() => { if (!face.classList.contains("lifted")) pile.style.zIndex = "" })
-  })
+  pile.style.zIndex = "10"
+  const flights = faces.map((face) => face.animate({ transform: [from, "none"] }, { duration: 180, easing: "ease-out" }).finished)
+  Promise.all(flights).then(() => { pile.style.zIndex = "" }, () => undefined)
 }

@@ -17,7 +17,7 @@ export type Plan = {
 export const ratio = 336 / 240       // height of a card to its width, as drawn
 export const least = 44              // CSS pixels: the smallest target
 const thinnest = 24                  // the smallest strip of a covered card
-const widest = 190
+const most = 190
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 export function plan(room: Room, columns: number, size: number): Plan {
@@ -27,18 +27,19 @@ export function plan(room: Room, columns: number, size: number): Plan {
   const above = Math.max(columns, 7)
   const beside = columns === 6 ? 10 : columns + 3
 
-  const grid = Math.min(fits(above), stands(3.6))
+  const grid = Math.min(fits(above), stands(3.8))
   const side = Math.min(fits(beside), stands(2.1))
   const isSide = room.height < 520 && side > grid * 1.1
   const across = isSide ? beside : above
-  const width = between(least, isSide ? side : grid, widest) * size / 100
-  if (width <= fits(across)) {
+  const widest = fits(across)
+  const wanted = between(least, isSide ? side : grid, most) * size / 100
+  if (widest >= least && wanted <= widest * 1.2) {
+    const width = Math.min(wanted, widest)
     const apart = between(gap, Math.floor((room.width - across * width) / (across + 3)), width * 0.3)
     return measures(isSide ? "side" : "grid", across, width, gap, apart)
   }
-
-  const tile = between(least, (room.width - 16 - 5 * 4) / 6, 56) * size / 100
-  return measures("rows", 4, Math.min(tile, room.width - 16), 4, 4)
+  const tile = widest < least ? between(least, (room.width - 16 - 5 * 4) / 6, 56) * size / 100 : wanted
+  return measures("rows", 4, Math.min(tile, (room.width - 16 - 4) / 2), 4, 4)
 }
 
 function measures(kind: Plan["kind"], across: number, width: number, gap: number, apart: number): Plan {
@@ -52,8 +53,8 @@ export function strip(plan: Plan, room: Room, pile: Pile): number {
   const open = pile.slots.filter((slot) => slot.card !== null).length
   const down = pile.slots.some((slot) => slot.down > 0) && open > 0 ? plan.line : 0
   const space = room.height - (plan.kind === "grid" ? plan.height + 2 * plan.gap : 0) - plan.height - down
-  const most = between(plan.height * 0.3, space / 10, Math.max(plan.height * 0.3, least))
-  return Math.floor(between(thinnest, open > 1 ? space / (open - 1) : most, most))
+  const roomy = between(plan.height * 0.3, space / 10, Math.max(plan.height * 0.3, least))
+  return Math.floor(between(thinnest, open > 1 ? space / (open - 1) : roomy, roomy))
 }
 
 // The cells of the piles, from the left; a left-handed table is its mirror, but for the order of the columns.

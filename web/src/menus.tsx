@@ -14,9 +14,11 @@ export function OptionsMenu() {
   return (
     <Menu name="options" text={label("options")}>
       <Item text={label("new")} does={() => askForGame()} />
-      <Item text={label("restart")} does={() => act("restart")} />
-      <Item text={label("undo")} does={() => act("undo")} />
-      <Item text={label("redo")} does={redo} />
+      {game && <>
+        <Item text={label("restart")} does={() => act("restart")} />
+        <Item text={label("undo")} does={() => act("undo")} />
+        <Item text={label("redo")} does={redo} />
+      </>}
       <Group text={label("level")}>
         <Item text={label("level-random")} current does={() => askForGame()} />
       </Group>
@@ -26,8 +28,10 @@ export function OptionsMenu() {
         <Item text={label("games-more")} does={() => askForGame(games[4])} />
       </Group>
       <Group>
-        <Item text={label("replay")} does={startReplay} />
-        <Item text={label("share")} does={() => { dialog.value = "share" }} />
+        {game && <>
+          <Item text={label("replay")} does={startReplay} />
+          <Item text={label("share")} does={() => { dialog.value = "share" }} />
+        </>}
         <Item text={label("settings")} does={() => { dialog.value = "settings" }} />
       </Group>
     </Menu>
@@ -39,7 +43,7 @@ export function QuestionMenu() {
   return (
     <Menu name="question" text={<><span aria-hidden="true">?</span><span class="sr">{label("help")}</span></>}>
       <Item text={label("hints")} pressed={hints} does={() => change({ hints: !hints })} />
-      {["rules", "keys", "stats", "about"].map((name) =>
+      {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) =>
         <Item key={name} text={label(name)} does={() => { dialog.value = name === "keys" ? "help" : name }} />)}
     </Menu>
   )

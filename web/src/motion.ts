@@ -10,20 +10,21 @@ export type Seen = { cards: Map<number, DOMRect>; stock: DOMRect | undefined }
 
 const faces = (root: HTMLElement) => root.querySelectorAll<HTMLElement>(".face[data-card]")
 
-export function look(root: HTMLElement): Seen {
+// Of another game nothing is known: all its cards will come from the stock.
+export function look(root: HTMLElement, another = false): Seen {
   const cards = new Map<number, DOMRect>()
-  for (const face of faces(root)) cards.set(Number(face.dataset["card"]), face.getBoundingClientRect())
+  if (!another) for (const face of faces(root)) cards.set(Number(face.dataset["card"]), face.getBoundingClientRect())
   return { cards, stock: root.querySelector("[data-pile='s'] .face")?.getBoundingClientRect() }
 }
 
 export function fly(root: HTMLElement, seen: Seen) {
   const all = [...faces(root)]
   for (const face of all) face.getAnimations().forEach((motion) => motion.cancel())
-  if (!moves() || !seen.cards.size) return
+  if (!moves()) return
   // All is measured before anything moves, so that the browser lays the table out once.
   const flights = all.map((face) => ({ face, now: face.getBoundingClientRect(), pile: face.closest<HTMLElement>(".pile")! }))
   for (const { face, now, pile } of flights) {
-    const drawn = pile.dataset["kind"] === "waste" || pile.dataset["kind"] === "hand"
+    const drawn = !seen.cards.size || pile.dataset["kind"] === "waste" || pile.dataset["kind"] === "hand"
     const was = seen.cards.get(Number(face.dataset["card"]))
     const from = was ?? (drawn ? seen.stock : undefined)
     if (from && Math.abs(from.left - now.left) + Math.abs(from.top - now.top) > 1) {

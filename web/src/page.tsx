@@ -58,7 +58,7 @@ export function Page() {
 
 function Play() {
   return <>
-    <Choices />
+    <Offered />
     <section class="play" aria-labelledby="h-table">
       <h2 id="h-table" class="sr">{label("table")}</h2>
       {shown.value && <TableView />}
@@ -78,7 +78,7 @@ function NoTable() {
 }
 
 // What waits for a digit can be chosen by a click too.
-function Choices() {
+function Offered() {
   const choices = table.value?.choices ?? []
   if (!choices.length) return null
   return (
@@ -99,26 +99,30 @@ function Won() {
   )
 }
 
+// The first group stays under the thumb on a phone.
 function Actions() {
   const now = table.value
   const hand = now?.family === "solitario"
+  const redoing = <Button idle={!now?.redo.length} does={redo}>{label("redo")}</Button>
   return (
     <section class="actions" aria-labelledby="h-actions">
       <h2 id="h-actions" class="sr">{label("actions")}</h2>
       <div class="buttons thumbs">
         <Button does={() => act("draw")}>{label("draw")}</Button>
+        {hand && <Button does={() => act("discard")}>{label("discard")}</Button>}
+        {hand && <Button does={() => act("back")}>{label("back")}</Button>}
         <Button idle={!now?.undo} does={() => act("undo")}>{label("undo")}</Button>
-        <Button idle={!now?.redo.length} does={redo}>{label("redo")}</Button>
+        {!hand && redoing}
         <Button does={() => act("hint")}>{label("hint")}</Button>
       </div>
       <div class="buttons">
         {now?.finish && <Button main does={() => act("finish")}>{label("finish")}</Button>}
-        {hand && <Button does={() => act("discard")}>{label("discard")}</Button>}
-        {(hand || now?.held) && <Button does={() => act("back")}>{label("back")}</Button>}
-        {hand && <Button does={() => act("deck")}>{label("deck")}</Button>}
+        {hand ? <Button does={() => act("deck")}>{label("deck")}</Button>
+          : now?.held && <Button does={() => act("back")}>{label("back")}</Button>}
+        {hand && redoing}
         <Button does={() => act("option", { number: 1 })}>{label("moves")}</Button>
         <Button does={() => act("do")}>{label("do")}</Button>
-        <Button does={() => askForGame()}>{label("new")}</Button>
+        {now?.ended !== "won" && <Button does={() => askForGame()}>{label("new")}</Button>}
       </div>
     </section>
   )

@@ -18,6 +18,7 @@ export function PileView({ pile, deck, back, stop, target, style }: {
           <Beneath pile={pile} slot={slot} deck={deck} />
           <span class="face" aria-hidden="true" data-card={slot.card ?? undefined} data-deep={Math.min(slot.down, 6) || undefined}>
             <Art deck={deck} name={drawing(pile, slot, back)} />
+            {slot.card === null && (pile.kind === "waste" || pile.kind === "hand") && <span class="name">{pile.heading}</span>}
             {slot.down > 0 && <b class="count">{slot.down}</b>}
           </span>
         </button>)}

@@ -37,7 +37,7 @@ export function Replay() {
   const at = looking.value?.at ?? 0
   const steps = table.value?.steps ?? 0
 
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (!playing.value) return
     if (at >= steps) {
@@ -59,7 +59,7 @@ export function Replay() {
   return (
     <section class="replay" aria-labelledby="h-replay"
       onKeyDown={(event) => { if (event.key === "Escape") endReplay() }}>
-      <h2 id="h-replay">{label("replay")}</h2>
+      <h2 id="h-replay" class="sr">{label("replay")}</h2>
       <label class="range">
         <span>{label("replay-step")}</span>
         <input type="range" min={0} max={steps} value={at} onInput={(event) => go(event.currentTarget.valueAsNumber)} />

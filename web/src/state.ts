@@ -1,6 +1,6 @@
 // What the page shows and what it can ask for. Every sentence comes from the server.
 
-import { batch, computed, signal } from "@preact/signals"
+import { batch, computed, effect, signal } from "@preact/signals"
 import { Connection, unanswered, type Link, type Question } from "./connection"
 import { change, settings } from "./settings"
 import type { Ask, NewGame, Slot, Spoken, Table, Told, Words } from "./wire"
@@ -85,17 +85,13 @@ function show(now: Table) {
 
 // ---- games
 
-export function openGame(id: string) {
+export function openGame(id: string, instead = false) {      // instead: of a game that is left, so that going back skips it
   connection?.close()
-  batch(() => {
-    looking.value = null
-    if (table.value?.id !== id) table.value = null
-  })
-  const path = `/game/${encodeURIComponent(id)}`
-  if (location.pathname !== path) history.pushState(null, "", path)
-  const address = new URL(`/api/games/${encodeURIComponent(id)}`, location.href)
-  address.protocol = address.protocol.replace("http", "ws")
-  connection = new Connection(address.href, {
+  looking.value = null      // the old table stays until the new one is here: its nodes, and the focus, go on
+  const path = pathOf(id)
+  if (instead || location.pathname === "/") history.replaceState(null, "", path)      // or going back would lead here again
+  else if (location.pathname !== path) history.pushState(null, "", path)
+  connection = new Connection(socketOf(id), {
     spoken: () => settings.value.spoken,
     link: linked,
     greeted(told, again) {
@@ -109,6 +105,7 @@ export function openGame(id: string) {
 function linked(now: Link) {
   if (now === link.value) return
   link.value = now
+  if (now === "missing" || now === "busy") table.value = null
   if (now === "lost") announce(label("server-gone"))
   if (now === "busy") announce(label("game-busy"))
   if (now === "missing") announce(label("game-missing"))
@@ -122,7 +119,7 @@ export async function newGame(body: NewGame): Promise<string | Problem> {
       body: JSON.stringify({ leaving: table.value?.id ?? null, spoken: spokenNow(), ...body }),
     })
     const told = await answer.json() as { id: string } | Problem
-    if ("id" in told) openGame(told.id)
+    if ("id" in told) openGame(told.id, true)
     return "id" in told ? told.id : told
   } catch {
     return { error: label("server-gone") }
@@ -140,3 +137,19 @@ export async function loadWords(language: string) {
 
 for (const event of ["online", "visibilitychange"])
   (event === "online" ? window : document).addEventListener(event, () => connection?.hurry())
+
+function pathOf(id: string) { return `/game/${encodeURIComponent(id)}` }
+
+function socketOf(id: string) {
+  const address = new URL(`/api/games/${encodeURIComponent(id)}`, location.href)
+  address.protocol = address.protocol.replace("http", "ws")
+  return address.href
+}
+
+// A typed "new" goes on in the same window under another name.
+effect(() => {
+  const id = table.value?.id
+  if (!connection || !id || connection.address === socketOf(id)) return
+  connection.address = socketOf(id)
+  history.replaceState(null, "", pathOf(id))
+})

@@ -1,9 +1,9 @@
 // The card table: a toolbar of piles, each a heading and its stops. The server names everything; this only shows it.
 
 import { effect, signal } from "@preact/signals"
-import type { TargetedKeyboardEvent, TargetedMouseEvent } from "preact"
+import type { TargetedFocusEvent, TargetedKeyboardEvent, TargetedMouseEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
-import { press } from "./commands"
+import { forget, press } from "./commands"
 import { stopAt } from "./cursor"
 import { listen, settle, targets, wasDrag } from "./drag"
 import { plan, spots, strip, type Plan, type Room, type Spot } from "./layout"
@@ -23,7 +23,7 @@ export function TableView() {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<Table | null>(null)
   const changed = last.current !== now
-  const seen = changed && root.current && last.current?.id === now?.id ? look(root.current) : null
+  const seen = changed && root.current && last.current ? look(root.current, last.current.id !== now?.id) : null
   const focused = root.current?.contains(document.activeElement) ?? false
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function TableView() {
   const cells = spots(now, laid, left)
   return (
     <div id="table" ref={root} role="toolbar" aria-label={now.title} aria-roledescription={label("card-table") || undefined}
-      data-layout={laid.kind} style={measures(laid, room.value)} onKeyDown={keyDown} onFocusIn={focusIn} onClick={click}>
+      data-layout={laid.kind} style={measures(laid, room.value)} onKeyDown={keyDown} onFocusIn={focusIn} onFocusOut={focusOut} onClick={click}>
       {now.piles.map((pile) =>
         <PileView key={pile.place} pile={pile} deck={now.deck} back={back} stop={at.place === pile.place ? at.index : -1}
           target={targets.value.has(pile.place)} style={{ ...cell(cells.get(pile.place)!), "--strip": `${strip(laid, room.value, pile)}px` }} />)}
@@ -100,6 +100,10 @@ function focusIn(event: FocusEvent) {
   if (place) cursor.value = { place, index: Number(index) }
 }
 
+function focusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>) {
+  if (!currentTarget.contains(relatedTarget as Node | null)) forget()
+}
+
 function keyDown(event: TargetedKeyboardEvent<HTMLDivElement>) {
   if (!dialog.value && press(event)) event.preventDefault()
 }
@@ -109,6 +113,7 @@ function click(event: TargetedMouseEvent<HTMLDivElement>) {
   if (wasDrag() || looking.value) return
   const pile = (event.target as Element).closest<HTMLElement>(".pile")
   if (!pile) return
+  forget()
   const slot = (event.target as Element).closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
   const [place, index] = slot.dataset["slot"]!.split(".")
   activate({ place: place!, index: Number(index) }, again(event, place!))

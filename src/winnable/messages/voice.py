@@ -29,8 +29,8 @@ class Level(StrEnum):
 _AS_TYPED: Final = {"text", "file", "why", "near", "known", "sentence", "what"}
 """Details that are said as they came in."""
 _LONG: Final = 600
-_KNOWN: Final = 4_000
-"""Phrases that a voice remembers: a board names the same things again and again."""
+_KNOWN: Final = 20_000
+"""Phrases remembered for voices of one kind: a board names the same things again and again."""
 _COVER: Final = "\ue000"
 _SPACE: Final = "\ue001"
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
@@ -46,6 +46,18 @@ def _bundle(language: str) -> FluentBundle:
 @cache
 def _source(language: str) -> str:
     return resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
+
+
+@cache
+def _known(*_: object) -> dict[tuple[object, ...], str]:
+    """What voices of one kind have said."""
+    return {}
+
+
+def _remember(known: dict[tuple[object, ...], str], asked: tuple[object, ...], text: str) -> None:
+    if len(known) >= _KNOWN:
+        known.clear()
+    known[asked] = text
 
 
 class Voice:
@@ -74,7 +86,7 @@ class Voice:
             "figures": "yes" if figures else "no",
             "front": front,
         }
-        self._phrases: dict[tuple[object, ...], str] = {}
+        self._known = _known(language, level, *self._usual.values())
         self._names: dict[Card, str] = {}
 
     def say(self, name: str, /, **details: str | float) -> str:
@@ -82,17 +94,21 @@ class Voice:
 
         Raises ``LookupError`` if the message or a detail that it names is missing.
         """
-        kept = {key: _keep(value) for key, value in details.items() if key in _AS_TYPED}
-        return _release(_capital(self.phrase(name, **(details | kept))))
+        asked = ("say", name, *details.items())
+        text = self._known.get(asked)
+        if text is None:
+            kept = {key: _keep(value) for key, value in details.items() if key in _AS_TYPED}
+            text = _release(_capital(self._format(name, details | kept)))
+            _remember(self._known, asked, text)
+        return text
 
     def phrase(self, name: str, /, **details: str | float) -> str:
         """As ``say``, for a part of a sentence."""
-        asked = (name, *sorted(details.items()))
-        text = self._phrases.get(asked)
+        asked = (name, *details.items())
+        text = self._known.get(asked)
         if text is None:
-            if len(self._phrases) > _KNOWN:
-                self._phrases.clear()
-            text = self._phrases[asked] = self._format(name, details)
+            text = self._format(name, details)
+            _remember(self._known, asked, text)
         return text
 
     def _format(self, name: str, details: dict[str, str | float]) -> str:

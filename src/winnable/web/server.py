@@ -33,7 +33,7 @@ def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_brow
         return
     listener = _listen(host, wanted)
     url = _url(host, listener.getsockname()[1])
-    if listener.getsockname()[1] != wanted:
+    if wanted and listener.getsockname()[1] != wanted:
         print(voice.say("serve-other-port", what=str(wanted)), flush=True)
     print(voice.say("serve", what=url), flush=True)
     hosted = not _is_loopback(host)

@@ -85,19 +85,17 @@ async function read(form: FormData): Promise<NewGame | null> {
   switch (text("cards")) {
     case "winnable": return { ...body, winnable: true }
     case "daily": return { ...body, daily: new Date().toLocaleDateString("sv-SE") }      // year-month-day, where the player is
-    case "number": return { ...body, ...ofText(text("number"), "number") }
-    case "paste": return { ...body, ...ofText(text("paste"), "deal") }
+    case "number": return { ...body, [/^\d*$/.test(text("number")) ? "number" : "deal"]: text("number") }     // javasol:6 is a deal
+    case "paste": return { ...body, ...ofText(text("paste")) }
     case "file": {
       const file = form.get("file")
-      return file instanceof File && file.name ? { ...body, ...ofText((await file.text()).trim(), "deal") } : null
+      return file instanceof File && file.name ? { ...body, ...ofText((await file.text()).trim()) } : null
     }
   }
   return body
 }
 
-// A game's text carries its rules; anything but digits is a deal in one of the formats of deals.
-function ofText(text: string, empty: "number" | "deal"): NewGame {
-  if (text.startsWith("winnable game")) return { text, game: null, rules: null, scoring: null }
-  if (/^\d{1,20}$/.test(text)) return { number: text }
-  return text ? { deal: text } : { [empty]: text }
+// A game's text carries its rules.
+function ofText(text: string): NewGame {
+  return text.startsWith("winnable game") ? { text, game: null, rules: null, scoring: null } : { deal: text }
 }

@@ -31,11 +31,11 @@ export function AboutDialog() {
 export function BranchesDialog() {
   return (
     <Modal title={label("branches")}>
-      <ol class="reading">
+      <ul class="reading">
         {table.value?.redo.map((line, at) => (
           <li key={at}><button onClick={() => { closeDialog(); void act("redo", { number: at + 1 }) }}>{line}</button></li>
         ))}
-      </ol>
+      </ul>
     </Modal>
   )
 }

@@ -1,0 +1,171 @@
+"""The table: how soon the first deal is there, a move is seen, and 200 games go on at once.
+
+scripts/bench table page                          in a browser: the start, the weight, a move
+scripts/bench table load [GAMES] [MOVES] [PAUSE]  games at once, a move each PAUSE seconds
+"""
+
+import asyncio
+import json
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import websockets
+
+_KINDS = ("draw-three", "solitario", "one-pass", "three-passes")
+
+
+@contextmanager
+def server() -> Iterator[tuple[str, float]]:
+    """A server of its own, with its own data: its address, and the time of the command."""
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        with subprocess.Popen(
+            [sys.executable, "-m", "winnable", "serve", "--no-browser", "--port", "0"],
+            env={**os.environ, "XDG_DATA_HOME": folder},
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as process:
+            assert process.stdout is not None
+            try:
+                found = re.search(r"http://[^ ]+?:[0-9]+", process.stdout.readline())
+                assert found is not None
+                yield found[0], start
+            finally:
+                process.terminate()
+
+
+def new_game(url: str, **asked: object) -> str:
+    """The name of a new game."""
+    request = urllib.request.Request(  # our own server
+        f"{url}/api/games",
+        json.dumps(asked).encode(),
+        {"content-type": "application/json", "origin": url},
+    )
+    with urllib.request.urlopen(request) as answer:
+        name: str = json.load(answer)["id"]
+    return name
+
+
+# Load
+
+
+async def _play(
+    url: str, kind: str, number: int, moves: int, pause: float
+) -> tuple[list[float], bool]:
+    """Plays random moves in one game; the times of the answers, and whether no move was lost."""
+    game = await asyncio.to_thread(new_game, url, game=kind, number=str(number))
+    address, chance, times = (
+        f"{url.replace('http', 'ws')}/api/games/{game}",
+        random.Random(number),
+        [],
+    )
+    made = 0
+    async with websockets.connect(address, origin=url, max_size=None) as socket:  # type: ignore[arg-type]
+        table = await _ask(socket, do="hello")
+        await asyncio.sleep(pause * chance.random())
+        for _ in range(moves):
+            if not table["legal"]:
+                break
+            move = chance.choice(table["legal"])["move"]
+            start = time.perf_counter()
+            table = await _ask(socket, do="play", move=move)
+            times.append(time.perf_counter() - start)
+            made += 1
+            await asyncio.sleep(max(0.0, pause * (0.5 + chance.random()) - times[-1]))
+    async with websockets.connect(address, origin=url, max_size=None) as socket:  # type: ignore[arg-type]
+        table = await _ask(socket, do="hello")
+    return times, table["at"] == made
+
+
+async def _ask(socket: websockets.ClientConnection, **ask: object) -> dict[str, Any]:
+    await socket.send(json.dumps({"id": 1, **ask}))
+    told = json.loads(await socket.recv())
+    assert told["ok"], told
+    table: dict[str, Any] = told["table"]
+    return table
+
+
+async def _load(games: int, moves: int, pause: float) -> None:
+    with server() as (url, _):
+        start = time.perf_counter()
+        played = await asyncio.gather(
+            *(_play(url, _KINDS[n % 4], n, moves, pause) for n in range(games))
+        )
+        took = time.perf_counter() - start
+    times = sorted(time for each, _ in played for time in each)
+    lost = sum(not is_whole for _, is_whole in played)
+    print(f"{games} games, {len(times)} moves in {took:.0f} s, {len(times) / took:.0f} a second")
+    print(
+        f"answer: median {_ms(times, 50)}, p95 {_ms(times, 95)}, p99 {_ms(times, 99)}, worst "
+        f"{times[-1] * 1e3:.1f} ms; games that lost a move: {lost}"
+    )
+
+
+def _ms(times: list[float], percent: int) -> str:
+    return f"{times[min(len(times) - 1, len(times) * percent // 100)] * 1e3:.1f} ms"
+
+
+# Page
+
+_BROWSER = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+)
+_PAINTED = """() => new Promise(done => {
+    const status = document.querySelector('#status'), start = performance.now()
+    new MutationObserver((_, watcher) => {
+        watcher.disconnect()
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
+    }).observe(status, {childList: true, characterData: true, subtree: true})
+    %s
+})"""
+
+
+def _page() -> None:
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  # only here
+
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(_BROWSER)
+        )
+        with server() as (url, start):
+            page = browser.new_page()
+            weights: dict[str, int] = {}
+            page.on("response", lambda answer: weights.update({answer.url: len(answer.body())}))
+            page.goto(url)
+            page.wait_for_selector("[data-pile='7'] button, [data-pile='6'] button")
+            print(f"first deal on the screen {time.perf_counter() - start:.2f} s after the command")
+            page.wait_for_timeout(500)
+            print(f"page weight {sum(weights.values()) / 1e3:.0f} kB in {len(weights)} files")
+            for name, size in sorted(weights.items(), key=lambda item: -item[1])[:6]:
+                print(f"    {size / 1e3:8.1f} kB  {name.removeprefix(url)}")
+            draw = "document.querySelector(\"[data-pile='s'] button\").click()"
+            times = sorted(page.evaluate(_PAINTED % draw) / 1e3 for _ in range(200))
+            print(
+                f"click till painted: median {statistics.median(times) * 1e3:.1f} ms, "
+                f"p95 {_ms(times, 95)}, worst {times[-1] * 1e3:.1f} ms"
+            )
+        browser.close()
+
+
+if __name__ == "__main__":
+    what, *rest = sys.argv[1:] or ["page"]
+    if what == "page":
+        _page()
+    elif what == "load":
+        usual = [200, 30, 1.0]
+        given = [float(text) for text in rest]
+        count, each, wait = given + usual[len(given) :]
+        asyncio.run(_load(int(count), int(each), wait))
+    else:
+        sys.exit(__doc__)

@@ -1,0 +1,225 @@
+"""Players: each has one way to make the moves of a game, and uses no other."""
+
+from typing import Final, Protocol
+
+from playwright.sync_api import CDPSession, Locator
+
+from winnable.cards import suit_of
+from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Place, Step, is_column
+from winnable.web.picture import place_text
+
+from .seat import Seat
+
+FOUNDATIONS: Final = ("fh", "fd", "fc", "fs")
+SUITS: Final = ("hearts", "diamonds", "clubs", "spades")
+
+
+class Player(Protocol):
+    """Makes moves at a table."""
+
+    def make(self, step: Step) -> None:
+        """Makes the move of a step; its one message has been heard when this returns."""
+
+
+def places(step: Step) -> tuple[Place, Place, int]:
+    return step.move.source, step.move.target, step.move.count
+
+
+def target_of(step: Step) -> str:
+    """The pile where the cards of a step go, as the page names it."""
+    if step.move.target == FOUNDATION:
+        return FOUNDATIONS[suit_of(step.cards[0])]
+    return place_text(step.move.target)
+
+
+class Clicker:
+    """One click lifts, another puts down; a double click sends a card out."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def make(self, step: Step) -> None:
+        seat, (source, target, count) = self.seat, places(step)
+        if source == STOCK:
+            seat.after(lambda: seat.click("s"))
+        elif source == HAND:
+            self._put_down(step)
+        elif source == target or target == HAND:
+            seat.after(lambda: seat.click(place_text(source)))
+        elif target == FOUNDATION:
+            self._send_out(step)
+        else:
+            seat.after(lambda: seat.click(place_text(source), count))
+            seat.after(lambda: seat.click(target_of(step)))
+
+    def _send_out(self, step: Step) -> None:
+        seat, source = self.seat, place_text(step.move.source)
+        if step.before.rules.asks or step.before.hand is not None or not _is_solitario(step):
+            seat.click(source, times=2)
+            seat.hear_all(2)
+        elif step.move.source == WASTE:
+            seat.after(lambda: seat.click(source))
+            seat.after(lambda: seat.click(target_of(step)))
+        else:  # it goes by itself when it is touched
+            seat.after(lambda: seat.click(source))
+
+    def _put_down(self, step: Step) -> None:
+        seat = self.seat
+        if step.move.target == STOCK:
+            seat.after(seat.button("Back on the deck").click)
+        elif step.move.target == WASTE:
+            seat.after(seat.button("Discard").click)
+        else:
+            seat.after(lambda: seat.click(target_of(step)))
+
+
+def _is_solitario(step: Step) -> bool:
+    return step.before.rules.family.value == "solitario"
+
+
+class Keys:
+    """Tab leads to the table; everything else is done there."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        while not seat.focus:
+            seat.press("Tab")
+
+    def make(self, step: Step) -> None:
+        seat, (source, target, count) = self.seat, places(step)
+        if source == STOCK:
+            seat.after(lambda: seat.press("d"))
+        elif source == HAND:
+            self._put_down(step)
+        elif target == FOUNDATION:
+            self._go(source)
+            seat.after(lambda: seat.press("Shift+Enter"))
+        elif source == target or target == HAND:
+            self._go(source)
+            seat.after(lambda: seat.press("Space"))
+        else:
+            self._go(source)
+            seat.press(*["ArrowUp"] * (count - 1))
+            seat.after(lambda: seat.press("Space"))
+            self._go(target)
+            seat.after(lambda: seat.press("Space"))
+
+    def _put_down(self, step: Step) -> None:
+        seat, target = self.seat, step.move.target
+        if target == STOCK:
+            seat.after(lambda: seat.press("Control+p"))
+        elif target == WASTE:
+            seat.after(lambda: seat.press("x"))
+        elif target == FOUNDATION:
+            seat.after(lambda: seat.press("Shift+Enter"))
+        else:
+            self._go(target)
+            seat.after(lambda: seat.press("Enter"))
+
+    def _go(self, place: Place) -> None:
+        """A digit, or a letter and arrows; not where the player is already."""
+        seat, name = self.seat, place_text(place)
+        if seat.focus.partition(".")[0] == name:
+            seat.press("End")
+        elif is_column(place):
+            seat.press(name)
+        elif place == WASTE:
+            seat.press("Shift+w")
+        else:
+            seat.press("Shift+f", *["ArrowRight"] * FOUNDATIONS.index(name))
+        assert seat.focus.partition(".")[0] == name
+
+
+class Typist:
+    """Everything is typed into the command box."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def make(self, step: Step) -> None:
+        self.seat.command(self.words(step))
+
+    @staticmethod
+    def words(step: Step) -> str:
+        source, target, count = places(step)
+        if source == STOCK:
+            return "draw"
+        if source == HAND:
+            words = {STOCK: "deck", WASTE: "discard", FOUNDATION: "to f"}
+            return words.get(target, f"to {target}")
+        if source == target:
+            return f"turn {source}"
+        if target == HAND:
+            return "take x" if source == WASTE else f"take {source}"
+        start = place_text(source)
+        if source > FOUNDATION:
+            start = f"foundation {SUITS[FOUNDATIONS.index(start)]}"
+        end = place_text(target)
+        return f"{start} {end} {count}" if count > 1 else f"{start} {end}"
+
+
+class Dragger:
+    """Cards are dragged with the mouse; the stock is clicked."""
+
+    steps: Final = 4
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def make(self, step: Step) -> None:
+        seat, (source, target, count) = self.seat, places(step)
+        if source == STOCK or source == target:
+            seat.after(lambda: seat.click(place_text(source)))
+        else:
+            seat.after(lambda: self.drag(seat.slot(place_text(source), count), target_of(step)))
+
+    def drag(self, card: Locator, target: str, *, by: tuple[float, float] = (0, 0)) -> None:
+        """From what is seen of a card to the top of a pile, or beside it."""
+        start = self.seat.middle(card)
+        end = self.seat.middle(self.seat.slot(target))
+        self.go(start, (end[0] + by[0], end[1] + by[1]))
+
+    def go(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        mouse = self.seat.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        mouse.move(*end, steps=self.steps)
+        mouse.up()
+
+
+class Finger(Dragger):
+    """Cards are dragged on a touch screen; the stock is tapped."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self._screen: CDPSession = seat.page.context.new_cdp_session(seat.page)
+
+    def make(self, step: Step) -> None:
+        seat, (source, target, _) = self.seat, places(step)
+        if source == STOCK or source == target:
+            seat.after(lambda: self.tap(seat.slot(place_text(source))))
+        else:
+            super().make(step)
+
+    def tap(self, card: Locator) -> None:
+        card.tap()
+
+    def go(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        self._touch("touchStart", start)
+        for part in range(1, self.steps + 1):
+            share = part / self.steps
+            self._touch(
+                "touchMove",
+                (
+                    start[0] + (end[0] - start[0]) * share,
+                    start[1] + (end[1] - start[1]) * share,
+                ),
+            )
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
+        self._screen.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+        )
+

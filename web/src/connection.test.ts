@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { Connection, unanswered, type Listener } from "./connection"
+import type { Told } from "./wire"
+
+class Socket {
+  static all: Socket[] = []
+  static OPEN = 1
+  readyState = 0
+  sent: { do: string; id: number }[] = []
+  onopen = () => {}
+  onmessage = (_: { data: string }) => {}
+  onclose = (_: { code: number }) => {}
+  constructor() { Socket.all.push(this) }
+  send(text: string) { this.sent.push(JSON.parse(text)) }
+  close() {}
+  open() { this.readyState = 1; this.onopen() }
+  tell(id: number | null, said = "") { this.onmessage({ data: JSON.stringify({ ...unanswered, id, ok: true, said: [said] }) }) }
+  drop(code = 1006) { this.readyState = 3; this.onclose({ code }) }
+}
+
+let heard: string[]
+let listener: Listener
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("WebSocket", Socket)
+  Socket.all = []
+  heard = []
+  listener = {
+    spoken: () => null,
+    link: (link) => heard.push(link),
+    greeted: (_, again) => heard.push(again ? "greeted again" : "greeted"),
+    news: (told: Told) => heard.push(told.said.join()),
+  }
+})
+afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+
+it("greets, asks with growing numbers, and matches the answers", async () => {
+  const connection = new Connection("", listener)
+  const socket = Socket.all[0]!
+  expect(await connection.ask({ do: "play", move: "sw" })).toBe(unanswered)      // not open yet: refused, not kept
+  socket.open()
+  socket.tell(1)
+  await vi.advanceTimersByTimeAsync(0)
+  const first = connection.ask({ do: "play", move: "sw" }), second = connection.ask({ do: "play", move: "3f" })
+  expect(socket.sent.map(({ do: what, id }) => `${what} ${id}`)).toEqual(["hello 1", "play 2", "play 3"])
+  socket.tell(3, "second")
+  socket.tell(null, "another window")
+  socket.tell(2, "first")
+  expect([(await first).said, (await second).said]).toEqual([["first"], ["second"]])
+  expect(heard).toEqual(["connecting", "open", "greeted", "another window"])
+})
+
+it("comes back, ever more slowly, and greets again; what was under way is unanswered", async () => {
+  const connection = new Connection("", listener)
+  Socket.all[0]!.open()
+  Socket.all[0]!.tell(1)
+  await vi.advanceTimersByTimeAsync(0)
+  const lost = connection.ask({ do: "play", move: "sw" })
+  Socket.all[0]!.drop()
+  expect(await lost).toBe(unanswered)
+  for (const pause of [200, 400, 800, 1600, 3200, 5000, 5000]) {
+    const before = Socket.all.length
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(Socket.all.length).toBe(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(Socket.all.length).toBe(before + 1)
+    Socket.all.at(-1)!.drop()
+  }
+  connection.hurry()
+  const socket = Socket.all.at(-1)!
+  socket.open()
+  socket.tell(socket.sent[0]!.id)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard.filter((word, i) => word !== heard[i - 1])).toEqual(["connecting", "open", "greeted", "lost", "open", "greeted again"])
+})
+
+it("stops where there is no such game, and tells when it is open elsewhere", async () => {
+  new Connection("", listener)
+  Socket.all[0]!.drop(4404)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([heard.at(-1), Socket.all.length]).toEqual(["missing", 1])
+  new Connection("", listener)
+  Socket.all[1]!.drop(4409)
+  expect(heard.at(-1)).toBe("busy")
+})

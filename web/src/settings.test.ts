@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest"
+import { change, readSettings, settings, standard } from "./settings"
+
+it("reads what it wrote", () => {
+  const spoken = { language: "it", level: "brief", memory: true, figures: false } as const
+  const other = { ...standard, theme: "dark", size: 150, switches: "one", scan: 0.5, spoken } as const
+  expect(readSettings(JSON.stringify(other))).toEqual(other)
+})
+it("keeps its standard values where the stored ones make no sense", () => {
+  for (const text of [null, "", "{", "null", "7", "[]", '{"theme":"pink","size":5,"back":"2","spoken":{"language":"xx"},"__proto__":{"left":true},"new":1}'])
+    expect(readSettings(text)).toEqual(standard)
+  expect(readSettings('{"theme":"pink","left":true}')).toEqual({ ...standard, left: true })
+})
+it("shows and stores a change", () => {
+  change({ theme: "contrast", left: true })
+  expect(document.documentElement.dataset).toMatchObject({ theme: "contrast", left: "true" })
+  expect(readSettings(localStorage.getItem("winnable"))).toEqual(settings.value)
+})
