@@ -1012,6 +1012,15 @@ def test_who_has_no_cookie_does_not_get_the_hosts_own_game(hosted: Server) -> No
             assert window.closing == 4404
 
 
+def test_a_hosted_server_is_reached_by_its_addresses_and_given_names_alone(hosted: Server) -> None:
+    for name in ("127.0.0.1", "192.0.2.7", "localhost", "[2001:db8::1]"):
+        assert hosted.get("/", host=f"{name}:{hosted.port}").status == 200
+    for name in ("evil.example", "127.0.0.1.evil.example", "", "localhost.evil.example"):
+        assert hosted.get("/", host=f"{name}:{hosted.port}").status == 421
+        answer = hosted.request("POST", "/api/games", "{}", host=name, origin=f"http://{name}")
+        assert answer.status == 421
+
+
 def test_no_player_is_told_where_the_files_lie(hosted: Server) -> None:
     cookie = player(hosted)
     with hosted.window(hosted.begin(cookie), cookie=cookie) as window:

@@ -7,7 +7,8 @@ bytes that would be sent.
 import asyncio
 import json
 import re
-from collections.abc import Awaitable, Callable, Iterator, Set
+from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Set as AbstractSet
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from winnable.cards import Card, Deck, card_text, make_card
@@ -159,7 +160,7 @@ class Careful:
         """Cards that an earlier answer named for another reason: the log of speech repeats it."""
 
     @property
-    def seen(self) -> Set[Card]:
+    def seen(self) -> AbstractSet[Card]:
         """What the player may be told of."""
         return set(range(self._rules.deck_size)) if self._rules.is_open else self._game.seen
 
@@ -169,7 +170,7 @@ class Careful:
         heights = enumerate(self._game.position.foundations)
         return {make_card(height + 1, suit) for suit, height in heights if height < 13}
 
-    async def ask(self, do: str, *, named: Set[Card] = frozenset(), **fields: Any) -> None:
+    async def ask(self, do: str, *, named: AbstractSet[Card] = frozenset(), **fields: Any) -> None:
         """Asks, and reads the answer; the request itself names the cards ``named``."""
         answer = await self._player.ask(do, **fields)
         assert answer["id"] == 1
@@ -327,6 +328,7 @@ def refused(game: Game, random: Random) -> list[dict[str, Any]]:
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    phases=[Phase.explicit, Phase.generate],
 )
 @given(scripts())
 def test_no_answer_depends_on_a_card_never_seen(

@@ -11,6 +11,6 @@ PAGE = Path(__file__).parents[1] / "web"
 def test_the_page_has_the_shapes_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(PAGE))
     monkeypatch.delitem(sys.modules, "wire", raising=False)
-    import wire  # noqa: PLC0415  # a script beside the page, no part of the package
+    import wire  # a script beside the page, no part of the package
 
     assert (PAGE / "src" / "wire.ts").read_text("utf-8") == wire.typescript()

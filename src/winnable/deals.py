@@ -8,6 +8,7 @@ table, then the deck. ``parse_deal`` reads every format; the functions named ``*
 import json
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from .cards import RANK_LETTERS, Card, Deck, card_text, make_card, rank_of, suit_of
@@ -41,7 +42,13 @@ class Deal:
 
     def __str__(self) -> str:
         """The canonical text: two characters a card, nothing between."""
-        return "".join(card_text(card, self.deck) for card in self.cards)
+        return _text(self.deck, self.cards)
+
+
+@lru_cache(maxsize=4096)
+def _text(deck: Deck, cards: tuple[Card, ...]) -> str:
+    """The text of a deal, which every save of its game asks for."""
+    return "".join(card_text(card, deck) for card in cards)
 
 
 def numbered_deal(number: int, rules: Rules) -> Deal:

@@ -31,6 +31,7 @@ class Game:
         self._start = start(rules, deal)
         self._seen = shown_at_start(self._start)
         self._viewed: tuple[Position, frozenset[Card], View] | None = None
+        self._walked: tuple[Node, tuple[Step, ...]] | None = None
 
     @property
     def rules(self) -> Rules:
@@ -88,12 +89,14 @@ class Game:
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps from the deal to here."""
-        steps = []
-        node = self._record.here
-        while node.step is not None and node.parent is not None:
-            steps.append(node.step)
-            node = node.parent
-        return tuple(reversed(steps))
+        if self._walked is None or self._walked[0] is not self._record.here:
+            steps = []
+            node = self._record.here
+            while node.step is not None and node.parent is not None:
+                steps.append(node.step)
+                node = node.parent
+            self._walked = (self._record.here, tuple(reversed(steps)))
+        return self._walked[1]
 
     @property
     def lines(self) -> tuple[Step, ...]:

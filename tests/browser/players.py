@@ -33,44 +33,55 @@ def target_of(step: Step) -> str:
 
 
 class Clicker:
-    """One click lifts, another puts down; a double click sends a card out."""
+    """One click lifts, another puts down; a double click sends a card out.
+
+    Two clicks on one pile are a double click if they come fast: where they are not meant as one,
+    this player waits in between.
+    """
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+        self._last = ""
+
+    def click(self, place: str, count: int = 1, *, times: int = 1) -> None:
+        if place == self._last:
+            self.seat.page.evaluate("nextClick()")
+        self.seat.click(place, count, times=times)
+        self._last = place
 
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
         if source == STOCK:
-            seat.after(lambda: seat.click("s"))
+            seat.do(lambda: self.click("s"))
         elif source == HAND:
             self._put_down(step)
         elif source == target or target == HAND:
-            seat.after(lambda: seat.click(place_text(source)))
+            seat.do(lambda: self.click(place_text(source)))
         elif target == FOUNDATION:
             self._send_out(step)
         else:
-            seat.after(lambda: seat.click(place_text(source), count))
-            seat.after(lambda: seat.click(target_of(step)))
+            seat.do(lambda: self.click(place_text(source), count))
+            seat.do(lambda: self.click(target_of(step)))
 
     def _send_out(self, step: Step) -> None:
         seat, source = self.seat, place_text(step.move.source)
         if step.before.rules.asks or step.before.hand is not None or not _is_solitario(step):
-            seat.click(source, times=2)
+            self.click(source, times=2)
             seat.hear_all(2)
         elif step.move.source == WASTE:
-            seat.after(lambda: seat.click(source))
-            seat.after(lambda: seat.click(target_of(step)))
+            seat.do(lambda: self.click(source))
+            seat.do(lambda: self.click(target_of(step)))
         else:  # it goes by itself when it is touched
-            seat.after(lambda: seat.click(source))
+            seat.do(lambda: self.click(source))
 
     def _put_down(self, step: Step) -> None:
         seat = self.seat
         if step.move.target == STOCK:
-            seat.after(seat.button("Back on the deck").click)
+            seat.do(seat.button("Back on the deck").click)
         elif step.move.target == WASTE:
-            seat.after(seat.button("Discard").click)
+            seat.do(seat.button("Discard").click)
         else:
-            seat.after(lambda: seat.click(target_of(step)))
+            seat.do(lambda: self.click(target_of(step)))
 
 
 def _is_solitario(step: Step) -> bool:
@@ -88,33 +99,33 @@ class Keys:
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
         if source == STOCK:
-            seat.after(lambda: seat.press("d"))
+            seat.do(lambda: seat.press("d"))
         elif source == HAND:
             self._put_down(step)
         elif target == FOUNDATION:
             self._go(source)
-            seat.after(lambda: seat.press("Shift+Enter"))
+            seat.do(lambda: seat.press("Shift+Enter"))
         elif source == target or target == HAND:
             self._go(source)
-            seat.after(lambda: seat.press("Space"))
+            seat.do(lambda: seat.press("Space"))
         else:
             self._go(source)
             seat.press(*["ArrowUp"] * (count - 1))
-            seat.after(lambda: seat.press("Space"))
+            seat.do(lambda: seat.press("Space"))
             self._go(target)
-            seat.after(lambda: seat.press("Space"))
+            seat.do(lambda: seat.press("Space"))
 
     def _put_down(self, step: Step) -> None:
         seat, target = self.seat, step.move.target
         if target == STOCK:
-            seat.after(lambda: seat.press("Control+p"))
+            seat.do(lambda: seat.press("Control+p"))
         elif target == WASTE:
-            seat.after(lambda: seat.press("x"))
+            seat.do(lambda: seat.press("x"))
         elif target == FOUNDATION:
-            seat.after(lambda: seat.press("Shift+Enter"))
+            seat.do(lambda: seat.press("Shift+Enter"))
         else:
             self._go(target)
-            seat.after(lambda: seat.press("Enter"))
+            seat.do(lambda: seat.press("Enter"))
 
     def _go(self, place: Place) -> None:
         """A digit, or a letter and arrows; not where the player is already."""
@@ -137,7 +148,7 @@ class Typist:
         self.seat = seat
 
     def make(self, step: Step) -> None:
-        self.seat.command(self.words(step))
+        self.seat.do(lambda: self.seat.enter(self.words(step)))
 
     @staticmethod
     def words(step: Step) -> str:
@@ -169,9 +180,9 @@ class Dragger:
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
         if source == STOCK or source == target:
-            seat.after(lambda: seat.click(place_text(source)))
+            seat.do(lambda: seat.click(place_text(source)))
         else:
-            seat.after(lambda: self.drag(seat.slot(place_text(source), count), target_of(step)))
+            seat.do(lambda: self.drag(seat.slot(place_text(source), count), target_of(step)))
 
     def drag(self, card: Locator, target: str, *, by: tuple[float, float] = (0, 0)) -> None:
         """From what is seen of a card to the top of a pile, or beside it."""
@@ -197,7 +208,7 @@ class Finger(Dragger):
     def make(self, step: Step) -> None:
         seat, (source, target, _) = self.seat, places(step)
         if source == STOCK or source == target:
-            seat.after(lambda: self.tap(seat.slot(place_text(source))))
+            seat.do(lambda: self.tap(seat.slot(place_text(source))))
         else:
             super().make(step)
 
@@ -215,11 +226,19 @@ class Finger(Dragger):
                     start[1] + (end[1] - start[1]) * share,
                 ),
             )
+        # A finger comes to rest before it lets go; else a browser takes the end for a flick.
+        self.seat.page.evaluate("new Promise((resolve) => setTimeout(resolve, 100))")
+        self._touch("touchMove", (end[0] + 1, end[1]))
         self._touch("touchEnd")
+
+    def break_off(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """The system takes the finger away, as for a gesture of its own."""
+        self._touch("touchStart", start)
+        self._touch("touchMove", end)
+        self._touch("touchCancel")
 
     def _touch(self, kind: str, *points: tuple[float, float]) -> None:
         self._screen.send(
             "Input.dispatchTouchEvent",
             {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
         )
-

@@ -79,7 +79,9 @@ class Seat:
     def focus(self) -> str:
         """The stop that has the focus: ``3.2``; empty: none of the table has it."""
         return str(
-            self.page.evaluate("document.activeElement?.closest('#table [data-slot]')?.dataset.slot ?? ''")
+            self.page.evaluate(
+                "document.activeElement?.closest('#table [data-slot]')?.dataset.slot ?? ''"
+            )
         )
 
     @property
@@ -93,6 +95,12 @@ class Seat:
         """The one message that an act brings."""
         act()
         return self.hear()
+
+    def do(self, act: Callable[[], object]) -> str:
+        """The one message of an act that is not refused."""
+        text = self.after(act)
+        assert not text.startswith("No"), text
+        return text
 
     def hear(self) -> str:
         """The next message; one only."""
@@ -142,8 +150,12 @@ class Seat:
         for key in keys:
             self.page.keyboard.press(key)
 
-    def command(self, text: str) -> str:
-        """What is said to a line in the command box."""
+    def enter(self, text: str) -> None:
+        """A line in the command box."""
         box = self.page.locator("#cmd")
         box.fill(text)
-        return self.after(lambda: box.press("Enter"))
+        box.press("Enter")
+
+    def command(self, text: str) -> str:
+        """What is said to a line in the command box."""
+        return self.after(lambda: self.enter(text))

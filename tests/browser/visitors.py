@@ -17,6 +17,9 @@ window.heard = []        // every text of the status line, in order
 window.violations = []
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   violations.push(`${violatedDirective} ${blockedURI}`))
+let clicked = 0          // two clicks that are not meant as a double click lie further apart than this
+addEventListener("click", ({ timeStamp }) => { clicked = timeStamp }, true)
+window.nextClick = () => new Promise((resolve) => setTimeout(resolve, clicked + 420 - performance.now()))
 let last = "", wake = () => undefined
 new MutationObserver(() => {
   const text = document.getElementById("status")?.textContent ?? ""

@@ -13,21 +13,31 @@ export function again({ timeStamp }: Event, place: string): boolean {
   return is
 }
 
-export function activate({ place, index }: Cursor, double = false) {
+let answered: Promise<unknown> = Promise.resolve()      // what the last press asked for
+
+export async function activate(at: Cursor, double = false) {
+  if (double) await answered
+  const answer = ask(at, double)
+  answered = answer ?? answered
+  return answer
+}
+
+function ask({ place, index }: Cursor, double: boolean): Promise<unknown> | undefined {
   const now = table.value
   const pile = now?.piles.find((pile) => pile.place === place)
   const slot = pile?.slots[index]
-  if (!now || !pile || !slot) return
-  const lift = { source: place, number: slot.count }
+  if (!now || !pile || !slot) return undefined
   const held = now.held?.source
   if (place === "s") return act("draw")
-  if (double && !settings.value.oneClick) {
-    if (index === pile.slots.length - 1 && slot.card !== null && pile.kind !== "foundation") return out(place)
-    if (pile.kind !== "column") return
+  // The first click of two has lifted the card, unless it turned one, or one went out by itself: then this is a new one.
+  if (double && !settings.value.oneClick && held) {
+    if (now.family === "solitario") return place === "w" ? act("out", { source: "h" }) : undefined
+    if (held === place && index === pile.slots.length - 1 && pile.kind !== "foundation") return out(place)
   }
   if (place === held) return act("back")
-  if (held && (pile.kind === "column" || pile.kind === "foundation")) return act("place", { target: place })
-  return act(settings.value.oneClick ? "best" : "lift", lift)
+  if (held && pile.kind === "column") return act("place", { target: place })
+  if (held && pile.kind === "foundation") return act("place", { target: "f" })      // the card's own, whichever was pressed
+  return act(settings.value.oneClick ? "best" : "lift", { source: place, number: slot.count })
 }
 
 // The first click of the two has lifted the card; a refusal leaves it where it was.

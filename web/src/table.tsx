@@ -110,7 +110,11 @@ function keyDown(event: TargetedKeyboardEvent<HTMLDivElement>) {
 
 // A click on a pile is a click on its top card: the whole pile is the target.
 function click(event: TargetedMouseEvent<HTMLDivElement>) {
-  if (wasDrag() || looking.value) return
+  if (looking.value) return
+  if (wasDrag()) {
+    again(event, "")
+    return
+  }
   const pile = (event.target as Element).closest<HTMLElement>(".pile")
   if (!pile) return
   forget()

@@ -64,17 +64,15 @@ def say_stock(voice: Voice, view: View) -> str:
     return " ".join(said)
 
 
+def say_title(voice: Voice, game: Game) -> str:
+    """The game and the number of its deal."""
+    number, rules = game.deal.address or "none", game.rules
+    return voice.say("status", number=number, draw=rules.draw, passes=rules.passes or 0)
+
+
 def say_status(voice: Voice, game: Game) -> str:
     """The deal, the stock and its passes, the score."""
-    said = [
-        voice.say(
-            "status",
-            number=game.deal.address or "none",
-            draw=game.rules.draw,
-            passes=game.rules.passes or 0,
-        ),
-        say_stock(voice, game.view),
-    ]
+    said = [say_title(voice, game), say_stock(voice, game.view)]
     if game.score is not None:
         said.append(voice.say("score-is", **points(game.score)))
     return " ".join(said)

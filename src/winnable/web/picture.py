@@ -43,14 +43,17 @@ def table_of(session: Session, game_id: str) -> wire.Table:
     )
 
 
-def look_of(session: Session, game_id: str, at: int) -> wire.Table:
-    """The table after step ``at`` of the line that is played, to be looked at and not touched."""
-    game = session.game
+def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
+    """The table after step ``at`` of the line that is played, to be looked at and not touched, and
+    what was said of that step.
+    """
+    game, voice = session.game, session.voice
     steps = game.steps
     at = max(0, min(at, len(steps)))
-    position = steps[at].before if at < len(steps) else game.position
-    picture = _Picture(session.voice, view_of(position), None, is_live=False)
-    return _table(game, session, game_id, piles=list(picture.piles()), at=at)
+    view = view_of(steps[at].before if at < len(steps) else game.position)
+    said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
+    picture = _Picture(voice, view, None, is_live=False)
+    return said, _table(game, session, game_id, piles=list(picture.piles()), at=at)
 
 
 def _table(

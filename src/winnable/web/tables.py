@@ -1,6 +1,7 @@
 """The games that are open in the browser: each is a session, its windows, and one act at a time."""
 
 import asyncio
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -176,6 +177,8 @@ class Tables:
 
 def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
     text = asked.number if asked.deal is None else asked.deal
+    if asked.number is not None and re.fullmatch("[0-9]+", asked.number):
+        return numbered_deal(int(asked.number), rules)
     if text is not None:
         return parse_deal(text, rules)
     if asked.daily is not None:
@@ -201,7 +204,8 @@ def _obey(session: Session, ask: wire.Asked) -> wire.Told:
             said = session.change(settings_of(spoken, session.settings))
             return _told(session, ask, said, moved=False)
         case wire.Look(at=at):
-            return wire.Told(ask.id, [], table=look_of(session, session.id or "", at))
+            line, table = look_of(session, session.id or "", at)
+            return wire.Told(ask.id, [line], table=table)
         case wire.Share():
             return wire.Told(ask.id, [], shared=_share(session.game))
         case wire.Type(text=text):

@@ -1,0 +1,205 @@
+"""The mouse and the finger: drops that are forgiven, refusals, double clicks, one click for all."""
+
+from playwright.sync_api import expect
+
+from .conftest import Sits, Visits
+from .players import Clicker, Dragger, Finger
+from .seat import Seat
+from .wins import NUMBERS, said_of, win
+
+DEAL = {"game": "draw-three", "number": "64"}
+"""On the piles: 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
+6 of clubs, 3 of clubs."""
+ACE_TO_3 = {
+    "rules": "d1c3k4",
+    "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C",
+}
+"""The two of spades has two places: three of hearts and three of diamonds."""
+
+
+def place_of(seat: Seat, name: str) -> tuple[float, float]:
+    """Where the face of a card is seen now, when nothing moves any more."""
+    x, y = (
+        seat.card(name)
+        .locator(".face")
+        .last.evaluate(
+            """async (face) => {
+          await Promise.allSettled(document.getAnimations().map((motion) => motion.finished))
+          const { left, top } = face.getBoundingClientRect()
+          return [left, top]
+        }"""
+        )
+    )
+    return x, y
+
+
+def test_a_card_that_is_dropped_beside_its_pile_goes_there(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    box = seat.slot("1").bounding_box()
+    assert box is not None
+    dragger = Dragger(seat)
+    six = seat.card("6 of clubs")
+    # More than half of the card lies on pile 2 then, where it may not go.
+    assert seat.do(lambda: dragger.drag(six, "1", by=(box["width"] * 0.75, 30))) == (
+        "6 of clubs to pile 1, on 7 of hearts. Ace of diamonds turned over."
+    )
+    assert seat.moves == "61"
+
+
+def test_a_card_dropped_where_it_may_not_go_comes_back_and_the_reason_is_said(
+    visit: Visits,
+) -> None:
+    seat = visit(moves=True).sit(**DEAL)
+    six = seat.card("6 of clubs")
+    before = place_of(seat, "6 of clubs")
+    assert seat.after(lambda: Dragger(seat).drag(six, "4")) == (
+        "No. 6 of clubs needs a red 7; pile 4 ends in jack of spades."
+    )
+    assert place_of(seat, "6 of clubs") == before
+    assert seat.after(lambda: Dragger(seat).drag(six, "4")) == (
+        "No. 6 of clubs needs a red 7; pile 4 ends in jack of spades."
+    )
+    seat.has_heard_nothing()
+    assert seat.moves == ""
+
+
+def test_a_card_dropped_on_nothing_comes_back_in_silence(visit: Visits) -> None:
+    seat = visit(moves=True).sit(**DEAL)
+    before = place_of(seat, "6 of clubs")
+    start = seat.middle(seat.card("6 of clubs"))
+    Dragger(seat).go(start, (start[0] + 8, start[1] + 200))
+    assert place_of(seat, "6 of clubs") == before
+    seat.has_heard_nothing()
+
+
+def test_cards_fly_and_the_status_does_not_wait_for_them(visit: Visits) -> None:
+    seat = visit(moves=True).sit(**DEAL)
+    seat.click("6")
+    seat.hear()
+    seat.click("1")
+    assert seat.hear().startswith("6 of clubs to pile 1")
+    assert seat.page.evaluate("document.getAnimations().length") > 0
+    x, y = place_of(seat, "7 of hearts")
+    there = place_of(seat, "6 of clubs")
+    assert there[0] == x
+    assert there[1] > y
+
+
+def test_a_pile_of_cards_is_dragged_together(sit: Sits) -> None:
+    steps = win("draw-three")
+    first = next(n for n, step in enumerate(steps) if step.move.count > 1)
+    seat = sit(**DEAL, moves=said_of(steps[:first]))
+    Dragger(seat).make(steps[first])
+    assert seat.moves == said_of(steps[: first + 1])
+
+
+def test_touching_plays_as_the_mouse_does(visit: Visits) -> None:
+    seat = visit(touch=True, size=(800, 1100)).sit(**DEAL)
+    finger = Finger(seat)
+    for step in win("draw-three")[:40]:
+        finger.make(step)
+    seat.has_heard_nothing()
+    assert seat.moves == said_of(win("draw-three")[:40])
+
+
+def test_touching_plays_solitario_on_a_phone(visit: Visits) -> None:
+    seat = visit(touch=True, size=(390, 780)).sit(
+        game="solitario", number=str(NUMBERS["solitario"])
+    )
+    finger = Finger(seat)
+    for step in win("solitario")[:30]:
+        finger.make(step)
+    seat.has_heard_nothing()
+    assert seat.moves == said_of(win("solitario")[:30])
+
+
+def test_a_drag_that_the_system_ends_leaves_the_card_where_it_was(visit: Visits) -> None:
+    seat = visit(touch=True, moves=True).sit(**DEAL)
+    before = place_of(seat, "6 of clubs")
+    Finger(seat).break_off(seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1")))
+    assert place_of(seat, "6 of clubs") == before
+    seat.has_heard_nothing()
+    assert seat.moves == ""
+
+
+def test_a_double_click_sends_a_card_out(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    seat.click("3", times=2)
+    assert seat.hear_all(2)[1] == "Ace of clubs to foundation. 2 of clubs turned over."
+    seat.click("1", times=2)
+    said = seat.hear_all(2)
+    assert said[1] == "No. Hearts are at 0; ace of hearts is next."
+    # The first click had lifted it; a refused double click leaves nothing in the hand.
+    expect(seat.card("7 of hearts")).to_be_visible()
+    assert seat.moves == "3f"
+
+
+def test_clicks_lift_and_put_back(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    clicker = Clicker(seat)
+    assert seat.do(lambda: clicker.click("6")) == "In hand: 6 of clubs, from pile 6."
+    expect(seat.card("6 of clubs, in hand")).to_be_visible()
+    expect(seat.card("7 of hearts, fits")).to_be_visible()
+    assert seat.do(lambda: clicker.click("6")) == "6 of clubs back on pile 6."
+    expect(seat.card("6 of clubs")).to_be_visible()
+    seat.do(lambda: clicker.click("6"))
+    assert seat.after(lambda: clicker.click("2")) == (
+        "No. 6 of clubs needs a red 7; pile 2 ends in king of diamonds."
+    )
+    seat.do(lambda: clicker.click("1"))
+    assert seat.moves == "61"
+
+
+def test_cards_are_played_by_their_names_alone(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    assert seat.do(seat.card("6 of clubs").click) == "In hand: 6 of clubs, from pile 6."
+    seat.do(seat.card("7 of hearts, fits").click)
+    seat.do(seat.button("Draw").click)
+    assert seat.do(seat.card("Ace of clubs").click) == "In hand: ace of clubs, from pile 3."
+    seat.do(seat.card("Clubs, empty, fits").click)
+    seat.do(seat.button("Undo").click)
+    assert seat.moves == "61 sw"
+
+
+def test_a_click_beneath_a_pile_is_a_click_on_its_top_card(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    x, y = seat.middle(seat.slot("6"))
+    assert seat.do(lambda: seat.page.mouse.click(x, y + 200)) == "In hand: 6 of clubs, from pile 6."
+
+
+def test_one_click_plays_the_best_move(visit: Visits) -> None:
+    seat = visit(oneClick=True).sit(**DEAL)
+    assert seat.do(lambda: seat.click("6")).startswith("6 of clubs to pile 1")
+    assert seat.do(lambda: seat.click("3")).startswith("Ace of clubs to foundation")
+    assert seat.after(lambda: seat.click("2")) == "King of diamonds: no place now."
+    assert seat.moves == "61 3f"
+
+
+def test_one_click_with_two_places_asks_which(visit: Visits) -> None:
+    seat = visit(oneClick=True).sit(**ACE_TO_3)
+    assert seat.after(lambda: seat.click("3")).startswith("2 ")
+    choices = seat.page.get_by_role("region", name="Choose").get_by_role("button")
+    expect(choices).to_have_count(2)
+    seat.do(choices.last.click)
+    expect(choices).to_have_count(0)
+    assert seat.moves == "32"
+
+
+def test_hints_are_shown_on_the_cards_when_wanted(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    marked = seat.table.locator(".slot.hint .face")
+
+    def looks() -> object:
+        return marked.first.evaluate("(face) => getComputedStyle(face).outlineStyle")
+
+    expect(marked).to_have_count(2)
+    assert looks() == "none"
+    seat.button("Help").click()
+    seat.button("Show what can be played").click()
+    assert looks() == "solid"
+    seat.button("Help").click()
+    toggle = seat.button("Show what can be played")
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    toggle.click()
+    assert looks() == "none"
+    seat.has_heard_nothing()

@@ -1,0 +1,26 @@
+// Every text of the page is a label that both languages have, and no label is left over.
+
+import { expect, it } from "vitest"
+
+const sources = import.meta.glob<string>(["./**/*.ts", "./**/*.tsx", "!./**/*.test.*"], { query: "?raw", import: "default", eager: true })
+const messages = import.meta.glob<string>("../../src/winnable/messages/*.ftl", { query: "?raw", import: "default", eager: true })
+
+const code = Object.values(sources).join("\n")
+const found = (pattern: RegExp, text: string) => new Set([...text.matchAll(pattern)].map((match) => match[1]!))
+const labels = Object.values(messages).map((text) => found(/^ui-([\w-]+) =/gm, text))
+const named = found(/label\("([\w-]+)"/g, code)
+const texts = found(/"([\w-]+)"/g, code)
+const beginnings = [...found(/(?:label\(`|")([\w-]+-)(?:\$|")/g, code)]
+
+it("has every label in every language", () => {
+  expect(labels.length).toBeGreaterThan(1)
+  for (const known of labels) {
+    expect([...named].filter((name) => !known.has(name))).toEqual([])
+    expect([...known].sort()).toEqual([...labels[0]!].sort())
+  }
+})
+
+it("uses every label", () => {
+  const unused = [...labels[0]!].filter((name) => !texts.has(name) && !beginnings.some((beginning) => name.startsWith(beginning)))
+  expect(unused).toEqual([])
+})
