@@ -680,6 +680,8 @@ DETAILS: Final[dict[Fault, dict[str, str]]] = {
     Fault.TOO_MANY: {},
     Fault.TOO_LONG: {},
     Fault.FOREIGN: {},
+    Fault.NO_PLAYER: {},
+    Fault.NO_WINNABLE: {},
     Fault.NO_PAGE: {},
     Fault.PORT: {"text": "x"},
     Fault.NO_PORT: {"what": "FILE", "why": "it is taken"},

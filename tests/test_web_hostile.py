@@ -387,7 +387,7 @@ def tried(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]
     )
 
 
-@tried(120)
+@tried(80)
 @given(body=st.fixed_dictionaries({}, optional=FIELDS) | JSON)
 def test_whatever_is_asked_for_is_dealt_or_refused(server: Server, body: object) -> None:
     if isinstance(body, dict) and body.get("winnable"):
@@ -576,7 +576,7 @@ OTHERS: Final = st.one_of(
 MESSAGES: Final = st.integers(0, 2).flatmap(lambda chance: ACTS if chance else OTHERS)
 
 
-@tried(100)
+@tried(60)
 @given(
     asked=st.sampled_from([SMALL, ITALIAN]), messages=st.lists(MESSAGES, min_size=10, max_size=25)
 )

@@ -68,6 +68,8 @@ class Fault(StrEnum):
     TOO_MANY = "too-many"
     TOO_LONG = "too-long"
     FOREIGN = "foreign"
+    NO_PLAYER = "no-player"
+    NO_WINNABLE = "no-winnable"
     NO_PAGE = "no-page"
     PORT = "port"
     NO_PORT = "no-port"

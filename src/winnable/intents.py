@@ -87,12 +87,11 @@ def lifted(view: View, source: Place, count: int | None) -> Held:
             raise _refused(Reason.EMPTY, source)
         up = len(view.columns[source - 1]) - view.down[source - 1]
         return Held(source, up if count is None else max(1, min(count, up)))
-    is_there = view.waste if source == WASTE else any(view.foundations)
-    if source > FOUNDATION:
-        is_there = view.foundations[source - FOUNDATION - 1] > 0
-        if not view.rules.returns:
-            raise _refused(Reason.NO_RETURNS, source)
-    if not is_there:
+    if source != WASTE and source <= FOUNDATION:
+        raise _refused(Reason.NOT_A_MOVE, source)
+    if source > FOUNDATION and not view.rules.returns:
+        raise _refused(Reason.NO_RETURNS, source)
+    if not (view.waste if source == WASTE else view.foundations[source - FOUNDATION - 1]):
         raise _refused(Reason.EMPTY, source)
     return Held(source, 1)
 

@@ -13,13 +13,16 @@ from .game import Game, parse_game
 from .law import start
 from .rules import Family, Rules, parse_rules
 from .scoring import Scoring
-from .solver import Verdict, solve
+from .solver import Limits, Verdict, solve
 from .store import Store, read_text
 from .variants import VARIANTS, Variant, variant_named, variant_of
 
 USUAL: Final = VARIANTS["draw-three"]
 NEW_NUMBERS: Final = 1_000_000
 """New games are dealt from the numbers 1 .. NEW_NUMBERS."""
+
+STATES: Final = 5_000_000
+"""States that the search for a winnable deal may cost; a deal costs a thousandth at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +43,15 @@ def random_number() -> int:
 
 
 def winnable_deal(rules: Rules) -> Deal:
-    """A new deal that is proven winnable."""
-    while True:
+    """A new deal that is proven winnable. Raises ``WinnableError`` if none is found in time."""
+    left = STATES
+    while left > 0:
         deal = numbered_deal(random_number(), rules)
-        if solve(start(rules, deal)).verdict is Verdict.WINNABLE:
+        answer = solve(start(rules, deal), Limits(nodes=STATES // 20))
+        if answer.verdict is Verdict.WINNABLE:
             return deal
+        left -= answer.nodes + STATES // 1000
+    raise WinnableError(Fault.NO_WINNABLE)
 
 
 def daily_number(day: str) -> int:

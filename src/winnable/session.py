@@ -111,6 +111,7 @@ class Session:
 
     def greet(self) -> list[str]:
         """What is said to who comes to the table, or comes back to it."""
+        self.refused = False
         if not self._events:
             return self.begin(resumed=not self.game.is_fresh)
         say = events.say_deal if self.game.is_fresh else events.say_resume
@@ -123,7 +124,7 @@ class Session:
 
     def change(self, settings: Settings) -> list[str]:
         """Keeps other settings, and says what is new in them."""
-        before = self.settings
+        before, self.refused = self.settings, False
         self.use(settings)
         if self._store is not None:
             self._store.keep_settings(settings)
@@ -161,6 +162,12 @@ class Session:
         except WinnableError as error:
             lines = self._refuse(say_fault(self.voice, error))
         return self._heard_all(lines, repeat=command.name in ("again", "earlier", "log"))
+
+    def give_up(self) -> None:
+        """The player goes to another game, and this one is over."""
+        if self._store is not None and self._id is not None:
+            self._store.leave(self._id, self.game)
+            self._id = None
 
     def leave(self) -> list[str]:
         """The player goes: the game is saved and given back."""
@@ -202,7 +209,9 @@ class Session:
         return self._refuse(self.voice.say("not-here", text=printable(command.text)))
 
     def _on_incomplete(self, command: Command) -> list[str]:
-        return self._refuse(self.voice.say("incomplete", text=printable(command.text)))
+        return self._refuse(
+            self.voice.say("incomplete", text=printable(command.text) or command.name)
+        )
 
     def _refuse(self, sentence: str) -> list[str]:
         self.refused = True
@@ -315,7 +324,8 @@ class Session:
 
     def _on_choose(self, command: Command) -> list[str]:
         number = command.number
-        assert number is not None
+        if number is None:
+            return self._on_incomplete(command)
         if self._choices:
             if not 1 <= number <= len(self._choices):
                 return self._refuse(self.voice.say("moves-choice", count=len(self._choices)))

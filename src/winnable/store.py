@@ -114,14 +114,18 @@ class Store:
 
     def has(self, game_id: str) -> bool:
         """Whether there is a game of that name."""
-        return bool(_ID.fullmatch(game_id)) and "/" not in game_id and self.path(game_id).is_file()
+        if not _ID.fullmatch(game_id) or "/" in game_id:
+            return False
+        with suppress(OSError, ValueError):  # a name too long, or with a zero byte
+            return self.path(game_id).is_file()
+        return False
 
     def claim(self, game_id: str) -> bool:
         """Takes the game for this process until ``release``; False if another has it open.
 
         Where no lock can be written, no game can be saved either, and nothing has to be held.
         """
-        lock = FileLock(self._lock_path(game_id))
+        lock = FileLock(self._lock_path(game_id), thread_local=False)
         try:
             self._lock_path(game_id).parent.mkdir(parents=True, exist_ok=True)
             lock.acquire(blocking=False)

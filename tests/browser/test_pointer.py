@@ -128,7 +128,7 @@ def test_a_double_click_sends_a_card_out(sit: Sits) -> None:
     assert seat.hear_all(2)[1] == "Ace of clubs to foundation. 2 of clubs turned over."
     seat.click("1", times=2)
     said = seat.hear_all(2)
-    assert said[1] == "No. Hearts are at 0; ace of hearts is next."
+    assert said[1] == "No. Hearts begin with the ace."
     # The first click had lifted it; a refused double click leaves nothing in the hand.
     expect(seat.card("7 of hearts")).to_be_visible()
     assert seat.moves == "3f"
@@ -156,7 +156,7 @@ def test_cards_are_played_by_their_names_alone(sit: Sits) -> None:
     seat.do(seat.card("7 of hearts, fits").click)
     seat.do(seat.button("Draw").click)
     assert seat.do(seat.card("Ace of clubs").click) == "In hand: ace of clubs, from pile 3."
-    seat.do(seat.card("Clubs, empty, fits").click)
+    seat.do(seat.card("Foundation of clubs, empty, fits").click)
     seat.do(seat.button("Undo").click)
     assert seat.moves == "61 sw"
 

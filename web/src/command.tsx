@@ -1,8 +1,9 @@
-// The command line: the words of line mode, for those who would rather type.
+// The command line: the words of line mode, for those who would rather type. What the status line says stands below it for
+// the eye, which may be far from the table here.
 
 import { useRef } from "preact/hooks"
 import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
-import { label, type } from "./state"
+import { label, status, type } from "./state"
 import { focusStop } from "./table"
 
 export function CommandLine() {
@@ -37,6 +38,7 @@ export function CommandLine() {
       <input id="cmd" name="cmd" autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="go"
         aria-describedby="cmdhelp" onKeyDown={press} />
       <p id="cmdhelp" class="aside">{label("command-help")}</p>
+      <p class="echo" aria-hidden="true">{status.value}</p>
     </form>
   )
 }

@@ -710,8 +710,14 @@ status = { $number ->
     [none] { title }.
    *[other] { title }, deal { $number }.
  }
-saved-in = Every move is saved by itself, in { $file }.
-not-saved = Not saved: { $file } cannot be written. The game goes on.
+saved-in = { $front ->
+    [web] Every move is saved by itself.
+   *[line] Every move is saved by itself, in { $file }.
+ }
+not-saved = { $front ->
+    [web] Not saved: the disk cannot be written. The game goes on.
+   *[line] Not saved: { $file } cannot be written. The game goes on.
+ }
 goodbye = Saved. See you next time.
     .brief = Saved.
 nothing-yet = Nothing was said yet.
@@ -862,6 +868,8 @@ fault-request = The request cannot be understood: { $why }.
 fault-too-fast = Too much at once. Wait a moment, please.
 fault-too-many = Too many games are open here now. Try again later, please.
 fault-too-long = The request is too long.
+fault-no-player = Load the page first; the browser has to keep its cookie.
+fault-no-winnable = No winnable deal was found under these rules.
 fault-foreign = This request came from another site.
 fault-no-page = There is no such page here.
 fault-port = The port “{ $text }” is not a number from 0 to 65535.
@@ -889,8 +897,14 @@ fault-record-here = Word { $at } of the moves is a star that cannot stand there.
 fault-record-move = Move { $at }, “{ $text }”, is not legal there.
 fault-record-branch = Word { $at } of the moves, “{ $text }”, repeats a branch.
 fault-record-long = The game has { $size } characters; { $most } are the most.
-fault-file-read = { $file } cannot be read: { $why }.
-fault-file-write = { $file } cannot be written: { $why }.
+fault-file-read = { $front ->
+    [web] The saved game cannot be read: { $why }.
+   *[line] { $file } cannot be read: { $why }.
+ }
+fault-file-write = { $front ->
+    [web] The game cannot be saved: { $why }.
+   *[line] { $file } cannot be written: { $why }.
+ }
 fault-file-text = { $file } is no text in UTF-8.
 fault-internal = winnable itself has a fault; please report what { $file } tells.
 fault-usage = { $text }

@@ -726,8 +726,14 @@ status = { $number ->
     [none] { title }.
    *[other] { title }, partita { $number }.
  }
-saved-in = Ogni mossa si salva da sola, in { $file }.
-not-saved = Non salvata: { $file } non si può scrivere. La partita continua.
+saved-in = { $front ->
+    [web] Ogni mossa si salva da sola.
+   *[line] Ogni mossa si salva da sola, in { $file }.
+ }
+not-saved = { $front ->
+    [web] Non salvata: non si può scrivere sul disco. La partita continua.
+   *[line] Non salvata: { $file } non si può scrivere. La partita continua.
+ }
 goodbye = Salvata. Alla prossima partita.
     .brief = Salvata.
 nothing-yet = Ancora nessun messaggio.
@@ -878,6 +884,8 @@ fault-request = La richiesta non si capisce: { $why }.
 fault-too-fast = Troppo in una volta. Aspetta un momento.
 fault-too-many = Ci sono troppe partite aperte ora. Riprova più tardi.
 fault-too-long = La richiesta è troppo lunga.
+fault-no-player = Prima carica la pagina; il browser deve conservare il suo cookie.
+fault-no-winnable = Con queste regole non si è trovata una partita che si possa vincere.
 fault-foreign = Questa richiesta viene da un altro sito.
 fault-no-page = Qui non c’è questa pagina.
 fault-port = La porta “{ $text }” non è un numero da 0 a 65535.
@@ -905,8 +913,14 @@ fault-record-here = La parola { $at } delle mosse è una stella che lì non può
 fault-record-move = La mossa { $at }, “{ $text }”, lì non è valida.
 fault-record-branch = La parola { $at } delle mosse, “{ $text }”, ripete un ramo.
 fault-record-long = La partita ha { $size } caratteri; al massimo sono { $most }.
-fault-file-read = { $file } non si può leggere: { $why }.
-fault-file-write = { $file } non si può scrivere: { $why }.
+fault-file-read = { $front ->
+    [web] La partita salvata non si può leggere: { $why }.
+   *[line] { $file } non si può leggere: { $why }.
+ }
+fault-file-write = { $front ->
+    [web] La partita non si può salvare: { $why }.
+   *[line] { $file } non si può scrivere: { $why }.
+ }
 fault-file-text = { $file } non è testo in UTF-8.
 fault-internal = winnable ha un difetto suo; segnala ciò che dice { $file }.
 fault-usage = { $text }
@@ -1050,7 +1064,7 @@ ui-draw = Pesca
 ui-undo = Annulla
 ui-redo = Rifai
 ui-hint = Consiglio
-ui-do = Fallo
+ui-do = Esegui
 ui-moves = Che cosa posso fare
 ui-finish = Fine automatica
 ui-discard = Scarta

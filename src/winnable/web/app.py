@@ -8,9 +8,8 @@ elsewhere. A hosted server knows each browser by a cookie that nobody can guess.
 import asyncio
 import re
 import secrets
-import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -24,24 +23,35 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from ..cards import Deck
-from ..errors import Fault, WinnableError
+from ..errors import Fault, Reason, WinnableError
 from ..messages import LANGUAGES, Voice, say_fault
 from ..messages.voice import labels
 from ..rules import parse_rules
 from ..store import Store
 from . import wire
-from .tables import Table, Tables
+from .tables import Budget, Table, Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
 MOST_BYTES: Final = 2_000_000
 """Of a request."""
 MOST_MESSAGE: Final = 200_000
 """Bytes of a message on a socket."""
+MOST_PLAYERS: Final = 1_000
+"""Players whose tables are kept in mind, as long as none of them is open."""
+MOST_WAITING: Final = 500
+"""Answers that a socket may leave unread."""
 NO_SUCH_GAME, BUSY, BAD_MESSAGE, TOO_FAST = 4404, 4409, 4400, 4429
 """Why a socket is closed."""
+_GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
+"""What is raised when the other end of a socket goes away."""
+_STATUS: Final[dict[Fault | Reason, int]] = {
+    Fault.TOO_MANY: 503,
+    Fault.TOO_FAST: 429,
+    Fault.NO_PLAYER: 403,
+}
 _PLAYER: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _SAFETY: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -58,39 +68,22 @@ _read_new: Final = msgspec.json.Decoder(wire.NewGame)
 _write: Final = msgspec.json.Encoder().encode
 
 
-class Budget:
-    """Lets so many things happen a second, and a burst of them at once."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
-
-    def spend(self) -> bool:
-        """Whether one more may happen now."""
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
 class Server:
     """The state behind the app: the tables of each player."""
 
     def __init__(self, store: Store, *, hosted: bool) -> None:
         self._store, self._hosted = store, hosted
         self._tables: dict[str, Tables] = {}
-        self.openings = Budget(20, 200)
-        """New games of all players together."""
 
     def tables(self, connection: HTTPConnection) -> Tables:
-        """The tables of who asks."""
+        """The tables of who asks. Raises ``WinnableError`` for who has not loaded the page."""
         player = connection.cookies.get("player", "") if self._hosted else ""
-        if not _PLAYER.fullmatch(player):
-            player = ""
+        if self._hosted and not _PLAYER.fullmatch(player):
+            raise WinnableError(Fault.NO_PLAYER)
         found = self._tables.get(player)
         if found is None:
+            if len(self._tables) >= MOST_PLAYERS:
+                self._tables = {name: each for name, each in self._tables.items() if len(each)}
             store = Store(self._store.folder / "players" / player) if player else self._store
             found = self._tables[player] = Tables(store)
         return found
@@ -129,16 +122,17 @@ class Server:
 
     async def games(self, request: Request) -> Response:
         """A new game, or the one in progress."""
-        voice = Voice(language=_language(request.headers))
+        voice = Voice(language=_language(request.headers), front="web")
         try:
-            if not self.openings.spend():
-                return _problem(voice, WinnableError(Fault.TOO_FAST), 429)
+            tables = self.tables(request)
+            tables.admit()
             asked = _decode(_read_new, await request.body())
             if asked.spoken is not None:
-                voice = Voice(language=asked.spoken.language)
-            return _json(wire.Opened(await self.tables(request).begin(asked)), 201)
+                voice = Voice(language=asked.spoken.language, front="web")
+            game_id = await tables.begin(asked, voice.language)
+            return _json(wire.Opened(game_id), 201)
         except WinnableError as error:
-            return _problem(voice, error, 503 if error.code is Fault.TOO_MANY else 400)
+            return _problem(voice, error, _STATUS.get(error.code, 400))
 
     # Sockets
 
@@ -146,35 +140,59 @@ class Server:
         """A window on a game, as long as it is open."""
         await socket.accept()
         window = _Window(socket)
+        language = _language(socket.headers)
         try:
-            table = await self.tables(socket).enter(socket.path_params["id"], window.show)
+            tables = self.tables(socket)
+            table = await tables.enter(socket.path_params["id"], window, language)
         except WinnableError as error:
             await socket.close(BUSY if error.code is Fault.GAME_BUSY else NO_SUCH_GAME)
             return
         writer = asyncio.create_task(window.write())
         try:
-            await self._listen(socket, table, window)
+            with suppress(*_GONE):
+                await _listen(socket, tables, table, window)
         finally:
-            self.tables(socket).leave(table, window.show)
+            tables.leave(table, window)
             writer.cancel()
 
-    async def _listen(self, socket: WebSocket, table: Table, window: "_Window") -> None:
-        budget = Budget(50, 100)
-        tables = self.tables(socket)
-        while True:
-            try:
-                text = await socket.receive_text()
-            except (WebSocketDisconnect, KeyError):  # KeyError: bytes were sent
-                return
-            if not budget.spend():
-                await socket.close(TOO_FAST)
-                return
-            try:
-                ask = _decode(_read_ask, text)
-            except WinnableError as error:
-                window.show(wire.Told(None, [say_fault(table.session.voice, error)], ok=False))
-                continue
-            await tables.do(table, window.show, ask)
+
+async def _listen(socket: WebSocket, tables: Tables, table: Table, window: "_Window") -> None:
+    """Does what a socket asks until it is closed."""
+    budget = Budget(50, 100)
+    while True:
+        message = await socket.receive()
+        text = message.get("text")
+        if message["type"] == "websocket.disconnect":
+            return
+        if text is None:
+            await socket.close(BAD_MESSAGE)
+            return
+        if not budget.spend():
+            await socket.close(TOO_FAST)
+            return
+        try:
+            ask = _decode(_read_ask, text)
+        except WinnableError as error:
+            said = [say_fault(table.session.voice, error)]
+            window.show(wire.Told(_number(text), said, ok=False))
+            continue
+        await tables.do(table, window, ask)
+
+
+def _number(text: str) -> int | None:
+    """The number of a request that is not understood, if it has one."""
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+        return _read_number.decode(text).id
+    return None
+
+
+class _Numbered(msgspec.Struct):
+    """A request, as far as its number."""
+
+    id: wire.Number
+
+
+_read_number: Final = msgspec.json.Decoder(_Numbered)
 
 
 class _Window:
@@ -182,18 +200,22 @@ class _Window:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self._waiting: asyncio.Queue[wire.Told] = asyncio.Queue()
+        self._waiting: asyncio.Queue[wire.Told | None] = asyncio.Queue()
 
     def show(self, told: wire.Told) -> None:
-        self._waiting.put_nowait(told)
+        """Sends it, if the reader keeps up."""
+        self._waiting.put_nowait(told if self._waiting.qsize() < MOST_WAITING else None)
+
+    def end(self) -> None:
+        """Closes the socket: its game is no more."""
+        self._waiting.put_nowait(None)
 
     async def write(self) -> None:
-        while True:
-            text = _write(await self._waiting.get()).decode()
-            try:
-                await self._socket.send_text(text)
-            except (WebSocketDisconnect, RuntimeError):  # the reader of it is gone
-                return
+        """Sends what there is to show, as long as somebody is there."""
+        with suppress(*_GONE):
+            while (told := await self._waiting.get()) is not None:
+                await self._socket.send_text(_write(told).decode())
+            await self._socket.close(NO_SUCH_GAME)
 
 
 def _words(language: str) -> wire.Words:

@@ -10,6 +10,7 @@ import sys
 import threading
 import urllib.request
 import webbrowser
+from http.client import HTTPException
 from typing import Final
 
 import uvicorn
@@ -92,11 +93,11 @@ def _url(host: str, port: int) -> str:
 
 def _listen(host: str, port: int) -> socket.socket:
     """A socket on that port, or on a free one if it is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in (port, 0):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            listener = socket.socket(family, socket.SOCK_STREAM)
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind((host, each))
             listener.listen(128)
         except OSError as error:
@@ -117,9 +118,10 @@ def _is_taken(error: OSError) -> bool:
 def _answers(host: str, port: int) -> bool:
     """Whether a winnable runs there already."""
     try:
-        with urllib.request.urlopen(f"{_url(host, port)}api/words/en", timeout=1) as answer:  # noqa: S310
-            return "cards" in json.load(answer)
-    except (OSError, ValueError):
+        direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with direct.open(f"{_url(host, port)}api/words/en", timeout=1) as answer:
+            return isinstance(found := json.load(answer), dict) and "cards" in found
+    except (OSError, ValueError, HTTPException):
         return False
 
 

@@ -3,15 +3,15 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import asdict
 
 from ..commands import Command
 from ..deals import Deal, numbered_deal, parse_deal
-from ..errors import Fault, WinnableError
+from ..errors import DealError, Fault, IllegalMove, RecordError, WinnableError
 from ..game import Game, parse_game
 from ..messages import Level, say_fault
 from ..openings import (
@@ -43,14 +43,42 @@ _ACTS: Final = {
 }
 
 
+class Window(Protocol):
+    """What shows a table to somebody."""
+
+    def show(self, told: wire.Told) -> None:
+        """Shows an answer, or what happened in another window."""
+
+    def end(self) -> None:
+        """The game is no more."""
+
+
+class Budget:
+    """Lets so many things happen a second, and a burst of them at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
+
+    def spend(self) -> bool:
+        """Whether one more may happen now."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
 @dataclass(eq=False)
 class Table:
     """A session and the windows that show it."""
 
     session: Session
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    windows: set[Callable[[wire.Told], None]] = field(default_factory=set)
-    """Each shows what is told to it."""
+    windows: set[Window] = field(default_factory=set)
+    settled: tuple[object, ...] = ()
+    """What every window shows, beside the cards."""
     closing: asyncio.TimerHandle | None = None
 
 
@@ -60,23 +88,33 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._open: dict[str, Table] = {}
+        self._opening = asyncio.Lock()
+        self._games = Budget(20, 200)
 
     def __len__(self) -> int:
         return len(self._open)
 
-    async def enter(self, game_id: str, window: Callable[[wire.Told], None]) -> Table:
-        """Opens a window on a game. Raises ``WinnableError`` if there is none, or it is busy."""
-        table = self._open.get(game_id)
-        if table is None:
-            opened = await asyncio.to_thread(self._sit_down, game_id)
-            table = self._open.setdefault(game_id, opened)
+    async def enter(self, game_id: str, window: Window, language: str) -> Table:
+        """Opens a window on a game. Raises ``WinnableError`` if there is none, or it is busy.
+
+        ``language`` is spoken if the player chose none.
+        """
+        table = await self._at(game_id, language)
         if table.closing is not None:
             table.closing.cancel()
             table.closing = None
         table.windows.add(window)
         return table
 
-    def _sit_down(self, game_id: str) -> Table:
+    async def _at(self, game_id: str, language: str) -> Table:
+        async with self._opening:
+            table = self._open.get(game_id)
+            if table is None:
+                table = await asyncio.to_thread(self._sit_down, game_id, language)
+                self._open[game_id] = table
+            return table
+
+    def _sit_down(self, game_id: str, language: str) -> Table:
         if not self.store.has(game_id):
             raise WinnableError(Fault.NO_GAME)
         if not self.store.claim(game_id):
@@ -85,27 +123,24 @@ class Tables:
         if game is None:
             self.store.release(game_id)
             raise WinnableError(Fault.NO_GAME)
+        settings = self.store.settings()
+        settings.language = settings.language or language
         session = Session(
-            game,
-            self.store,
-            self.store.settings(),
-            game_id=game_id,
-            front="web",
-            clock=time.monotonic,
+            game, self.store, settings, game_id=game_id, front="web", clock=time.monotonic
         )
         return Table(session)
 
-    def leave(self, table: Table, window: Callable[[wire.Told], None]) -> None:
+    def leave(self, table: Table, window: Window) -> None:
         """A window closes; the last one takes the table with it, after a while."""
         table.windows.discard(window)
-        if not table.windows:
-            loop = asyncio.get_running_loop()
-            table.closing = loop.call_later(LINGER, self._clear, table)
+        if not table.windows and table.session.id is not None:
+            self._close_later(table)
+
+    def _close_later(self, table: Table) -> None:
+        table.closing = asyncio.get_running_loop().call_later(LINGER, self._clear, table)
 
     def _clear(self, table: Table) -> None:
-        for game_id, other in list(self._open.items()):
-            if other is table:
-                del self._open[game_id]
+        self._open = {name: each for name, each in self._open.items() if each is not table}
         table.session.leave()
 
     def close(self) -> None:
@@ -113,7 +148,7 @@ class Tables:
         for table in list(self._open.values()):
             self._clear(table)
 
-    async def do(self, table: Table, window: Callable[[wire.Told], None], ask: wire.Asked) -> None:
+    async def do(self, table: Table, window: Window, ask: wire.Asked) -> None:
         """Does what a window asks, answers it, and lets the other windows know."""
         async with table.lock:
             before = table.session.id
@@ -121,44 +156,60 @@ class Tables:
             after = table.session.id
             if after is not None and before is not None and after != before:  # a new game
                 self._open[after] = self._open.pop(before, table)
-            window(told)
-            if told.moved or isinstance(ask, wire.Set):
+            window.show(told)
+            now = told.table
+            if now is None or isinstance(ask, wire.Look):
+                return
+            settled = (now.held, now.choices, now.spoken)
+            if told.moved or settled != table.settled:
+                table.settled = settled
                 for other in table.windows - {window}:
-                    other(wire.Told(None, told.said, told.ok, told.moved, told.table))
+                    said = told.said if told.moved else []
+                    other.show(wire.Told(None, said, told.ok, told.moved, now))
 
     # Games
 
-    async def begin(self, asked: wire.NewGame) -> str:
+    def admit(self) -> None:
+        """Raises ``WinnableError`` if games are asked for too fast."""
+        if not self._games.spend():
+            raise WinnableError(Fault.TOO_FAST)
+
+    async def begin(self, asked: wire.NewGame, language: str) -> str:
         """The name of the game that is asked for. Raises ``WinnableError``."""
         if asked.resume:
-            found = await self._resume()
+            found = await self._resume(language)
             if found is not None:
                 return found
         if len(self) >= MOST:
             raise WinnableError(Fault.TOO_MANY)
         game = await asyncio.to_thread(self._make, asked)
         if asked.leaving:
-            await self._abandon(asked.leaving)
+            await self._abandon(asked.leaving, language)
         game_id = self.store.new_id(game)
         await asyncio.to_thread(self.store.save, game_id, game)
         return game_id
 
-    async def _resume(self) -> str | None:
+    async def _resume(self, language: str) -> str | None:
+        """The newest game in progress that can be opened; it is held for who will come."""
         for game_id in await asyncio.to_thread(self.store.in_progress):
-            if game_id in self._open:
-                return game_id
-            if self.store.claim(game_id):
-                self.store.release(game_id)
+            with suppress(WinnableError):
+                table = await self._at(game_id, language)
+                if not table.windows and table.closing is None:
+                    self._close_later(table)
                 return game_id
         return None
 
-    async def _abandon(self, game_id: str) -> None:
-        """Another game takes the place of this one."""
-        table = self._open.pop(game_id, None)
-        if table is None:
-            return
-        async with table.lock:
-            await asyncio.to_thread(self.store.leave, game_id, table.session.game)
+    async def _abandon(self, game_id: str, language: str) -> None:
+        """Another game takes the place of this one, whose windows end."""
+        with suppress(WinnableError):
+            table = await self._at(game_id, language)
+            async with table.lock:
+                self._open.pop(game_id, None)
+                if table.closing is not None:
+                    table.closing.cancel()
+                await asyncio.to_thread(table.session.give_up)
+                for window in table.windows:
+                    window.end()
 
     def _make(self, asked: wire.NewGame) -> Game:
         if asked.text is not None:
@@ -170,17 +221,24 @@ class Tables:
         variant = variant_asked(asked.game, asked.rules, scoring, original=asked.original)
         kind = variant or last_kind(self.store)
         game = new_game(self.store, kind, _deal(asked, kind.rules))
-        for word in (asked.moves or "").split():
-            game.play(parse_move(word))
+        for at, word in enumerate((asked.moves or "").split(), 1):
+            try:
+                game.play(parse_move(word))
+            except IllegalMove as error:
+                raise RecordError(Fault.RECORD_MOVE, at=at, text=word[:20], why=error) from None
         return game
 
 
 def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
-    text = asked.number if asked.deal is None else asked.deal
-    if asked.number is not None and re.fullmatch("[0-9]+", asked.number):
-        return numbered_deal(int(asked.number), rules)
-    if text is not None:
-        return parse_deal(text, rules)
+    number = asked.number
+    if number is not None:
+        if number.startswith("javasol:"):
+            return parse_deal(number, rules)
+        if not re.fullmatch("[0-9]{1,20}", number):
+            raise DealError(Fault.DEAL_NUMBER, text=number[:24])
+        return numbered_deal(int(number), rules)
+    if asked.deal is not None:
+        return parse_deal(asked.deal, rules)
     if asked.daily is not None:
         return numbered_deal(daily_number(asked.daily), rules)
     return winnable_deal(rules) if asked.winnable else numbered_deal(random_number(), rules)
@@ -212,7 +270,7 @@ def _obey(session: Session, ask: wire.Asked) -> wire.Told:
             return _told(session, ask, session.do(text))
         case wire.Play(move=move):
             return _told(session, ask, session.obey(Command("exact", text=move)))
-    return _told(session, ask, session.obey(_command(ask)))
+    return _told(session, ask, session.obey(_command(ask, session.game.rules)))
 
 
 def _told(
@@ -230,7 +288,7 @@ def _told(
     )
 
 
-def _command(act: wire.Act) -> Command:
+def _command(act: wire.Act, rules: Rules) -> Command:
     """The command of an act. Raises ``WinnableError`` if it makes no sense in any game."""
     name = "branch" if act.name == "redo" and act.number is not None else act.name
     if name not in _ACTS:
@@ -238,6 +296,8 @@ def _command(act: wire.Act) -> Command:
     for place in (act.source, act.target):
         if place is not None and place not in PLACES:
             raise WinnableError(Fault.REQUEST, why=f"place {place[:20]}")
+    if act.card is not None and act.card >= rules.deck_size:
+        raise WinnableError(Fault.REQUEST, why=f"card {act.card}")
     return Command(
         name,
         number=act.number,

@@ -199,7 +199,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     scoring: Short | None = None
     number: Short | None = None
     deal: Text | None = None
-    text: Annotated[str, Meta(max_length=1_500_000)] | None = None
+    text: Annotated[str, Meta(max_length=400_000)] | None = None
     """A whole game."""
     moves: Text | None = None
     """Moves to be played from the deal."""

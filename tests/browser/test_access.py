@@ -1,0 +1,378 @@
+"""Whoever cannot see the table, or not well, or uses no mouse: structure, speech, targets, focus."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from winnable.messages.voice import labels
+
+from .conftest import Sits, Visits
+from .players import Keys
+from .seat import Seat
+from .visitors import Visitor
+from .wins import NUMBERS, said_of, win
+
+DATA: Final = Path(__file__).parents[1] / "data"
+LANGUAGES: Final = ("en", "it")
+THEMES: Final = ("light", "dark", "contrast", "forced")
+PHONE: Final = (320, 640)
+DESK: Final = (1280, 900)
+KLONDIKE: Final = {"game": "draw-three", "number": str(NUMBERS["draw-three"])}
+SOLITARIO: Final = {"game": "solitario", "number": str(NUMBERS["solitario"])}
+TWO_PLACES: Final = {"rules": "d1c3k4", "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C"}
+DIALOGS: Final = {
+    "options": ("new", "share", "settings"),
+    "help": ("rules", "keys", "stats", "about"),
+}
+"""The dialogs by the menu that opens them."""
+SPACED: Final = """
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-bottom: 2em !important }`)
+document.adoptedStyleSheets = [sheet]
+"""
+"""The text spacing that every page must bear (WCAG 1.4.12)."""
+
+
+class Walk:
+    """A walk through everything that a page shows, in one window."""
+
+    def __init__(self, visitor: Visitor, language: str, *, forced: bool = False) -> None:
+        self.words = labels(language, "ui-")
+        self.server = visitor.server
+        self._gone = 0
+        self._sockets: list[WebSocketRoute] = []
+        visitor.context.route_web_socket(re.compile("/api/games/"), self._connect)
+        visitor.expect_complaints("Failed to load resource.*404")
+        self.page = visitor.context.new_page()
+        if forced:
+            self.page.emulate_media(forced_colors="active")
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        """To the server, or not: ``_gone`` is the code that the socket is closed with."""
+        self._sockets.append(socket)
+        if self._gone:
+            socket.close(code=self._gone)
+        else:
+            socket.connect_to_server()
+
+    def _close(self, code: int, state: str) -> None:
+        self._gone = code
+        self._sockets[-1].close(code=code)
+        self._wait_for(state)
+
+    def screens(self) -> Iterator[str]:
+        """The name of each screen while it is shown."""
+        yield from self._tables()
+        self._open(KLONDIKE)
+        yield from self._dialogs()
+        yield from self._menus()
+        yield from self._ends()
+
+    def _tables(self) -> Iterator[str]:
+        press = self.page.keyboard.press
+        self._open(KLONDIKE)
+        yield "start"
+        for summary in self.page.locator("summary").all():
+            summary.click()
+        yield "table in words"
+        self._lift("6")
+        yield "held"
+        self._open({**KLONDIKE, "moves": said_of(win("draw-three")[:30])})
+        self._button("hints", menu="help").click()
+        yield "in play, with hints"
+        self._open(TWO_PLACES)
+        self._stop("3").focus()
+        press("Enter")
+        self.page.locator("section.buttons button").nth(1).wait_for()
+        yield "a choice"
+        self._open({**SOLITARIO, "moves": said_of(win("solitario")[:6])})
+        yield "solitario"
+        while not self.page.locator('[data-pile="h"] .slot.held').count():
+            self._button("draw").click()
+            self.page.wait_for_timeout(60)
+        yield "hand full"
+        self._open({**KLONDIKE, "moves": said_of(win("draw-three"))})
+        self.page.locator(".won").wait_for()
+        yield "won"
+        self.page.locator(".won button").last.click()
+        self.page.locator(".replay").wait_for()
+        yield "replay"
+
+    def _dialogs(self) -> Iterator[str]:
+        for menu, names in DIALOGS.items():
+            for name in names:
+                self._button(name, menu=menu).click()
+                dialog = self.page.locator("dialog[open]")
+                dialog.locator("p, label").first.wait_for()
+                yield f"dialog {name}"
+                self.page.keyboard.press("Escape")
+                dialog.wait_for(state="detached")
+        self._stop("6").focus()
+        self.page.keyboard.press("Shift+Space")
+        self.page.locator("dialog .big").wait_for()
+        yield "dialog card"
+        self.page.keyboard.press("Escape")
+
+    def _menus(self) -> Iterator[str]:
+        for menu in DIALOGS:
+            self._button(menu).click()
+            yield f"menu {menu}"
+            self.page.keyboard.press("Escape")
+
+    def _ends(self) -> Iterator[str]:
+        self._close(1011, "lost")
+        yield "server gone"
+        self._open(KLONDIKE, "lost")
+        yield "no server"
+        for code, state in ((4404, "missing"), (4409, "busy")):
+            self._gone = code
+            self._open(KLONDIKE, state)
+            yield state
+        self.page.goto(f"{self.server.origin}/nowhere")
+        yield "no page"
+
+    def _open(self, asked: dict[str, str], state: str = "open") -> None:
+        self.page.goto(f"{self.server.origin}/game/{self.server.begin(**asked)}")
+        self._wait_for(state)
+
+    def _wait_for(self, state: str) -> None:
+        self.page.locator(f'#status[data-link="{state}"]').wait_for()
+
+    def _button(self, name: str, menu: str | None = None) -> Any:
+        if menu:
+            self._button(menu).click()
+        return self.page.get_by_role("button", name=self.words[name], exact=True).first
+
+    def _stop(self, place: str) -> Any:
+        return self.page.locator(f'[data-pile="{place}"] .slot').last
+
+    def _lift(self, place: str) -> None:
+        self._stop(place).click()
+        self.page.locator(".slot.held").wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_on_any_screen(
+    visit: Visits, size: tuple[int, int], theme: str, language: str
+) -> None:
+    visitor = visit(size=size, language=language, theme="auto" if theme == "forced" else theme)
+    walk = Walk(visitor, language, forced=theme == "forced")
+    found = {name: violations for name in walk.screens() if (violations := axe(walk.page))}
+    assert found == {}
+
+
+def axe(page: Page) -> dict[str, list[str]]:
+    """What axe holds against a page, by every rule that it has, and where."""
+    page.evaluate(f"window.axe || {AXE_SCRIPT}")
+    found: dict[str, list[str]] = page.evaluate(
+        """async () => {
+          const { violations } = await axe.run(document, {
+            runOnly: axe.getRules().map(({ ruleId }) => ruleId),
+            resultTypes: ["violations"],
+            preload: false,
+          })
+          return Object.fromEntries(violations.map(({ id, nodes }) => [id, nodes.map(
+            ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`)]))
+        }"""
+    )
+    return found
+
+
+# What a screen reader finds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["klondike", "solitario"])
+def test_the_table_reads_as_it_did(visit: Visits, game: str, language: str) -> None:
+    """A text that is deleted is written anew: look at it."""
+    seat = visit(language=language).sit(**(KLONDIKE if game == "klondike" else SOLITARIO))
+    golden = DATA / f"tree_{game}_{language}.txt"
+    tree = "".join(f"{line}\n" for line in tree_of(seat.page))
+    if not golden.exists():
+        golden.write_text(tree, "utf-8")
+    assert tree == golden.read_text("utf-8")
+
+
+def tree_of(page: Page) -> list[str]:
+    """The table as the browser hands it to a screen reader: role, name, (kind), description."""
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+    (table,) = (node for node in nodes if value(node.get("role")) == "toolbar")
+
+    def lines(node: dict[str, Any], depth: int) -> Iterator[str]:
+        role, name = value(node.get("role")), value(node.get("name"))
+        if role in ("StaticText", "InlineTextBox"):
+            return
+        if not node["ignored"] and (role != "generic" or name):
+            properties = {each["name"]: value(each["value"]) for each in node["properties"]}
+            kind, note = properties.get("roledescription"), value(node.get("description"))
+            marks = f" ({kind})" if kind else "", f": {note}" if note else ""
+            yield "  " * depth + f'{role} "{name}"' + "".join(marks)
+            depth += 1
+        for child in node.get("childIds", []):
+            yield from lines(by_id[child], depth)
+
+    return list(lines(table, 0))
+
+
+def value(told: dict[str, Any] | None) -> str:
+    return str((told or {}).get("value", ""))
+
+
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_every_stop_is_a_button_and_one_of_them_a_tab_stop(
+    sit: Sits, asked: dict[str, str]
+) -> None:
+    seat = sit(**asked)
+    expect(seat.table).to_have_role("toolbar")
+    expect(seat.table).to_have_attribute("aria-roledescription", "card table")
+    stops = seat.table.locator("[data-slot]")
+    assert stops.count() == seat.table.get_by_role("button").count()
+    assert seat.table.get_by_role("heading", level=3).count() == seat.table.locator(".pile").count()
+    expect(seat.table.locator("[tabindex='0']")).to_have_count(1)
+    expect(seat.table.locator("[data-slot]:not([tabindex])")).to_have_count(0)
+
+
+def test_no_card_is_said_to_be_pressed_selected_or_grabbed(sit: Sits) -> None:
+    seat = sit(**KLONDIKE)
+    seat.click("6")
+    seat.hear()
+    wrong = ("pressed", "selected", "grabbed", "disabled", "checked", "roledescription")
+    marked = seat.table.locator(", ".join(f".pile [aria-{name}]" for name in wrong))
+    expect(marked).to_have_count(0)
+    expect(seat.table.locator(":disabled, [title]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_faces_are_silent_and_what_is_seen_is_in_the_name(
+    visit: Visits, asked: dict[str, str], language: str
+) -> None:
+    seat = visit(language=language).sit(**asked)
+    expect(seat.table.locator("svg:not([aria-hidden='true'] svg)")).to_have_count(0)
+    wrong = seat.page.evaluate(
+        """() => [...document.querySelectorAll("button")].filter((button) => {
+          const name = (button.querySelector(".sr") ?? button).textContent
+          const seen = button.cloneNode(true)
+          seen.querySelectorAll(".sr").forEach((part) => part.remove())
+          return seen.textContent !== "?" && !name.includes(seen.textContent)
+        }).map((button) => button.outerHTML)"""
+    )
+    assert wrong == []
+
+
+# What is spoken
+
+LIVE: Final = """
+window.LIVE = "[aria-live]:not([aria-live='off']), [role='status'], [role='alert'], [role='timer'], [role='marquee']," +
+  "[role='log']:not([aria-live='off']), output:not([aria-live='off'])"
+window.writes = []       // every write into what is spoken by itself
+new MutationObserver((records) => {
+  for (const { target } of records) {
+    const live = (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE)
+    if (live) writes.push(live.id || live.outerHTML)
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true })
+"""
+
+
+def listener(visit: Visits, **likes: object) -> Visitor:
+    visitor = visit(**likes)
+    visitor.context.add_init_script(LIVE)
+    return visitor
+
+
+def writes(seat: Seat) -> int:
+    return int(seat.page.evaluate("writes.length"))
+
+
+class Whim:
+    """Does anything that a player can do, and knows whether it must be answered."""
+
+    def __init__(self, seat: Seat, language: str, seed: int) -> None:
+        self.seat, self.random, self.words = seat, Random(seed), labels(language, "ui-")
+        letters = ("draw", "hint", "moves", "undo", "discard", "read", "table", "waste", "stock")
+        letters += ("foundations", "hand", "info", "finish", "brief")
+        self.keys = [self.words[f"key-{name}"].lower() for name in letters]
+        self.keys += [*(self.keys[:4] * 3), "Space", "Space", "Space", "Enter", "Enter", "."]
+        self.keys += ["Shift+Enter", "Backspace", "Shift+z", "Shift+Digit3", ",", "Control+z"]
+        self.moves = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageDown"]
+        self.moves += ["PageUp", *"1234567"]
+
+    def act(self) -> None:
+        """One event, one message, or none for the focus, which speaks for itself."""
+        seat, before = self.seat, self.seat.focus
+        kind = self.random.randrange(10)
+        if kind == 0:
+            self.where()
+        elif kind == 1:
+            self.type()
+        elif kind == 2:
+            self.click()
+        elif kind < 6:
+            key = self.random.choice(self.moves)
+            seat.press(key)
+            if len(key) == 1 and seat.focus == before:
+                seat.hear()
+        else:
+            self.one(lambda: seat.press(self.random.choice(self.keys)))
+
+    def one(self, act: Callable[[], object]) -> None:
+        """One write; the focus stays, unless its stop is gone: then the top of its pile has it."""
+        seat, before = self.seat, self.seat.focus
+        count = writes(seat)
+        seat.after(act)
+        assert writes(seat) == count + 1
+        place = before.partition(".")[0]
+        assert seat.focus == before or (
+            before
+            and seat.table.locator(f'[data-slot="{before}"]').count() == 0
+            and seat.focus == seat.slot(place).get_attribute("data-slot")
+        )
+
+    def where(self) -> None:
+        seat = self.seat
+        for key in (self.words["key-where"].lower(), "7", "c"):
+            self.one(lambda: seat.press(key))
+
+    def type(self) -> None:
+        seat = self.seat
+        seat.page.locator("#cmd").focus()
+        for text in self.random.sample(["xyzzy", "3 5", "t", "w f", "7h", "log 2", "where"], 2):
+            self.one(lambda: seat.enter(text))
+        seat.press("Escape")
+        assert seat.focus
+
+    def click(self) -> None:
+        seat = self.seat
+        button = seat.button(self.words[self.random.choice(["draw", "undo", "hint", "moves"])])
+        before = seat.focus
+        count = writes(seat)
+        seat.after(button.last.click)
+        assert writes(seat) == count + 1
+        expect(button.last).to_be_focused()
+        seat.table.locator("[tabindex='0']").focus()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_every_event_is_one_message_and_the_focus_stays(
+    visit: Visits, asked: dict[str, str], language: str
+) -> None:
+    seat = listener(visit, language=language).sit(**asked)
+    Keys(seat)
+    whim = Whim(seat, language, seed=7)
+    for _ in range(60):
+        whim.act()
+    seat.page.wait_for_timeout(300)
+    seat.has_heard_nothing()
+    assert set(seat.page.evaluate("writes")) == {"status"}

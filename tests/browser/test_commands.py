@@ -1,0 +1,345 @@
+"""Keys, buttons and modes: everything that can be done with a game besides moving its cards."""
+
+import pytest
+from playwright.sync_api import expect
+
+from winnable.endings import finishing_moves
+from winnable.view import view_of
+
+from .conftest import Sits, Visits
+from .players import Keys, Typist
+from .seat import Seat
+from .wins import NUMBERS, said_of, win
+
+DEAL = {"game": "draw-three", "number": "64"}
+"""On the piles: 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
+6 of clubs, 3 of clubs."""
+TWO_PLACES = {
+    "rules": "d1c3k4",
+    "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C",
+}
+"""The two of spades on pile 3 has two places: three of hearts, and three of diamonds after it is
+freed."""
+
+
+def at_the_table(seat: Seat) -> Seat:
+    """The focus is on the table."""
+    Keys(seat)
+    return seat
+
+
+# Undo, redo, restart, branches
+
+
+def test_undo_redo_and_restart_with_buttons(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    Typist(seat).make(win("draw-three")[0])
+    Typist(seat).make(win("draw-three")[1])
+    moves = seat.moves
+    assert seat.do(seat.button("Undo").click).startswith("Undone: ")
+    assert seat.do(seat.button("Undo").click).startswith("Undone: ")
+    assert seat.moves == ""
+    assert seat.after(seat.button("Undo").click) == "Nothing to undo."
+    seat.do(seat.button("Redo").click)
+    seat.do(seat.button("Redo").click)
+    assert seat.moves == moves
+    assert seat.after(seat.button("Redo").click) == "Nothing to redo."
+    seat.button("Options").click()
+    assert seat.do(seat.button("Restart").click).startswith("Restarted, same deal.")
+    assert seat.moves == ""
+    assert str(seat.saved.deal.address) == DEAL["number"]
+
+
+def test_undo_and_redo_with_keys(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    seat.do(lambda: seat.press("d"))
+    for undo, redo in [("z", "Shift+Z"), ("Control+z", "Control+Shift+Z"), ("z", "Control+y")]:
+        assert seat.do(lambda undo=undo: seat.press(undo)).startswith("Undone: ")  # type: ignore[misc]
+        assert seat.moves == ""
+        assert seat.do(lambda redo=redo: seat.press(redo)).startswith("Redone.")  # type: ignore[misc]
+        assert seat.moves == "sw"
+
+
+def test_no_line_of_play_is_lost(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    seat.command("6 1")
+    seat.command("3 f")
+    seat.command("undo")
+    seat.command("draw")
+    seat.command("undo")
+    assert seat.moves == "61"
+    seat.button("Redo").click()
+    lines = seat.page.get_by_role("dialog", name="Redo which line?")
+    expect(lines.get_by_role("listitem")).to_have_count(2)
+    seat.do(lines.get_by_role("button", name="ace of clubs").click)
+    expect(lines).to_be_hidden()
+    assert seat.moves == "61 3f"
+    assert seat.verified.lines == 2
+
+
+# Hints and what can be done
+
+
+def test_a_hint_and_doing_it(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    assert seat.do(seat.button("Hint").click).startswith("Try: ace of clubs")
+    assert seat.do(seat.button("Do it").click).startswith("Ace of clubs to foundation")
+    at_the_table(seat)
+    assert seat.do(lambda: seat.press("h")).startswith("Try: ")
+    assert not seat.do(lambda: seat.press("Enter")).startswith("Try: ")
+    assert len(seat.moves.split()) == 2
+
+
+def test_what_can_be_done_is_told_one_by_one(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    count = len(seat.saved.view.legal)
+    first = seat.do(seat.button("What can I do").click)
+    assert first.startswith(f"{count} moves. 1: ")
+    at_the_table(seat)
+    told = [first.partition(". ")[2]] + [seat.do(lambda: seat.press("m")) for _ in range(count)]
+    assert told[-1] == told[0]
+    assert len(set(told)) == count
+    assert seat.do(lambda: seat.press("Shift+M")) == told[-2]
+    assert "draw" in told[-2].lower()
+    seat.do(lambda: seat.press("Enter"))
+    assert seat.moves == "sw"
+
+
+def test_auto_finish_is_offered_when_the_win_is_certain(sit: Sits) -> None:
+    steps = win("three-passes")
+    certain = next(
+        n for n, step in enumerate(steps) if finishing_moves(step.before, view_of(step.before))
+    )
+    seat = sit(game="three-passes", number="64", moves=said_of(steps[: certain - 1]))
+    expect(seat.button("Auto-finish")).to_have_count(0)
+    assert seat.after(lambda: at_the_table(seat).press("a")) == (
+        "No. The cards cannot all go out by themselves yet."
+    )
+    Typist(seat).make(steps[certain - 1])
+    assert "You won!" in seat.do(seat.button("Auto-finish").click)
+    assert seat.verified.is_won
+
+
+# Asking
+
+
+@pytest.mark.parametrize(
+    ("keys", "answer"),
+    [
+        ("3", "Pile 3"),
+        ("Shift+Digit3", "Pile 3, 2 face down, then ace of clubs."),
+        ("w", "The waste is empty."),
+        ("k", "24 in stock."),
+        ("f", "All foundations are empty."),
+        ("c", "Your hand is empty."),
+        ("t", "7 of hearts"),
+        ("i", "0 moves"),
+        ("r", "24 in stock."),
+        ("b", "Full"),
+    ],
+)
+def test_a_key_asks(sit: Sits, keys: str, answer: str) -> None:
+    seat = at_the_table(sit(**DEAL))
+    seat.press(keys)
+    if keys == "3":  # the focus speaks for itself
+        assert seat.focused == "Ace of clubs"
+        seat.press(keys)
+    assert answer.lower() in seat.hear().lower()
+    seat.has_heard_nothing()
+    assert seat.moves == ""
+
+
+def test_where_a_card_is(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    assert seat.after(lambda: seat.press("l")).startswith("Which rank?")
+    assert seat.after(lambda: seat.press("7")) == "7. Which suit?"
+    assert seat.after(lambda: seat.press("h")) == "7 of hearts: top of pile 1."
+    seat.press("l", "q")
+    assert seat.hear_all(2)[1] == "Queen. Which suit?"
+    assert seat.after(lambda: seat.press("s")) == "Queen of spades: not seen yet."
+    seat.press("l", "0")
+    assert seat.hear_all(2)[1] == "10. Which suit?"
+    assert seat.after(lambda: seat.press("Backspace")) == "No card asked for."
+    assert seat.after(lambda: seat.press("d")).startswith("Drew")
+
+
+def test_what_was_said_is_said_again(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    drew = seat.after(lambda: seat.press("d"))
+    stock = seat.after(lambda: seat.press("k"))
+    assert seat.after(lambda: seat.press(".")) == stock
+    assert seat.after(lambda: seat.press(",")) == drew
+    assert seat.after(lambda: seat.press(".")) == drew
+
+
+# Moving over the table
+
+
+def test_the_cursor_walks_over_the_table(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    walk = [
+        ("ArrowRight", "w.0"),
+        ("PageDown", "fh.0"),
+        ("PageDown", "1.0"),
+        ("ArrowRight", "2.1"),
+        ("ArrowUp", "2.0"),
+        ("ArrowUp", "2.0"),
+        ("ArrowDown", "2.1"),
+        ("7", "7.1"),
+        ("ArrowRight", "7.1"),
+        ("PageUp", "fh.0"),
+        ("Shift+K", "s.0"),
+        ("ArrowLeft", "s.0"),
+        ("Shift+W", "w.0"),
+        ("Shift+F", "fh.0"),
+    ]
+    for key, place in walk:
+        seat.press(key)
+        assert seat.focus == place, key
+    seat.has_heard_nothing()
+    seat.command("6 1")
+    seat.page.get_by_role("link", name="Skip to the table").focus()
+    seat.press("Enter", "1", "Home")
+    assert seat.focused == "7 of hearts"
+    seat.press("End")
+    assert seat.focused == "6 of clubs"
+
+
+def test_the_edge_of_the_table_is_told_at_the_full_level(visit: Visits) -> None:
+    seat = at_the_table(visit(level="full").sit(**DEAL))
+    assert seat.after(lambda: seat.press("ArrowLeft")) == "First pile."
+
+
+def test_the_focus_stays_where_it_is_when_cards_move(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    seat.press("6")
+    seat.do(lambda: seat.press("Enter"))
+    assert seat.moves == "61"
+    assert seat.focus == "6.1"
+    assert seat.focused == "Ace of diamonds"
+    seat.do(lambda: seat.press("Shift+Enter"))
+    seat.press("3")
+    seat.do(lambda: seat.press("Shift+Enter"))
+    assert seat.focus == "3.1"
+
+
+def test_lifting_and_putting_back_with_keys(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    seat.press("6")
+    assert seat.do(lambda: seat.press("Space")) == "In hand: 6 of clubs, from pile 6."
+    assert seat.do(lambda: seat.press("c")) == "In hand: 6 of clubs, from pile 6."
+    assert seat.do(lambda: seat.press("Backspace")) == "6 of clubs back on pile 6."
+    seat.do(lambda: seat.press("Space"))
+    assert seat.do(lambda: seat.press("Escape")) == "6 of clubs back on pile 6."
+    seat.do(lambda: seat.press("Space"))
+    seat.press("4")
+    assert seat.after(lambda: seat.press("Space")) == (
+        "No. 6 of clubs needs a red 7; pile 4 ends in jack of spades."
+    )
+    seat.press("1")
+    assert seat.focused == "7 of hearts, fits"
+    seat.do(lambda: seat.press("Space"))
+    assert seat.moves == "61"
+
+
+def test_a_repeated_message_is_a_new_text_for_screen_readers(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    texts = set()
+    for _ in range(3):
+        seat.after(lambda: seat.press("k"))
+        texts.add(seat.status.text_content())
+    assert len(texts) == 2
+    assert {str(text).rstrip("\u00a0") for text in texts} == {seat.after(lambda: seat.press("k"))}
+
+
+def test_several_places_are_asked_for_by_number(sit: Sits) -> None:
+    seat = at_the_table(sit(**TWO_PLACES))
+    seat.press("3")
+    assert seat.after(lambda: seat.press("Enter")).startswith("2 moves.")
+    expect(seat.page.get_by_role("region", name="Choose").get_by_role("button")).to_have_count(2)
+    assert seat.after(lambda: seat.press("9")).startswith("There are 2")
+    seat.do(lambda: seat.press("2"))
+    assert seat.moves == "32"
+
+
+# The command box
+
+
+def test_the_command_box_keeps_what_was_typed_and_gives_the_focus_back(sit: Sits) -> None:
+    seat = at_the_table(sit(**DEAL))
+    seat.press(":")
+    box = seat.page.get_by_label("Command", exact=True)
+    expect(box).to_be_focused()
+    seat.page.keyboard.type("draw")
+    seat.do(lambda: seat.press("Enter"))
+    expect(box).to_have_value("")
+    seat.press("ArrowUp")
+    expect(box).to_have_value("draw")
+    seat.press("Escape")
+    assert seat.focus == "s.0"
+    assert seat.command("xyzzy").startswith("I don’t know")
+    assert seat.command("") if False else True
+    seat.has_heard_nothing()
+
+
+# Modes
+
+
+def test_quick_mode_plays_a_pile_with_one_digit(visit: Visits) -> None:
+    seat = at_the_table(visit(quick=True).sit(**DEAL))
+    assert seat.do(lambda: seat.press("6")).startswith("6 of clubs to pile 1")
+    assert seat.do(lambda: seat.press("3")).startswith("Ace of clubs to foundation")
+    seat.do(lambda: seat.press("d"))
+    assert seat.after(lambda: seat.press("w"))
+    assert seat.moves.startswith("61 3f sw")
+
+
+def test_two_buttons_play_a_whole_game(visit: Visits) -> None:
+    """Space tells the next move, Enter does it: the win of a small deal."""
+    deal = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
+    seat = at_the_table(visit(switches="two").sit(rules="d1c1k3", deal=deal))
+    while not seat.verified.is_won:
+        seat.after(lambda: seat.press("Space"))
+        seat.do(lambda: seat.press("Enter"))
+    assert "You won!" in str(seat.status.text_content())
+
+
+def test_one_button_is_enough(visit: Visits) -> None:
+    seat = at_the_table(visit(switches="one", scan=0.5).sit(**DEAL))
+    assert seat.hear().partition(". ")[0].endswith("moves")
+    said = seat.hear()
+    seat.press("Space")
+    done = seat.page.wait_for_function  # noqa: F841
+    while seat.moves == "":
+        said = seat.hear()
+    assert said
+    seat.page.locator("#cmd").focus()
+    assert len(seat.moves.split()) == 1
+
+
+def test_single_keys_can_be_switched_off(visit: Visits) -> None:
+    seat = at_the_table(visit(keys=False).sit(**DEAL))
+    seat.press("d", "h", "3", "m", "z")
+    seat.has_heard_nothing()
+    assert seat.focus == "s.0"
+    seat.press("ArrowRight", "ArrowLeft")
+    seat.do(lambda: seat.press("Space"))
+    assert seat.moves == "sw"
+
+
+def test_a_game_without_undo_says_so(sit: Sits) -> None:
+    seat = sit(**DEAL, original=True)
+    seat.command("draw")
+    assert seat.after(seat.button("Undo").click).startswith("No")
+    assert seat.moves == "sw"
+
+
+def test_solitario_keys(sit: Sits) -> None:
+    """Control P is the game's, not the printer's; Escape and Backspace put back."""
+    seat = at_the_table(sit(game="solitario", number=str(NUMBERS["solitario"])))
+    drew = seat.do(lambda: seat.press("d"))
+    assert drew.startswith("In hand: ")
+    assert seat.do(lambda: seat.press("Control+p")).endswith("back on the deck. Hand empty.")
+    assert seat.after(lambda: seat.press("Control+p")) == "Your hand is empty."
+    assert seat.do(lambda: seat.press("d")) == drew
+    assert seat.do(lambda: seat.press("Escape")).endswith("back on the deck. Hand empty.")
