@@ -126,8 +126,12 @@ class Seat:
         assert texts == [], texts
 
     def forget(self) -> None:
-        """What was said up to now does not count; a page that was loaded again begins anew."""
+        """What was said up to now does not count."""
         self._heard = int(self.page.evaluate("heard.length"))
+
+    def forget_all(self) -> None:
+        """A page that is loaded again has heard nothing."""
+        self._heard = 0
 
     # What is done
 

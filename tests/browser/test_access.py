@@ -301,7 +301,7 @@ class Whim:
     def __init__(self, seat: Seat, language: str, seed: int) -> None:
         self.seat, self.random, self.words = seat, Random(seed), labels(language, "ui-")
         letters = ("draw", "hint", "moves", "undo", "discard", "read", "table", "waste", "stock")
-        letters += ("foundations", "hand", "info", "finish", "brief")
+        letters += ("foundations", "hand", "info", "finish")
         self.keys = [self.words[f"key-{name}"].lower() for name in letters]
         self.keys += [*(self.keys[:4] * 3), "Space", "Space", "Space", "Enter", "Enter", "."]
         self.keys += ["Shift+Enter", "Backspace", "Shift+z", "Shift+Digit3", ",", "Control+z"]
@@ -376,3 +376,156 @@ def test_every_event_is_one_message_and_the_focus_stays(
     seat.page.wait_for_timeout(300)
     seat.has_heard_nothing()
     assert set(seat.page.evaluate("writes")) == {"status"}
+
+
+def test_the_same_message_is_said_again(visit: Visits) -> None:
+    seat = listener(visit).sit(**KLONDIKE)
+    Keys(seat)
+    for _ in range(3):
+        seat.after(lambda: seat.press("w"))
+    texts = seat.page.evaluate("heard.slice(-3)")
+    assert texts == [texts[0], texts[0] + "\u00a0", texts[0]]
+    seat.press("ArrowLeft")
+    refused = "No. 6 of clubs needs a red 7; pile 2 ends in king of diamonds."
+    seat.after(lambda: seat.press("6"))
+    for _ in range(2):
+        assert seat.command("6 2") == refused
+    assert seat.page.evaluate("heard.slice(-2)") == [refused, refused + "\u00a0"]
+
+
+def test_nothing_is_said_while_the_player_thinks(visit: Visits) -> None:
+    visitor = listener(visit, clock=True)
+    seat = visitor.sit(**KLONDIKE)
+    seat.do(seat.button("Draw").click)
+    clock = seat.page.locator(".clock")
+    before, count = clock.text_content(), writes(seat)
+    seat.page.wait_for_timeout(3000)
+    assert clock.text_content() != before
+    assert writes(seat) == count
+    expect(clock).to_have_attribute("aria-hidden", "true")
+
+
+def test_the_status_line_alone_is_live(visit: Visits) -> None:
+    visitor = listener(visit)
+    walk = Walk(visitor, "en")
+    wrong = {}
+    for name in walk.screens():
+        live = walk.page.evaluate(
+            """() => [...document.querySelectorAll(LIVE)].filter((each) => each.id !== "status" &&
+              !each.closest("dialog")?.contains(each)).map((each) => each.outerHTML)"""
+        )
+        if live:
+            wrong[name] = live
+    assert wrong == {}
+
+
+def test_a_step_of_the_replay_is_one_message(visit: Visits) -> None:
+    seat = listener(visit).sit(**KLONDIKE, moves=said_of(win("draw-three")[:9]))
+    seat.button("Options").click()
+    seat.after(seat.button("Replay").click)
+    count = writes(seat)
+    seat.after(seat.button("Forward").click)
+    assert seat.page.evaluate("count => writes.slice(count)", count) == ["status"]
+
+
+def test_a_slider_says_its_value_once(visit: Visits) -> None:
+    seat = listener(visit).sit(**KLONDIKE)
+    seat.button("Options").click()
+    seat.button("Settings").click()
+    slider = seat.page.get_by_label("Card size")
+    slider.press("ArrowRight")
+    expect(slider).to_have_value("125")
+    assert writes(seat) == 1
+
+
+# Targets
+
+TARGETS: Final = """() => {
+  const root = document.querySelector("dialog[open]") ?? document
+  return [...root.querySelectorAll("button, a, input, select, textarea, summary")]
+    .filter((each) => !each.closest(".pile") && each.checkVisibility())
+    .map((each) => each.matches("[type='radio'], [type='checkbox']") ? each.closest("label") : each)
+    .map((each) => ({ name: each.textContent.trim() || each.outerHTML.slice(0, 80), box: each.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 44 || box.height < 44)
+    .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`)
+}"""
+SLOTS: Final = """() => [...document.querySelectorAll(".slot")].map((slot) => {
+  const { width, height } = slot.getBoundingClientRect()
+  return [slot.dataset.slot, Math.min(width, height)]
+})"""
+SIDEWAYS: Final = """() => {
+  const wide = [...document.querySelectorAll("body *")].filter((each) => each.checkVisibility() &&
+    !each.closest(".sr, svg, .face") && each.scrollWidth > each.clientWidth + 1 && each.clientWidth &&
+    getComputedStyle(each).overflowX !== "visible")
+  const page = document.scrollingElement
+  return [...page.scrollWidth > innerWidth ? [page] : [], ...wide].map(({ outerHTML, scrollWidth }) => `${scrollWidth}: ${outerHTML.slice(0, 200)}`)
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_every_target_beside_the_cards_is_large_enough(
+    visit: Visits, size: tuple[int, int]
+) -> None:
+    walk = Walk(visit(size=size, language="it"), "it")
+    assert {name: small for name in walk.screens() if (small := walk.page.evaluate(TARGETS))} == {}
+
+
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+@pytest.mark.parametrize("width", [320, 360, 390, 480, 768, 1024, 1280])
+def test_every_stop_is_large_enough(visit: Visits, width: int, asked: dict[str, str]) -> None:
+    """44 pixels where the piles are rows, 24 where cards overlap."""
+    game = asked["game"]
+    seat = visit(size=(width, 640)).sit(**asked, moves=said_of(win(game)[: len(win(game)) // 2]))
+    rows = seat.table.get_attribute("data-layout") == "rows"
+    assert rows or width > 320
+    small = {name: size for name, size in seat.page.evaluate(SLOTS) if size < (44 if rows else 24)}
+    assert small == {}
+
+
+@pytest.mark.parametrize("spaced", [False, True], ids=["plain", "spaced"])
+@pytest.mark.parametrize("height", [640, 256])
+def test_nothing_scrolls_sideways(visit: Visits, height: int, spaced: bool) -> None:
+    """320 by 256 is a window of 1280 by 1024 at 400 per cent."""
+    visitor = visit(size=(320, height), language="it")
+    if spaced:
+        visitor.context.add_init_script(SPACED)
+    walk = Walk(visitor, "it")
+    assert {name: wide for name in walk.screens() if (wide := walk.page.evaluate(SIDEWAYS))} == {}
+
+
+# Focus
+
+SEEN: Final = """(each) => {
+  const target = each.matches("[type='radio'], [type='checkbox']") ? each.closest("label") : each
+  const box = target.getBoundingClientRect()
+  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  return target.contains(there) || each.contains(there) ? null : `${each.outerHTML.slice(0, 200)} is under ${there?.outerHTML.slice(0, 200)}`
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 256), DESK], ids=["phone", "zoomed", "desk"])
+@pytest.mark.parametrize("state", ["play", "won", "replay"])
+def test_what_has_the_focus_is_never_covered(
+    visit: Visits, size: tuple[int, int], state: str
+) -> None:
+    steps = win("draw-three")
+    moves = said_of(steps if state == "won" else steps[: len(steps) // 2])
+    seat = visit(size=size).sit(**KLONDIKE, moves=moves)
+    if state == "replay":
+        seat.button("Options").click()
+        seat.after(seat.button("Replay").click)
+    for summary in seat.page.locator("summary").all():
+        summary.click()
+    seat.page.evaluate("document.activeElement.blur(), scrollTo(0, 0)")
+    covered = []
+    for key in ("Tab", "Shift+Tab"):
+        seat.page.evaluate("document.activeElement.blur()")
+        for _ in range(40):
+            seat.press(key)
+            at = seat.page.evaluate_handle("document.activeElement").as_element()
+            assert at is not None
+            covered.append(seat.page.evaluate(SEEN, at))
+    for stop in seat.table.locator(".slot").all():
+        stop.focus()
+        covered.append(stop.evaluate(SEEN))
+    assert {each for each in covered if each} == set()

@@ -2,8 +2,10 @@
 
 import pytest
 from playwright.sync_api import expect
+from serving import until
 
 from winnable.endings import finishing_moves
+from winnable.hints import hints
 from winnable.view import view_of
 
 from .conftest import Sits, Visits
@@ -128,13 +130,13 @@ def test_auto_finish_is_offered_when_the_win_is_certain(sit: Sits) -> None:
     [
         ("3", "Pile 3"),
         ("Shift+Digit3", "Pile 3, 2 face down, then ace of clubs."),
-        ("w", "The waste is empty."),
-        ("k", "24 in stock."),
-        ("f", "All foundations are empty."),
+        ("w", "Waste: empty."),
+        ("k", "Stock: 24 cards."),
+        ("f", "Foundations: hearts 0, diamonds 0, clubs 0, spades 0."),
         ("c", "Your hand is empty."),
         ("t", "7 of hearts"),
         ("i", "0 moves"),
-        ("r", "24 in stock."),
+        ("r", "Stock: 24 cards."),
         ("b", "Full"),
     ],
 )
@@ -257,7 +259,7 @@ def test_several_places_are_asked_for_by_number(sit: Sits) -> None:
     seat.press("3")
     assert seat.after(lambda: seat.press("Enter")).startswith("2 moves.")
     expect(seat.page.get_by_role("region", name="Choose").get_by_role("button")).to_have_count(2)
-    assert seat.after(lambda: seat.press("9")).startswith("There are 2")
+    assert seat.after(lambda: seat.press("9")) == "No. The list goes from 1 to 2."
     seat.do(lambda: seat.press("2"))
     assert seat.moves == "32"
 
@@ -278,7 +280,6 @@ def test_the_command_box_keeps_what_was_typed_and_gives_the_focus_back(sit: Sits
     seat.press("Escape")
     assert seat.focus == "s.0"
     assert seat.command("xyzzy").startswith("I don’t know")
-    assert seat.command("") if False else True
     seat.has_heard_nothing()
 
 
@@ -298,21 +299,23 @@ def test_two_buttons_play_a_whole_game(visit: Visits) -> None:
     """Space tells the next move, Enter does it: the win of a small deal."""
     deal = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
     seat = at_the_table(visit(switches="two").sit(rules="d1c1k3", deal=deal))
-    while not seat.verified.is_won:
-        seat.after(lambda: seat.press("Space"))
+    for move in ("sw wf 1f " + "sw wf " * 10).split():
+        view = seat.saved.view
+        useful = [str(hint.move) for hint in hints(view)]
+        others = [str(each) for each in view.legal if str(each) not in useful]
+        for _ in range([*useful, *others].index(move) + 1):
+            seat.after(lambda: seat.press("Space"))
         seat.do(lambda: seat.press("Enter"))
     assert "You won!" in str(seat.status.text_content())
+    assert seat.verified.is_won
 
 
 def test_one_button_is_enough(visit: Visits) -> None:
-    seat = at_the_table(visit(switches="one", scan=0.5).sit(**DEAL))
-    assert seat.hear().partition(". ")[0].endswith("moves")
-    said = seat.hear()
+    """The moves are told one after the other while the table has the focus; the button does it."""
+    seat = at_the_table(visit(switches="one", scan=1.5).sit(**DEAL))
+    assert ". 1: " in seat.hear()
     seat.press("Space")
-    done = seat.page.wait_for_function  # noqa: F841
-    while seat.moves == "":
-        said = seat.hear()
-    assert said
+    until(lambda: seat.moves != "")
     seat.page.locator("#cmd").focus()
     assert len(seat.moves.split()) == 1
 

@@ -161,8 +161,8 @@ class Tables:
             if now is None or isinstance(ask, wire.Look):
                 return
             settled = (now.held, now.choices, now.spoken)
-            if told.moved or settled != table.settled:
-                table.settled = settled
+            last, table.settled = table.settled, settled
+            if told.moved or last not in ((), settled):
                 for other in table.windows - {window}:
                     said = told.said if told.moved else []
                     other.show(wire.Told(None, said, told.ok, told.moved, now))
