@@ -22,7 +22,7 @@ from winnable.game import Game, parse_game
 from winnable.store import Store
 from winnable.web import wire
 
-PATIENCE: Final = 10.0
+PATIENCE: Final = 60.0
 """Seconds after which an answer is not coming any more."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

@@ -310,7 +310,8 @@ class Session:
         """Every card goes out, where that is certain."""
         moves = finishing_moves(self.game.position, self.game.view)
         if not moves:
-            return self._refuse(self.voice.say("no-finish"))
+            won = self.game.view.is_won
+            return self._refuse(self.voice.say(f"no-{Reason.GAME_WON}" if won else "no-finish"))
         out = sum(self.game.play(move).went_out for move in moves)
         line = " ".join([self.voice.say("finished", count=out), *self._say_ending()])
         self._moved([line])

@@ -97,7 +97,9 @@ class Voice:
         asked = ("say", name, *details.items())
         text = self._known.get(asked)
         if text is None:
-            kept = {key: _keep(value) for key, value in details.items() if key in _AS_TYPED}
+            kept: dict[str, str | float] = {
+                key: _keep(value) for key, value in details.items() if key in _AS_TYPED
+            }
             text = _release(_capital(self._format(name, details | kept)))
             _remember(self._known, asked, text)
         return text

@@ -68,9 +68,11 @@ export function NewGameDialog() {
 
         <Check name="original">{label("new-original")}</Check>
         {now && !now.ended && now.steps > 0 && <p class="aside">{label("new-leaves")}</p>}
-        <p role="alert" class="fault">{fault.value}</p>
-        <p role="status" class="aside">{waiting.value && label("new-waiting")}</p>
-        <button class="main">{label("new-play")}</button>
+        <footer>
+          <p role="alert" class="fault">{fault.value}</p>
+          <p role="status" class="aside">{waiting.value && label("new-waiting")}</p>
+          <button class="main">{label("new-play")}</button>
+        </footer>
       </form>
     </Modal>
   )
