@@ -8,14 +8,15 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from serving import Server
 
 from winnable.messages.voice import labels
 
 from .conftest import Sits, Visits
 from .players import Keys
 from .seat import Seat
-from .visitors import Visitor
+from .visitors import Visitor, visiting
 from .wins import NUMBERS, said_of, win
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -31,13 +32,48 @@ DIALOGS: Final = {
     "help": ("rules", "keys", "stats", "about"),
 }
 """The dialogs by the menu that opens them."""
-SPACED: Final = """
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
-  p { margin-bottom: 2em !important }`)
-document.adoptedStyleSheets = [sheet]
+LIVE: Final = """
+window.LIVE = "[aria-live]:not([aria-live='off']), [role='status'], [role='alert'], [role='timer'], " +
+  "[role='marquee'], [role='log']:not([aria-live='off']), output:not([aria-live='off'])"
+window.writes = []       // every write into what is spoken by itself
+new MutationObserver((records) => {
+  for (const { target } of records) {
+    const live = (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE)
+    if (live) writes.push(live.id || live.outerHTML)
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true })
 """
+MEASURES: Final = {
+    "live": """() => [...document.querySelectorAll(LIVE)]
+      .filter((each) => each.id !== "status" && !each.closest("dialog"))
+      .map((each) => each.outerHTML)""",
+    "small": """() => {
+      const root = document.querySelector("dialog[open]") ?? document
+      return [...root.querySelectorAll("button, a, input, select, textarea, summary")]
+        .filter((each) => !each.closest(".pile") && each.checkVisibility())
+        .map((each) => each.matches("[type='radio'], [type='checkbox']") ? each.closest("label") : each)
+        .map((each) => [each, each.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width < 44 || height < 44)
+        .map(([each, { width, height }]) => `${each.textContent || each.outerHTML}: ${width} x ${height}`)
+    }""",
+    "sideways": """() => {
+      const page = document.scrollingElement
+      return [page, ...document.querySelectorAll("body *")]
+        .filter((each) => each.scrollWidth > (each === page ? innerWidth : each.clientWidth + 1))
+        .filter((each) => each === page || each.clientWidth && each.checkVisibility() &&
+          !each.closest(".sr, svg, .face, input") && getComputedStyle(each).overflowX !== "visible")
+        .map(({ outerHTML, scrollWidth }) => `${scrollWidth} wide: ${outerHTML.slice(0, 200)}`)
+    }""",
+}
+SPACED: Final = """(is) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important;
+    word-spacing: .16em !important } p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets = is ? [sheet] : []
+}"""
 """The text spacing that every page must bear (WCAG 1.4.12)."""
+Facts = dict[str, dict[str, list[str]]]
+"""What is found on each screen, by screen and measure."""
 
 
 class Walk:
@@ -187,6 +223,28 @@ def axe(page: Page) -> dict[str, list[str]]:
     return found
 
 
+@pytest.fixture(scope="module", params=[PHONE, DESK], ids=["phone", "desk"])
+def facts(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Facts]:
+    """What a walk in Italian, whose words are the longest, finds on every screen."""
+    width, height = request.param
+    with visiting(browser, server, language="it", size=(width, height)) as visitor:
+        visitor.context.add_init_script(LIVE)
+        page = (walk := Walk(visitor, "it")).page
+        found: Facts = {}
+        for name in walk.screens():
+            here = found[name] = {what: page.evaluate(MEASURES[what]) for what in MEASURES}
+            for spaced in (True, False):
+                page.evaluate(SPACED, spaced)
+                page.set_viewport_size({"width": width, "height": 256})  # 1280 by 1024 at 400 %
+                here["sideways"] += page.evaluate(MEASURES["sideways"])
+            page.set_viewport_size({"width": width, "height": height})
+        yield found
+
+
+def wrong(facts: Facts, what: str) -> dict[str, list[str]]:
+    return {name: here[what] for name, here in facts.items() if here[what]}
+
+
 # What a screen reader finds
 
 
@@ -271,18 +329,6 @@ def test_faces_are_silent_and_what_is_seen_is_in_the_name(
 
 
 # What is spoken
-
-LIVE: Final = """
-window.LIVE = "[aria-live]:not([aria-live='off']), [role='status'], [role='alert'], [role='timer'], [role='marquee']," +
-  "[role='log']:not([aria-live='off']), output:not([aria-live='off'])"
-window.writes = []       // every write into what is spoken by itself
-new MutationObserver((records) => {
-  for (const { target } of records) {
-    const live = (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE)
-    if (live) writes.push(live.id || live.outerHTML)
-  }
-}).observe(document, { subtree: true, childList: true, characterData: true })
-"""
 
 
 def listener(visit: Visits, **likes: object) -> Visitor:
@@ -405,18 +451,9 @@ def test_nothing_is_said_while_the_player_thinks(visit: Visits) -> None:
     expect(clock).to_have_attribute("aria-hidden", "true")
 
 
-def test_the_status_line_alone_is_live(visit: Visits) -> None:
-    visitor = listener(visit)
-    walk = Walk(visitor, "en")
-    wrong = {}
-    for name in walk.screens():
-        live = walk.page.evaluate(
-            """() => [...document.querySelectorAll(LIVE)].filter((each) => each.id !== "status" &&
-              !each.closest("dialog")?.contains(each)).map((each) => each.outerHTML)"""
-        )
-        if live:
-            wrong[name] = live
-    assert wrong == {}
+def test_the_status_line_alone_is_live(facts: Facts) -> None:
+    """A dialog has lines of its own: the page beneath it is silent then."""
+    assert wrong(facts, "live") == {}
 
 
 def test_a_step_of_the_replay_is_one_message(visit: Visits) -> None:
@@ -440,34 +477,9 @@ def test_a_slider_says_its_value_once(visit: Visits) -> None:
 
 # Targets
 
-TARGETS: Final = """() => {
-  const root = document.querySelector("dialog[open]") ?? document
-  return [...root.querySelectorAll("button, a, input, select, textarea, summary")]
-    .filter((each) => !each.closest(".pile") && each.checkVisibility())
-    .map((each) => each.matches("[type='radio'], [type='checkbox']") ? each.closest("label") : each)
-    .map((each) => ({ name: each.textContent.trim() || each.outerHTML.slice(0, 80), box: each.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < 44 || box.height < 44)
-    .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`)
-}"""
-SLOTS: Final = """() => [...document.querySelectorAll(".slot")].map((slot) => {
-  const { width, height } = slot.getBoundingClientRect()
-  return [slot.dataset.slot, Math.min(width, height)]
-})"""
-SIDEWAYS: Final = """() => {
-  const wide = [...document.querySelectorAll("body *")].filter((each) => each.checkVisibility() &&
-    !each.closest(".sr, svg, .face") && each.scrollWidth > each.clientWidth + 1 && each.clientWidth &&
-    getComputedStyle(each).overflowX !== "visible")
-  const page = document.scrollingElement
-  return [...page.scrollWidth > innerWidth ? [page] : [], ...wide].map(({ outerHTML, scrollWidth }) => `${scrollWidth}: ${outerHTML.slice(0, 200)}`)
-}"""
 
-
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_every_target_beside_the_cards_is_large_enough(
-    visit: Visits, size: tuple[int, int]
-) -> None:
-    walk = Walk(visit(size=size, language="it"), "it")
-    assert {name: small for name in walk.screens() if (small := walk.page.evaluate(TARGETS))} == {}
+def test_every_target_beside_the_cards_is_large_enough(facts: Facts) -> None:
+    assert wrong(facts, "small") == {}
 
 
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
@@ -482,15 +494,9 @@ def test_every_stop_is_large_enough(visit: Visits, width: int, asked: dict[str, 
     assert small == {}
 
 
-@pytest.mark.parametrize("spaced", [False, True], ids=["plain", "spaced"])
-@pytest.mark.parametrize("height", [640, 256])
-def test_nothing_scrolls_sideways(visit: Visits, height: int, spaced: bool) -> None:
-    """320 by 256 is a window of 1280 by 1024 at 400 per cent."""
-    visitor = visit(size=(320, height), language="it")
-    if spaced:
-        visitor.context.add_init_script(SPACED)
-    walk = Walk(visitor, "it")
-    assert {name: wide for name in walk.screens() if (wide := walk.page.evaluate(SIDEWAYS))} == {}
+def test_nothing_scrolls_sideways(facts: Facts) -> None:
+    """Not at 400 per cent either, and not with spaced text."""
+    assert wrong(facts, "sideways") == {}
 
 
 # Focus
@@ -499,7 +505,9 @@ SEEN: Final = """(each) => {
   const target = each.matches("[type='radio'], [type='checkbox']") ? each.closest("label") : each
   const box = target.getBoundingClientRect()
   const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-  return target.contains(there) || each.contains(there) ? null : `${each.outerHTML.slice(0, 200)} is under ${there?.outerHTML.slice(0, 200)}`
+  const name = ({ outerHTML }) => outerHTML.replace(/<.*?data-slot="([^"]*)".*/, "$1").slice(0, 80)
+  if (each === document.body || target.contains(there)) return null
+  return `${name(each)} is under ${name(there ?? document.body)}`
 }"""
 
 

@@ -45,7 +45,7 @@ export function plan(room: Room, columns: number, size: number): Plan {
 function measures(kind: Plan["kind"], across: number, width: number, gap: number, apart: number): Plan {
   const whole = Math.floor(width)
   const height = Math.round(whole * ratio)
-  return { kind, across, width: whole, height, gap, apart, line: Math.round(between(28, height * 0.2, 44)) }
+  return { kind, across, width: whole, height, gap, apart, line: Math.round(between(28, height * 0.32, least)) }
 }
 
 // How much of a covered card shows: as much as lets the pile end within the table.

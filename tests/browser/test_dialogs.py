@@ -1,0 +1,349 @@
+"""Every dialog: opened, used, closed; what it changes, and that the focus comes back."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from winnable.deals import numbered_deal
+from winnable.messages.voice import labels
+from winnable.openings import daily_number
+from winnable.solver import Verdict, solve
+from winnable.law import start
+from winnable.variants import VARIANTS
+
+from .conftest import Sits, Visits
+from .players import Keys
+from .seat import Seat
+from .wins import said_of, win
+
+DEAL = {"game": "draw-three", "number": "64"}
+LANGUAGES = ("en", "it")
+
+
+def choose(seat: Seat, menu: str, *items: str) -> None:
+    """An entry of one of the two menus."""
+    seat.button(menu).click()
+    for item in items:
+        seat.page.locator(".menu").get_by_role("button", name=item, exact=True).click()
+
+
+def dialog(seat: Seat) -> Locator:
+    return seat.page.get_by_role("dialog")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("menu", "entry", "shows"),
+    [
+        ("options", "new", "new-play"),
+        ("options", "settings", "set-speech"),
+        ("options", "share", "share-what"),
+        ("help", "rules", None),
+        ("help", "keys", "help-where"),
+        ("help", "stats", None),
+        ("help", "about", "about-what"),
+    ],
+)
+def test_a_dialog_opens_and_closes_and_gives_the_focus_back(
+    visit: Visits, language: str, menu: str, entry: str, shows: str | None
+) -> None:
+    words = labels(language, "ui-")
+    seat = visit(language=language).sit(**DEAL)
+    for close in ("Escape", "button"):
+        choose(seat, words[menu], words[entry])
+        expect(dialog(seat)).to_have_accessible_name(words[entry])
+        expect(dialog(seat).get_by_role("heading", level=2)).to_be_focused()
+        if shows is None:
+            expect(dialog(seat).get_by_role("paragraph").first).to_have_text(re.compile(r"\w{3}"))
+        else:
+            expect(dialog(seat)).to_contain_text(words[shows])
+        if close == "Escape":
+            seat.press("Escape")
+        else:
+            dialog(seat).get_by_role("button", name=words["close"], exact=True).click()
+        expect(dialog(seat)).to_have_count(0)
+        expect(seat.button(words[menu])).to_be_focused()
+    seat.has_heard_nothing()
+
+
+def test_menus_are_walked_with_the_arrows(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    options = seat.button("Options")
+    options.focus()
+    seat.press("Enter")
+    expect(options).to_have_attribute("aria-expanded", "true")
+    seat.press("ArrowDown")
+    assert seat.focused == "New game"
+    seat.press("ArrowUp")
+    assert seat.focused == "Settings"
+    seat.press("Home", "ArrowDown")
+    assert seat.focused == "Restart"
+    seat.press("Escape")
+    expect(options).to_be_focused()
+    expect(options).to_have_attribute("aria-expanded", "false")
+    options.click()
+    seat.table.click(position={"x": 600, "y": 600})
+    expect(options).to_have_attribute("aria-expanded", "false")
+
+
+def test_dialogs_open_from_the_table_with_keys_and_give_the_focus_back(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    Keys(seat)
+    seat.press("3")
+    for key, name in [("n", "New game"), ("?", "Keys and commands"), ("F1", "Keys and commands")]:
+        seat.press(key)
+        expect(dialog(seat)).to_have_accessible_name(name)
+        seat.press("Escape")
+        expect(dialog(seat)).to_have_count(0)
+        assert seat.focus == "3.1"
+    seat.press("Shift+Space")
+    expect(dialog(seat)).to_have_accessible_name("Ace of clubs")
+    expect(dialog(seat).locator("svg")).to_be_visible()
+    seat.press("Escape")
+    assert seat.focus == "3.1"
+    seat.has_heard_nothing()
+
+
+# New game
+
+
+def deal(seat: Seat, *radios: str, **fields: str) -> Seat:
+    """Fills the dialog for a new game in and presses Deal."""
+    choose(seat, "Options", "New game")
+    for radio in radios:
+        dialog(seat).get_by_label(re.compile(f"^{re.escape(radio)}")).check()
+    for name, text in fields.items():
+        dialog(seat).locator(f"[name={name}]").fill(text)
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    return seat
+
+
+def dealt(seat: Seat, before: str) -> None:
+    """The dialog is gone and another game lies on the table."""
+    expect(dialog(seat)).to_have_count(0, timeout=20_000)
+    seat.page.wait_for_url(lambda url: before not in url)
+    expect(seat.table.locator(".slot").first).to_be_visible()
+    expect(seat.status).to_contain_text(re.compile("in stock|in the deck"))
+
+
+@pytest.mark.parametrize(
+    ("label", "game"),
+    [
+        ("Draw three", "draw-three"),
+        ("Solitario italiano", "solitario"),
+        ("One pass", "one-pass"),
+        ("Three passes", "three-passes"),
+        ("Draw one", "draw-one"),
+        ("Vegas, draw three", "vegas-three"),
+        ("Vegas, draw one", "vegas-one"),
+        ("Thoughtful", "thoughtful"),
+    ],
+)
+def test_a_new_game_of_each_kind_by_number(sit: Sits, label: str, game: str) -> None:
+    seat = sit(**DEAL)
+    before = seat.game_id
+    deal(seat, label, "By number", number="4217")
+    dealt(seat, before)
+    saved = seat.saved
+    assert saved.variant.name == game
+    assert saved.deal == numbered_deal(4217, saved.rules)
+    expect(seat.page.locator(".facts")).to_contain_text("4217")
+
+
+def test_a_new_game_from_the_games_in_the_menu(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    before = seat.game_id
+    choose(seat, "Options", "Solitario italiano")
+    expect(dialog(seat).get_by_label(re.compile("^Solitario italiano"))).to_be_checked()
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    dealt(seat, before)
+    assert seat.saved.variant.name == "solitario"
+
+
+def test_a_random_a_winnable_and_the_daily_deal(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    before = seat.game_id
+    dealt(deal(seat, "Three passes", "Random"), before)
+    before = seat.game_id
+    dealt(deal(seat, "Random, proven winnable"), before)
+    saved = seat.saved
+    assert saved.variant.name == "three-passes"
+    assert solve(start(saved.rules, saved.deal)).verdict is Verdict.WINNABLE
+    before = seat.game_id
+    dealt(deal(seat, "Today’s deal"), before)
+    today = str(seat.page.evaluate("new Date().toLocaleDateString('sv-SE')"))
+    assert seat.saved.deal == numbered_deal(daily_number(today), seat.saved.rules)
+
+
+def test_other_rules(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    before = seat.game_id
+    deal(seat, "Other rules", rules="nonsense")
+    expect(dialog(seat).get_by_role("alert")).to_have_text(re.compile(r"\w.*\.$"))
+    assert seat.game_id == before
+    dialog(seat).locator("[name=rules]").fill("d2p3")
+    dialog(seat).get_by_label("Score").select_option("standard")
+    dialog(seat).get_by_label("Original rules: no undo").check()
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    dealt(seat, before)
+    assert str(seat.saved.rules).startswith("d2p3")
+    assert not seat.saved.rules.undo
+    assert seat.saved.scoring.value == "standard"
+
+
+def test_a_pasted_deal_and_a_pasted_game(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    before = seat.game_id
+    rules = VARIANTS["draw-three"].rules
+    dealt(deal(seat, "Draw three", "Pasted deal or game", paste=str(numbered_deal(9, rules))), before)
+    assert seat.saved.deal.cards == numbered_deal(9, rules).cards
+    before = seat.game_id
+    text = seat.server.store.path(before).read_text("utf-8")
+    dealt(deal(seat, "Solitario italiano", "Pasted deal or game", paste=text), before)
+    assert seat.saved.variant.name == "draw-three"  # the text of a game carries its rules
+
+
+RUBBISH = ["", "hello", "7H", "7H " * 52, "<script>alert(1)</script>", "winnable game\nrules: ?", "\x00" * 9]
+
+
+def test_rubbish_is_refused_with_a_sentence_and_nothing_is_lost(visit: Visits) -> None:
+    visitor = visit()
+    visitor.expect_complaints("Failed to load resource.*400")
+    seat = visitor.sit(**DEAL)
+    seat.command("draw")
+    before = seat.game_id
+    choose(seat, "Options", "New game")
+    dialog(seat).get_by_label("Pasted deal or game").check()
+    expect(dialog(seat)).to_contain_text("The game in progress will count as left.")
+    alert = dialog(seat).get_by_role("alert")
+    for rubbish in RUBBISH:
+        dialog(seat).locator("[name=paste]").fill(rubbish)
+        dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+        expect(alert).to_have_text(re.compile(r"^[^<>{}]*\w[^<>{}]*[.?!]$"))
+    dialog(seat).get_by_label("By number").check()
+    for number in ("-1", "seven", "9" * 40):
+        dialog(seat).locator("[name=number]").fill(number)
+        dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+        expect(alert).to_have_text(re.compile(r"^.*\w.*[.?!]$"))
+    dialog(seat).get_by_label("From a file").check()
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    expect(alert).to_have_text("Choose a file first.")
+    seat.press("Escape")
+    assert seat.game_id == before
+    assert seat.moves == "sw"
+    seat.command("draw")
+    assert seat.moves == "sw sw"
+
+
+def test_a_game_from_a_file(sit: Sits, tmp_path: Path) -> None:
+    seat = sit(**DEAL)
+    seat.command("6 1")
+    choose(seat, "Options", "Share")
+    with seat.page.expect_download() as waiting:
+        dialog(seat).get_by_role("button", name="Save the game as a file").click()
+    file = tmp_path / "kept.txt"
+    waiting.value.save_as(file)
+    seat.press("Escape")
+    before = seat.game_id
+    choose(seat, "Options", "New game")
+    dialog(seat).get_by_label("From a file").check()
+    dialog(seat).get_by_label("File with a deal or a game").set_input_files(file)
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    expect(dialog(seat)).to_have_count(0)
+    seat.page.wait_for_url(lambda url: before not in url)
+    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    assert seat.moves == "61"
+
+
+# Sharing and the replay
+
+
+@pytest.mark.parametrize("what", ["deal", "game"])
+def test_a_shared_link_opens_the_same_in_another_browser(visit: Visits, what: str) -> None:
+    seat = visit().sit(game="three-passes", number="64", moves=said_of(win("three-passes")[:20]))
+    choose(seat, "Options", "Share")
+    link = dialog(seat).get_by_label(f"Link to the {what}", exact=True).input_value()
+    assert link.startswith(seat.server.origin)
+    other = visit().open(link.removeprefix(seat.server.origin))
+    other.wait_for_table()
+    assert other.game_id != seat.game_id
+    assert "#" not in other.page.url
+    assert other.saved.deal == seat.saved.deal
+    assert other.saved.variant == seat.saved.variant
+    assert other.moves == (seat.moves if what == "game" else "")
+
+
+def test_a_link_is_copied(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    seat.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    choose(seat, "Options", "Share")
+    dialog(seat).get_by_role("button", name="Copy the link to the deal").click()
+    expect(dialog(seat).get_by_role("status")).to_have_text("Copied.")
+    assert "deal=64" in str(seat.page.evaluate("navigator.clipboard.readText()"))
+
+
+def test_a_broken_link_says_so_and_play_goes_on(visit: Visits) -> None:
+    visitor = visit()
+    visitor.expect_complaints("Failed to load resource.*400")
+    seat = visitor.open("/#rules=d3r&deal=rubbish")
+    expect(seat.status).to_have_text(re.compile(r"\w.*\.$"))
+    seat.button("New game").first.click()
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    expect(dialog(seat)).to_have_count(0)
+    expect(seat.table.locator(".slot").first).to_be_visible()
+
+
+def test_the_replay_looks_at_every_step_and_changes_nothing(sit: Sits) -> None:
+    steps = win("draw-three")[:12]
+    seat = sit(**DEAL, moves=said_of(steps))
+    now = seat.table.inner_text()
+    choose(seat, "Options", "Replay")
+    replay = seat.page.get_by_role("region", name="Replay")
+    step = replay.get_by_role("slider", name="Step")
+    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    expect(step).to_have_value("0")
+    expect(seat.pile("s").locator(".count")).to_have_text("24")
+    for at in range(1, 4):
+        replay.get_by_role("button", name="Forward").click()
+        expect(step).to_have_value(str(at))
+    replay.get_by_role("button", name="Back", exact=True).click()
+    expect(step).to_have_value("2")
+    seat.click("1")  # a look is not a touch
+    seat.click("s")
+    replay.get_by_role("button", name="Last").click()
+    expect(step).to_have_value("12")
+    assert seat.table.inner_text() == now
+    replay.get_by_role("button", name="First").click()
+    expect(step).to_have_value("0")
+    replay.get_by_label("Speed").select_option("fast")
+    replay.get_by_role("button", name="Play", exact=True).click()
+    expect(step).to_have_value("12")
+    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    replay.get_by_role("button", name="Back to the game").click()
+    expect(replay).to_have_count(0)
+    assert seat.moves == said_of(steps)
+    seat.forget()
+    seat.command("draw")
+    assert seat.moves == f"{said_of(steps)} sw"
+
+
+def test_a_won_game_offers_what_comes_next(sit: Sits) -> None:
+    steps = win("one-pass")
+    seat = sit(game="one-pass", number="251", moves=said_of(steps[:-1]))
+    seat.command("6 f")
+    won = seat.page.get_by_role("region", name="Game won")
+    won.get_by_role("button", name="Replay").click()
+    seat.page.get_by_role("region", name="Replay").press("Escape")
+    won.get_by_role("button", name="Share").click()
+    expect(dialog(seat)).to_be_visible()
+    seat.press("Escape")
+    won.get_by_role("button", name="New game").click()
+    expect(dialog(seat)).to_have_accessible_name("New game")
+    seat.press("Escape")
+    won.get_by_role("button", name="Same deal again").click()
+    expect(won).to_have_count(0)
+    assert seat.moves == ""
+    choose(seat, "Help", "Statistics")
+    expect(dialog(seat)).to_contain_text(re.compile("won", re.IGNORECASE))

@@ -1,0 +1,193 @@
+"""Settings act at once and last; the language can change at any moment; the first visit."""
+
+import pytest
+from playwright.sync_api import expect
+from serving import Server
+
+from winnable.messages.voice import labels
+
+from .conftest import Sits, Visits
+from .seat import Seat
+from .test_dialogs import choose, dialog
+
+DEAL = {"game": "draw-three", "number": "64"}
+SHOWN = """() => [...document.querySelectorAll("body *")].flatMap((element) => {
+  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  return [...own.map((node) => node.data), ...["aria-label", "aria-description", "aria-roledescription", "title", "placeholder"]
+    .map((name) => element.getAttribute(name) ?? "")]
+}).map((text) => text.trim()).filter((text) => /\\p{L}{2}/u.test(text))"""
+"""Every text of the page, seen or heard."""
+SAME_IN_BOTH = {"Share", "Replay", "winnable", "English", "Italiano", "Solitario italiano", "No", "Home"}
+
+
+def texts(seat: Seat) -> set[str]:
+    return set(seat.page.evaluate(SHOWN))
+
+
+@pytest.mark.parametrize(
+    ("label", "attribute", "value"),
+    [
+        ("Dark", "data-theme", "dark"),
+        ("High contrast", "data-theme", "contrast"),
+        ("Four colours for the suits", "data-four", "false"),
+        ("Left-handed: the stock on the right", "data-left", "true"),
+        ("Back 3", "data-back", "3"),
+        ("Show what can be played", "data-hints", "true"),
+        ("Show the score", "data-score", "false"),
+        ("Show the clock", "data-clock", "false"),
+    ],
+)
+def test_a_setting_acts_at_once_and_survives_loading_again(
+    sit: Sits, label: str, attribute: str, value: str
+) -> None:
+    seat = sit(**DEAL)
+    page = seat.page.locator("html")
+    expect(page).not_to_have_attribute(attribute, value)
+    before = seat.table.screenshot()
+    choose(seat, "Options", "Settings")
+    dialog(seat).get_by_label(label, exact=True).click()
+    expect(page).to_have_attribute(attribute, value)
+    seat.press("Escape")
+    if attribute not in ("data-score", "data-clock"):
+        assert seat.table.screenshot() != before, "nothing looks different"
+    seat.page.reload()
+    expect(seat.table.locator(".slot").first).to_be_visible()
+    expect(page).to_have_attribute(attribute, value)
+
+
+def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    stock, heart = seat.pile("s"), seat.pile("fh")
+    x = [pile.bounding_box() for pile in (stock, heart)]
+    assert x[0] is not None
+    assert x[1] is not None
+    assert x[0]["x"] < x[1]["x"]
+    choose(seat, "Options", "Settings")
+    dialog(seat).get_by_label("Left-handed: the stock on the right").check()
+    seat.press("Escape")
+    x = [pile.bounding_box() for pile in (stock, heart)]
+    assert x[0] is not None
+    assert x[1] is not None
+    assert x[0]["x"] > x[1]["x"]
+
+
+def test_card_size_and_standard_settings(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    before = seat.slot("1").bounding_box()
+    choose(seat, "Options", "Settings")
+    size = dialog(seat).get_by_label("Card size in per cent")
+    size.fill("200")
+    seat.press("Escape")
+    after = seat.slot("1").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"]
+    seat.do(lambda: seat.click("s"))
+    choose(seat, "Options", "Settings")
+    dialog(seat).get_by_role("button", name="Everything but the language as at first").click()
+    seat.press("Escape")
+    assert seat.slot("1").bounding_box() == before
+
+
+def test_levels_of_messages(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    choose(seat, "Options", "Settings")
+    seat.after(dialog(seat).get_by_label("Brief").check)
+    seat.press("Escape")
+    assert seat.command("6 1") == "6 clubs to 1. Ace diamonds."
+    seat.command("undo")
+    choose(seat, "Options", "Settings")
+    seat.after(dialog(seat).get_by_label("Full").check)
+    seat.press("Escape")
+    assert "moved from pile 6 to pile 1" in seat.command("6 1")
+    seat.page.reload()
+    seat.forget_all()
+    seat.wait_for_table()
+    seat.command("undo")
+    assert "moved from pile 6 to pile 1" in seat.command("6 1")
+
+
+@pytest.mark.parametrize("game", ["draw-three", "solitario"])
+def test_the_language_changes_everything_that_is_seen_and_heard(sit: Sits, game: str) -> None:
+    seat = sit(game=game, number="64")
+    seat.command("draw")
+    html = seat.page.locator("html")
+    expect(html).to_have_attribute("lang", "en")
+    english = texts(seat)
+    choose(seat, "Options", "Settings")
+    assert seat.after(dialog(seat).get_by_label("Italiano").check) == "Italiano da ora in poi."
+    expect(html).to_have_attribute("lang", "it")
+    expect(dialog(seat)).to_have_accessible_name("Impostazioni")
+    seat.press("Escape")
+    assert seat.after(seat.button("Suggerimento").click)
+    seat.after(seat.button("Annulla").click)
+    italian = texts(seat)
+    kept = {text for text in italian & english if not text.isdecimal()} - SAME_IN_BOTH
+    assert not kept, kept
+    words = {name: labels("it", "ui-")[name] for name in ("draw", "undo", "options", "command")}
+    assert set(words.values()) <= italian
+    assert seat.page.title().startswith("Klondike, tre carte" if game == "draw-three" else "Solitario")
+    seat.page.reload()
+    expect(html).to_have_attribute("lang", "it")
+    seat.forget_all()
+    seat.wait_for_table()
+    choose(seat, "Opzioni", "Impostazioni")
+    assert seat.after(dialog(seat).get_by_label("English").check) == "English from now on."
+    expect(html).to_have_attribute("lang", "en")
+    seat.press("Escape")
+    seat.command("redo")
+    kept = {text for text in texts(seat) & italian if not text.isdecimal()} - SAME_IN_BOTH
+    assert not kept, kept
+
+
+def test_a_typed_change_of_language_lasts(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    assert seat.command("italiano") == "Italiano da ora in poi."
+    expect(seat.page.locator("html")).to_have_attribute("lang", "it")
+    seat.page.reload()
+    seat.forget_all()
+    seat.wait_for_table()
+    expect(seat.page.locator("html")).to_have_attribute("lang", "it")
+    assert seat.command("annulla") == "Niente da annullare."
+
+
+# The first visit
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "draw"), [("en-GB", "en", "Draw"), ("it-IT", "it", "Pesca"), ("de-DE", "en", "Draw")]
+)
+def test_the_first_visit_can_be_played_at_once(
+    visit: Visits, own_server: Server, locale: str, language: str, draw: str
+) -> None:
+    seat = visit(own_server, locale=locale, chooses=False, worker=True).open()
+    seat.wait_for_table()
+    expect(seat.page.locator("html")).to_have_attribute("lang", language)
+    expect(seat.page.get_by_role("heading", level=1)).to_contain_text("Klondike")
+    said = {"en": "Klondike, draw three, deal", "it": "Klondike, tre carte, partita"}
+    expect(seat.status).to_contain_text(said[language])
+    seat.do(seat.button(draw).click)
+    assert seat.moves == "sw"
+    first = seat.game_id
+    # Who comes again goes on with that game.
+    seat.page.goto(f"{own_server.origin}/")
+    seat.forget_all()
+    seat.wait_for_table()
+    assert seat.game_id == first
+
+
+def test_broken_settings_in_the_browser_do_no_harm(visit: Visits) -> None:
+    visitor = visit(theme="pink", size=True, scan="often", left=3, spoken={"language": "xx"})
+    seat = visitor.sit(**DEAL)
+    seat.command("draw")
+    expect(seat.page.locator("html")).to_have_attribute("data-left", "false")
+
+
+def test_no_page_at_an_unknown_path(visit: Visits) -> None:
+    visitor = visit()
+    visitor.expect_complaints("Failed to load resource.*404")
+    page = visitor.context.new_page()
+    page.goto(f"{visitor.server.origin}/nowhere/at/all")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such page.")
+    page.get_by_role("link").click()
+    expect(page.locator("#table .slot").first).to_be_visible()
