@@ -8,10 +8,12 @@ from msgspec import inspect as shapes
 from winnable.web import wire
 
 HERE: Final = Path(__file__).parent
-_HEAD: Final = "// Every shape that crosses between the page and the server. Written by scripts/wire.\n"
+_HEAD: Final = (
+    "// Every shape that crosses between the page and the server. Written by scripts/wire.\n"
+)
 _PLAIN: Final = {shapes.IntType: "number", shapes.StrType: "string", shapes.BoolType: "boolean"}
-_SENT: Final = (wire.Asked, wire.NewGame)
-_TOLD: Final = (wire.Told, wire.Words, wire.Opened, wire.Problem)
+_SENT: Final[tuple[object, ...]] = (wire.Asked, wire.NewGame)
+_TOLD: Final[tuple[object, ...]] = (wire.Told, wire.Words, wire.Opened, wire.Problem)
 
 
 def typescript() -> str:

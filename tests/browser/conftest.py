@@ -5,12 +5,13 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from serving import Server, serving
 
-from .seat import Seat
+from .seat import PATIENCE, Seat
 from .visitors import Visitor, visiting
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -35,6 +36,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CI") == "true" or os.environ.get("WINNABLE_BROWSER") == "1":
             pytest.fail(reason)
         pytest.skip(reason)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield chromium
@@ -60,7 +62,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visits]:
     """Makes visitors, each with a browser profile of its own; none may see a complaint."""
     with ExitStack() as visits:
 
-        def come(where: Server | None = None, **likes: object) -> Visitor:
+        def come(where: Server | None = None, **likes: Any) -> Visitor:
             visitor: AbstractContextManager[Visitor] = visiting(browser, where or server, **likes)
             return visits.enter_context(visitor)
 
@@ -71,7 +73,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visits]:
 def sit(visit: Visits) -> Sits:
     """Opens a new game in a fresh visitor's window: ``sit(game="draw-three", number="64")``."""
 
-    def down(likes: dict[str, object] | None = None, **asked: object) -> Seat:
+    def down(likes: dict[str, Any] | None = None, **asked: Any) -> Seat:
         return visit(**(likes or {})).sit(**asked)
 
     return down

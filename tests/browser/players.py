@@ -33,46 +33,35 @@ def target_of(step: Step) -> str:
 
 
 class Clicker:
-    """One click lifts, another puts down; a double click sends a card out.
-
-    Two clicks on one pile are a double click if they come fast: where they are not meant as one,
-    this player waits in between.
-    """
+    """One click lifts, another puts down; a double click sends a card out."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._last = ""
-
-    def click(self, place: str, count: int = 1, *, times: int = 1) -> None:
-        if place == self._last:
-            self.seat.page.evaluate("nextClick()")
-        self.seat.click(place, count, times=times)
-        self._last = place
 
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
         if source == STOCK:
-            seat.do(lambda: self.click("s"))
+            seat.do(lambda: seat.click("s"))
         elif source == HAND:
             self._put_down(step)
         elif source == target or target == HAND:
-            seat.do(lambda: self.click(place_text(source)))
+            seat.do(lambda: seat.click(place_text(source)))
         elif target == FOUNDATION:
             self._send_out(step)
         else:
-            seat.do(lambda: self.click(place_text(source), count))
-            seat.do(lambda: self.click(target_of(step)))
+            seat.do(lambda: seat.click(place_text(source), count))
+            seat.do(lambda: seat.click(target_of(step)))
 
     def _send_out(self, step: Step) -> None:
         seat, source = self.seat, place_text(step.move.source)
         if step.before.rules.asks or step.before.hand is not None or not _is_solitario(step):
-            self.click(source, times=2)
+            seat.click(source, times=2)
             seat.hear_all(2)
         elif step.move.source == WASTE:
-            seat.do(lambda: self.click(source))
-            seat.do(lambda: self.click(target_of(step)))
+            seat.do(lambda: seat.click(source))
+            seat.do(lambda: seat.click(target_of(step)))
         else:  # it goes by itself when it is touched
-            seat.do(lambda: self.click(source))
+            seat.do(lambda: seat.click(source))
 
     def _put_down(self, step: Step) -> None:
         seat = self.seat
@@ -81,7 +70,7 @@ class Clicker:
         elif step.move.target == WASTE:
             seat.do(seat.button("Discard").click)
         else:
-            seat.do(lambda: self.click(target_of(step)))
+            seat.do(lambda: seat.click(target_of(step)))
 
 
 def _is_solitario(step: Step) -> bool:
@@ -179,7 +168,7 @@ class Dragger:
 
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
-        if source == STOCK or source == target:
+        if source in (STOCK, target):
             seat.do(lambda: seat.click(place_text(source)))
         else:
             seat.do(lambda: self.drag(seat.slot(place_text(source), count), target_of(step)))
@@ -207,7 +196,7 @@ class Finger(Dragger):
 
     def make(self, step: Step) -> None:
         seat, (source, target, _) = self.seat, places(step)
-        if source == STOCK or source == target:
+        if source in (STOCK, target):
             seat.do(lambda: self.tap(seat.slot(place_text(source))))
         else:
             super().make(step)

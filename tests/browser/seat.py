@@ -20,7 +20,8 @@ _MIDDLE: Final = """(stop) => {
   }
   const x = box.left + box.width / 2, y = box.top + box.height / 2
   const there = document.elementFromPoint(x, y)
-  if (there?.closest("button") !== stop) throw new Error(`${stop.dataset.slot} is covered by ${there?.outerHTML}`)
+  if (there?.closest("button") !== stop)
+    throw new Error(`${stop.dataset.slot} is covered by ${there?.outerHTML}`)
   return [x, y]
 }"""
 
@@ -143,6 +144,10 @@ class Seat:
     def click(self, place: str, count: int = 1, *, times: int = 1) -> None:
         """Clicks what is seen of a card."""
         self.page.mouse.click(*self.middle(self.slot(place, count)), click_count=times)
+
+    def pause(self) -> None:
+        """So long that the next click is not the second of a double click."""
+        self.page.evaluate("nextClick()")
 
     @staticmethod
     def middle(stop: Locator) -> tuple[float, float]:

@@ -7,19 +7,18 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from winnable.deals import numbered_deal
+from winnable.law import start
 from winnable.messages.voice import labels
 from winnable.openings import daily_number
 from winnable.solver import Verdict, solve
-from winnable.law import start
 from winnable.variants import VARIANTS
 
 from .conftest import Sits, Visits
-from .players import Keys
+from .players import Keys, Typist
 from .seat import Seat
 from .wins import said_of, win
 
 DEAL = {"game": "draw-three", "number": "64"}
-LANGUAGES = ("en", "it")
 
 
 def choose(seat: Seat, menu: str, *items: str) -> None:
@@ -33,38 +32,36 @@ def dialog(seat: Seat) -> Locator:
     return seat.page.get_by_role("dialog")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("menu", "entry", "shows"),
-    [
-        ("options", "new", "new-play"),
-        ("options", "settings", "set-speech"),
-        ("options", "share", "share-what"),
-        ("help", "rules", None),
-        ("help", "keys", "help-where"),
-        ("help", "stats", None),
-        ("help", "about", "about-what"),
-    ],
-)
-def test_a_dialog_opens_and_closes_and_gives_the_focus_back(
-    visit: Visits, language: str, menu: str, entry: str, shows: str | None
+DIALOGS = {
+    "options": {"new": "new-play", "settings": "set-speech", "share": "share-what"},
+    "help": {"rules": None, "keys": "help-where", "stats": None, "about": "about-what"},
+}
+"""By the menu that opens them; and what is read in each, if it is not the server that says it."""
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("menu", DIALOGS)
+def test_dialogs_open_and_close_and_give_the_focus_back(
+    visit: Visits, language: str, menu: str
 ) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**DEAL)
-    for close in ("Escape", "button"):
-        choose(seat, words[menu], words[entry])
-        expect(dialog(seat)).to_have_accessible_name(words[entry])
-        expect(dialog(seat).get_by_role("heading", level=2)).to_be_focused()
-        if shows is None:
-            expect(dialog(seat).get_by_role("paragraph").first).to_have_text(re.compile(r"\w{3}"))
-        else:
-            expect(dialog(seat)).to_contain_text(words[shows])
-        if close == "Escape":
-            seat.press("Escape")
-        else:
-            dialog(seat).get_by_role("button", name=words["close"], exact=True).click()
-        expect(dialog(seat)).to_have_count(0)
-        expect(seat.button(words[menu])).to_be_focused()
+    for entry, shows in DIALOGS[menu].items():
+        for close in ("Escape", "button"):
+            choose(seat, words[menu], words[entry])
+            expect(dialog(seat)).to_have_accessible_name(words[entry])
+            expect(dialog(seat).get_by_role("heading", level=2)).to_be_focused()
+            if shows is None:
+                said = dialog(seat).get_by_role("paragraph").first
+                expect(said).to_have_text(re.compile(r"\w{3}"))
+            else:
+                expect(dialog(seat)).to_contain_text(words[shows])
+            if close == "Escape":
+                seat.press("Escape")
+            else:
+                dialog(seat).get_by_role("button", name=words["close"], exact=True).click()
+            expect(dialog(seat)).to_have_count(0)
+            expect(seat.button(words[menu])).to_be_focused()
     seat.has_heard_nothing()
 
 
@@ -113,7 +110,7 @@ def deal(seat: Seat, *radios: str, **fields: str) -> Seat:
     """Fills the dialog for a new game in and presses Deal."""
     choose(seat, "Options", "New game")
     for radio in radios:
-        dialog(seat).get_by_label(re.compile(f"^{re.escape(radio)}")).check()
+        dialog(seat).locator("label").get_by_text(radio, exact=True).click()
     for name, text in fields.items():
         dialog(seat).locator(f"[name={name}]").fill(text)
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
@@ -128,28 +125,28 @@ def dealt(seat: Seat, before: str) -> None:
     expect(seat.status).to_contain_text(re.compile("in stock|in the deck"))
 
 
-@pytest.mark.parametrize(
-    ("label", "game"),
-    [
-        ("Draw three", "draw-three"),
-        ("Solitario italiano", "solitario"),
-        ("One pass", "one-pass"),
-        ("Three passes", "three-passes"),
-        ("Draw one", "draw-one"),
-        ("Vegas, draw three", "vegas-three"),
-        ("Vegas, draw one", "vegas-one"),
-        ("Thoughtful", "thoughtful"),
-    ],
-)
-def test_a_new_game_of_each_kind_by_number(sit: Sits, label: str, game: str) -> None:
+GAMES = {
+    "Draw three": "draw-three",
+    "Solitario italiano": "solitario",
+    "One pass": "one-pass",
+    "Three passes": "three-passes",
+    "Draw one": "draw-one",
+    "Vegas, draw three": "vegas-three",
+    "Vegas, draw one": "vegas-one",
+    "Thoughtful": "thoughtful",
+}
+
+
+def test_a_new_game_of_each_kind_by_number(sit: Sits) -> None:
     seat = sit(**DEAL)
-    before = seat.game_id
-    deal(seat, label, "By number", number="4217")
-    dealt(seat, before)
-    saved = seat.saved
-    assert saved.variant.name == game
-    assert saved.deal == numbered_deal(4217, saved.rules)
-    expect(seat.page.locator(".facts")).to_contain_text("4217")
+    for label, game in GAMES.items():
+        before = seat.game_id
+        deal(seat, label, "By number", number="4217")
+        dealt(seat, before)
+        saved = seat.saved
+        assert saved.variant.name == game
+        assert saved.deal == numbered_deal(4217, saved.rules)
+        expect(seat.page.locator(".facts")).to_contain_text("4217")
 
 
 def test_a_new_game_from_the_games_in_the_menu(sit: Sits) -> None:
@@ -177,8 +174,10 @@ def test_a_random_a_winnable_and_the_daily_deal(sit: Sits) -> None:
     assert seat.saved.deal == numbered_deal(daily_number(today), seat.saved.rules)
 
 
-def test_other_rules(sit: Sits) -> None:
-    seat = sit(**DEAL)
+def test_other_rules(visit: Visits) -> None:
+    visitor = visit()
+    visitor.expect_complaints("Failed to load resource.*400")
+    seat = visitor.sit(**DEAL)
     before = seat.game_id
     deal(seat, "Other rules", rules="nonsense")
     expect(dialog(seat).get_by_role("alert")).to_have_text(re.compile(r"\w.*\.$"))
@@ -197,7 +196,9 @@ def test_a_pasted_deal_and_a_pasted_game(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.game_id
     rules = VARIANTS["draw-three"].rules
-    dealt(deal(seat, "Draw three", "Pasted deal or game", paste=str(numbered_deal(9, rules))), before)
+    dealt(
+        deal(seat, "Draw three", "Pasted deal or game", paste=str(numbered_deal(9, rules))), before
+    )
     assert seat.saved.deal.cards == numbered_deal(9, rules).cards
     before = seat.game_id
     text = seat.server.store.path(before).read_text("utf-8")
@@ -205,7 +206,15 @@ def test_a_pasted_deal_and_a_pasted_game(sit: Sits) -> None:
     assert seat.saved.variant.name == "draw-three"  # the text of a game carries its rules
 
 
-RUBBISH = ["", "hello", "7H", "7H " * 52, "<script>alert(1)</script>", "winnable game\nrules: ?", "\x00" * 9]
+RUBBISH = [
+    "",
+    "hello",
+    "7H",
+    "7H " * 52,
+    "<script>alert(1)</script>",
+    "winnable game\nrules: ?",
+    "\x00" * 9,
+]
 
 
 def test_rubbish_is_refused_with_a_sentence_and_nothing_is_lost(visit: Visits) -> None:
@@ -221,7 +230,8 @@ def test_rubbish_is_refused_with_a_sentence_and_nothing_is_lost(visit: Visits) -
     for rubbish in RUBBISH:
         dialog(seat).locator("[name=paste]").fill(rubbish)
         dialog(seat).get_by_role("button", name="Deal", exact=True).click()
-        expect(alert).to_have_text(re.compile(r"^[^<>{}]*\w[^<>{}]*[.?!]$"))
+        expect(alert).to_have_text(re.compile(r"^\w.*[.?!]$"))
+        expect(alert.locator("*")).to_have_count(0)
     dialog(seat).get_by_label("By number").check()
     for number in ("-1", "seven", "9" * 40):
         dialog(seat).locator("[name=number]").fill(number)
@@ -332,7 +342,7 @@ def test_the_replay_looks_at_every_step_and_changes_nothing(sit: Sits) -> None:
 def test_a_won_game_offers_what_comes_next(sit: Sits) -> None:
     steps = win("one-pass")
     seat = sit(game="one-pass", number="251", moves=said_of(steps[:-1]))
-    seat.command("6 f")
+    Typist(seat).make(steps[-1])
     won = seat.page.get_by_role("region", name="Game won")
     won.get_by_role("button", name="Replay").click()
     seat.page.get_by_role("region", name="Replay").press("Escape")

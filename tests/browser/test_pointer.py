@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from .conftest import Sits, Visits
-from .players import Clicker, Dragger, Finger
+from .players import Dragger, Finger
 from .seat import Seat
 from .wins import NUMBERS, said_of, win
 
@@ -15,6 +15,13 @@ ACE_TO_3 = {
     "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C",
 }
 """The two of spades has two places: three of hearts and three of diamonds."""
+
+DISCARDS = {
+    "rules": "sk5",
+    "deal": "4C 3D 2B 2S AD 4D | 3C AC 5B 2D AB 3B 4B 5C 2C 5D 3S 4S 5S AS",
+    "moves": "sh hw sh sh hw sh hw",
+}
+"""The ace of denari is out, the two of denari on top of the discards."""
 
 
 def place_of(seat: Seat, name: str) -> tuple[float, float]:
@@ -134,19 +141,31 @@ def test_a_double_click_sends_a_card_out(sit: Sits) -> None:
     assert seat.moves == "3f"
 
 
+def test_a_double_click_in_solitario_takes_a_card_or_sends_it_out(sit: Sits) -> None:
+    seat = sit(**DISCARDS)
+    seat.click("1", times=2)
+    assert seat.hear() == "In hand: 4 of cups, from table 1. Table 1 is empty."
+    seat.command("back")
+    seat.click("w", times=2)
+    assert seat.hear_all(2)[1] == "2 of coins to the coins pile."
+    seat.has_heard_nothing()
+    assert seat.moves.split()[-2:] == ["wh", "hf"]
+
+
 def test_clicks_lift_and_put_back(sit: Sits) -> None:
     seat = sit(**DEAL)
-    clicker = Clicker(seat)
-    assert seat.do(lambda: clicker.click("6")) == "In hand: 6 of clubs, from pile 6."
+    assert seat.do(lambda: seat.click("6")) == "In hand: 6 of clubs, from pile 6."
     expect(seat.card("6 of clubs, in hand")).to_be_visible()
     expect(seat.card("7 of hearts, fits")).to_be_visible()
-    assert seat.do(lambda: clicker.click("6")) == "6 of clubs back on pile 6."
+    seat.pause()
+    assert seat.do(lambda: seat.click("6")) == "6 of clubs back on pile 6."
     expect(seat.card("6 of clubs")).to_be_visible()
-    seat.do(lambda: clicker.click("6"))
-    assert seat.after(lambda: clicker.click("2")) == (
+    seat.pause()
+    seat.do(lambda: seat.click("6"))
+    assert seat.after(lambda: seat.click("2")) == (
         "No. 6 of clubs needs a red 7; pile 2 ends in king of diamonds."
     )
-    seat.do(lambda: clicker.click("1"))
+    seat.do(lambda: seat.click("1"))
     assert seat.moves == "61"
 
 

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page
 from serving import Server
@@ -17,9 +17,11 @@ window.heard = []        // every text of the status line, in order
 window.violations = []
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   violations.push(`${violatedDirective} ${blockedURI}`))
-let clicked = 0          // two clicks that are not meant as a double click lie further apart than this
+// Two clicks that are not meant as a double click lie further apart than its time.
+let clicked = 0
 addEventListener("click", ({ timeStamp }) => { clicked = timeStamp }, true)
-window.nextClick = () => new Promise((resolve) => setTimeout(resolve, clicked + 420 - performance.now()))
+window.nextClick = () =>
+  new Promise((resolve) => setTimeout(resolve, clicked + 420 - performance.now()))
 let last = "", wake = () => undefined
 new MutationObserver(() => {
   const text = document.getElementById("status")?.textContent ?? ""
@@ -65,7 +67,7 @@ class Visitor:
         page.goto(self.server.origin + address, wait_until="commit")
         return Seat(page, self.server)
 
-    def sit(self, **asked: object) -> Seat:
+    def sit(self, **asked: Any) -> Seat:
         """A new game in a new window, greeted."""
         return self.join(self.server.begin(**asked))
 
@@ -98,7 +100,7 @@ def visiting(
     touch: bool = False,
     worker: bool = False,
     chooses: bool = True,
-    **likes: object,
+    **likes: Any,
 ) -> Iterator[Visitor]:
     """A visitor whose browser keeps these settings of the page.
 

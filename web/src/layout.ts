@@ -17,7 +17,7 @@ export type Plan = {
 export const ratio = 336 / 240       // height of a card to its width, as drawn
 export const least = 44              // CSS pixels: the smallest target
 const thinnest = 24                  // the smallest strip of a covered card
-const most = 190
+const most = 360
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 export function plan(room: Room, columns: number, size: number): Plan {
@@ -28,7 +28,7 @@ export function plan(room: Room, columns: number, size: number): Plan {
   const beside = columns === 6 ? 10 : columns + 3
 
   const grid = Math.min(fits(above), stands(3.8))
-  const side = Math.min(fits(beside), stands(2.1))
+  const side = Math.min(fits(beside), stands(2.6))
   const isSide = room.height < 520 && side > grid * 1.1
   const across = isSide ? beside : above
   const widest = fits(across)
@@ -45,7 +45,7 @@ export function plan(room: Room, columns: number, size: number): Plan {
 function measures(kind: Plan["kind"], across: number, width: number, gap: number, apart: number): Plan {
   const whole = Math.floor(width)
   const height = Math.round(whole * ratio)
-  return { kind, across, width: whole, height, gap, apart, line: Math.round(between(28, height * 0.32, least)) }
+  return { kind, across, width: whole, height, gap, apart, line: Math.round(between(28, height * 0.32, Math.max(least, height * 0.2))) }
 }
 
 // How much of a covered card shows: as much as lets the pile end within the table.
