@@ -21,7 +21,7 @@ from .messages import Level, Voice, answers, events
 from .messages.faults import say_fault
 from .messages.voice import printable
 from .openings import new_game, random_number
-from .position import FOUNDATION, STOCK, WASTE, Move, parse_move
+from .position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
 from .results import statistics
 from .rules import Family
 from .store import Settings, Store
@@ -275,8 +275,9 @@ class Session:
         return answers.say_held(self.voice, self.game.view, *held)
 
     def _on_out(self, command: Command) -> list[str]:
-        """The card goes to its foundation."""
-        return self._on_play(Command("move", source=command.source, target=FOUNDATION))
+        """The card goes to its foundation; if one is in the hand, that one."""
+        source = command.source if self.game.position.hand is None else HAND
+        return self._on_play(Command("move", source=source, target=FOUNDATION))
 
     def _on_best(self, command: Command) -> list[str]:
         """The best move of a card: the only one, or the foundation, or the player chooses."""

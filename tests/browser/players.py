@@ -37,31 +37,39 @@ class Clicker:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+        self._last = ""
+
+    def click(self, place: str, count: int = 1, *, times: int = 1) -> None:
+        """A double click begins anew: it does not follow a click on that pile at once."""
+        if times == 2 and place == self._last:
+            self.seat.pause()
+        self.seat.click(place, count, times=times)
+        self._last = place
 
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
         if source == STOCK:
-            seat.do(lambda: seat.click("s"))
+            seat.do(lambda: self.click("s"))
         elif source == HAND:
             self._put_down(step)
         elif source == target or target == HAND:
-            seat.do(lambda: seat.click(place_text(source)))
+            seat.do(lambda: self.click(place_text(source)))
         elif target == FOUNDATION:
             self._send_out(step)
         else:
-            seat.do(lambda: seat.click(place_text(source), count))
-            seat.do(lambda: seat.click(target_of(step)))
+            seat.do(lambda: self.click(place_text(source), count))
+            seat.do(lambda: self.click(target_of(step)))
 
     def _send_out(self, step: Step) -> None:
         seat, source = self.seat, place_text(step.move.source)
         if step.before.rules.asks or step.before.hand is not None or not _is_solitario(step):
-            seat.click(source, times=2)
+            self.click(source, times=2)
             seat.hear_all(2)
         elif step.move.source == WASTE:
-            seat.do(lambda: seat.click(source))
-            seat.do(lambda: seat.click(target_of(step)))
+            seat.do(lambda: self.click(source))
+            seat.do(lambda: self.click(target_of(step)))
         else:  # it goes by itself when it is touched
-            seat.do(lambda: seat.click(source))
+            seat.do(lambda: self.click(source))
 
     def _put_down(self, step: Step) -> None:
         seat = self.seat
@@ -70,7 +78,7 @@ class Clicker:
         elif step.move.target == WASTE:
             seat.do(seat.button("Discard").click)
         else:
-            seat.do(lambda: seat.click(target_of(step)))
+            seat.do(lambda: self.click(target_of(step)))
 
 
 def _is_solitario(step: Step) -> bool:

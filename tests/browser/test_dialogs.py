@@ -32,7 +32,7 @@ def dialog(seat: Seat) -> Locator:
     return seat.page.get_by_role("dialog")
 
 
-DIALOGS = {
+DIALOGS: dict[str, dict[str, str | None]] = {
     "options": {"new": "new-play", "settings": "set-speech", "share": "share-what"},
     "help": {"rules": None, "keys": "help-where", "stats": None, "about": "about-what"},
 }

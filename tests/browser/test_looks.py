@@ -151,6 +151,14 @@ def test_every_face_can_be_read(visit: Visits, theme: str, game: str) -> None:
         assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"], stop
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_names_of_empty_places_can_be_read(visit: Visits, theme: str) -> None:
+    """Some of their pixels stand out from the felt by 4.5 to 1; the edges of letters are softer."""
+    seat = dressed(visit, theme, KLONDIKE)
+    box = box_of(seat.table.locator(".name").first, 0)
+    assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"]
+
+
 def dressed(visit: Visits, theme: str, asked: dict[str, str]) -> Seat:
     """A seat at a table that looks so."""
     is_forced = theme.startswith("forced")

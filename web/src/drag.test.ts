@@ -13,10 +13,11 @@ it("takes the legal pile that the card covers most", () => {
   expect(drop(190)).toBe("3")
 })
 it("forgives a drop beside a legal pile", () => {
-  expect(drop(10)).toBe("2")           // over pile 1, which is not legal
+  expect(drop(40)).toBe("2")           // more over pile 1, which is not legal
   expect(drop(120, 40)).toBe("2")      // above its top
 })
-it("asks for the pile under the pointer when no legal one is near, so that the refusal is told", () => {
+it("asks for the pile that the card lies on, so that the refusal is told", () => {
+  expect(drop(10)).toBe("1")
   expect(drop(-20)).toBe("1")
   expect(drop(390)).toBe("4")
 })

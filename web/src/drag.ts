@@ -11,20 +11,23 @@ export type Target = { place: string; box: Box; legal: boolean }
 const threshold = 6        // CSS pixels until a press is a drag
 const forgiving = 0.4      // of a card's width around a legal pile
 
-// The legal pile that the card covers most, seen generously; else the one under the pointer; else none.
+// The legal pile that the card covers most, seen generously; but a pile under the pointer that the card lies on, and hardly
+// on any other, is the one that is meant, legal or not.
 export function chooseTarget(card: Box, x: number, y: number, targets: Target[]): Target | null {
+  const covered = ({ box }: Target, more: number) => {
+    const width = Math.min(card.right, box.right + more) - Math.max(card.left, box.left - more)
+    const height = Math.min(card.bottom, box.bottom + more) - Math.max(card.top, box.top - more)
+    return width > 0 && height > 0 ? width * height : 0
+  }
   const more = (card.right - card.left) * forgiving
+  const there = targets.find(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) ?? null
   let best: Target | null = null, most = 0
   for (const target of targets) {
-    const { left, top, right, bottom } = target.box
-    const width = Math.min(card.right, right + more) - Math.max(card.left, left - more)
-    const height = Math.min(card.bottom, bottom + more) - Math.max(card.top, top - more)
-    if (!target.legal || width <= 0 || height <= 0 || width * height <= most) continue
-    best = target
-    most = width * height
+    const area = target.legal ? covered(target, more) : 0
+    if (area > most) [best, most] = [target, area]
   }
-  const under = ({ box }: Target) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-  return best ?? targets.find(under) ?? null
+  if (!best || (there && covered(best, 0) < covered(there, 0) / 4)) return there ?? best
+  return best
 }
 
 export const targets = signal<ReadonlySet<string>>(new Set())      // places that are marked while cards are dragged

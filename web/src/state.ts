@@ -80,6 +80,9 @@ function hear(told: Told) {
 
 function show(now: Table) {
   table.value = now
+  // What was typed ("italiano", "brief") is chosen as well as what was clicked.
+  const chosen = settings.value.spoken
+  if (chosen && JSON.stringify(chosen) !== JSON.stringify(now.spoken)) change({ spoken: now.spoken })
   if (now.spoken.language !== words.value?.language) void loadWords(now.spoken.language)
 }
 
