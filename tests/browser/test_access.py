@@ -61,7 +61,7 @@ MEASURES: Final = {
       const page = document.scrollingElement
       return [page, ...document.querySelectorAll("body *")]
         .filter((each) => each.scrollWidth > (each === page ? innerWidth : each.clientWidth + 1))
-        .filter((each) => each === page || each.clientWidth && each.checkVisibility() &&
+        .filter((each) => each === page || each.clientWidth > 1 && each.checkVisibility() &&
           !each.closest(".sr, svg, .face, input") && getComputedStyle(each).overflowX !== "visible")
         .map(({ outerHTML, scrollWidth }) => `${scrollWidth} wide: ${outerHTML.slice(0, 200)}`)
     }""",
@@ -149,6 +149,7 @@ class Walk:
                 self._button(name, menu=menu).click()
                 yield from self._dialog(name, "p, label")
         self._stop("6").focus()
+        expect(self._stop("6")).to_be_focused()
         self.page.keyboard.press("Shift+Space")
         yield from self._dialog("card", ".big")
         for line in ("6 1", "undo", "3 f", "undo"):
@@ -160,7 +161,7 @@ class Walk:
         yield from self._dialog("branches", "li button")
 
     def _dialog(self, name: str, content: str) -> Iterator[str]:
-        dialog = self.page.locator("dialog[open]")
+        dialog = self.page.locator("dialog")
         dialog.locator(content).first.wait_for()
         yield f"dialog {name}"
         if name == "new":

@@ -313,7 +313,7 @@ def test_suits_stand_out_from_the_card_and_from_each_other(
         })"""
     )
     assert min(contrast(card, suit) for suit in suits) >= 7
-    if four:
+    if four and game != "solitario":  # the Italian suits keep their hues and differ by shape
         nearest = min(
             difference(*pair, sight)
             for pair in combinations(suits, 2)

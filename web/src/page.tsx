@@ -31,7 +31,7 @@ export function Page() {
   })
   const Dialog = dialogs[dialog.value ?? ""]
   return <>
-    <a class="skip" href="#table" onClick={(event) => { event.preventDefault(); focusStop() }}>{label("skip-table")}</a>
+    {shown.value && <a class="skip" href="#table" onClick={(event) => { event.preventDefault(); focusStop() }}>{label("skip-table")}</a>}
     <a class="skip" href="#cmd" onClick={(event) => { event.preventDefault(); document.getElementById("cmd")?.focus() }}>
       {label("skip-command")}
     </a>

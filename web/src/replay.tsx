@@ -63,7 +63,7 @@ export function Replay() {
       <label class="range">
         <span>{label("replay-step")}</span>
         <input type="range" min={0} max={steps} value={at} onInput={(event) => go(event.currentTarget.valueAsNumber)} />
-        <output>{at}</output>
+        <span class="value" aria-hidden="true">{at}</span>
       </label>
       <div class="buttons">
         <button onClick={() => go(0)}>{label("replay-first")}</button>

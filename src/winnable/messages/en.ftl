@@ -495,7 +495,6 @@ slot-place = { $place ->
 slot-note = { $place ->
     [foundation] foundation
     [hand] hand
-    [stock] { slot-place }
    *[other] { slot-place }, { $at } of { $count }
  }
 bar-deal = { $number ->

@@ -496,7 +496,6 @@ slot-place = { $place ->
 slot-note = { $place ->
     [foundation] assi
     [hand] mano
-    [stock] { slot-place }
    *[other] { slot-place }, { $at } di { $count }
  }
 bar-deal = { $number ->

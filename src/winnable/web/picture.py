@@ -195,7 +195,7 @@ class _Picture:
         spent = not count and Move(STOCK, WASTE) not in view.legal
         name = self._say("slot-stock", STOCK, count=count, spent=spent)
         fits = STOCK in self._targets
-        slot = wire.Slot(None, name, self._note(STOCK, 1, 1), down=count, spent=spent, fits=fits)
+        slot = wire.Slot(None, name, down=count, spent=spent, fits=fits)
         return wire.Pile(
             "s", "stock", self._heading(STOCK), answers.say_stock(self._voice, view), count, [slot]
         )

@@ -12,7 +12,7 @@ export function Modal({ title, children }: { title: string, children: ComponentC
     heading.current?.focus()
   }, [])
   return (
-    <dialog ref={box} aria-labelledby="h-dialog" onClose={() => { dialog.value = null }}
+    <dialog ref={box} aria-labelledby="h-dialog" onClose={() => { dialog.value = null }} onCancel={() => { dialog.value = null }}
       onMouseDown={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}>
       <div class="sheet">
         <header>
@@ -27,4 +27,5 @@ export function Modal({ title, children }: { title: string, children: ComponentC
 
 export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
+  dialog.value = null      // the close event comes later, and a key may come before it
 }

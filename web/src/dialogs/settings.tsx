@@ -76,7 +76,7 @@ function Range({ name, text, from, to, step }: RangeOf) {
       <span>{text}</span>
       <input type="range" min={from} max={to} step={step} value={value}
         onInput={(event) => change({ [name]: event.currentTarget.valueAsNumber })} />
-      <output>{value}</output>
+      <span class="value" aria-hidden="true">{value}</span>
     </label>
   )
 }
