@@ -13,15 +13,11 @@ export function again({ timeStamp }: Event, place: string): boolean {
   return is
 }
 
-let placed = false       // the last press put something down: a second click right after it is none
 let answered: Promise<unknown> = Promise.resolve()      // what the last press asked for
 
 export async function activate(at: Cursor, double = false) {
   if (double) await answered
-  if (double && placed) return (placed = false, undefined)
-  const before = table.value?.held
   const answer = ask(at, double)
-  placed = !!before && at.place !== "s"
   answered = answer ?? answered
   return answer
 }
