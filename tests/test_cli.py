@@ -687,9 +687,15 @@ def test_damaged_results_are_told_and_the_others_counted(cli: CommandLine, damag
 # play
 
 
-def test_no_command_plays(cli: CommandLine) -> None:
-    assert "Klondike, draw three, deal" in cli().done
-    assert "Klondike, draw three, deal" in cli("play", "--new").done
+def test_no_command_opens_the_table(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[dict[str, object]] = []
+
+    def serve(_store: object, _voice: object, **how: object) -> None:
+        opened.append(how)
+
+    monkeypatch.setattr("winnable.web.server.serve", serve)
+    assert cli().done == ""
+    assert opened == [{"host": "127.0.0.1", "port": None, "opens_browser": True}]
 
 
 @pytest.mark.parametrize("name", VARIANTS)
