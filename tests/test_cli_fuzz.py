@@ -42,6 +42,7 @@ LINES = [
     "deals make 2 --rules d1c3k5 --to solvitaire",
     "deals make 18446744073709551614 18446744073709551615",
     "deals show 4217",
+    "serve --port 8080 --no-browser",
     "deals show javasol:6 --json",
     "deals show 7 --game solitario",
     "deals show 7 --rules sba --json",
@@ -186,6 +187,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    # A server would go on for ever; what it is told to do is checked before it begins.
+    monkeypatch.setattr("winnable.web.server.serve", lambda *_, **__: None)
     return tmp_path / "home"
 
 
