@@ -51,6 +51,13 @@ def _text(deck: Deck, cards: tuple[Card, ...]) -> str:
     return "".join(card_text(card, deck) for card in cards)
 
 
+def deal_number(text: str) -> int:
+    """The number of one of our deals, as text. Raises ``DealError``."""
+    if not re.fullmatch(r"[0-9]{1,20}", text, re.ASCII):
+        raise DealError(Fault.DEAL_NUMBER, text=text[:24])
+    return int(text)
+
+
 def numbered_deal(number: int, rules: Rules) -> Deal:
     """Our uniform deal of that number for the deck of ``rules``. Raises ``DealError``."""
     if not 0 <= number < NUMBERS:

@@ -111,7 +111,7 @@ class Session:
 
     def greet(self) -> list[str]:
         """What is said to who comes to the table, or comes back to it."""
-        self.refused = False
+        self.changed = self.refused = False
         if not self._events:
             return self.begin(resumed=not self.game.is_fresh)
         say = events.say_deal if self.game.is_fresh else events.say_resume
@@ -124,7 +124,8 @@ class Session:
 
     def change(self, settings: Settings) -> list[str]:
         """Keeps other settings, and says what is new in them."""
-        before, self.refused = self.settings, False
+        before = self.settings
+        self.changed = self.refused = False
         self.use(settings)
         if self._store is not None:
             self._store.keep_settings(settings)

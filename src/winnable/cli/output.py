@@ -10,7 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
-from ..errors import DealError, Fault, StoreError, WinnableError
+from ..deals import deal_number
+from ..errors import Fault, StoreError, WinnableError
 from ..messages import LANGUAGES, Voice, say_fault
 from ..rules import Rules, parse_rules
 from ..store import Store, read_text
@@ -54,13 +55,6 @@ def complain_of_line(voice: Voice, at: int, error: WinnableError) -> None:
 def print_json(value: dict[str, object]) -> None:
     """One object, on one line."""
     print(json.dumps(value, ensure_ascii=False))
-
-
-def deal_number(text: str) -> int:
-    """The number of a deal. Raises ``DealError``."""
-    if not re.fullmatch(r"[0-9]{1,20}", text, re.ASCII):
-        raise DealError(Fault.DEAL_NUMBER, text=text[:24])
-    return int(text)
 
 
 def deal_numbers(first: str, last: str) -> range:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ..deals import deal_number
 from ..errors import StoreError
 from ..line.terminal import Terminal, surroundings_want_plain
 from ..messages import say_fault
@@ -14,7 +15,7 @@ from ..openings import choose, choose_file, variant_asked
 from ..scoring import Scoring
 from ..session import Session
 from ..store import Store
-from .output import Language, deal_number, locale_language, one_of
+from .output import Language, locale_language, one_of
 
 
 def play(

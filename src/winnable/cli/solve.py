@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import Progress
 
-from ..deals import Deal, parse_deal
+from ..deals import Deal, deal_number, parse_deal
 from ..errors import Fault, WinnableError
 from ..law import start
 from ..messages import Voice
@@ -23,7 +23,6 @@ from .output import (
     complain_of_line,
     count_of,
     deal_lines,
-    deal_number,
     one_of,
     player_voice,
     print_json,

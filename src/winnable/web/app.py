@@ -320,7 +320,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
     if "text/html" not in request.headers.get("accept", ""):
         return _json(wire.Problem(sentence), status)
     return Response(
-        f'<!doctype html><html lang="{voice.language}"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang={voice.language}><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'
         f"<title>winnable</title></head><body><main><h1>{sentence}</h1>"
         '<p><a href="/">winnable</a></p></main></body></html>',

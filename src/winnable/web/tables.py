@@ -1,7 +1,6 @@
 """The games that are open in the browser: each is a session, its windows, and one act at a time."""
 
 import asyncio
-import re
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -10,8 +9,8 @@ from typing import Final, Protocol
 from msgspec.structs import asdict
 
 from ..commands import Command
-from ..deals import Deal, numbered_deal, parse_deal
-from ..errors import DealError, Fault, IllegalMove, RecordError, WinnableError
+from ..deals import Deal, deal_number, numbered_deal, parse_deal
+from ..errors import Fault, IllegalMove, RecordError, WinnableError
 from ..game import Game, parse_game
 from ..messages import Level, say_fault
 from ..openings import (
@@ -234,9 +233,7 @@ def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
     if number is not None:
         if number.startswith("javasol:"):
             return parse_deal(number, rules)
-        if not re.fullmatch("[0-9]{1,20}", number):
-            raise DealError(Fault.DEAL_NUMBER, text=number[:24])
-        return numbered_deal(int(number), rules)
+        return numbered_deal(deal_number(number), rules)
     if asked.deal is not None:
         return parse_deal(asked.deal, rules)
     if asked.daily is not None:
@@ -257,10 +254,10 @@ def _obey(session: Session, ask: wire.Asked) -> wire.Told:
         case wire.Hello(spoken=spoken):
             if spoken is not None:
                 session.use(settings_of(spoken, session.settings))
-            return _told(session, ask, session.greet(), moved=False)
+            return _told(session, ask, session.greet())
         case wire.Set(spoken=spoken):
             said = session.change(settings_of(spoken, session.settings))
-            return _told(session, ask, said, moved=False)
+            return _told(session, ask, said)
         case wire.Look(at=at):
             line, table = look_of(session, session.id or "", at)
             return wire.Told(ask.id, [line], table=table)
@@ -273,9 +270,7 @@ def _obey(session: Session, ask: wire.Asked) -> wire.Told:
     return _told(session, ask, session.obey(_command(ask, session.game.rules)))
 
 
-def _told(
-    session: Session, ask: wire.Asked, said: list[str], *, moved: bool | None = None
-) -> wire.Told:
+def _told(session: Session, ask: wire.Asked, said: list[str]) -> wire.Told:
     if session.is_over:  # a page is left by closing it; the game is saved all the same
         session.is_over = False
         said = [session.voice.say("goodbye")]
@@ -283,7 +278,7 @@ def _told(
         ask.id,
         said,
         ok=not session.refused,
-        moved=session.changed if moved is None else moved,
+        moved=session.changed,
         table=table_of(session, session.id or ""),
     )
 
