@@ -12,8 +12,8 @@ export function Modal({ title, children }: { title: string, children: ComponentC
     heading.current?.focus()
   }, [])
   return (
-    <dialog ref={box} aria-labelledby="h-dialog" onClose={() => { dialog.value = null }} onCancel={() => { dialog.value = null }}
-      onMouseDown={(event) => { if (event.target === event.currentTarget) event.currentTarget.close() }}>
+    <dialog ref={box} aria-labelledby="h-dialog" onClose={() => { if (box.current) closeDialog() }} onCancel={closeDialog}
+      onMouseDown={(event) => { if (event.target === event.currentTarget) closeDialog() }}>
       <div class="sheet">
         <header>
           <h2 id="h-dialog" ref={heading} tabIndex={-1}>{title}</h2>
@@ -25,6 +25,7 @@ export function Modal({ title, children }: { title: string, children: ComponentC
   )
 }
 
+// Closed before it is taken away: only an open dialog that closes gives the focus back.
 export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
   dialog.value = null      // the close event comes later, and a key may come before it
