@@ -540,15 +540,20 @@ def test_strange_text_that_is_typed_is_answered(window: Window) -> None:
         check_sentence(told.said[0])
 
 
+def flood(window: Window) -> None:
+    """Asks without end, ten at a time."""
+    while True:
+        for number in range(10):
+            window.line.send(json.dumps({"do": "nothing", "id": number}))
+        for _ in range(10):
+            window.hear()
+
+
 def test_who_asks_too_much_at_once_is_cut_off_alone(hasty: Server) -> None:
     with hasty.playing(**SMALL) as calm, hasty.playing(**SMALL) as wild:
         calm.hello()
         with pytest.raises(ConnectionClosed) as cut:
-            while True:
-                for number in range(10):
-                    wild.line.send(json.dumps({"do": "nothing", "id": number}))
-                for _ in range(10):
-                    wild.hear()
+            flood(wild)
         assert cut.value.rcvd is not None
         assert cut.value.rcvd.code == 4429
         assert calm.act("draw").ok
