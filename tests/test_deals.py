@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from winnable.cards import Deck
 from winnable.deals import (
+    LEVELS,
     NUMBERS,
     Deal,
     check_deal,
@@ -63,6 +64,22 @@ def test_numbered_deals_are_the_same_for_ever() -> None:
         assert str(deal) == text
         assert deal.address == number
         assert deal == numbered_deal(int(number), rules)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@given(st.integers(0, 2**64 - 1))
+def test_a_level_before_a_number_names_the_same_deal(level: str, number: int) -> None:
+    plain, deal = numbered_deal(number, KLONDIKE), parse_deal(f"{level}:{number}", KLONDIKE)
+    assert deal == plain == parse_deal(f" {level.upper()}:{number}", KLONDIKE)
+    assert (deal.address, deal.level, deal.number) == (f"{level}:{number}", level, number)
+    assert (plain.level, plain.number) == (None, number)
+
+
+@pytest.mark.parametrize("text", ["hard:", "hard:x", "hard:-1", "hard:hard:1", "hard:²"])
+def test_a_level_stands_before_a_number_only(text: str) -> None:
+    with pytest.raises(DealError) as raised:
+        parse_deal(text, KLONDIKE)
+    assert raised.value.code is Fault.DEAL_NUMBER
 
 
 def test_the_level_deals_of_the_older_program_come_out_of_their_numbers() -> None:

@@ -449,7 +449,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "busy": {},
     "not-saved": {"file": "FILE"},
     "saved-in": {"file": "FILE"},
-    "status": {"number": "4217", "draw": 1, "passes": 3},
+    "status": {"number": "4217", "level": "random", "draw": 1, "passes": 3},
     "at-line": {"line": "3", "sentence": "The deal is empty."},
     "verified": {"won": True, "file": "FILE", "moves": 80, "out": 52, "total": 52},
     "verify-branches": {"lines": 7},
@@ -648,6 +648,7 @@ faulty(
     {
         Fault.RECORD_SCORING: "scoring most\nmoves",
         Fault.RECORD_SECONDS: "seconds few\nmoves",
+        Fault.RECORD_ASSISTED: "assisted no\nmoves",
         Fault.RECORD_OPENING: "opening big\nmoves",
         Fault.RECORD_ADDRESS: "address 2\nmoves",
         Fault.RECORD_BRACKET: "moves (",

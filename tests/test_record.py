@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from winnable.cards import Deck
-from winnable.deals import numbered_deal
+from winnable.deals import LEVELS, numbered_deal
 from winnable.errors import Fault, IllegalMove, MoveError, RecordError
 from winnable.game import Game, parse_game
 from winnable.law import legal_moves
@@ -150,7 +150,11 @@ def played(random: Random) -> Game:
         random.choice(["d3r", "s", "d1p1t", "d1p3", "d3p3", "sba", "d1c3k4", "d2o"])
     )
     scorings = list(Scoring) if rules.deck is Deck.FRENCH else [Scoring.NONE]
-    game = Game(rules, numbered_deal(random.getrandbits(64), rules), random.choice(scorings))
+    level = random.choice([None, *LEVELS])
+    deal = numbered_deal(random.getrandbits(64), rules, level)
+    game = Game(rules, deal, random.choice(scorings))
+    if random.random() < 0.2:
+        game.assist()
     game.seconds = random.choice([0, 480])
     for _ in range(random.randrange(60)):
         moves = legal_moves(game.position)
@@ -174,7 +178,8 @@ def test_every_game_reads_back_with_every_line_and_its_place(random: Random) -> 
     assert way_to(one.here) == " ".join(str(step.move) for step in game.steps)
     assert (again.position, again.view, again.score) == (game.position, game.view, game.score)
     assert (again.rules, again.scoring, again.deal) == (game.rules, game.scoring, game.deal)
-    assert (again.seconds, again.deal.address) == (game.seconds, game.deal.address)
+    assert (again.seconds, again.assisted) == (game.seconds, game.assisted)
+    assert (again.deal.address, again.deal.level) == (game.deal.address, game.deal.level)
 
 
 # Faults
@@ -251,6 +256,8 @@ def test_a_faulty_line_is_refused_with_its_place(
         ("seconds \u0663", Fault.RECORD_SECONDS, {"text": "\u0663"}),
         ("seconds 1234567890", Fault.RECORD_SECONDS, {"text": "1234567890"}),
         ("seconds " + "9" * 99, Fault.RECORD_SECONDS, {"text": "9" * 24}),
+        ("assisted no", Fault.RECORD_ASSISTED, {"text": "no"}),
+        ("assisted", Fault.RECORD_ASSISTED, {"text": ""}),
         ("opening 1e3", Fault.RECORD_OPENING, {"text": "1e3"}),
         ("opening --5", Fault.RECORD_OPENING, {"text": "--5"}),
         ("opening +5", Fault.RECORD_OPENING, {"text": "+5"}),

@@ -19,6 +19,9 @@ from .shuffles import javasol_order, numbered_order
 NUMBERS: Final = 1 << 64
 """Our deals are numbered 0 .. NUMBERS - 1."""
 
+LEVELS: Final = ("easy", "normal", "hard", "tricky")
+"""What may stand before a number, ``hard:4217``: the deal was asked for by its level."""
+
 _SYMBOLS: Final = {"♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C", "♠": "S", "♤": "S"}
 _RANKS: Final = {letter: i for i, letter in enumerate(RANK_LETTERS, 1)} | {
     str(i): i for i in range(1, 14)
@@ -38,7 +41,19 @@ class Deal:
     deck: Deck
     cards: tuple[Card, ...]
     address: str | None = field(default=None, compare=False)
-    """How it was made: ``4217`` for our shuffle, ``javasol:6``, or None."""
+    """How it was made: ``4217`` or ``hard:4217`` for our shuffle, ``javasol:6``, or None."""
+
+    @property
+    def level(self) -> str | None:
+        """The level that it was asked for by, one of ``LEVELS``."""
+        level = (self.address or "").partition(":")[0]
+        return level if level in LEVELS else None
+
+    @property
+    def number(self) -> int | None:
+        """Its number, if it is one of ours."""
+        number = (self.address or "").rpartition(":")
+        return int(number[2]) if number[2] and number[0] in ("", *LEVELS) else None
 
     def __str__(self) -> str:
         """The canonical text: two characters a card, nothing between."""
@@ -58,11 +73,15 @@ def deal_number(text: str) -> int:
     return int(text)
 
 
-def numbered_deal(number: int, rules: Rules) -> Deal:
-    """Our uniform deal of that number for the deck of ``rules``. Raises ``DealError``."""
+def numbered_deal(number: int, rules: Rules, level: str | None = None) -> Deal:
+    """Our uniform deal of that number for the deck of ``rules``. Raises ``DealError``.
+
+    ``level``, one of ``LEVELS``, is what it was asked for by: a part of its address only.
+    """
     if not 0 <= number < NUMBERS:
         raise DealError(Fault.DEAL_NUMBER, text=_quoted(number))
-    return Deal(rules.deck, numbered_order(number, rules.deck_size), str(number))
+    address = str(number) if level is None else f"{level}:{number}"
+    return Deal(rules.deck, numbered_order(number, rules.deck_size), address)
 
 
 def javasol_deal(number: int) -> Deal:
@@ -78,8 +97,9 @@ def javasol_deal(number: int) -> Deal:
 def parse_deal(text: str, rules: Rules) -> Deal:
     """The deal that ``text`` gives or names, checked against the deck of ``rules``.
 
-    Reads a number, ``javasol:NUMBER``, a list of cards in any usual notation, the digits of
-    Klondike-Solver and the JSON of Solvitaire. Raises ``DealError`` naming the fault and its place.
+    Reads a number, ``hard:NUMBER``, ``javasol:NUMBER``, a list of cards in any usual notation, the
+    digits of Klondike-Solver and the JSON of Solvitaire. Raises ``DealError`` naming the fault and
+    its place.
     """
     text = text.strip()
     if not text:
@@ -88,6 +108,9 @@ def parse_deal(text: str, rules: Rules) -> Deal:
         return _parse_solvitaire(text, rules)
     if text[:8].lower() == "javasol:":
         return check_deal(_parse_javasol(text[8:]), rules)
+    level, colon, number = text.lower().partition(":")
+    if colon and level in LEVELS:
+        return numbered_deal(deal_number(number), rules, level)
     digits = "".join(text.split())
     if digits.isdecimal() and digits.isascii():
         is_number = text == digits and len(digits) <= len(str(NUMBERS))

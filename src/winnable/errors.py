@@ -48,6 +48,7 @@ class Fault(StrEnum):
     RECORD_MISSING = "record-missing"
     RECORD_SCORING = "record-scoring"
     RECORD_SECONDS = "record-seconds"
+    RECORD_ASSISTED = "record-assisted"
     RECORD_OPENING = "record-opening"
     RECORD_ADDRESS = "record-address"
     RECORD_BRACKET = "record-bracket"

@@ -68,6 +68,15 @@ class Game:
         self._record.seconds = value
 
     @property
+    def assisted(self) -> bool:
+        """Whether the player was told something of cards that were not to be seen."""
+        return self._record.assisted
+
+    def assist(self) -> None:
+        """Notes that the player is told something of cards that are not to be seen."""
+        self._record.assisted = True
+
+    @property
     def position(self) -> Position:
         """Where the cards lie now."""
         step = self._record.here.step

@@ -8,10 +8,11 @@
     address 4217
     deal 9H2CKD...
     seconds 480
+    assisted yes
     moves sw w5 (sw sw) 35x2 * 3f
 
-``scoring``, ``opening``, ``address`` and ``seconds`` may be missing, and beside an address the
-``deal``: then the text tells no card that was not played. After a move, brackets hold
+``scoring``, ``opening``, ``address``, ``seconds`` and ``assisted`` may be missing, and beside an
+address the ``deal``: then the text tells no card that was not played. After a move, brackets hold
 what was played instead of it and then taken back; ``*`` marks the place where the game stands
 (none: after the last move of the main line). Lines may be wrapped inside ``moves``; ``#`` begins a
 comment line.
@@ -29,11 +30,11 @@ from .rules import Family, Rules, parse_rules
 from .scoring import Scoring
 
 HEAD: Final = "winnable game 1"
-_FIELDS: Final = ("rules", "scoring", "opening", "address", "deal", "seconds", "moves")
+_FIELDS: Final = ("rules", "scoring", "opening", "address", "deal", "seconds", "assisted", "moves")
 _LIMIT: Final = 8_000_000
 """Characters that a game text may have; a game of 100,000 moves has a tenth of it."""
 _WIDTH: Final = 96
-_ADDRESS: Final = re.compile(r"[0-9]{1,20}|javasol:-?[0-9]{1,19}")
+_ADDRESS: Final = re.compile(r"((easy|normal|hard|tricky):)?[0-9]{1,20}|javasol:-?[0-9]{1,19}")
 _WORD: Final = re.compile(r"[()*]|[^\s()*]+")
 
 
@@ -85,6 +86,8 @@ class Record:
     opening: int = 0
     """The balance that cumulative Vegas brought in."""
     seconds: int = 0
+    assisted: bool = False
+    """The player was told something of the cards that were not to be seen."""
 
     def __post_init__(self) -> None:
         if self.rules.family is Family.SOLITARIO and self.scoring is not Scoring.NONE:
@@ -107,6 +110,8 @@ def record_text(record: Record, *, tells_deal: bool = True) -> str:
         lines.append(f"deal {record.deal}")
     if record.seconds:
         lines.append(f"seconds {record.seconds}")
+    if record.assisted:
+        lines.append("assisted yes")
     moves = " ".join(_words(record)).replace("( ", "(").replace(" )", ")")
     lines.append("moves")
     for word in moves.split():
@@ -164,6 +169,9 @@ def parse_record(text: str) -> Record:
     record = Record(rules, Scoring(scoring), deal)
     record.opening = _read_integer(fields, "opening", Fault.RECORD_OPENING, r"-?[0-9]{1,9}")
     record.seconds = _read_integer(fields, "seconds", Fault.RECORD_SECONDS, r"[0-9]{1,9}")
+    if fields.get("assisted", "yes") != "yes":
+        raise RecordError(Fault.RECORD_ASSISTED, text=fields["assisted"][:24])
+    record.assisted = "assisted" in fields
     _read_tree(fields["moves"], record)
     return record
 

@@ -9,7 +9,7 @@ from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
 from ..results import Statistics
 from ..rules import Family, Rules
 from ..view import View
-from .events import place_kind, points, say_fits
+from .events import deal_name, place_kind, points, say_fits
 from .voice import Level, Voice
 
 
@@ -66,8 +66,8 @@ def say_stock(voice: Voice, view: View) -> str:
 
 def say_title(voice: Voice, game: Game) -> str:
     """The game and the number of its deal."""
-    number, rules = game.deal.address or "none", game.rules
-    return voice.say("status", number=number, draw=rules.draw, passes=rules.passes or 0)
+    rules = game.rules
+    return voice.say("status", **deal_name(game.deal), draw=rules.draw, passes=rules.passes or 0)
 
 
 def say_status(voice: Voice, game: Game) -> str:

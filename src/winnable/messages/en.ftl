@@ -79,9 +79,16 @@ klondike-title = { $draw ->
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
-   *[other] { title }, deal { $number }. { deal-counts }
+   *[other] { title }, { deal-level } { $number }. { deal-counts }
  }
     .brief = New deal.
+deal-level = { $level ->
+    [easy] easy deal
+    [normal] normal deal
+    [hard] hard deal
+    [tricky] tricky deal
+   *[random] deal
+ }
 deal-counts = { $game ->
     [solitario] { $piles } cards on the table, { $left } in the deck.
    *[klondike] { $piles } piles, { $left } in stock.
@@ -499,7 +506,13 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] A deal of your own
-   *[other] Random ({ $number })
+   *[other] { $level ->
+        [easy] Easy
+        [normal] Normal
+        [hard] Hard
+        [tricky] Tricky
+       *[random] Random
+     } ({ $number })
  }
 bar-redeals = { $redeals ->
     [0] No redeal left
@@ -707,7 +720,7 @@ points = { $sign ->
 stock-next = Next: { $cards }.
 status = { $number ->
     [none] { title }.
-   *[other] { title }, deal { $number }.
+   *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->
     [web] Every move is saved by itself.
@@ -889,6 +902,7 @@ fault-record-twice = Line { $line } of the game has “{ $what }” a second tim
 fault-record-missing = The game has no line “{ $what }”.
 fault-record-scoring = The game has the scoring “{ $text }”; the scorings are “none”, “foundation”, “standard”, “vegas”, “cumulative”.
 fault-record-seconds = The game has “{ $text }” seconds, which is no number of seconds.
+fault-record-assisted = The game says “assisted { $text }”; only “assisted yes” can be read.
 fault-record-opening = The game has the opening balance “{ $text }”, which is no whole number.
 fault-record-address = The game names its deal “{ $text }”, which is not the deal that it holds.
 fault-record-bracket = Word { $at } of the moves is a bracket without its other half.

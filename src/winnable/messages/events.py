@@ -1,6 +1,7 @@
 """Steps, refusals and endings in words: one utterance an event, of one or more whole sentences."""
 
 from ..cards import Card, colour_of, make_card, rank_of, suit_of
+from ..deals import Deal
 from ..endings import Ending
 from ..errors import Reason
 from ..game import Game
@@ -17,14 +18,19 @@ def place_kind(place: Place) -> str:
     )
 
 
+def deal_name(deal: Deal) -> dict[str, str]:
+    """What a deal is called: its number, or ``none``, and the level that it was asked for by."""
+    number = str(deal.number) if deal.number is not None else deal.address or "none"
+    return {"number": number.replace(":", " "), "level": deal.level or "random"}
+
+
 def say_deal(voice: Voice, game: Game) -> str:
     """A game begins."""
     view = game.view
-    number = (game.deal.address or "none").replace(":", " ")
     said = [
         voice.say(
             "deal",
-            number=number,
+            **deal_name(game.deal),
             draw=game.rules.draw,
             passes=game.rules.passes or 0,
             piles=len(view.columns),

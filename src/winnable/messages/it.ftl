@@ -80,9 +80,16 @@ klondike-title = { $draw ->
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
-   *[other] { title }, partita { $number }. { deal-counts }
+   *[other] { title }, { deal-level } { $number }. { deal-counts }
  }
     .brief = Nuove carte.
+deal-level = { $level ->
+    [easy] partita facile
+    [normal] partita normale
+    [hard] partita difficile
+    [tricky] partita insidiosa
+   *[random] partita
+ }
 deal-counts = { $game ->
     [solitario] { $piles } carte a terra, { $left } nel mazzo.
    *[klondike] { $piles } pile, { $left } nel mazzo.
@@ -500,7 +507,13 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] Carte tue
-   *[other] Casuale ({ $number })
+   *[other] { $level ->
+        [easy] Facile
+        [normal] Normale
+        [hard] Difficile
+        [tricky] Insidiosa
+       *[random] Casuale
+     } ({ $number })
  }
 bar-redeals = { $redeals ->
     [0] Giri finiti
@@ -723,7 +736,7 @@ points = { $sign ->
 stock-next = Prossime: { $cards }.
 status = { $number ->
     [none] { title }.
-   *[other] { title }, partita { $number }.
+   *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->
     [web] Ogni mossa si salva da sola.
@@ -905,6 +918,7 @@ fault-record-twice = La riga { $line } della partita ha “{ $what }” una seco
 fault-record-missing = La partita non ha la riga “{ $what }”.
 fault-record-scoring = La partita ha il punteggio “{ $text }”; i punteggi sono “none”, “foundation”, “standard”, “vegas”, “cumulative”.
 fault-record-seconds = La partita ha “{ $text }” secondi, che non è un numero di secondi.
+fault-record-assisted = La partita dice “assisted { $text }”; si legge soltanto “assisted yes”.
 fault-record-opening = La partita ha il saldo iniziale “{ $text }”, che non è un intero.
 fault-record-address = La partita chiama le sue carte “{ $text }”, ma ne contiene altre.
 fault-record-bracket = La parola { $at } delle mosse è una parentesi senza la sua metà.

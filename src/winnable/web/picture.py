@@ -83,7 +83,7 @@ def _table(
         family="solitario" if rules.family is Family.SOLITARIO else "klondike",
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
         title=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
-        deal=voice.say("bar-deal", number=game.deal.address or "none"),
+        deal=voice.say("bar-deal", **events.deal_name(game.deal)),
         status=answers.say_status(voice, game),
         score=score,
         redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
