@@ -41,6 +41,7 @@ USUAL: Final = {"game", "deck", "figures", "front"}
 """Variables that a voice gives to every message."""
 FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
+    *("stats-winnable", "stats-assisted"),
     *("plain-on", "damaged", "damaged-preferences", "busy", "at-line", "not-saved", "saved-in"),
     *("status", "steps-count", "goodbye"),
     *(
@@ -455,6 +456,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "verify-branches": {"lines": 7},
     "stats": {
         "name": "draw-three",
+        "level": "hard",
         "played": 12,
         "wins": 5,
         "percent": 42,
@@ -463,6 +465,8 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     },
     "stats-best": {"moves": 99, "minutes": 4},
     "stats-best-score": {"sign": "plus", "score": "745"},
+    "stats-winnable": {"won": 4, "count": 9},
+    "stats-assisted": {"won": 1, "count": 2},
     "left": {},
     "stats-damaged": {"count": 2},
     "solved": {
@@ -736,6 +740,7 @@ COUNTS: Final[tuple[tuple[str, str, dict[str, str | float]], ...]] = (
     ("verified", "moves", {"won": True, "file": "x", "out": 52, "total": 52}),
     ("stats-best", "minutes", {"moves": 1}),
     ("stats-damaged", "count", {}),
+    ("stats-winnable", "count", {"won": 1}),
 )
 
 

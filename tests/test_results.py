@@ -1,5 +1,7 @@
 """What results come to: streaks, best wins; and what is no result."""
 
+from dataclasses import replace
+
 import pytest
 
 from winnable.results import Result, Statistics, read_result, statistics
@@ -21,12 +23,14 @@ def test_no_results_come_to_nothing() -> None:
 
 
 def test_one_lost_game() -> None:
-    assert only([result("a", won=False, moves=7)]) == Statistics("a", 1, 0, 0, 0, None, None, None)
+    assert only([result("a", won=False, moves=7)]) == Statistics(
+        "a", None, 1, 0, 0, 0, 0, 0, None, None, None, 0, 0
+    )
 
 
 def test_one_won_game() -> None:
     found = only([result("a", won=True, moves=7, seconds=8, points=9)])
-    assert found == Statistics("a", 1, 1, 1, 1, 7, 8, 9)
+    assert found == Statistics("a", None, 1, 1, 0, 0, 1, 1, 7, 8, 9, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -86,12 +90,51 @@ def test_each_variant_is_counted_apart_in_the_order_of_its_first_game() -> None:
     assert [(each.name, each.played, each.streak) for each in found] == [("b", 2, 2), ("a", 1, 0)]
 
 
+def test_each_level_is_counted_apart() -> None:
+    found = statistics(
+        [
+            replace(result("a", won=True), level="hard"),
+            result("a", won=False),
+            replace(result("a", won=False), level="hard"),
+        ]
+    )
+    assert [(each.level, each.played, each.won) for each in found] == [
+        ("hard", 2, 1),
+        (None, 1, 0),
+    ]
+
+
+def test_assisted_games_are_counted_apart_and_in_nothing_else() -> None:
+    found = only(
+        [
+            result("a", won=True, moves=90),
+            replace(result("a", won=True, moves=1, seconds=1, points=9), assisted=True),
+            replace(result("a", won=False), assisted=True),
+            result("a", won=True, moves=80),
+        ]
+    )
+    assert (found.played, found.won, found.streak, found.best_moves) == (2, 2, 2, 80)
+    assert (found.best_points, found.assisted, found.assisted_won) == (None, 2, 1)
+
+
+def test_wins_are_counted_against_deals_that_are_known_to_be_winnable() -> None:
+    found = only(
+        [
+            replace(result("a", won=won), winnable=winnable)
+            for won, winnable in ((True, True), (False, True), (False, False), (True, None))
+        ]
+    )
+    assert (found.played, found.winnable, found.won_winnable) == (4, 2, 1)
+
+
 GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points": None}
 
 
 def test_a_result_is_read_from_its_fields() -> None:
     assert read_result(GOOD) == Result("x", "a", True, 1, 2, None)
     assert read_result(GOOD | {"points": -52}).points == -52
+    newer = read_result(GOOD | {"level": "hard", "assisted": True, "winnable": False})
+    assert (newer.level, newer.assisted, newer.winnable) == ("hard", True, False)
 
 
 @pytest.mark.parametrize(
@@ -108,6 +151,9 @@ def test_a_result_is_read_from_its_fields() -> None:
         {"points": "0"},
         {"points": False},
         {"strange": 1},
+        {"level": 1},
+        {"assisted": None},
+        {"winnable": 0},
     ],
 )
 def test_a_field_of_another_kind_is_refused(change: dict[str, object]) -> None:

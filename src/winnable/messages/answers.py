@@ -250,16 +250,21 @@ def _say_statistics(voice: Voice, each: Statistics) -> str:
         voice.say(
             "stats",
             name=each.name,
+            level=each.level or "random",
             played=each.played,
             wins=each.won,
-            percent=round(100 * each.won / each.played),
+            percent=round(100 * each.won / max(each.played, 1)),
             streak=each.best_streak,
             current=each.streak,
         )
     ]
+    if each.winnable:
+        said.append(voice.say("stats-winnable", won=each.won_winnable, count=each.winnable))
     if each.best_moves is not None and each.best_seconds is not None:
         minutes = each.best_seconds // 60
         said.append(voice.say("stats-best", moves=each.best_moves, minutes=minutes))
     if each.best_points is not None:
         said.append(voice.say("stats-best-score", **points(each.best_points)))
+    if each.assisted:
+        said.append(voice.say("stats-assisted", won=each.assisted_won, count=each.assisted))
     return " ".join(said)

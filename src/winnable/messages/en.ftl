@@ -944,7 +944,18 @@ steps-count = { $moves ->
  }
 verify-branches = { $lines } lines of play checked.
 stats-none = No game finished yet.
-stats = { $name }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, now { $current }.
+stats = { $name }{ $level ->
+    [easy], easy
+    [normal], normal
+    [hard], hard
+    [tricky], tricky
+   *[random] {""}
+ }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, now { $current }.
+stats-winnable = { $count ->
+    [one] { $count } deal is known to have been winnable
+   *[other] { $count } deals are known to have been winnable
+ }: { $won } won.
+stats-assisted = Apart from these, with help: { $count } played, { $won } won.
 stats-best = Best win: { moves-count }, { $minutes ->
     [0] less than a minute
     [one] { $minutes } minute

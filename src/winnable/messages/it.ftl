@@ -960,7 +960,18 @@ steps-count = { $moves ->
  }
 verify-branches = Controllate { $lines } linee di gioco.
 stats-none = Nessuna partita finita.
-stats = { $name }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
+stats = { $name }{ $level ->
+    [easy], facile
+    [normal], normale
+    [hard], difficile
+    [tricky], insidiosa
+   *[random] {""}
+ }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
+stats-winnable = Delle partite giocate, { $count ->
+    [one] { $count } si poteva vincere di certo
+   *[other] { $count } si potevano vincere di certo
+ }: vinte { $won }.
+stats-assisted = A parte, con aiuto: giocate { $count }, vinte { $won }.
 stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [0] meno di un minuto
     [one] { $minutes } minuto
