@@ -896,6 +896,13 @@ def test_another_port_is_taken_if_the_usual_one_is_not_free(tmp_path: Path, says
         next(strangers, None)
 
 
+def test_the_port_is_open_before_the_app_and_what_other_commands_need_are_loaded() -> None:
+    late = {"rich", "starlette", "uvicorn", "urllib.request", "webbrowser"}
+    loaded = "import sys, winnable.cli, winnable.web.server; print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", loaded], capture_output=True, check=True)
+    assert late & set(found.stdout.decode().split()) == set()
+
+
 def test_another_port_is_taken_if_the_one_asked_for_is_not_free(
     tmp_path: Path, server: Server
 ) -> None:
