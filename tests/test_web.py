@@ -623,7 +623,11 @@ def test_a_typed_new_game_takes_the_place_of_the_old_one(own: Server) -> None:
 def test_the_log_tells_what_happened(server: Server) -> None:
     with server.playing(**SMALL) as window:
         said = [window.play(move).said[0] for move in ("32", "3f", "sw")]
-        assert window.table.log[-3:] == said
+        assert window.table.log[-3:] == [wire.Line(line, "en") for line in said]
+        window.type("italiano")
+        window.act("undo")
+        assert [line.language for line in window.table.log[-2:]] == ["en", "it"]
+        window.act("redo")
         for _ in range(25):
             window.act("undo")
             window.act("redo")
@@ -809,7 +813,7 @@ def test_a_server_that_is_killed_loses_no_move(tmp_path: Path) -> None:
             assert (
                 told.said == ["Game resumed: 20 moves, 15 in stock."] or "20 moves" in told.said[0]
             )
-            assert after.log == told.said
+            assert [line.text for line in after.log] == told.said
             after.log, after.seconds = before.log, before.seconds
             assert after == before
             assert window.act("undo", number=20).ok
@@ -894,6 +898,13 @@ def test_another_port_is_taken_if_the_usual_one_is_not_free(tmp_path: Path, says
         own.process.kill()
         own.process.wait()
         next(strangers, None)
+
+
+def test_the_port_is_open_before_the_app_and_what_other_commands_need_are_loaded() -> None:
+    late = {"rich", "starlette", "uvicorn", "urllib.request", "webbrowser"}
+    loaded = "import sys, winnable.cli, winnable.web.server; print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", loaded], capture_output=True, check=True)
+    assert late & set(found.stdout.decode().split()) == set()
 
 
 def test_another_port_is_taken_if_the_one_asked_for_is_not_free(

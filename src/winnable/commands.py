@@ -109,7 +109,10 @@ class CommandParser:
     def __init__(self, rules: Rules, language: str) -> None:
         self._rules = rules
         self._language = language
-        self._words = vocabulary(language)
+
+    @property
+    def _words(self) -> dict[str, str]:
+        return vocabulary(self._language)  # of every language, which takes a while the first time
 
     def parse(self, text: str) -> Command:
         """The command that ``text`` gives; never fails."""

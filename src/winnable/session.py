@@ -7,6 +7,7 @@ through ``messages`` alone.
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from .cards import Card
 from .commands import Command, CommandParser
@@ -30,6 +31,13 @@ IDLE = 300.0
 """Seconds between two commands that count as playing time at most."""
 PAGE = 9
 """Lines of a list that are said at once."""
+
+
+class Event(NamedTuple):
+    """What happened, as it was said, and the language that was spoken then."""
+
+    text: str
+    language: str
 
 
 class Session:
@@ -65,7 +73,7 @@ class Session:
         if store is not None and game_id is None:
             self._take_id(store)
         self._said: list[list[str]] = []
-        self._events: list[str] = []
+        self._events: list[Event] = []
         self._back = 0  # how far "earlier" has gone
         self._choices: tuple[Move, ...] = ()
         self._heard = 0  # how many of the choices were said
@@ -105,8 +113,8 @@ class Session:
         return self._ending
 
     @property
-    def events(self) -> list[str]:
-        """What happened in the game, an utterance each."""
+    def events(self) -> list[Event]:
+        """What happened in the game, one after the other."""
         return self._events
 
     def greet(self) -> list[str]:
@@ -196,7 +204,7 @@ class Session:
     def _begin(self, *, resumed: bool) -> list[str]:
         say = events.say_resume if resumed else events.say_deal
         line = " ".join([say(self.voice, self.game), *self._say_ending()])
-        self._events.append(line)
+        self._happened(line)
         return [line, *self._save()]
 
     def _on_nothing(self, _: Command) -> list[str]:
@@ -446,7 +454,7 @@ class Session:
         return self._said[-1 - self._back]
 
     def _on_log(self, command: Command) -> list[str]:
-        return self._events[-(command.number or 5) :]
+        return [event.text for event in self._events[-(command.number or 5) :]]
 
     def _on_brief(self, _: Command) -> list[str]:
         return self._set_level(Level.BRIEF)
@@ -610,9 +618,12 @@ class Session:
 
     def _moved(self, lines: list[str]) -> None:
         self.changed = True
-        self._events += lines
+        self._happened(*lines)
         self._choices, self._offer, self._hints_given = (), None, 0
         self.held, self._option = None, -1
+
+    def _happened(self, *lines: str) -> None:
+        self._events += [Event(line, self.voice.language) for line in lines]
 
     def _save(self) -> list[str]:
         """Saves; what it returns is empty if that went well."""

@@ -141,6 +141,38 @@ def test_a_double_click_sends_a_card_out(sit: Sits) -> None:
     assert seat.moves == "3f"
 
 
+def test_a_double_click_puts_down_what_is_held_and_lifts_nothing(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    seat.do(lambda: seat.click("6"))
+    seat.click("1", times=2)
+    assert seat.hear().startswith("6 of clubs to pile 1")
+    expect(seat.table.locator(".slot.held")).to_have_count(0)
+    seat.do(lambda: seat.click("3"))
+    seat.click("4", times=2)
+    assert seat.hear() == "No. Ace of clubs needs a red 2; pile 4 ends in jack of spades."
+    seat.click("fc", times=2)
+    assert seat.hear().startswith("Ace of clubs to foundation")
+    seat.has_heard_nothing()
+    assert seat.moves == "61 3f"
+
+
+def test_a_double_click_in_solitario_puts_down_what_is_in_the_hand(sit: Sits) -> None:
+    seat = sit(**DISCARDS)
+    seat.do(lambda: seat.click("w"))
+    assert seat.after(lambda: seat.click("fd", times=2)) == "2 of coins to the coins pile."
+    seat.has_heard_nothing()
+    expect(seat.table.locator(".slot.held")).to_have_count(0)
+
+
+def test_a_click_elsewhere_on_the_pile_right_after_another_lifts_what_lies_there(
+    sit: Sits,
+) -> None:
+    seat = sit(**DEAL)
+    seat.do(lambda: seat.click("6"))
+    seat.do(lambda: seat.click("1"))
+    assert seat.do(lambda: seat.click("1", 2)) == "In hand: 7 of hearts and 1 more, from pile 1."
+
+
 def test_a_double_click_in_solitario_takes_a_card_or_sends_it_out(sit: Sits) -> None:
     seat = sit(**DISCARDS)
     seat.click("1", times=2)

@@ -1,5 +1,8 @@
 """Settings act at once and last; the language can change at any moment; the first visit."""
 
+import re
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 from serving import Server
@@ -157,6 +160,54 @@ def test_the_language_changes_everything_that_is_seen_and_heard(sit: Sits, game:
     seat.command("redo")
     kept = {text for text in texts(seat) & italian if not text.isdecimal()} - SAME_IN_BOTH
     assert not kept, kept
+
+
+def spoken(seat: Seat) -> list[str]:
+    """What the live regions hold that a screen reader can find: what lies under a dialog is not."""
+    nodes = seat.page.context.new_cdp_session(seat.page).send("Accessibility.getFullAXTree")
+    by_id = {node["nodeId"]: node for node in nodes["nodes"]}
+
+    def text(node: dict[str, Any]) -> str:
+        if node.get("role", {}).get("value") == "StaticText":
+            return str(node["name"]["value"])
+        return "".join(text(by_id[child]) for child in node.get("childIds", []))
+
+    roles = ("status", "alert", "log")
+    live = [n for n in nodes["nodes"] if n.get("role", {}).get("value") in roles]
+    return [said for node in live if not node["ignored"] and (said := text(node))]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_setting_that_says_something_is_heard_in_its_dialog_once(
+    visit: Visits, language: str
+) -> None:
+    seat = visit(language=language).sit(**DEAL)
+    words = labels(language, "ui-")
+    other = {"en": "it", "it": "en"}[language]
+    choose(seat, words["options"], words["settings"])
+    assert spoken(seat) == []  # the greeting is not said again
+    memory = seat.after(dialog(seat).get_by_label(words["set-memory"]).check)
+    assert spoken(seat) == [memory]
+    said = seat.after(dialog(seat).get_by_label(words[f"language-{other}"]).check)
+    assert spoken(seat) == [said]
+    expect(dialog(seat).get_by_role("status")).to_have_attribute("lang", other)
+    seat.press("Escape")
+    assert spoken(seat) == [said]
+    seat.has_heard_nothing()
+
+
+def test_what_happened_keeps_the_language_that_it_was_said_in(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    english = seat.command("6 1")
+    seat.command("italiano")
+    italian = seat.command("pesca")
+    expect(seat.page.locator("html")).to_have_attribute("lang", "it")
+    seat.page.locator("summary").last.click()
+    lines = seat.page.get_by_role("log").get_by_role("listitem")
+    expect(lines).to_have_text([italian, english, re.compile("Klondike")])
+    expect(lines.nth(0)).not_to_have_attribute("lang", re.compile(""))
+    for line in (lines.nth(1), lines.nth(2)):
+        expect(line).to_have_attribute("lang", "en")
 
 
 def test_a_typed_change_of_language_lasts(sit: Sits) -> None:

@@ -3,7 +3,7 @@
 
 import { useRef } from "preact/hooks"
 import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
-import { label, status, type } from "./state"
+import { label, saidIn, status, type } from "./state"
 import { focusStop } from "./table"
 
 export function CommandLine() {
@@ -38,7 +38,7 @@ export function CommandLine() {
       <input id="cmd" name="cmd" autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="go"
         aria-describedby="cmdhelp" onKeyDown={press} />
       <p id="cmdhelp" class="aside">{label("command-help")}</p>
-      <p class="echo" aria-hidden="true">{status.value}</p>
+      <p class="echo" aria-hidden="true" lang={saidIn.value}>{status.value}</p>
     </form>
   )
 }

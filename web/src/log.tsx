@@ -1,6 +1,6 @@
 // The table and its past as text to be read at leisure; neither speaks by itself.
 
-import { label, shown } from "./state"
+import { label, shown, words } from "./state"
 
 export function TableInWords() {
   return (
@@ -20,7 +20,8 @@ export function WhatHappened() {
       <details>
         <summary><h2 id="h-log">{label("log")}</h2></summary>
         <div role="log" aria-live="off" aria-labelledby="h-log">
-          <ol reversed>{shown.value?.log.toReversed().map((line, at) => <li key={at}>{line}</li>)}</ol>
+          <ol reversed>{shown.value?.log.toReversed().map(({ text, language }, at) =>
+            <li key={at} lang={language === words.value?.language ? undefined : language}>{text}</li>)}</ol>
         </div>
       </details>
     </section>

@@ -15,7 +15,7 @@ import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu, redo } from "./menus"
 import { Replay, replaying, startReplay } from "./replay"
 import { start } from "./start"
-import { act, dialog, label, link, shown, status, table } from "./state"
+import { act, dialog, label, link, saidIn, shown, status, table } from "./state"
 import { focusStop, TableView } from "./table"
 
 const dialogs: Record<string, FunctionComponent> = {
@@ -42,7 +42,7 @@ export function Page() {
           <OptionsMenu />
           <QuestionMenu />
         </header>
-        <p id="status" role="status" aria-atomic="true" data-link={link.value}>{status.value}</p>
+        <p id="status" role="status" aria-atomic="true" lang={saidIn.value} data-link={link.value}>{status.value}</p>
         {link.value === "missing" || link.value === "busy" ? <NoTable /> : <Play />}
         <Facts />
       </div>

@@ -14,8 +14,14 @@ export function again({ timeStamp }: Event, place: string): boolean {
 }
 
 let answered: Promise<unknown> = Promise.resolve()      // what the last press asked for
+let putDown = false       // it put down what was held
 
-export async function activate(at: Cursor, double = false) {
+// still: the browser counts it as the second click on one spot. After a card was put down there it belongs to the first; a
+// click on that pile elsewhere, on the card that has come to lie there for one, is another, however soon it comes.
+export async function activate(at: Cursor, double = false, still = false) {
+  const isOne = still && putDown
+  putDown = !isOne && !!table.value?.held && at.place !== "s"
+  if (isOne) return undefined
   if (double) await answered
   const answer = ask(at, double)
   answered = answer ?? answered

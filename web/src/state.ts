@@ -12,6 +12,7 @@ export const table = signal<Table | null>(null)
 export const looking = signal<Table | null>(null)         // the replay player's table, shown instead
 export const words = signal<Words | null>(null)
 export const status = signal("")                          // the one live region
+export const saidIn = computed(() => table.value?.spoken.language)      // its language, which the page's own words follow
 export const link = signal<Link>("connecting")
 export const dialog = signal<string | null>(null)         // the name of the open dialog
 export const cursor = signal<Cursor>({ place: "s", index: 0 })

@@ -120,5 +120,5 @@ function click(event: TargetedMouseEvent<HTMLDivElement>) {
   forget()
   const slot = (event.target as Element).closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
   const [place, index] = slot.dataset["slot"]!.split(".")
-  activate({ place: place!, index: Number(index) }, again(event, place!))
+  activate({ place: place!, index: Number(index) }, again(event, place!), event.detail === 2)
 }

@@ -101,6 +101,11 @@ export type Held = {
   count: number
 }
 
+export type Line = {
+  text: string
+  language: string
+}
+
 export type Table = {
   id: string
   game: string
@@ -126,7 +131,7 @@ export type Table = {
   ended: "" | "cycling" | "no-move" | "won"
   at: number
   steps: number
-  log: string[]
+  log: Line[]
   spoken: Spoken
 }
 

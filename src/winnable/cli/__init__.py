@@ -5,16 +5,14 @@ import sys
 import tempfile
 import traceback
 from contextlib import suppress
-from importlib.metadata import version
 from typing import NoReturn
 
 from cyclopts import App, CycloptsError
 
 from ..errors import Fault, WinnableError
-from ..line.terminal import make_streams_safe
 from .bench import bench
 from .deals import deals_app
-from .output import complain
+from .output import complain, make_streams_safe
 from .play import play
 from .reports import stats, verify
 from .serve import serve
@@ -26,7 +24,7 @@ USAGE = 300
 app = App(
     name="winnable",
     help="Klondike and its cousins, exact. With no command, the table opens in the browser.",
-    version=lambda: f"winnable {version('winnable')}",
+    version=lambda: f"winnable {_version()}",
     version_flags=["--version"],
     help_formatter="plain",
     result_action="return_value",
@@ -79,6 +77,12 @@ def _run(arguments: list[str] | None) -> int:
 def start() -> int:
     """Play in the browser: the game goes on where you left it, or a new one begins."""
     return serve()
+
+
+def _version() -> str:
+    from importlib.metadata import version  # noqa: PLC0415
+
+    return version("winnable")
 
 
 def _keep_traceback() -> str:

@@ -39,6 +39,16 @@ def locale_language() -> str:
     return "en"
 
 
+def make_streams_safe() -> None:
+    """Bytes that are no text, in either direction, never end the game."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # the process was started with that stream shut
+            setattr(sys, name, Path(os.devnull).open("r+", encoding="utf-8"))  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
 def complain(error: WinnableError) -> None:
     """Says on standard error what is wrong."""
     print(say_fault(player_voice(), error), file=sys.stderr)

@@ -9,7 +9,6 @@ from cyclopts import Parameter
 
 from ..deals import deal_number
 from ..errors import StoreError
-from ..line.terminal import Terminal, surroundings_want_plain
 from ..messages import say_fault
 from ..openings import choose, choose_file, variant_asked
 from ..scoring import Scoring
@@ -71,6 +70,9 @@ def play(
     prompt
         A prompt before each command (usual in plain mode: none).
     """
+    # The other commands need no terminal, which is slow to load.
+    from ..line.terminal import Terminal, surroundings_want_plain  # noqa: PLC0415
+
     store = Store()
     settings = store.settings()
     settings.language = lang or settings.language

@@ -8,8 +8,6 @@ from statistics import fmean, median
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.progress import Progress
 
 from ..deals import Deal, deal_number, parse_deal
 from ..errors import Fault, WinnableError
@@ -158,6 +156,9 @@ class _Asked:
         """A bar on standard error when that is a terminal and there is much to do."""
         if len(self.lines) < 2 or not sys.stderr.isatty():
             return lambda: None
+        from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
+        from rich.progress import Progress  # noqa: PLC0415
+
         bar = stack.enter_context(
             Progress(
                 console=Console(stderr=True),

@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import Path
 from typing import TextIO
 
 from rich.console import Console
@@ -94,16 +93,6 @@ class Terminal:
             self._console.print(draw_board(session.game.view))
             self._console.print(Text(session.status(), style="dim"))
             self._console.print()
-
-
-def make_streams_safe() -> None:
-    """Bytes that are no text, in either direction, never end the game."""
-    for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:  # the process was started with that stream shut
-            setattr(sys, name, Path(os.devnull).open("r+", encoding="utf-8"))  # noqa: SIM115
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
 
 
 def surroundings_want_plain() -> bool:

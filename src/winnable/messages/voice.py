@@ -8,8 +8,7 @@ from importlib import resources
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from ..cards import Card, Deck, rank_of, suit_of
 from ..rules import Rules
@@ -39,13 +38,14 @@ _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(_source(language)))
+    bundle.add_resource(_resource(language))
     return bundle
 
 
 @cache
-def _source(language: str) -> str:
-    return resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
+def _resource(language: str) -> Resource:
+    source = resources.files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
+    return FluentResource(source)
 
 
 @cache
@@ -154,8 +154,7 @@ def words(language: str, name: str) -> tuple[str, ...]:
 @cache
 def labels(language: str, prefix: str) -> dict[str, str]:
     """Every message whose name begins with ``prefix``, under the rest of its name."""
-    source = FluentParser().parse(_source(language))
-    names = [entry.id.name for entry in source.body if isinstance(entry, Message)]
+    names = [entry.id.name for entry in _resource(language).body if isinstance(entry, Message)]
     voice = Voice(language=language)
     return {n.removeprefix(prefix): voice.phrase(n) for n in names if n.startswith(prefix)}
 

@@ -100,7 +100,7 @@ def _table(
         ended="" if ended is None else ended.value,
         at=at,
         steps=len(game.steps),
-        log=session.events[-LOG:],
+        log=[wire.Line(text, language) for text, language in session.events[-LOG:]],
         spoken=wire.Spoken(
             language="it" if settings.language == "it" else "en",
             level=settings.level.value,

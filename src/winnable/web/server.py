@@ -8,17 +8,11 @@ import re
 import socket
 import sys
 import threading
-import urllib.request
-import webbrowser
-from http.client import HTTPException
 from typing import Final
-
-import uvicorn
 
 from ..errors import Fault, WinnableError
 from ..messages import Voice
 from ..store import Store
-from .app import MOST_MESSAGE, make_app
 
 PORT: Final = 8452
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
@@ -26,20 +20,29 @@ _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_browser: bool) -> None:
     """Serves until it is told to end. Raises ``WinnableError`` if it cannot listen."""
-    usual = port is None
     wanted = PORT if port is None else port
-    if usual and _answers(host, wanted):
-        print(voice.say("serve-already", what=_url(host, wanted)), flush=True)
-        _open(_url(host, wanted), opens_browser=opens_browser)
-        return
     listener = _listen(host, wanted)
-    url = _url(host, listener.getsockname()[1])
-    if wanted and listener.getsockname()[1] != wanted:
+    given = listener.getsockname()[1]
+    if wanted and given != wanted:
+        if port is None and _answers(host, wanted):
+            listener.close()
+            print(voice.say("serve-already", what=_url(host, wanted)), flush=True)
+            _open(_url(host, wanted), opens_browser=opens_browser)
+            return
         print(voice.say("serve-other-port", what=str(wanted)), flush=True)
-    print(voice.say("serve", what=url), flush=True)
-    hosted = not _is_loopback(host)
+    print(voice.say("serve", what=_url(host, given)), flush=True)
+    _open(_url(host, given), opens_browser=opens_browser)
+    _run(store, listener, Names(host, given), hosted=not _is_loopback(host))
+
+
+def _run(store: Store, listener: socket.socket, is_own: "Names", *, hosted: bool) -> None:
+    """Answers what comes. Who came already waits, and a browser starts while the app is loaded."""
+    import uvicorn  # noqa: PLC0415
+
+    from .app import MOST_MESSAGE, make_app  # noqa: PLC0415
+
     config = uvicorn.Config(
-        make_app(store, Names(host, listener.getsockname()[1]), hosted=hosted),
+        make_app(store, is_own, hosted=hosted),
         http="h11",
         ws="websockets-sansio",
         ws_max_size=MOST_MESSAGE,
@@ -49,7 +52,6 @@ def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_brow
         timeout_graceful_shutdown=2,
         timeout_keep_alive=30,
     )
-    _open(url, opens_browser=opens_browser)
     uvicorn.Server(config).run(sockets=[listener])
 
 
@@ -117,6 +119,9 @@ def _is_taken(error: OSError) -> bool:
 
 def _answers(host: str, port: int) -> bool:
     """Whether a winnable runs there already."""
+    import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
+    from http.client import HTTPException  # noqa: PLC0415
+
     try:
         direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         with direct.open(f"{_url(host, port)}api/words/en", timeout=1) as answer:
@@ -131,4 +136,6 @@ def _open(url: str, *, opens_browser: bool) -> None:
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
     if opens_browser and (has_screen or os.environ.get("BROWSER")):
+        import webbrowser  # noqa: PLC0415
+
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

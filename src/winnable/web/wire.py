@@ -128,6 +128,13 @@ class Held(Struct):
     count: int
 
 
+class Line(Struct):
+    """What happened, in the words that were said and their language."""
+
+    text: str
+    language: str
+
+
 class Table(Struct):
     """What the player may know of the game, ready to be shown."""
 
@@ -155,7 +162,7 @@ class Table(Struct):
     ended: Literal["", "won", "no-move", "cycling"]
     at: int
     steps: int
-    log: list[str]
+    log: list[Line]
     spoken: Spoken
 
 

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { dialog, label } from "../state"
+import { dialog, label, saidIn, status } from "../state"
 
 export function Modal({ title, children }: { title: string, children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null)
@@ -20,9 +20,17 @@ export function Modal({ title, children }: { title: string, children: ComponentC
           <button type="button" class="plain" onClick={closeDialog}>{label("close")}</button>
         </header>
         {children}
+        <Saying />
       </div>
     </dialog>
   )
+}
+
+// The page beneath is inert, its status line too: what is said meanwhile is said here. What was said before is not said again.
+function Saying() {
+  const before = useRef(status.value)
+  const now = status.value
+  return <p role="status" aria-atomic="true" class="aside" lang={saidIn.value}>{now === before.current ? "" : now}</p>
 }
 
 // Closed before it is taken away: only an open dialog that closes gives the focus back.
