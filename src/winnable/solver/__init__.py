@@ -4,6 +4,8 @@
 stream of them on several cores. A win is a list of moves that the law has played to the end before
 it is reported; a loss is the exhaustion of every way on; else the verdict is undecided and names
 the limit that was met. Limits count states, so that an answer repeats on every machine.
+
+``solve_known`` answers for what a player knows: won or lost whatever the unseen cards are.
 """
 
 import os
@@ -19,11 +21,23 @@ from typing import Protocol, TypeVar
 from ..law import play
 from ..position import FOUNDATION, HAND, STOCK, Move, Position
 from ..rules import Family
+from ..view import View
+from ..worlds import unseen, world
 from . import klondike, solitario
 from .literal import Table
 from .shortening import shorten
 
-__all__ = ["Answer", "Limit", "Limits", "Solver", "Verdict", "shorten", "solve", "solve_many"]
+__all__ = [
+    "Answer",
+    "Limit",
+    "Limits",
+    "Solver",
+    "Verdict",
+    "shorten",
+    "solve",
+    "solve_known",
+    "solve_many",
+]
 
 
 class Verdict(StrEnum):
@@ -43,6 +57,8 @@ class Limit(StrEnum):
     METHOD = "method"
     """Solitario without ``asks``: every win that was found lifts a card that goes out by itself
     when it is selected, and that every win must is not proven."""
+    UNSEEN = "unseen"
+    """``solve_known``: cards that the player has not seen can still come to light."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +118,39 @@ class Solver:
             return _ask(self.search_solitario, _load_solitario, _win_solitario, position, limits)
         return _ask(self.search, _load_klondike, _win_klondike, position, limits)
 
+    def decide(self, position: Position, limits: Limits = _USUAL) -> Answer:
+        """As ``solve``, without the moves of a win, which take longer to play than to find."""
+        if position.rules.family is Family.SOLITARIO:
+            return _ask(self.search_solitario, _load_solitario, None, position, limits)
+        return _ask(self.search, _load_klondike, None, position, limits)
+
+    def solve_known(self, view: View, limits: Limits = _USUAL) -> Answer:
+        """Decides what ``view`` makes certain: unwinnable if the game is lost whatever the unseen
+        cards are, winnable if it is won whatever they are; ``moves`` only if nothing is unseen.
+
+        The proof of a loss is that no card that is unseen can be turned over, and none is needed to
+        know that the rest does not win (``klondike.Search.unseen``). A loss that would take all
+        orders of the unseen cards to see is undecided, and so is every win that depends on them.
+        """
+        cards = unseen(view)
+        position = world(view, cards)
+        if not cards:
+            return self.solve(position, limits)
+        rules = view.rules
+        if rules.draw == 1 and rules.passes is None and not any(view.down):
+            return Answer(Verdict.WINNABLE, 0, 0.0, 0.0)  # each card comes when its turn is
+        if None in view.stock:  # the next draw, or one of those that follow, shows a card
+            return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
+        start = time.thread_time()
+        _load_klondike(self.search, position)
+        self.search.unseen = sum(1 << _pos(card) for card in cards)
+        verdict = _VERDICTS[self.search.run(limits.nodes, limits.memory << 20)]
+        search_s = time.thread_time() - start
+        limit = _LIMITS.get(self.search.why, Limit.UNSEEN)
+        if verdict is Verdict.UNWINNABLE:
+            return Answer(verdict, self.search.states, search_s, search_s)
+        return Answer(Verdict.UNDECIDED, self.search.states, search_s, search_s, limit=limit)
+
 
 _own = threading.local()
 
@@ -114,10 +163,20 @@ def solve(position: Position, limits: Limits = _USUAL) -> Answer:
     >>> solve(start(rules, numbered_deal(1, rules))).verdict
     <Verdict.WINNABLE: 'winnable'>
     """
+    return own_solver().solve(position, limits)
+
+
+def solve_known(view: View, limits: Limits = _USUAL) -> Answer:
+    """Whether the game is won, or lost, whatever the cards are that the player has not seen."""
+    return own_solver().solve_known(view, limits)
+
+
+def own_solver() -> Solver:
+    """The solver of this thread."""
     if not hasattr(_own, "solver"):
         _own.solver = Solver()
-    answer: Answer = _own.solver.solve(position, limits)
-    return answer
+    solver: Solver = _own.solver
+    return solver
 
 
 def solve_many(
@@ -176,16 +235,16 @@ _S = TypeVar("_S", bound=_Search)
 def _ask(
     search: _S,
     load: Callable[[_S, Position], None],
-    win: Callable[[_S, Position], tuple[Move, ...]],
+    win: Callable[[_S, Position], tuple[Move, ...]] | None,
     position: Position,
     limits: Limits,
 ) -> Answer:
-    """Loads a search, runs it, and has its win played."""
+    """Loads a search, runs it, and has its win played if asked to."""
     start = time.thread_time()
     load(search, position)
     verdict = _VERDICTS[search.run(limits.nodes, limits.memory << 20)]
     searched = time.thread_time() - start
-    moves = win(search, position) if verdict is Verdict.WINNABLE else None
+    moves = win(search, position) if win and verdict is Verdict.WINNABLE else None
     limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
     return Answer(verdict, search.states, searched, time.thread_time() - start, moves, limit)
 

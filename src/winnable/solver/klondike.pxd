@@ -10,6 +10,7 @@ cdef enum:
     HEIGHT = 9
     MEMBERS = 65536
     CHILDREN = 262144
+    CHOICES = 4096
     RELAX_DEPTH = 512
     RELAX_CHILDREN = 131072
     LOST = 0
@@ -43,10 +44,12 @@ cdef extern from * nogil:
     #define W_LOW38 0x3FFFFFFFFFULL
     #define W_LOW42 0x3FFFFFFFFFFULL
     #define W_PLACE (0xFFFULL << 38)
+    #define W_IS_WON (1ULL << 62)
     #define W_NOTHING ((unsigned long long *)0)
     #define W_LAST_GEN 0xFFFFFF00ULL
     #define W_ALL64 0xFFFFFFFFFFFFFFFFULL
     #define W_MIX 0x9E3779B97F4A7C15ULL
+    #define W_SCRAMBLE 0x2545F4914F6CDD1DULL
     #define W_ONE 1ULL
     static inline int w_ctz(unsigned long long x) { return __builtin_ctzll(x); }
     static inline int w_popcount(unsigned long long x) {
@@ -65,10 +68,12 @@ cdef extern from * nogil:
     const u64 LOW38 "W_LOW38"
     const u64 LOW42 "W_LOW42"
     const u64 PLACE "W_PLACE"
+    const u64 IS_WON "W_IS_WON"
     u64 *NOTHING "W_NOTHING"
     const u64 LAST_GEN "W_LAST_GEN"
     const u64 ALL64 "W_ALL64"
     const u64 MIX "W_MIX"
+    const u64 SCRAMBLE "W_SCRAMBLE"
     const u64 ONE "W_ONE"
     int ctz "w_ctz"(u64 x)
     int popcount "w_popcount"(u64 x)
@@ -85,6 +90,7 @@ cdef class Search:
     cdef long noise[4]
     cdef public int stop, verdict, why
     cdef public u64 nodes, relaxed_nodes, max_nodes, max_memory
+    cdef public u64 unseen
     # the game
     cdef int ranks, n_columns, draw, returns, n_stock, unlimited, always
     cdef u64 all, kings, sentinel
@@ -116,6 +122,18 @@ cdef class Search:
     cdef int f_next[DEPTH]
     cdef int f_end[DEPTH]
     cdef int won_depth
+    # the choices at the root
+    cdef u32 start
+    cdef public int forced, weighed
+    cdef int n_ways, n_choices, n_holes
+    cdef int choice[CHILDREN]
+    cdef u64 first_way[CHOICES]
+    cdef int wins[CHOICES]
+    cdef int losses[CHOICES]
+    cdef int dived[CHOICES]
+    cdef int hole[64]
+    cdef int lot[64]
+    cdef u64 dice
     # components
     cdef u32 gen, first_gen
     cdef u32 stamp[65536]
@@ -178,6 +196,31 @@ cdef class Search:
     cpdef list perft(self, int depth)
     cdef visit(self, int t, list levels)
     cdef int solve(self) noexcept nogil
+    cdef void begin(self, u64 size) noexcept nogil
+    @cython.locals(result=int)
+    cdef int hunt(self, int t, int start) noexcept nogil
+    @cython.locals(i=int, k=int, count=int, card=int, goers=u64, roots=u64, ups=u64, entry=u64,
+                   other=u64, best=u64, f=u32)
+    cpdef list survey(self, u64 allowed)
+    cpdef tuple node(self)
+    @cython.locals(i=int, k=int, count=int, entry=u64)
+    cpdef list way(self, int choice)
+    @cython.locals(k=int, verdict=int)
+    cpdef list judge(self, u64 nodes, u64 memory)
+    cdef int ask(self, u64 nodes) noexcept nogil
+    @cython.locals(k=int)
+    cpdef list weigh(self, u64 seed, int worlds, u64 nodes, u64 states, int draw, int dives)
+    @cython.locals(hidden=u64, n=int, k=int, i=int, verdict=int)
+    cdef void weigh_all(self, int worlds, u64 nodes, u64 states, int draw,
+                        int dives) noexcept nogil
+    @cython.locals(start=int, count=int)
+    cdef int dive(self, int t) noexcept nogil
+    @cython.locals(i=int, j=int, k=int)
+    cdef void find_holes(self, u64 hidden) noexcept nogil
+    @cython.locals(i=int, k=int, card=int, b=u64)
+    cdef void shuffle(self) noexcept nogil
+    @cython.locals(n=int, p=int)
+    cdef void deal(self) noexcept nogil
     @cython.locals(t=int, start=int, i=int, up=bint)
     cpdef list path(self)
     @cython.locals(i=int, count=int, s=int, h=int, down=int, b=u64, e=u32, f=u32)
@@ -227,7 +270,7 @@ cdef class Search:
     @cython.locals(i=u64, k=u64, word=u64, size=u64, mask=u64)
     cdef void grow_table(self) noexcept nogil
     @cython.locals(i=u64, one=u64, key=u64, place=u64, mask=u64)
-    cdef void forget(self, int t) noexcept nogil
+    cdef void mark(self, int t, u64 mark) noexcept nogil
     @cython.locals(locks=bint)
     cdef bint refuted(self, int t) noexcept nogil
     @cython.locals(f=u32, left=u64)

@@ -19,6 +19,13 @@ exchange the runs on them, so counting says what can move.
     T        loose cards on the table                             V      T | roots: what is visible
     fits     cards for which a place is open: more parents visible than cards of their class in T
     bare     cards that nothing need lie on: fits, four up
+
+With ``unseen`` set the goal is another one: WON also as soon as one of those cards is turned over.
+So LOST says that none of them can ever be, and that the game is not won before. Until then the
+search knows of them only which they are as a set, not where each lies: a card that is face down is
+no place, goes nowhere, and counts in the relaxation as one of ``down``. So the answer holds
+whatever their order is. Nothing is cut that would turn one over: the arguments for safe cards, for
+dominance and for the relaxation compare which cards can become loose, and only that.
 """
 
 try:
@@ -44,6 +51,8 @@ if not compiled:  # the compiled module takes these from klondike.pxd
     UP, REDEAL, LOOSE = 1 << 16, 1 << 17, 1 << 18
     LOW18 = (1 << 18) - 1
     PLACE = 0xFFF << 38
+    IS_WON = 1 << 62
+    CHOICES = 1 << 12
     NOTHING: list[int] = []
     LOW42 = (1 << 42) - 1
     NONE = 15
@@ -54,6 +63,7 @@ if not compiled:  # the compiled module takes these from klondike.pxd
     LAST_GEN = 0xFFFFFF00
     ALL64 = 0xFFFFFFFFFFFFFFFF
     MIX = 0x9E3779B97F4A7C15
+    SCRAMBLE = 0x2545F4914F6CDD1D
     ONE = 1
 
 COMPILED = compiled
@@ -114,6 +124,13 @@ class Search:
             self.f_card = [0] * DEPTH
             self.f_next = [0] * DEPTH
             self.f_end = [0] * DEPTH
+            self.choice = [0] * CHILDREN
+            self.first_way = [0] * CHOICES
+            self.wins = [0] * CHOICES
+            self.losses = [0] * CHOICES
+            self.dived = [0] * CHOICES
+            self.hole = [0] * 64
+            self.lot = [0] * 64
             self.stamp = [0] * 65536
             self.member = [0] * MEMBERS
             self.m_fits = [0] * MEMBERS
@@ -188,6 +205,7 @@ class Search:
         ``heights``: four foundation heights. ``stock``: stock cards, next drawn first, after the
         ``waste`` cards of the waste, lowest first. ``redeals``: left, or -1 for unlimited.
         ``draw``: cards drawn at a time. All other cards of the ``ranks`` are loose.
+        ``unseen`` is cleared; set it afterwards.
         """
         self.ranks = ranks
         self.n_columns = len(columns)
@@ -250,6 +268,7 @@ class Search:
         self.f_entry[0] = f
         self.f_via[0] = f
         self.f_card[0] = 0
+        self.unseen = 0
         p = waste
         if self.unlimited and (p % draw == 0 or p == n):
             p = 0
@@ -299,21 +318,29 @@ class Search:
 
     def solve(self) -> int:
         """Runs from the root until one decides. Returns LOST, WON or STOPPED."""
-        # 1. Fresh tables, as small as they come.
         self.nodes = 0
         self.relaxed_nodes = 0
         self.why = 0
-        self.rng = 12345
-        self.reset_table(4096)
-        self.reset_relaxed(4096)
-        # 2. Runs with ever other move orders until one ends by itself.
+        self.begin(4096)
         self.root_asked = 0
+        return self.hunt(0, 0)
+
+    def begin(self, size: int) -> None:
+        """Fresh tables, of ``size`` entries at first."""
+        self.rng = 12345
+        self.reset_table(size)
+        self.reset_relaxed(size)
+
+    def hunt(self, t: int, start: int) -> int:
+        """Runs from frame ``t``, with ever other move orders, until one ends by itself; children
+        are listed from ``start`` on. Returns LOST, WON or STOPPED.
+        """
         self.run_number = 0
         while True:
             self.run_end = self.nodes + 500 * self.luby(self.run_number + 1)
             self.abort = GO
-            self.child_top = 0
-            result = self.dfs(0)
+            self.child_top = start
+            result = self.dfs(t)
             if self.abort != RESTART:
                 break
             self.run_number += 1
@@ -334,9 +361,263 @@ class Search:
             found.append((self.f_card[t + 1], "up" if up else "table"))
         return found
 
+    # --- choices ---------------------------------------------------------------------------------
+    #
+    # What a player decides: which card becomes loose next. A choice is a set of ways on that lead
+    # to the same node. For the same node the choices are the same, in the same order, from
+    # whichever of its vectors it was loaded.
+
+    def survey(self, allowed: int) -> list[int]:
+        """Lists the choices of the position that was loaded, each as its card: of the stock only
+        cards of the set ``allowed``. If a card may go up safely, that is the only choice,
+        and ``forced`` is set.
+        """
+        # 1. The ways on, sorted.
+        self.abort = GO
+        self.run_number = 0
+        self.child_top = 0
+        self.start = self.f_entry[0]
+        self.flood(0)
+        self.f_entry[0] = self.f_canon[0]
+        count = self.flood(0)
+        goers = self.safe_stock(0) & allowed if self.use_safe else 0
+        roots = self.f_roots[0] if self.use_safe else 0
+        best = 0
+        for i in range(count):
+            ups = self.m_next[i] & ((roots & self.m_bare[i]) | goers)
+            if ups:
+                ups &= self.safe(self.member[i], 0)
+            while ups:
+                card = ctz(ups)
+                ups &= ups - 1
+                entry = (ONE * card << 24) | UP | self.member[i]
+                if best == 0 or entry < best:
+                    best = entry
+        if best:
+            self.child[0] = best
+            self.child_top = 1
+        else:
+            self.generate(0, count)
+        self.forced = best != 0
+        # 2. Those that lead to the same node are one choice.
+        self.n_ways = self.child_top
+        self.n_choices = 0
+        found = []
+        for i in range(self.n_ways):
+            self.choice[i] = -1
+        for i in range(self.n_ways):
+            entry = self.child[i]
+            card = (entry >> 24) & 63
+            if self.choice[i] >= 0 or (self.f_stock[0] & ~allowed) >> card & 1:
+                continue
+            self.enter(0, entry)
+            self.flood(1)
+            for k in range(i, self.n_ways):
+                other = self.child[k]
+                if (other >> 24) & 63 != card or self.choice[k] >= 0:
+                    continue
+                f = other & 0xFFFF
+                if other & UP:
+                    f += self.step(card)
+                if k == i or self.stamp[f] >= self.first_gen:
+                    self.choice[k] = self.n_choices
+            found.append(card)
+            self.first_way[self.n_choices] = entry
+            self.n_choices += 1
+        return found
+
+    def node(self) -> tuple[int, ...]:
+        """What the node of ``survey`` is: cards left in the columns and of the stock, where the
+        waste stands, redeals, component.
+        """
+        return self.f_cols[0], self.f_left[0], self.f_p[0], self.f_redeals[0], self.f_canon[0]
+
+    def way(self, choice: int) -> list[tuple[int, str]]:
+        """The way of a choice that takes the fewest moves of loose cards to and from foundations,
+        as ``path`` has it. Following it, the way from each vector is the rest of the way.
+        """
+        self.f_entry[0] = self.start
+        count = self.route(0, 1 << 16)
+        self.f_entry[0] = self.f_canon[0]
+        for i in range(count):
+            for k in range(self.n_ways):
+                entry = self.child[k]
+                if self.choice[k] == choice and entry & 0xFFFF == self.member[i]:
+                    steps = [((entry >> 24) & 63, "up" if entry & UP else "table")]
+                    while self.from_member[i] >= 0:
+                        act = "down" if self.from_down[i] else "up"
+                        steps.insert(0, (self.from_card[i], act))
+                        i = self.from_member[i]
+                    return steps
+        return []
+
+    def judge(self, nodes: int, memory: int) -> list[int]:
+        """LOST, WON or STOPPED for each choice of ``survey``; ``nodes`` for each at most."""
+        self.max_memory = memory
+        self.nodes = 0
+        self.relaxed_nodes = 0
+        self.begin(4096)
+        verdicts = []
+        for k in range(self.n_choices):
+            self.enter(0, self.first_way[k])
+            with nogil:
+                verdict = self.ask(nodes)
+            verdicts.append(verdict)
+        return verdicts
+
+    def ask(self, nodes: int) -> int:
+        """What becomes of frame 1, in ``nodes`` states at most."""
+        self.max_nodes = self.nodes + self.relaxed_nodes + nodes
+        self.why = 0
+        self.root_asked = 1
+        self.f_next[0] = 0
+        self.f_end[0] = 0
+        return self.hunt(1, self.n_ways)
+
+    def weigh(
+        self, seed: int, worlds: int, nodes: int, states: int, draw: int, dives: int
+    ) -> list[tuple[int, int, int]]:
+        """In how many of ``worlds`` orders of the unseen cards each choice of ``survey`` wins and
+        loses; with ``draw`` at last also that of drawing. ``nodes``: the most states for each.
+        Third: in how many of ``dives`` games in each order the plain player of ``dive`` wins.
+        No other order is begun after ``states`` states; ``weighed`` says how many there were.
+        """
+        self.max_memory = 1 << 26
+        self.nodes = 0
+        self.relaxed_nodes = 0
+        self.dice = seed
+        with nogil:
+            self.weigh_all(worlds, nodes, states, draw, dives)
+        return [(self.wins[k], self.losses[k], self.dived[k]) for k in range(self.n_choices + draw)]
+
+    def weigh_all(self, worlds: int, nodes: int, states: int, draw: int, dives: int) -> None:
+        """``weigh`` without the interpreter."""
+        hidden = self.unseen
+        self.unseen = 0
+        n = self.n_choices + draw
+        for k in range(n):
+            self.wins[k] = 0
+            self.losses[k] = 0
+            self.dived[k] = 0
+        self.find_holes(hidden)
+        self.weighed = 0
+        while self.weighed < worlds:
+            if self.weighed and self.nodes + self.relaxed_nodes >= states:
+                break
+            self.weighed += 1
+            self.shuffle()
+            self.begin(1024)
+            self.max_nodes = self.nodes + self.relaxed_nodes + nodes
+            self.flood(0)
+            if self.relax_frame(0, self.use_locks and not self.always) == DEAD:
+                for k in range(n):
+                    self.losses[k] += 1
+                continue
+            for k in range(n):
+                if k < self.n_choices:
+                    self.enter(0, self.first_way[k])
+                else:
+                    self.deal()
+                verdict = self.ask(nodes)
+                if verdict == WON:
+                    self.wins[k] += 1
+                elif verdict == LOST:
+                    self.losses[k] += 1
+                    continue
+                for i in range(dives):
+                    self.run_number = i
+                    self.child_top = self.n_ways
+                    if self.dive(1):
+                        self.dived[k] += 1
+        self.unseen = hidden
+
+    def dive(self, t: int) -> int:
+        """Whether a player wins from frame ``t`` who does not look at what is hidden, and always
+        takes what comes first: cards that go up safely, then in the order of ``generate``.
+        """
+        start = self.child_top
+        while True:
+            self.nodes += 1
+            count = self.flood(t)
+            if self.f_down[t] == 0 and (self.always or self.f_left[t] == 0):
+                return 1
+            if not self.commit(t, count):
+                self.generate(t, count)
+                if self.child_top == start:
+                    return 0
+                self.enter(t, self.child[start])
+                self.child_top = start
+            t += 1
+
+    def find_holes(self, hidden: int) -> None:
+        """Lists where the unseen cards are: places in ``dealt``, then 128 and more in the stock."""
+        self.n_holes = 0
+        for j in range(self.n_columns):
+            for i in range(HEIGHT):
+                k = j * HEIGHT + i
+                if i < (self.f_cols[0] >> (4 * j)) & 15 and (hidden >> self.dealt[k]) & 1:
+                    self.hole[self.n_holes] = k
+                    self.n_holes += 1
+        for i in range(self.n_stock):
+            if (hidden >> self.stock_card[i]) & 1:
+                self.hole[self.n_holes] = 128 + i
+                self.n_holes += 1
+        k = 0
+        while hidden:
+            self.lot[k] = ctz(hidden)
+            hidden &= hidden - 1
+            k += 1
+
+    def shuffle(self) -> None:
+        """Puts the unseen cards into their places in another order (xorshift64*)."""
+        for i in range(self.n_holes - 1, 0, -1):
+            self.dice ^= self.dice >> 12
+            self.dice ^= (self.dice << 25) & ALL64
+            self.dice ^= self.dice >> 27
+            k = (((self.dice * SCRAMBLE) & ALL64) >> 33) % (i + 1)
+            card = self.lot[i]
+            self.lot[i] = self.lot[k]
+            self.lot[k] = card
+        for i in range(self.n_holes):
+            card = self.lot[i]
+            k = self.hole[i]
+            b = ONE << card
+            if k < 128:
+                self.dealt[k] = card
+                self.home[card] = k // HEIGHT
+                self.f_down[0] |= b
+                self.f_stock[0] &= ~b
+            else:
+                self.stock_card[k - 128] = card
+                self.stock_at[card] = k - 128
+                self.home[card] = NONE
+                self.f_stock[0] |= b
+                self.f_down[0] &= ~b
+
+    def deal(self) -> None:
+        """Makes frame 1 of frame 0 by drawing once."""
+        n = popcount(self.f_left[0])
+        self.f_entry[1] = self.f_entry[0]
+        self.f_via[1] = self.f_entry[0]
+        self.f_card[1] = 63
+        self.f_roots[1] = self.f_roots[0]
+        self.f_down[1] = self.f_down[0]
+        self.f_cols[1] = self.f_cols[0]
+        self.f_ck[1] = self.f_ck[0]
+        self.f_empty[1] = self.f_empty[0]
+        self.f_left[1] = self.f_left[0]
+        self.f_stock[1] = self.f_stock[0]
+        self.f_loose[1] = self.f_loose[0]
+        self.f_redeals[1] = self.f_redeals[0]
+        p = min(self.f_p[0] + self.draw, n)
+        if self.unlimited and (p % self.draw == 0 or p == n):
+            p = 0
+        self.f_p[1] = p
+
     def route(self, t: int, target: int) -> int:
         """Breadth first from ``f_entry[t]`` to the vector ``target`` in the configuration of frame
-        ``t``. Returns the index of ``target`` among the members; ``from_member`` leads back.
+        ``t``. Returns the index of ``target`` among the members; ``from_member`` leads back. With a
+        target that is none: how many members there are.
         """
         self.fresh()
         self.member[0] = self.f_entry[t]
@@ -344,7 +625,7 @@ class Search:
         self.from_member[0] = -1
         count = 1
         i = 0
-        while self.member[i] != target:
+        while i < count and self.member[i] != target:
             f = self.member[i]
             self.look(t, f, i)
             for s in range(4):
@@ -400,12 +681,16 @@ class Search:
         if self.f_down[t] == 0 and (self.always or self.f_left[t] == 0):
             self.won_depth = t
             return WON
+        if (self.f_roots[t] | self.f_loose[t]) & self.unseen:
+            self.won_depth = t
+            return WON
         # Step 4. A root or a stock card that goes up safely does: no branching.
         if self.use_safe and self.commit(t, count):
             return self.dfs(t + 1)
         # Step 5. Nothing new?
-        if self.seen(t):
-            return LOST
+        known = self.seen(t)
+        if known:
+            return WON if known == 2 else LOST
         # Step 6. Lost even if the foundations held every card within reach?
         if self.use_relax and self.refuted(t):
             return LOST
@@ -423,9 +708,10 @@ class Search:
             self.f_next[t] = i + 1
             self.enter(t, entry)
             if self.dfs(t + 1) == WON:
+                self.mark(t, IS_WON)
                 return WON
             if self.abort != GO:
-                self.forget(t)
+                self.mark(t, PLACE)
                 break
         self.child_top = start
         return LOST
@@ -796,7 +1082,8 @@ class Search:
     #
     # Two words an entry: stock cards left | waste mod draw << 52, and
     # column code | canonical vector << 22 | waste div draw << 38 | redeals << 44 | 1 << 63.
-    # A node that a broken run left unproven has 63 draws: it prunes nothing.
+    # A node that a broken run left unproven has 63 draws: it prunes nothing. A node that was won
+    # has 1 << 62 as well; only what asks again after a win meets one.
 
     def reset_table(self, size: int) -> None:
         """An empty table of ``size`` entries."""
@@ -810,7 +1097,8 @@ class Search:
         self.table_used = 0
 
     def seen(self, t: int) -> int:
-        """Whether a node at least as good was met; else remembers this one.
+        """1 if a node at least as good was met and lost, 2 if this one was won; else 0, and this
+        one is remembered.
 
         What matches is never on the stack, since the nodes there have fewer loose cards (without
         returns: or a lower vector); so it has returned, and it is proven.
@@ -833,6 +1121,8 @@ class Search:
                 if old_turns == 63 or self.earlier(rest, redeals, turns, old_redeals, old_turns):
                     self.table[2 * i + 1] = two
                     return 0
+            elif word == two | IS_WON and self.table[2 * i] == one:
+                return 2
             i = (i + 1) & mask
         self.table[2 * i] = one
         self.table[2 * i + 1] = two
@@ -876,9 +1166,9 @@ class Search:
                 self.table[2 * k + 1] = word
         dealloc(old)
 
-    def forget(self, t: int) -> None:
-        """A run was broken off: the node on the stack is not proven, so its entry may prune no
-        more.
+    def mark(self, t: int, mark: int) -> None:
+        """The node of frame ``t`` was won (``IS_WON``), or a run was broken off (``PLACE``): it is
+        not proven lost, so its entry may prune no more.
         """
         one = self.f_left[t] | (ONE * (self.f_p[t] % self.draw) << 52)
         key = self.f_ck[t] | (ONE * self.f_canon[t] << 22) | (ONE << 63)
@@ -887,7 +1177,7 @@ class Search:
         i = self.slot(one, key) & mask
         while self.table[2 * i + 1]:
             if self.table[2 * i] == one and self.table[2 * i + 1] == key | place:
-                self.table[2 * i + 1] = key | PLACE
+                self.table[2 * i + 1] |= mark
                 return
             i = (i + 1) & mask
 
@@ -993,6 +1283,8 @@ class Search:
         lock = self.lock[low]
         placed = self.g_placed[t]
         if self.g_down[t] == 0 and (lock == 0 or not self.use_alive):
+            return ALIVE
+        if self.unseen & ~self.g_down[t]:
             return ALIVE
         # 2. The table. placed | dead << 52 | alive << 53;
         #    column code | number of the locks << 22 | call << 42 | limit << 60
