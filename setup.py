@@ -30,7 +30,12 @@ def extension(name: str) -> Extension:
 
 setup(
     ext_modules=cythonize(
-        [extension("winnable.solver.klondike"), extension("winnable.solver.solitario")],
+        [
+            extension("winnable.solver.klondike"),
+            extension("winnable.solver.solitario"),
+            extension("winnable.players.quick"),
+            extension("winnable.players.quick_solitario"),
+        ],
         build_dir="build",
     ),
     cmdclass={"build_ext": Build},

@@ -1,0 +1,126 @@
+"""How well the fair player plays: ``bench/players.py d3 1 2000 [--jobs 2] [--log FILE]``.
+
+Plays numbered deals by ``winnable.players.advise``, which sees only what a player sees, and counts
+the wins: with the 95 % Wilson interval, CPU seconds a game, and the time of one advice. With
+``--log`` each game is a line of the file, and games that are there already are not played again.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+
+from winnable.deals import numbered_deal
+from winnable.law import play, start
+from winnable.players import USUAL, Strength, advise
+from winnable.rules import parse_rules
+from winnable.view import shown_at_start, shown_by, view_of
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game."""
+
+    number: int
+    is_won: bool
+    moves: int
+    cpu_s: float
+    p50_ms: float
+    p95_ms: float
+    worst_ms: float
+
+    def __str__(self) -> str:
+        times = f"{self.cpu_s:.3f} {self.p50_ms:.2f} {self.p95_ms:.2f} {self.worst_ms:.2f}"
+        return f"{self.number} {int(self.is_won)} {self.moves} {times}"
+
+
+def parse_played(line: str) -> Played:
+    number, won, moves, *times = line.split()
+    return Played(int(number), won == "1", int(moves), *map(float, times))
+
+
+def game(text: str, number: int, strength: Strength) -> Played:
+    """Plays one deal to its end."""
+    rules = parse_rules(text)
+    position = start(rules, numbered_deal(number, rules))
+    seen = shown_at_start(position)
+    times: list[float] = []
+    moves = 0
+    began = time.process_time()
+    while True:
+        view = view_of(position, seen)
+        asked = time.process_time()
+        advice = advise(view, strength)
+        times.append(1000 * (time.process_time() - asked))
+        if advice is None:
+            break
+        for move in advice.plan:  # whoever asked again in between would be told the rest of it
+            step = play(position, move)
+            seen |= shown_by(step)
+            position = step.after
+            moves += 1
+    cpu_s, times = time.process_time() - began, sorted(times)
+    p50, p95 = times[len(times) // 2], times[len(times) * 95 // 100]
+    return Played(number, position.is_won, moves, cpu_s, p50, p95, times[-1])
+
+
+def wilson(wins: int, count: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    z, share = 1.96, wins / count
+    middle = share + z * z / (2 * count)
+    half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    return (middle - half) / (1 + z * z / count), (middle + half) / (1 + z * z / count)
+
+
+def report(text: str, games: list[Played]) -> str:
+    """One line on the games so far."""
+    wins, count = sum(game.is_won for game in games), len(games)
+    low, high = wilson(wins, count)
+    p95 = sorted(game.p95_ms for game in games)[count // 2]
+    return (
+        f"{text}: {wins} of {count} won, {wins / count:.2%} ({low:.2%} to {high:.2%}); "
+        f"CPU s a game {sum(game.cpu_s for game in games) / count:.3f}; "
+        f"p95 ms of an advice, median game {p95:.1f}; worst {max(g.worst_ms for g in games):.0f}"
+    )
+
+
+def play_all(text: str, numbers: list[int], strength: Strength, jobs: int) -> Iterator[Played]:
+    with ProcessPoolExecutor(jobs) as pool:
+        n = len(numbers)
+        yield from pool.map(game, [text] * n, numbers, [strength] * n)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rules")
+    parser.add_argument("first", type=int)
+    parser.add_argument("last", type=int)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--worlds", type=int, default=USUAL.worlds)
+    parser.add_argument("--nodes", type=int, default=USUAL.nodes)
+    parser.add_argument("--states", type=int, default=USUAL.states)
+    parser.add_argument("--dives", type=int, default=USUAL.dives)
+    parser.add_argument("--log", type=Path)
+    wish = parser.parse_args()
+    strength = Strength(wish.worlds, wish.nodes, wish.states, wish.dives)
+    done: list[Played] = []
+    if wish.log and wish.log.exists():
+        done = [parse_played(line) for line in wish.log.read_text().splitlines()]
+    had = {each.number for each in done}
+    numbers = [n for n in range(wish.first, wish.last + 1) if n not in had]
+    with wish.log.open("a") if wish.log else nullcontext() as log:
+        for each in play_all(wish.rules, numbers, strength, wish.jobs):
+            done.append(each)
+            if log:
+                print(each, file=log, flush=True)
+            if len(done) % 50 == 0:
+                print(report(wish.rules, done), flush=True)
+    print(report(wish.rules, done))
+
+
+if __name__ == "__main__":
+    main()
