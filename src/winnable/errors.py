@@ -83,6 +83,13 @@ class Fault(StrEnum):
     CHOICE_CLASH = "choice-clash"
     NO_DEAL = "no-deal"
     NO_COUNT = "no-count"
+    # the catalogue
+    CONDITION = "condition"
+    CONDITION_NAME = "condition-name"
+    CONDITION_VALUE = "condition-value"
+    CONDITION_TWICE = "condition-twice"
+    NO_CATALOGUE = "no-catalogue"
+    NO_SAMPLE = "no-sample"
 
 
 class Reason(StrEnum):

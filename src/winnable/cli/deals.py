@@ -1,10 +1,15 @@
-"""``winnable deals``: show deals, make them from numbers, convert between formats."""
+"""``winnable deals``: show, make and convert deals; find graded ones, and prove them anew."""
 
+import re
+import sys
+from contextlib import ExitStack
+from itertools import islice
 from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
 from ..cards import Card, card_text
+from ..catalogue import Catalogue, Graded, catalogue, parse_condition, solving_sets
 from ..deals import (
     Deal,
     deal_columns,
@@ -14,11 +19,14 @@ from ..deals import (
     parse_deal,
     solvitaire_text,
 )
-from ..errors import WinnableError
-from ..rules import Rules
+from ..errors import Fault, WinnableError
+from ..messages import Voice
+from ..players.ladder import Rung
+from ..rules import Rules, parse_rules
 from .output import (
     asked_rules,
     complain_of_line,
+    count_of,
     deal_lines,
     deal_numbers,
     player_voice,
@@ -27,7 +35,9 @@ from .output import (
 
 Format = Literal["text", "list", "digits", "solvitaire"]
 
-deals_app = App(name="deals", help="Show deals, make them from numbers, convert between formats.")
+deals_app = App(
+    name="deals", help="Show, make and convert deals; find graded ones, and prove them anew."
+)
 
 
 @deals_app.command
@@ -144,6 +154,157 @@ def make(
     for number in deal_numbers(first, first if last is None else last):
         print(_write_deal(numbered_deal(number, dealt_for), dealt_for, to))
     return 0
+
+
+@deals_app.command
+def find(
+    condition: str = "",
+    /,
+    *,
+    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    rules: str | None = None,
+    limit: Annotated[str, Parameter(allow_leading_hyphen=True)] = "20",
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> int:
+    """Find graded deals, each proven winnable, by what they are like.
+
+    winnable deals find 'level=hard passes<=2 returns=needed' --limit 5
+
+    winnable deals find 'moves>=3 traps<0.1' --game one-pass --json
+
+    Parameters
+    ----------
+    condition
+        level (easy, normal, hard, tricky), passes, returns (needed, free), traps, moves, number,
+        beginner, casual, careful, patient; with =, <, <=, > or >= and a value. All must hold.
+    game
+        The game that they are graded for.
+    rules
+        The rules that they are graded for, instead of a game's.
+    limit
+        The most deals to name.
+    json_
+        Print one JSON object a deal.
+    """
+    wanted, most = parse_condition(condition), count_of("--limit", limit)
+    dealt_for = asked_rules(game, rules)
+    graded, voice = _catalogue(dealt_for), player_voice()
+    found = list(islice(graded.find(wanted), most))
+    for deal in found:
+        if json_:
+            print_json(_object(deal, dealt_for))
+        else:
+            print(_say_graded(voice, deal))
+    if not found and not json_:
+        print(voice.say("found-none"))
+    return 0 if found else 1
+
+
+@deals_app.command
+def check(
+    *,
+    sample_: Annotated[str, Parameter("--sample", allow_leading_hyphen=True)] = "10%",
+    game: Annotated[str | None, Parameter(alias="-g")] = None,
+    rules: str | None = None,
+    jobs: Annotated[str | None, Parameter(alias="-j", allow_leading_hyphen=True)] = None,
+) -> int:
+    """Prove graded deals anew: every verdict by the solver, every stored win by the checker.
+
+    winnable deals check --sample 10%
+
+    Exits with 0 if all is as it is stored, else with 1.
+
+    Parameters
+    ----------
+    sample_
+        The share of the numbers, from 1% to 100%, evenly spread.
+    game
+        Only the deals that are graded for this game (usual: all games).
+    rules
+        Only the deals that are graded for these rules.
+    jobs
+        Processes at the same time (usual: one for each core).
+    """
+    from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
+    from rich.progress import Progress  # noqa: PLC0415
+
+    from ..catalogue.checking import Checked, sample  # noqa: PLC0415
+    from ..catalogue.checking import check as check_deals  # noqa: PLC0415
+
+    share = re.fullmatch(r"0*([1-9][0-9]?|100)%?", sample_, re.ASCII)
+    if share is None:
+        raise WinnableError(Fault.NO_SAMPLE, text=sample_[:20])
+    percent = int(share[1])
+    workers = None if jobs is None else count_of("--jobs", jobs)
+    names = list(solving_sets())
+    if game is not None or rules is not None:
+        names = [_catalogue(asked_rules(game or "", rules)).name]
+    totals = {name: Checked(name) for name in names}
+    shelves = [_catalogue(parse_rules(name)) for name in names]
+    count = sum(len(sample(each.last, percent)) for each in shelves)
+    voice = player_voice()
+    with ExitStack() as stack:
+        bar = None
+        if sys.stderr.isatty():
+            from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
+            from rich.progress import Progress  # noqa: PLC0415
+
+            bar = stack.enter_context(Progress(console=Console(stderr=True), transient=True))
+            task = bar.add_task(voice.say("checking"), total=count)
+        for done in check_deals(names, percent, workers):
+            totals[done.name] += done
+            if bar is not None:
+                bar.advance(task, done.count)
+    for total in totals.values():
+        print(
+            voice.say(
+                "checked",
+                rules=total.name,
+                count=total.count,
+                winnable=total.winnable,
+                unwinnable=total.unwinnable,
+                undecided=total.undecided,
+            )
+        )
+        if total.wrong:
+            print(voice.say("checked-wrong", numbers=" ".join(map(str, sorted(total.wrong)))))
+    return int(any(total.wrong for total in totals.values()))
+
+
+def _catalogue(rules: Rules) -> Catalogue:
+    """The catalogue of a game. Raises ``WinnableError`` if there is none."""
+    found = catalogue(rules)
+    if found is None:
+        raise WinnableError(Fault.NO_CATALOGUE, rules=str(rules))
+    return found
+
+
+def _object(deal: Graded, rules: Rules) -> dict[str, object]:
+    rates = {rung.name.lower(): round(deal.rates[rung], 3) for rung in Rung}
+    return {
+        "number": deal.number,
+        "rules": str(rules),
+        "level": deal.level,
+        "rates": rates,
+        "traps": round(deal.traps, 3),
+        "passes": deal.passes,
+        "returns": deal.returns,
+        "first_moves": deal.first_moves,
+    }
+
+
+def _say_graded(voice: Voice, deal: Graded) -> str:
+    rates = {rung.name.lower(): round(100 * deal.rates[rung]) for rung in Rung}
+    return voice.say(
+        "found-deal",
+        number=str(deal.number),
+        level=deal.level,
+        traps=round(100 * deal.traps),
+        passes=deal.passes,
+        returns="needed" if deal.returns else "free",
+        moves=deal.first_moves,
+        **rates,
+    )
 
 
 def _write_deal(deal: Deal, rules: Rules, form: Format) -> str:

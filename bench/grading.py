@@ -1,0 +1,203 @@
+"""Figures of the ladder and of the catalogue, as they stand in docs/grading.md, and its plots.
+
+usage: python bench/grading.py ladder [N]      every rung on the numbered deals 1 .. N (1,000)
+       python bench/grading.py levels          sizes and measures of the catalogue
+       python bench/grading.py stability [N]   N graded deals a game (300) graded with other chances
+       python bench/grading.py javasol         the graded deals of an older program
+       python bench/grading.py plots           writes docs/grading-*.svg
+"""
+
+import math
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from winnable.catalogue import Level, catalogue
+from winnable.catalogue.building import RANGES
+from winnable.catalogue.grading import Grader
+from winnable.catalogue.levels import EASY, NORMAL, PLAYS, level_of
+from winnable.deals import javasol_deal, numbered_deal
+from winnable.law import start
+from winnable.players.ladder import Ladder, Rung
+from winnable.rules import Family, parse_rules
+
+ROOT = Path(__file__).parent.parent
+SEVERAL = (20, 20, 10, 1)
+"""Plays a deal of each rung for ``ladder``."""
+COLOURS = ("#8ab6d6", "#4f86b5", "#2b5c86", "#12324d")
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    print("| " + " | ".join(head) + " |\n|" + "---|" * len(head))
+    for row in rows:
+        print("| " + " | ".join(map(str, row)) + " |")
+    print()
+
+
+def interval(shares: Sequence[float]) -> str:
+    """Mean in percent and its 95 % interval over deals."""
+    n, mean = len(shares), sum(shares) / len(shares)
+    spread = math.sqrt(sum((x - mean) ** 2 for x in shares) / max(1, n - 1) / n)
+    return f"{100 * mean:.1f} ± {196 * spread:.1f}"
+
+
+def ladder(count: int) -> None:
+    rows = []
+    for name in RANGES:
+        rules, players = parse_rules(name), Ladder()
+        shares: list[list[float]] = [[] for _ in Rung]
+        for number in range(1, count + 1):
+            players.load(start(rules, numbered_deal(number, rules)))
+            for rung in Rung:
+                won = players.wins(rung, SEVERAL[rung], number)
+                shares[rung].append(won / SEVERAL[rung])
+        rows.append([name, *map(interval, shares)])
+    table(["rules", *(f"{rung.name.lower()} %" for rung in Rung)], rows)
+
+
+def levels() -> None:
+    counts, rates, needs = [], [], []
+    for name in RANGES:
+        found = catalogue(parse_rules(name))
+        assert found is not None
+        letters = Counter(found.shelf.letters().decode())
+        sizes = [len(found.numbers(level)) for level in Level]
+        counts.append(
+            [
+                name,
+                found.last,
+                found.shelf.winnable,
+                letters["-"],
+                letters["?"],
+                *sizes,
+                letters["+"],
+            ]
+        )
+        for level in Level:
+            deals = [d for n in found.numbers(level) if (d := found.graded(n)) is not None]
+            if not deals:
+                continue
+            rates.append([name, level, *(interval([d.rates[r] for d in deals]) for r in Rung)])
+            passes = Counter(deal.passes for deal in deals)
+            needs.append(
+                [
+                    name,
+                    level,
+                    interval([deal.traps for deal in deals]),
+                    *(f"{100 * passes[k] / len(deals):.1f}" for k in (1, 2, 3, 4, 0)),
+                    f"{100 * sum(deal.returns for deal in deals) / len(deals):.1f}",
+                    f"{sum(deal.first_moves for deal in deals) / len(deals):.2f}",
+                ]
+            )
+    table(["rules", "numbers", "winnable", "unwinnable", "undecided", *Level, "no level"], counts)
+    table(["rules", "level", *(f"{rung.name.lower()} %" for rung in Rung)], rates)
+    head = ["1 pass %", "2", "3", "more", "unknown", "returns needed %", "winning first moves"]
+    table(["rules", "level", "traps %", *head], needs)
+
+
+def stability(count: int) -> None:
+    rows = []
+    for name in RANGES:
+        rules, players = parse_rules(name), Ladder()
+        found = catalogue(rules)
+        assert found is not None
+        kept: Counter[Level] = Counter()
+        numbers = found.numbers()[:count]
+        of: Counter[Level] = Counter()
+        for number in numbers:
+            deal = found.graded(number)
+            assert deal is not None
+            players.load(start(rules, numbered_deal(number, rules)))
+            is_plain = rules.family is Family.SOLITARIO or players.is_plain() is True
+            again = [players.wins(r, PLAYS[r], number + (1 << 40)) for r in Rung if r < 3]
+            of[deal.level] += 1
+            kept[deal.level] += level_of(again, is_plain=is_plain) is deal.level
+        each = [f"{kept[level]} of {of[level]}" for level in Level]
+        rows.append([name, f"{100 * kept.total() / of.total():.1f}", *each])
+    table(["rules", "kept %", *Level], rows)
+
+
+def javasol() -> None:
+    grader, rules = Grader(), parse_rules("d3")
+    grades: dict[str, Counter[str]] = {}
+    for line in (ROOT / "tests/data/javasol_levels_deals.tsv").read_text().splitlines()[1:]:
+        label, number, _ = line.split("\t")
+        row = grader.grade_position(start(rules, javasol_deal(int(number))), int(number))
+        grade = "not winnable" if not row.verdict else str(row.level or "no level")
+        grades.setdefault(label, Counter())[grade] += 1
+    columns = [*Level, "no level", "not winnable"]
+    table(
+        ["label there", *columns],
+        ([label, *(found[grade] for grade in columns)] for label, found in grades.items()),
+    )
+
+
+def plots() -> None:
+    found = catalogue(parse_rules("d3"))
+    assert found is not None
+    means, ratings = [], []
+    for level in Level:
+        deals = [d for n in found.numbers(level) if (d := found.graded(n)) is not None]
+        means.append([sum(d.rates[r] for d in deals) / len(deals) for r in Rung])
+        if level is not Level.TRICKY:
+            ratings += [sum(deal.rates[:3]) / 3 for deal in deals]
+    bars = [text(40, 194 - 80 * i, f"{50 * i} %", "end") for i in range(3)]
+    for i, level in enumerate(Level):
+        for rung in Rung:
+            height = 160 * means[i][rung]
+            bars.append(rect(50 + 130 * i + 26 * rung, 190 - height, 24, height, COLOURS[rung]))
+        bars.append(text(102 + 130 * i, 208, level))
+    for rung in Rung:
+        bars += [rect(50 + 120 * rung, 224, 12, 12, COLOURS[rung])]
+        bars += [text(68 + 120 * rung, 234, rung.name.lower(), "start")]
+    save("rates", "Share of games won at draw three, by level and player", bars)
+    columns = Counter(min(39, int(40 * rating)) for rating in ratings)
+    most = max(columns.values())
+    bars = [text(40, 34, f"{most}", "end"), text(40, 194, "0", "end")]
+    for i in range(40):
+        colour = COLOURS[0 if i >= 0.4 * EASY else 1 if i >= 0.4 * NORMAL else 3]
+        height = 160 * columns[i] / most
+        bars.append(rect(50 + 13 * i, 190 - height, 12, height, colour))
+    bars += [text(50 + 130 * i, 208, f"{25 * i} %") for i in range(5)]
+    bars.append(text(310, 234, f"hard below {NORMAL} %, normal, easy from {EASY} %"))
+    save("levels", "Deals at draw three that are not tricky, by mean share won", bars)
+
+
+def rect(x: float, y: float, width: float, height: float, colour: str) -> str:
+    return f'<rect x="{x:.0f}" y="{y:.1f}" width="{width}" height="{height:.1f}" fill="{colour}"/>'
+
+
+def text(x: float, y: float, words: str, anchor: str = "middle") -> str:
+    return f'<text x="{x:.0f}" y="{y:.0f}" text-anchor="{anchor}">{words}</text>'
+
+
+def save(name: str, title: str, parts: list[str]) -> None:
+    lines = [
+        (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 250" role="img" '
+            'font-family="sans-serif" font-size="12" fill="#222">'
+        ),
+        f"<title>{title}</title>",
+        '<rect width="600" height="250" fill="#fff"/>',
+        text(300, 20, title),
+        '<path d="M45 190H580" stroke="#222"/>',
+        *parts,
+        "</svg>\n",
+    ]
+    (ROOT / "docs" / f"grading-{name}.svg").write_text("\n".join(lines), "utf-8")
+
+
+def main(what: str = "levels", count: str | None = None) -> None:
+    if what == "ladder":
+        ladder(int(count or 1000))
+    elif what == "stability":
+        stability(int(count or 300))
+    else:
+        {"levels": levels, "javasol": javasol, "plots": plots}[what]()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])

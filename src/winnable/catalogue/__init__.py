@@ -1,0 +1,111 @@
+"""The catalogue: numbered deals, each decided, the winnable ones graded and with a win.
+
+The file (``archive``) is mapped when it is first asked, never read as a whole. A level and a number
+address the same deal for ever: deals never change, and the file only grows.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from ..deals import numbered_deal
+from ..law import start
+from ..position import Move
+from ..rules import Rules
+from .archive import LETTERS, Archive, Shelf
+from .conditions import Condition, parse_condition
+from .levels import Graded, Level, solving_set
+from .wins import moves_of
+
+__all__ = [
+    "Catalogue",
+    "Condition",
+    "Graded",
+    "Level",
+    "catalogue",
+    "parse_condition",
+    "solving_sets",
+]
+
+FILE: Final = Path(__file__).with_name("catalogue.deals")
+_TRIES: Final = 1000
+
+
+class Catalogue:
+    """The deals of one solving set of rules, numbered 1 to ``last``."""
+
+    def __init__(self, rules: Rules, shelf: Shelf) -> None:
+        self.rules = rules
+        self.name = str(solving_set(rules))
+        self.shelf = shelf
+        self.last = shelf.last
+
+    def graded(self, number: int) -> Graded | None:
+        """The grade of a deal; None if it is out of range, not winnable, or without a level."""
+        row = self.shelf.row(number)
+        if row is None or row.level is None:
+            return None
+        rates = tuple(won / of for won, of in zip(row.wins, self.shelf.plays, strict=True))
+        return Graded(
+            number, row.level, rates, row.traps / 255, row.passes, row.returns, row.first_moves
+        )
+
+    def is_winnable(self, number: int) -> bool | None:
+        """Whether a deal can be won; None if it is out of range or undecided."""
+        row = self.shelf.row(number)
+        return None if row is None else row.verdict
+
+    def numbers(self, level: Level | None = None) -> Sequence[int]:
+        """The numbers of a level, or of all graded deals, in order."""
+        wanted = (LETTERS[level] if level else "".join(LETTERS.values())).encode()
+        return [at for at, letter in enumerate(self.shelf.letters(), 1) if letter in wanted]
+
+    def pick(self, level: Level | None, draw: random.Random) -> int:
+        """A number of a level (or of any), each as likely. Raises ``LookupError`` if none is."""
+        wanted = LETTERS[level] if level else "".join(LETTERS.values())
+        for _ in range(_TRIES):
+            number = draw.randint(1, self.last)
+            if self.shelf.letters(number, number).decode() in wanted:
+                return number
+        numbers = self.numbers(level)
+        if not numbers:
+            raise LookupError(level)
+        return draw.choice(numbers)
+
+    def win(self, number: int) -> tuple[Move, ...] | None:
+        """The stored win of a deal, as moves under the rules that the catalogue was asked for."""
+        row = self.shelf.row(number)
+        if row is None or not row.verdict:
+            return None
+        return moves_of(start(self.rules, numbered_deal(number, self.rules)), row.win)
+
+    def find(self, condition: Condition) -> Iterator[Graded]:
+        """The deals that meet a condition, lowest numbers first."""
+        for number in self.numbers(condition.level):
+            graded = self.graded(number)
+            if graded is not None and condition.is_met(graded):
+                yield graded
+
+
+def catalogue(rules: Rules) -> Catalogue | None:
+    """The catalogue of a game, or None if there is none: whether cards are turned by hand, whether
+    the redeal draws, sight and undo do not matter.
+    """
+    name = str(solving_set(rules))
+    archive = _archive()
+    if archive is None or name not in archive.sets:
+        return None
+    return Catalogue(rules, Shelf(archive, name))
+
+
+def solving_sets() -> tuple[str, ...]:
+    """The rules, as text, of which there are catalogues."""
+    archive = _archive()
+    return () if archive is None else tuple(archive.sets)
+
+
+@lru_cache(maxsize=1)
+def _archive() -> Archive | None:
+    return Archive(FILE) if FILE.exists() else None

@@ -1,0 +1,140 @@
+"""The file of graded deals: how it is written, and read without reading all of it.
+
+``MAGIC``, the length of the head (four bytes, as all numbers the lowest byte first), the head
+(JSON: the plays of each rung, and for every solving set its last number, its winnable deals and
+where its sections begin), then for each set:
+
+=======  ===========================================================================================
+letters  one for each number from 1: ``e n h t`` the levels, ``+`` winnable without a level, ``-``
+         unwinnable, ``?`` undecided
+blocks   for every 256 numbers: winnable deals before them, bytes of wins before them (four each)
+records  eight bytes a winnable deal: games won by each rung, traps in 255ths, passes and returns
+         (bit 3), first moves, symbols of the win
+wins     six bits a symbol (``wins``), each win from a whole byte on
+=======  ===========================================================================================
+"""
+
+import json
+import mmap
+import struct
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from .grading import Row
+from .levels import PLAYS, Level
+from .wins import packed, unpacked
+
+MAGIC: Final = b"winnable deals 1\n"
+BLOCK: Final = 256
+LETTERS: Final = {Level.EASY: "e", Level.NORMAL: "n", Level.HARD: "h", Level.TRICKY: "t"}
+_LEVELS: Final = {ord(letter): level for level, letter in LETTERS.items()}
+_OPEN, _LOST, _UNGRADED = b"?-+"
+_RECORD: Final = struct.Struct("<8B")
+_ENTRY: Final = struct.Struct("<II")
+
+
+def letter_of(row: Row) -> int:
+    """The byte that accounts for a number."""
+    if row.verdict is None:
+        return _OPEN
+    if not row.verdict:
+        return _LOST
+    return _UNGRADED if row.level is None else ord(LETTERS[row.level])
+
+
+def write_archive(path: Path, sets: Mapping[str, Iterable[Row]]) -> None:
+    """Writes the file from the rows of every set, number 1 first."""
+    head: dict[str, dict[str, int]] = {}
+    body = bytearray()
+    for name, rows in sets.items():
+        letters, blocks, records, wins = bytearray(), bytearray(), bytearray(), bytearray()
+        for row in rows:
+            if len(letters) % BLOCK == 0:
+                blocks += _ENTRY.pack(len(records) // _RECORD.size, len(wins))
+            letters.append(letter_of(row))
+            if row.verdict:
+                records += _RECORD.pack(
+                    *row.wins,
+                    row.traps,
+                    row.passes | row.returns << 3,
+                    row.first_moves,
+                    len(row.win),
+                )
+                wins += packed(row.win)
+        head[name] = {"last": len(letters), "winnable": len(records) // _RECORD.size}
+        sections = {"letters": letters, "blocks": blocks, "records": records, "wins": wins}
+        for section, data in sections.items():
+            head[name][section] = len(body)
+            body += data
+    text = json.dumps({"plays": PLAYS, "sets": head}, separators=(",", ":")).encode()
+    whole = MAGIC + len(text).to_bytes(4, "little") + text + body
+    part = path.with_suffix(".part")
+    part.write_bytes(whole)
+    part.replace(path)
+
+
+class Archive:
+    """An open file of graded deals. Raises ``OSError`` or ``ValueError`` if it is none."""
+
+    def __init__(self, path: Path) -> None:
+        with path.open("rb") as file:
+            self.data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        if self.data[: len(MAGIC)] != MAGIC:
+            raise ValueError(path)
+        start = len(MAGIC) + 4
+        self.body = start + int.from_bytes(self.data[len(MAGIC) : start], "little")
+        head = json.loads(self.data[start : self.body])
+        self.plays: Sequence[int] = head["plays"]
+        self.sets: Mapping[str, Mapping[str, int]] = head["sets"]
+
+
+class Shelf:
+    """The deals of one solving set in an archive."""
+
+    def __init__(self, archive: Archive, name: str) -> None:
+        self._data, head = archive.data, archive.sets[name]
+        self.plays = archive.plays
+        self.last, self.winnable = head["last"], head["winnable"]
+        self._letters, self._blocks, self._records, self._wins = (
+            archive.body + head[section] for section in ("letters", "blocks", "records", "wins")
+        )
+
+    def letters(self, first: int = 1, last: int | None = None) -> bytes:
+        """The letters of the numbers from ``first`` to ``last``."""
+        last = self.last if last is None else last
+        return self._data[self._letters + first - 1 : self._letters + last]
+
+    def row(self, number: int) -> Row | None:
+        """All that is stored of a number; None if it is not within the range."""
+        if not 1 <= number <= self.last:
+            return None
+        letter = self._data[self._letters + number - 1]
+        if letter in (_OPEN, _LOST):
+            return Row(verdict=None if letter == _OPEN else False)
+        block, within = divmod(number - 1, BLOCK)
+        at, start = _ENTRY.unpack_from(self._data, self._blocks + block * _ENTRY.size)
+        before = self.letters(block * BLOCK + 1, number - 1) if within else b""
+        for _ in range(len(before) - before.count(_OPEN) - before.count(_LOST)):
+            start += _size(self._record(at)[7])
+            at += 1
+        *wins, traps, needs, first_moves, count = self._record(at)
+        start += self._wins
+        return Row(
+            verdict=True,
+            level=_LEVELS.get(letter),
+            wins=tuple(wins),
+            traps=traps,
+            passes=needs & 7,
+            returns=bool(needs & 8),
+            first_moves=first_moves,
+            win=unpacked(self._data[start : start + _size(count)], count),
+        )
+
+    def _record(self, at: int) -> tuple[int, ...]:
+        return _RECORD.unpack_from(self._data, self._records + at * _RECORD.size)
+
+
+def _size(symbols: int) -> int:
+    """Bytes of a win."""
+    return (6 * symbols + 7) // 8

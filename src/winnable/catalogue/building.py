@@ -1,0 +1,130 @@
+"""Builds the file of graded deals: ``scripts/catalogue``.
+
+Blocks of numbers are graded on all cores into part files of a directory; what is there is not
+done again, so that a build that was stopped goes on. From all parts together the file is made, byte
+for byte the same on every machine.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import astuple
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..rules import parse_rules
+from . import FILE
+from .archive import write_archive
+from .grading import Grader, Row
+from .levels import Level
+
+RANGES: Final = {
+    "d3": 145_000,
+    "d1": 11_300,
+    "d1p3": 11_400,
+    "d1p1": 37_500,
+    "d3p3": 16_100,
+    "s": 10_100,
+}
+"""The last number of every solving set: 10,000 deals a level at draw three, 10,000 winnable ones
+of the others."""
+BLOCK: Final = 100
+"""Numbers of a part file."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Builds what is missing, then the file."""
+    parser = argparse.ArgumentParser(prog="scripts/catalogue", description=__doc__.split("\n")[0])
+    parser.add_argument("parts", type=Path, help="directory of the part files")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--share", type=int, default=100, help="percent of every range")
+    parser.add_argument("--output", type=Path, default=FILE, help="the file to write")
+    asked = parser.parse_args(arguments)
+    asked.parts.mkdir(parents=True, exist_ok=True)
+    ranges = {
+        name: min(last, -(-last * asked.share // (100 * BLOCK)) * BLOCK)
+        for name, last in RANGES.items()
+    }
+    blocks = [(name, first, last) for name in ranges for first, last in _blocks(ranges[name])]
+    missing = [block for block in blocks if not _part(asked.parts, block).exists()]
+    with (
+        ProcessPoolExecutor(asked.jobs) as pool,
+        Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+        ) as progress,
+    ):
+        task = progress.add_task("blocks", total=len(blocks), completed=len(blocks) - len(missing))
+        work = [pool.submit(_grade, asked.parts, block) for block in missing]
+        try:
+            for done in as_completed(work):
+                name, first, last = done.result()
+                progress.advance(task)
+                if not progress.console.is_terminal:
+                    print(f"{name} {first}-{last}", file=sys.stderr, flush=True)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    write_archive(asked.output, {name: _rows(asked.parts, name, ranges[name]) for name in ranges})
+    return 0
+
+
+def _blocks(last: int) -> list[tuple[int, int]]:
+    return [(first, min(first + BLOCK - 1, last)) for first in range(1, last + 1, BLOCK)]
+
+
+def _part(parts: Path, block: tuple[str, int, int]) -> Path:
+    name, first, last = block
+    return parts / f"{name}-{first:06d}-{last:06d}.json"
+
+
+_graders: list[Grader] = []
+"""The grader of this process."""
+
+
+def _grade(parts: Path, block: tuple[str, int, int]) -> tuple[str, int, int]:
+    """Grades a block into its part file, which is there whole or not at all."""
+    if not _graders:
+        _graders.append(Grader())
+    name, first, last = block
+    rules = parse_rules(name)
+    path = _part(parts, block)
+    rows = [_json(_graders[0].grade(number, rules)) for number in range(first, last + 1)]
+    part = path.with_suffix(".part")
+    part.write_text("\n".join(rows) + "\n", encoding="ascii")
+    part.replace(path)
+    return block
+
+
+def _rows(parts: Path, name: str, last: int) -> Iterator[Row]:
+    for first, end in _blocks(last):
+        for line in _part(parts, (name, first, end)).read_text(encoding="ascii").splitlines():
+            verdict, level, wins, traps, passes, returns, moves, win = json.loads(line)
+            yield Row(
+                verdict,
+                None if level is None else Level(level),
+                tuple(wins),
+                traps,
+                passes,
+                returns,
+                moves,
+                bytes.fromhex(win),
+            )
+
+
+def _json(row: Row) -> str:
+    *values, win = astuple(row)
+    return json.dumps([*values, win.hex()], separators=(",", ":"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

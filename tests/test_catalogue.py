@@ -1,0 +1,222 @@
+"""The catalogue: every number accounted for, grades that repeat, wins that replay, conditions."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from winnable import catalogue as package
+from winnable.catalogue import Condition, Graded, Level, catalogue, parse_condition, solving_sets
+from winnable.catalogue.archive import Archive, Shelf, letter_of, write_archive
+from winnable.catalogue.building import RANGES, main
+from winnable.catalogue.checking import check_numbers, sample
+from winnable.catalogue.grading import Grader, Row
+from winnable.catalogue.levels import PLAYS, level_of
+from winnable.catalogue.wins import moves_of, packed, unpacked
+from winnable.deals import javasol_deal, numbered_deal
+from winnable.errors import Fault, WinnableError
+from winnable.law import play, start
+from winnable.messages import Voice, say_fault
+from winnable.players.ladder import Ladder
+from winnable.rules import Rules, parse_rules
+from winnable.solver import Verdict, solve
+from winnable.variants import VARIANTS
+
+GAMES = [variant.rules for variant in VARIANTS.values()]
+JAVASOL = Path(__file__).parent / "data" / "javasol_levels_deals.tsv"
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=str)
+def test_every_game_has_a_catalogue_and_every_number_a_letter(rules: Rules) -> None:
+    found = catalogue(rules)
+    assert found is not None
+    letters = Counter(found.shelf.letters().decode())
+    assert sum(letters.values()) == found.last
+    assert set(letters) <= set("enht+-?")
+    assert sum(letters[letter] for letter in "enht+") == found.shelf.winnable
+    numbers = found.numbers()
+    assert sorted(n for level in Level for n in found.numbers(level)) == list(numbers)
+    assert len(numbers) == found.shelf.winnable - letters["+"]
+
+
+def test_other_rules_have_none() -> None:
+    assert catalogue(parse_rules("d2")) is None
+    assert catalogue(parse_rules("d3n")) is None
+    assert len({str(each.rules) for each in map(catalogue, GAMES) if each}) == len(GAMES)
+    assert set(solving_sets()) == set(RANGES)
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=str)
+def test_a_stored_win_wins(rules: Rules) -> None:
+    found = catalogue(rules)
+    assert found is not None
+    for number in found.numbers()[:4]:
+        position = start(rules, numbered_deal(number, rules))
+        for move in found.win(number) or ():
+            position = play(position, move).after
+        assert position.is_won
+
+
+@pytest.mark.parametrize("name", sorted(RANGES))
+def test_what_is_stored_is_proven_and_graded_anew(name: str) -> None:
+    """Whichever deals were graded before, a deal is graded the same."""
+    checked = check_numbers(name, range(1, 11))
+    assert checked.wrong == ()
+    assert checked.winnable + checked.unwinnable == 10
+    found, grader = catalogue(parse_rules(name)), Grader()
+    assert found is not None
+    for number in (7, 4, 1):
+        assert grader.grade(number, found.rules) == found.shelf.row(number)
+
+
+def test_a_wrong_verdict_and_a_wrong_win_are_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = parse_rules("d3")
+    found = catalogue(rules)
+    assert found is not None
+    won, lost = found.numbers()[0], 1 + found.shelf.letters().index(b"-")
+    rows = [found.shelf.row(number) for number in range(1, lost + 1)]
+    rows[lost - 1] = rows[won - 1]
+    rows[won - 1] = Row(verdict=False)
+    write_archive(tmp_path / "wrong.deals", {"d3": [row for row in rows if row is not None]})
+    monkeypatch.setattr(package, "_archive", lambda: Archive(tmp_path / "wrong.deals"))
+    assert set(check_numbers("d3", [won, lost]).wrong) == {won, lost}
+
+
+def test_an_archive_gives_back_its_rows(tmp_path: Path) -> None:
+    random = Random(5)
+    rows = [Row(verdict=None), Row(verdict=False)]
+    for _ in range(1500):
+        win = bytes(random.randrange(64) for _ in range(random.randrange(90)))
+        rows.append(
+            random.choice(
+                [
+                    Row(verdict=False),
+                    Row(True, random.choice([None, *Level]), (200, 3, 99, 2), 255, 4, True, 9, win),
+                ]
+            )
+        )
+    write_archive(tmp_path / "x.deals", {"d1": [], "d3": rows})
+    archive = Archive(tmp_path / "x.deals")
+    assert Shelf(archive, "d1").last == 0
+    shelf = Shelf(archive, "d3")
+    assert shelf.last == len(rows)
+    assert [shelf.row(number) for number in range(1, len(rows) + 1)] == rows
+    assert shelf.letters() == bytes(map(letter_of, rows))
+    assert shelf.row(0) is None
+    assert shelf.row(len(rows) + 1) is None
+    for win in (b"", b"\1", bytes(range(64))):
+        assert unpacked(packed(win), len(win)) == win
+
+
+def test_a_build_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("winnable.catalogue.building.RANGES", {"d1": 3, "s": 2})
+    arguments = [str(tmp_path), "--jobs", "1", "--output"]
+    assert main([*arguments, str(tmp_path / "a")]) == 0
+    parts = sorted(tmp_path.glob("*.json"))
+    assert len(parts) == 2
+    parts[0].unlink()
+    kept = parts[1].stat().st_mtime_ns
+    assert main([*arguments, str(tmp_path / "b")]) == 0
+    assert parts[1].stat().st_mtime_ns == kept
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_pick_gives_any_deal_of_the_level() -> None:
+    found, draw = catalogue(parse_rules("d3r")), Random(3)
+    assert found is not None
+    for level in Level:
+        picked = {found.pick(level, draw) for _ in range(200)}
+        assert picked <= set(found.numbers(level))
+        assert len(picked) > 5
+    assert found.pick(None, draw) in found.numbers()
+
+
+def test_levels_follow_from_play() -> None:
+    most = PLAYS[:3]
+    assert level_of((0, 0, 0, 0), is_plain=False) is Level.TRICKY
+    assert level_of((*most, 0), is_plain=True) is Level.EASY
+    assert level_of((0, 0, 0, PLAYS[3]), is_plain=True) is Level.HARD
+    assert level_of((0, 0, most[2], 0), is_plain=True) is Level.NORMAL
+
+
+def test_the_deals_of_the_old_program() -> None:
+    """All winnable; Tricky there is Tricky here but for a few, and nothing else is."""
+    rules, ladder, plain = parse_rules("d3"), Ladder(), Counter[tuple[str, bool]]()
+    for line in JAVASOL.read_text().splitlines()[1:]:
+        level, number, _ = line.split("\t")
+        position = start(rules, javasol_deal(int(number)))
+        assert solve(position).verdict is Verdict.WINNABLE
+        ladder.load(position)
+        found = ladder.is_plain()
+        assert found is not None
+        plain[level, found] += 1
+    assert plain == {
+        ("easy", True): 49,
+        ("normal", True): 43,
+        ("hard", True): 49,
+        ("tricky", False): 51,
+        ("tricky", True): 4,
+    }
+
+
+# Conditions
+
+DEAL = Graded(7, Level.HARD, (0.1, 0.2, 0.3, 0.5), 0.05, 2, True, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_met"),
+    [
+        ("", True),
+        ("level=hard passes<=2 returns=needed traps<0.1 moves>=3", True),
+        ("LEVEL = Hard  passes <= 2", True),
+        ("level=easy", False),
+        ("returns=free", False),
+        ("passes<2", False),
+        ("passes=2 number=7", True),
+        ("patient>0.5", False),
+        ("patient>=0.5 beginner<0.15", True),
+    ],
+)
+def test_conditions(text: str, *, is_met: bool) -> None:
+    assert parse_condition(text).is_met(DEAL) is is_met
+
+
+def test_passes_that_are_not_known_meet_no_bound() -> None:
+    unknown = Graded(7, Level.HARD, (0.0, 0.0, 0.0, 0.0), 0.0, 0, False, 0)
+    assert not parse_condition("passes<=4").is_met(unknown)
+    assert Condition().is_met(unknown)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("hard", Fault.CONDITION),
+        ("level", Fault.CONDITION),
+        ("passes<=", Fault.CONDITION),
+        ("colour=red", Fault.CONDITION_NAME),
+        ("level=evil", Fault.CONDITION_VALUE),
+        ("level<hard", Fault.CONDITION_VALUE),
+        ("returns=1", Fault.CONDITION_VALUE),
+        ("passes=two", Fault.CONDITION_VALUE),
+        ("passes=1.", Fault.CONDITION_VALUE),
+        ("level=hard level=easy", Fault.CONDITION_TWICE),
+    ],
+)
+def test_what_is_no_condition(text: str, fault: Fault) -> None:
+    with pytest.raises(WinnableError) as caught:
+        parse_condition(text)
+    assert caught.value.code is fault
+    for language in ("en", "it"):
+        assert say_fault(Voice(language=language), caught.value).endswith(".")
+
+
+def test_a_sample_is_spread_over_the_range() -> None:
+    assert list(sample(10, 100)) == list(range(1, 11))
+    assert list(sample(1000, 10)) == list(range(1, 1001, 10))
+    assert moves_of(start(parse_rules("s"), numbered_deal(1, parse_rules("s"))), b"") == ()
