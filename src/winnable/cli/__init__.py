@@ -1,4 +1,4 @@
-"""The command line: ``winnable serve | play | deals | solve | bench | verify | stats``."""
+"""The command line: ``winnable serve | play | deals | solve | bench | verify | stats | review``."""
 
 import os
 import sys
@@ -15,6 +15,7 @@ from .deals import deals_app
 from .output import complain, make_streams_safe
 from .play import play
 from .reports import stats, verify
+from .review import review
 from .serve import serve
 from .solve import solve
 
@@ -36,6 +37,7 @@ app.command(solve)
 app.command(bench)
 app.command(verify)
 app.command(stats)
+app.command(review)
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:

@@ -3,7 +3,7 @@
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -28,6 +28,9 @@ def play(
     scoring: Scoring | None = None,
     original: Annotated[bool, Parameter(negative="")] = False,
     new: Annotated[bool, Parameter(negative="")] = False,
+    level: Annotated[
+        Literal["random", "easy", "normal", "hard", "tricky"] | None, Parameter()
+    ] = None,
     lang: Annotated[Language | None, Parameter(alias="-l")] = None,
     plain: bool | None = None,
     prompt: str | None = None,
@@ -63,6 +66,8 @@ def play(
         The original rules: no undo.
     new
         Begin a new game even if one is unfinished.
+    level
+        Begin a new game of this level, which can be won for certain; it is remembered.
     lang
         The language; it is remembered.
     plain
@@ -77,13 +82,19 @@ def play(
     settings = store.settings()
     settings.language = lang or settings.language
     settings.plain = settings.plain if plain is None else plain
-    one_of({"FILE": file, "--number": number, "--deal": deal})
+    if level is not None:
+        settings.difficulty = None if level == "random" else level
+    one_of({"FILE": file, "--number": number, "--deal": deal, "--level": level})
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
     one_of({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     one_of({"--game": game, "--rules": rules})
     variant = variant_asked(game, rules, scoring, original=original)
     text = deal if number is None else str(deal_number(number))
-    chosen = choose_file(store, file) if file else choose(store, variant, text, new=new)
+    chosen = (
+        choose_file(store, file)
+        if file
+        else choose(store, variant, text, new=new or level is not None, level=settings.difficulty)
+    )
     session = Session(
         chosen.game,
         store,
@@ -101,7 +112,7 @@ def play(
         lines.append(say("damaged-preferences" if is_settings else "damaged", file=str(path)))
     if chosen.left:
         lines.append(say("left"))
-    if lang is not None or plain is not None:
+    if lang is not None or plain is not None or level is not None:
         try:
             store.keep_settings(settings)
         except StoreError as error:
