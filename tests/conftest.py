@@ -2,6 +2,10 @@
 
 import signal
 
+from serving import own, running, server
+
+__all__ = ["own", "running", "server"]
+
 # Where tests run in the background, Ctrl-C and hang-up may be ignored, and so they would be in
 # every process that a test starts.
 for number in (signal.SIGINT, signal.SIGHUP):

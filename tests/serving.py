@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -321,3 +322,27 @@ def without_a_traceback(server: Server) -> Iterator[Server]:
     yield server
     written = server.err.removeprefix(before)
     assert "Traceback" not in written, written
+
+
+# Fixtures
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that the tests of a module share; it refuses no number of requests."""
+    with serving(tmp_path_factory.mktemp("home"), patient=True) as server:
+        yield server
+
+
+@pytest.fixture
+def server(running: Server) -> Iterator[Server]:
+    """That server, in which no fault of ours may show."""
+    with without_a_traceback(running):
+        yield running
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Server]:
+    """A server that no other test has asked anything; it refuses too many requests."""
+    with serving(tmp_path) as server, without_a_traceback(server):
+        yield server

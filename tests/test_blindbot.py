@@ -180,7 +180,8 @@ class Player(Typist):
         elif chance < 0.28:
             text = self.word("nonsense")
         elif chance < 0.31:
-            self.do("h")
+            for _ in range(3):
+                self.do("h")
             text = self.word("do")
         elif chance < 0.35 or not view.legal:
             return self.choose()

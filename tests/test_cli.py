@@ -124,6 +124,8 @@ LEAVES = {
     ("deals", "show"): "winnable deals show 4217",
     ("deals", "convert"): "winnable deals convert deals.txt",
     ("deals", "make"): "winnable deals make 1 1000",
+    ("deals", "find"): "winnable deals find 'level=hard passes<=2",
+    ("deals", "check"): "winnable deals check --sample 10%",
     ("solve",): "winnable solve --number 4217",
     ("bench",): "winnable bench 1 200",
     ("verify",): "winnable verify ",
@@ -148,7 +150,7 @@ def test_help_teaches_with_an_example(cli: CommandLine, leaf: tuple[str, ...]) -
     ("group", "commands"),
     [
         ((), ["play", "deals", "solve", "bench", "verify", "stats"]),
-        (("deals",), ["show", "convert", "make"]),
+        (("deals",), ["show", "convert", "make", "find", "check"]),
     ],
 )
 def test_help_lists_the_commands(
@@ -662,13 +664,18 @@ def test_statistics_as_json(cli: CommandLine) -> None:
     (line,) = cli("stats", "--json").done.splitlines()
     assert json.loads(line) == {
         "name": "one-pass",
+        "level": None,
         "played": 1,
         "won": 1,
+        "winnable": 0,
+        "won_winnable": 0,
         "streak": 1,
         "best_streak": 1,
         "best_moves": 90,
         "best_seconds": 65,
         "best_points": None,
+        "assisted": 0,
+        "assisted_won": 0,
     }
 
 

@@ -457,6 +457,8 @@ def test_killed_at_any_moment_at_most_the_move_in_flight_is_lost(home: Home) -> 
             written = process.stdout.readline() + process.stdout.readline()
             if point:
                 assert f"{known} move" in written.decode()
+            for _ in range(chance.randint(0, count - 1)):
+                written += process.stdout.readline()
             time.sleep(chance.uniform(0, 0.03))
             process.kill()
             written += process.stdout.read()

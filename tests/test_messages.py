@@ -24,6 +24,7 @@ import winnable
 from winnable.cards import Deck, make_card
 from winnable.commands import NAMES, Command
 from winnable.deals import numbered_deal, parse_deal
+from winnable.endings import Fate
 from winnable.errors import Fault, Reason, WinnableError
 from winnable.game import Game, parse_game
 from winnable.law import refusal
@@ -53,6 +54,7 @@ FOR_THE_COMMAND_LINE: Final = {
         "solved-cpu",
         "solving",
     ),
+    *("found-deal", "found-none", "checking", "checked", "checked-wrong"),
     *("states", "bench-none", "bench-head", "bench-ratio"),
     *("serve", "serve-already", "serve-other-port"),
 }
@@ -184,6 +186,7 @@ def used_in_source() -> frozenset[str]:
     for kind in ("rank", "suit"):
         values |= {f"words-{kind}", f"words-italian-{kind}"}
     values |= {f"ending-{name}" for name in ("no-move", "cycling")}
+    values |= {f"fate-{fate}" for fate in Fate}
     values |= {name for name in catalogue("en") if name.startswith("ui-")}  # the page has a test
     return frozenset(values & set(catalogue("en")))
 
@@ -394,6 +397,9 @@ def lift_and_put_back(heard: Hearing, session: Session, random: Random) -> None:
                 heard.hear(session, "play", session.obey(act))
 
 
+LOSING_EN: Final = ", ".join(["d"] * 11 + ["retry"])
+LOSING_IT: Final = ", ".join(["p"] * 11 + ["riprova"])
+LISTS: Final = ("m", "v", "chance", "possibilità")
 SCENES: Final = (
     # the last ace, won
     (
@@ -404,10 +410,33 @@ SCENES: Final = (
     ("d1k1c1", 5, "sw wf sw wf", {"en": "finish", "it": "fine"}),
     # the 7 of hearts under the 6 of clubs
     ("d3r", 64, "3f 3f 7f 61", {"en": "7 hearts f, 8 hearts", "it": "7 cuori a, 8 cuori"}),
+    # one pass, and it is over
+    ("d3p1c1k3", 1, "sw sw sw sw", {"en": "d", "it": "p"}),
     # more moves than are said at once
     ("sc9", 1, "sh hw", {"en": "m", "it": "v"}),
     ("d3o", 1, "", {"en": "k", "it": "m"}),
     ("d1u", 1, "sw", {"en": "u, restart, no", "it": "u, ricomincia, no"}),
+    # advice
+    *(
+        (
+            rules,
+            1,
+            "",
+            {
+                "en": "h, h, h, do, h, h, h, chance, truth, oracle, retry, mistake",
+                "it": "h, h, h, fai, h, h, h, possibilità, verità, oracolo, riprova, errore",
+            },
+        )
+        for rules in ("d3r", "s")
+    ),
+    ("d1p1c1k3", 3, "", {"en": LOSING_EN, "it": LOSING_IT}),
+    (
+        *("d3r", 1, ""),
+        {
+            "en": "endings off, endings, level hard, level random, level",
+            "it": "finali no, finali, livello difficile, livello casuale, livello",
+        },
+    ),
 )
 """Rules, a deal, moves before, what is typed: for what random play seldom brings."""
 
@@ -436,7 +465,7 @@ def settle_in(heard: Hearing) -> None:
                 game.play(parse_move(word))
             session = Session(game, settings=settings)
             for text in typed[heard.language].split(", "):
-                heard.hear(session, "list" if text in ("m", "v") else "play", session.do(text))
+                heard.hear(session, "list" if text in LISTS else "play", session.do(text))
         session.settings.level = level
         for name, details in FROM_OUTSIDE.items():
             voice = Voice(rules, heard.language, level)
@@ -486,9 +515,44 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
         "total": "2.10",
     },
     "solving": {},
+    "found-deal": {
+        "number": "4217",
+        "level": "hard",
+        "beginner": 3,
+        "casual": 5,
+        "careful": 20,
+        "patient": 50,
+        "moves": 4,
+        "traps": 12,
+        "passes": 2,
+        "returns": "free",
+    },
+    "found-none": {},
+    "checking": {},
+    "checked": {"rules": "d3", "count": 20, "winnable": 16, "unwinnable": 4, "undecided": 0},
+    "checked-wrong": {"numbers": "7 12"},
     "bench-none": {},
     "bench-head": {"count": 50, "rules": "d3"},
     "bench-ratio": {"ratio": "90"},
+    "fate-won": {"hidden": True},
+    "fate-lost": {"hidden": True},
+    "chance": {"exact": False, "percent": 63, "low": 56, "high": 69},
+    "chance-bound": {},
+    "review-won": {"step": 80},
+    "review-lost": {"step": 31, "kind": "draw"},
+    "review-hopeless": {},
+    "review-between": {"proven": True, "first": 28, "last": 31},
+    "review-unknown": {},
+    "review-open": {},
+    "review-until": {"step": 28},
+    "review-way": {"kind": "turn", "pile": 4},
+    "review-kept": {"kept": 1, "total": 6},
+    "review-mistake": {"kind": "redeal"},
+    "review-cost": {"percent": 13},
+    "review-unlucky": {},
+    "review-mistakes": {"count": 2, "numbers": "12, 40"},
+    "review-account": {"sign": "minus", "start": 70, "choices": 20, "luck": 50},
+    "review-lines": {"lines": 3},
     "serve": {"what": "FILE"},
     "serve-already": {"what": "FILE"},
     "serve-other-port": {"what": "FILE"},
@@ -677,6 +741,12 @@ DETAILS: Final[dict[Fault, dict[str, str]]] = {
     Fault.CHOICE_CLASH: {"one": "one choice", "other": "another"},
     Fault.NO_DEAL: {},
     Fault.NO_COUNT: {"what": "--nodes", "text": "1.5"},
+    Fault.CONDITION: {"text": "hard"},
+    Fault.CONDITION_NAME: {"text": "colour", "known": "level, passes"},
+    Fault.CONDITION_VALUE: {"text": "level=evil"},
+    Fault.CONDITION_TWICE: {"text": "level"},
+    Fault.NO_CATALOGUE: {"rules": "d2"},
+    Fault.NO_SAMPLE: {"text": "0%"},
     Fault.DEAL_DAY: {"text": "2026-13-01"},
     Fault.NO_GAME: {},
     Fault.GAME_BUSY: {},

@@ -21,12 +21,14 @@ NAMES: Final = (
     "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "brief", "normal",
     "full", "save", "new", "number", "restart", "quit", "help", "info", "take", "to", "discard",
     "back", "rules", "language", "memory", "figures", "plain", "yes", "no", "on", "off",
-    "english", "italian", "stats", "finish",
+    "english", "italian", "stats", "finish", "level", "random", "easy", "hard", "tricky",
+    "oracle", "truth", "chance", "review", "retry", "mistake", "endings",
 )
 # fmt: on
 """Every command and answer that can be typed; each has its words in every language file."""
 
 _PLACES: Final = ("waste", "foundation", "discard")
+_SETTINGS: Final = {"language", "memory", "figures", "plain", "level", "endings"}
 _FOR_SOLITARIO: Final = {"take", "to", "discard", "back"}
 _COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
 _CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
@@ -213,7 +215,7 @@ class CommandParser:
             return self._from_named(name, rest)
         if name == "read" and len(rest) > 1:
             return self._number_first(rest)
-        if name in ("language", "memory", "figures", "plain") and len(parts) == 1:
+        if name in _SETTINGS and len(parts) == 1:
             return Command(name, shown, near=self._words.get(parts[0], "unknown"))
         if name in ("take", "to") and len(rest) == 1:
             place = self._place(rest[0])

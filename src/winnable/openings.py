@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+from .catalogue import Level, catalogue
 from .deals import Deal, numbered_deal, parse_deal
 from .errors import DealError, Fault, WinnableError
 from .game import Game, parse_game
@@ -54,6 +55,17 @@ def winnable_deal(rules: Rules) -> Deal:
     raise WinnableError(Fault.NO_WINNABLE)
 
 
+def level_deal(rules: Rules, level: str) -> Deal:
+    """A new deal of that level, one of ``deals.LEVELS``, from the catalogue.
+
+    Raises ``WinnableError`` if these rules have no catalogue.
+    """
+    deals = catalogue(rules)
+    if deals is None:
+        raise WinnableError(Fault.NO_CATALOGUE, rules=str(rules))
+    return numbered_deal(deals.pick(Level(level), secrets.SystemRandom()), rules, level)
+
+
 def daily_number(day: str) -> int:
     """The number of the deal of a day, ``2026-11-22``: the same for all, 20261122.
 
@@ -77,16 +89,28 @@ def choose_file(store: Store, file: Path) -> Chosen:
     return Chosen(game, resumed=True)
 
 
-def choose(store: Store, variant: Variant | None, text: str | None, *, new: bool) -> Chosen:
-    """The game in progress, or a new one; the same deal again is the game in progress, too."""
+def choose(
+    store: Store,
+    variant: Variant | None,
+    text: str | None,
+    *,
+    new: bool,
+    level: str | None = None,
+) -> Chosen:
+    """The game in progress, or a new one: of the deal ``text``, else of a level where there are
+    levels. The same deal again is the game in progress, too.
+    """
     if text is None and not new:
         found = store.latest(variant.name if variant else None)
         if found is not None:
             return Chosen(found[1], found[0], resumed=True)
     kind = variant or (USUAL if text else last_kind(store))
-    deal = numbered_deal(random_number(), kind.rules)
     if text is not None:
         deal = parse_deal(text, kind.rules)
+    elif level is not None and catalogue(kind.rules) is not None:
+        deal = level_deal(kind.rules, level)
+    else:
+        deal = numbered_deal(random_number(), kind.rules)
     found = None if store.is_busy else store.latest(kind.name)
     if found is not None and text is not None and not new and found[1].deal == deal:
         return Chosen(found[1], found[0], resumed=True)

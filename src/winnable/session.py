@@ -7,28 +7,37 @@ through ``messages`` alone.
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .cards import Card
+from .catalogue import catalogue
+from .chance import chance
 from .commands import Command, CommandParser
-from .deals import Deal, numbered_deal
-from .endings import Ending, ending, finishing_moves
-from .errors import Reason, StoreError, WinnableError
+from .deals import LEVELS, Deal, numbered_deal
+from .endings import Ending, Fate, ending, fate, finishing_moves
+from .errors import Fault, IllegalMove, Reason, StoreError, WinnableError
 from .game import Game
 from .hints import hints
 from .intents import PLAYS, Held, best_moves, lifted, moves_meant
-from .law import draw_move
-from .messages import Level, Voice, answers, events
+from .law import draw_move, play
+from .messages import Level, Voice, answers, events, reviews
 from .messages.faults import say_fault
 from .messages.voice import printable
-from .openings import new_game, random_number
-from .position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
+from .openings import level_deal, new_game, random_number
+from .players import Advice, advise
+from .position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, Refusal, parse_move
 from .results import statistics
+from .review import Review, review
 from .rules import Family
+from .solver import Answer, Limits, solve
 from .store import Settings, Store
 
 IDLE = 300.0
 """Seconds between two commands that count as playing time at most."""
+THINKING = Limits(nodes=2_000_000)
+"""How far the solver goes for a player who waits."""
+SLOW: Final = {"hint", "oracle", "truth", "chance", "review", "retry", "finish"}
+"""Commands that search; a server does only so many of them at once."""
 PAGE = 9
 """Lines of a list that are said at once."""
 
@@ -79,9 +88,12 @@ class Session:
         self._heard = 0  # how many of the choices were said
         self._offer: Move | None = None  # what "do" does
         self._option = -1  # which of the moves was told last, one at a time
-        self._hints_given = 0
+        self._hints_given = 0  # how deep
+        self._advice: Advice | None = None
+        self._win: dict[Position, Move] = {}  # the win that the oracle follows
         self._asked: Deal | None = None  # the new game that waits for a yes
         self._ending: Ending | None = None
+        self._fate: Fate | None = None
         self._counts = not game.position.is_won  # a game that came in won is nobody's win
         self._time = clock()
         self._seconds = float(game.seconds)
@@ -125,6 +137,30 @@ class Session:
         say = events.say_deal if self.game.is_fresh else events.say_resume
         return [say(self.voice, self.game)]
 
+    @property
+    def fate(self) -> Fate | None:
+        """How the game will end whatever is hidden, as far as ``ponder`` has found out."""
+        return self._fate
+
+    def ponder(self) -> list[str]:
+        """What has become certain with the last command: won or lost, whatever is hidden.
+
+        It is searched for and may take a moment, so a front end shows the answer to the command
+        first. Where all cards lie open it would give the puzzle away, and nothing is said.
+        """
+        if not self.changed:
+            return []
+        before, self._fate = self._fate, None
+        wanted = self.settings.endings and not self.game.rules.is_open
+        if not wanted or self._ending is not None:
+            return []
+        self._fate = fate(self.game.view)
+        if self._fate is None or self._fate is before:
+            return []
+        said = reviews.say_fate(self.voice, self.game.view, self._fate)
+        self._happened(said)
+        return self._heard_all([said])
+
     def use(self, settings: Settings) -> None:
         """Speaks by other settings from now on."""
         self.settings = settings
@@ -146,14 +182,20 @@ class Session:
             said.append(self.voice.say("memory", on=settings.memory))
         if settings.figures != before.figures:
             said.append(self.voice.say("figures", on=settings.figures))
+        if settings.endings != before.endings:
+            said.append(self.voice.say("endings", on=settings.endings))
         return said
 
     def do(self, text: str) -> list[str]:
         """Obeys a typed command."""
+        return self.obey(self.understand(text))
+
+    def understand(self, text: str) -> Command:
+        """What a typed command asks for."""
         command = self._parser.parse(text)
         if self._asked is not None and text.strip().casefold() == "n":
-            command = replace(command, name="no")  # it is also new, but no is meant
-        return self.obey(command)
+            return replace(command, name="no")  # it is also new, but no is meant
+        return command
 
     def obey(self, command: Command) -> list[str]:
         """Obeys a command."""
@@ -393,16 +435,91 @@ class Session:
     def _on_more(self, _: Command) -> list[str]:
         return self._next_page() or [self.voice.say("no-more")]
 
+    # Advice
+
     def _on_hint(self, _: Command) -> list[str]:
+        """There is a move worth making; asked again, which card; asked again, the move and why."""
         if self.game.view.is_won:
-            return [self.voice.say(f"no-{Reason.GAME_WON}")]
-        found = hints(self.game.view)
-        if not found:
+            return self._refuse(self.voice.say(f"no-{Reason.GAME_WON}"))
+        if not self._hints_given:
+            self._advice = advise(self.game.view)
+        if self._advice is None:
             return [self.voice.say("hint-none")]
-        hint = found[self._hints_given % len(found)]
-        self._hints_given += 1
-        self._offer = hint.move
-        return [answers.say_hint(self.voice, self.game.view, hint)]
+        self._hints_given = min(self._hints_given + 1, 3)
+        if self._hints_given == 3:
+            self._offer = self._advice.move
+        return [answers.say_advice(self.voice, self.game.view, self._advice, self._hints_given)]
+
+    def _on_oracle(self, _: Command) -> list[str]:
+        """A move that keeps a win, found with all cards known; the next time, the next of that win,
+        so that who follows comes to its end.
+        """
+        position = self.game.position
+        if position not in self._win:
+            answer = self._solve()
+            if answer.moves is None:
+                return self._assisted(self.voice.say("truth", verdict=answer.verdict))
+            self._win.clear()
+            for move in answer.moves:
+                self._win[position] = move
+                position = play(position, move).after
+        self._offer = self._win[self.game.position]
+        return self._assisted(answers.say_oracle(self.voice, self.game.view, self._offer))
+
+    def _on_truth(self, _: Command) -> list[str]:
+        """Whether the game can still be won, all cards known."""
+        return self._assisted(self.voice.say("truth", verdict=self._solve().verdict))
+
+    def _solve(self) -> Answer:
+        if self.game.position.is_won:
+            raise IllegalMove(Reason.GAME_WON, refusal=Refusal(Reason.GAME_WON))
+        return solve(self.game.position, THINKING)
+
+    def _assisted(self, *said: str) -> list[str]:
+        """What is said tells of cards that are not to be seen: the game counts apart from now."""
+        if self.game.assisted or self.game.position.is_won:
+            return list(said)
+        self.game.assist()
+        return [*said, self.voice.say("assisted"), *self._save()]
+
+    def _on_chance(self, _: Command) -> list[str]:
+        return [reviews.say_chance(self.voice, chance(self.game.view))]
+
+    def _on_review(self, _: Command) -> list[str]:
+        return self.review()[1]
+
+    def review(self) -> tuple[Review, list[str]]:
+        """Where the line that is played was lost, and what would have kept it; and that in words.
+
+        A mistake is kept, to be played again.
+        """
+        found = review(self.game)
+        if found.retry is not None and self._store is not None and self._id is not None:
+            self._store.keep_mistake(self._id, found.retry)
+        return found, self._assisted(*reviews.say_review(self.voice, self.game, found))
+
+    def _on_retry(self, _: Command) -> list[str]:
+        """Back to the last position of the line that could be won; what was played stays as a line
+        to redo.
+        """
+        found = review(self.game)
+        if found.lost is None or found.safe is None:
+            return self._refuse(self.voice.say("retry-none"))
+        back = len(self.game.steps) - found.safe
+        while len(self.game.steps) > found.safe:
+            self.game.undo()
+        self._ending = self._fate = None
+        said = self.voice.say("retried", count=back)
+        self._moved([said])
+        return [*self._assisted(said), *self._save()]
+
+    def _on_mistake(self, _: Command) -> list[str]:
+        """Another game, from before a move that lost it."""
+        game = None if self._store is None else self._store.take_mistake()
+        if game is None:
+            return self._refuse(self.voice.say("mistake-none"))
+        self.give_up()
+        return self._start(game)
 
     def _on_do(self, _: Command) -> list[str]:
         if self._offer is None:
@@ -504,7 +621,23 @@ class Session:
         self.settings.plain = on
         return self._set("plain-kept" if self.settings.plain else "plain-off")
 
-    def _set(self, message: str, **details: bool) -> list[str]:
+    def _on_endings(self, command: Command) -> list[str]:
+        if (on := _is_on(command)) is None:
+            return self._on_incomplete(command)
+        self.settings.endings = on
+        return self._set("endings", on=self.settings.endings)
+
+    def _on_level(self, command: Command) -> list[str]:
+        """The level of new deals."""
+        level = command.near or self.settings.difficulty or "random"
+        if level not in ("random", *LEVELS):
+            return self._on_incomplete(command)
+        if level != "random" and catalogue(self.game.rules) is None:
+            raise WinnableError(Fault.NO_CATALOGUE, rules=str(self.game.rules))
+        self.settings.difficulty = None if level == "random" else level
+        return self._set("level-deals", level=level)
+
+    def _set(self, message: str, **details: str | float) -> list[str]:
         self._configure()
         if self._store is not None:
             self._store.keep_settings(self.settings)
@@ -517,15 +650,15 @@ class Session:
         return [self.voice.say("saved-in", file=str(self._store.path(self._id)))]
 
     def _on_new(self, _: Command) -> list[str]:
-        return self._ask_new(self._new_number())
+        rules, level = self.game.rules, self.settings.difficulty
+        if level is not None and catalogue(rules) is not None:
+            return self._ask_deal(level_deal(rules, level), "ask-new")
+        return self._ask_deal(numbered_deal(self._new_number(), rules), "ask-new")
 
     def _on_number(self, command: Command) -> list[str]:
         if command.number is None:
             return self._on_incomplete(command)
-        return self._ask_new(command.number)
-
-    def _ask_new(self, number: int) -> list[str]:
-        return self._ask_deal(numbered_deal(number, self.game.rules), "ask-new")
+        return self._ask_deal(numbered_deal(command.number, self.game.rules), "ask-new")
 
     def _ask_deal(self, deal: Deal, question: str) -> list[str]:
         if self.game.is_fresh or self.game.position.is_won:
@@ -547,16 +680,21 @@ class Session:
 
     def _start_new(self, deal: Deal) -> list[str]:
         old = self.game
+        self.give_up()
         if self._store is None:
-            self.game = Game(old.rules, deal, old.scoring)
-        else:
-            if self._id is not None:
-                self._store.leave(self._id, old)
-            self.game = new_game(self._store, old.variant, deal)
+            return self._start(Game(old.rules, deal, old.scoring))
+        return self._start(new_game(self._store, old.variant, deal))
+
+    def _start(self, game: Game) -> list[str]:
+        """Another game takes the place of the one that was given up."""
+        self.game = game
+        if self._store is not None:
             self._take_id(self._store)
-        self._seconds, self._ending, self._counts = 0.0, None, True
+        self._seconds, self._counts = float(game.seconds), True
+        self._ending = self._fate = None
+        self._configure()
         self._moved([])
-        return self._begin(resumed=False)
+        return self._begin(resumed=not game.is_fresh)
 
     def _on_restart(self, _: Command) -> list[str]:
         if not self.game.rules.undo:  # the moves would be gone: another game with the same deal
@@ -577,7 +715,7 @@ class Session:
             names = ["solitario-1", "solitario-2", "solitario-3", "solitario-4", "find"]
         elif self.game.rules.by_hand:
             names.append("turn")
-        names += ["both-1", "both-2", "both-3"]
+        names += ["both-1", "both-2", "both-3", "both-4"]
         return [self.voice.phrase(f"help-{name}") for name in names]  # words to type: no capitals
 
     def _on_rules(self, _: Command) -> list[str]:

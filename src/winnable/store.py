@@ -5,6 +5,7 @@
     games/<id>.txt        one game each, as game text; the newest is the one to resume
     locks/                which game is open in a process
     damaged/              files that could not be read, set aside as they were
+    mistakes/<id>.txt     games cut before the move that lost them, to be played again
     results.jsonl         one finished or abandoned game a line
     settings.json
 
@@ -24,6 +25,8 @@ from pathlib import Path
 import platformdirs
 from filelock import FileLock, Timeout
 
+from .catalogue import catalogue
+from .deals import LEVELS
 from .errors import Fault, RecordError, StoreError
 from .game import Game, parse_game
 from .messages import LANGUAGES, Level
@@ -50,6 +53,10 @@ class Settings:
     plain: bool = False
     memory: bool = False
     figures: bool = False
+    endings: bool = True
+    """Whether it is said at once that a game is won or lost whatever is hidden."""
+    difficulty: str | None = None
+    """The level of new deals, one of ``deals.LEVELS``; None: any deal."""
 
 
 class Store:
@@ -183,6 +190,36 @@ class Store:
             raise _cannot(Fault.FILE_WRITE, aside, error) from None
         self.damaged.append(aside)
 
+    # Mistakes
+
+    def keep_mistake(self, game_id: str, text: str) -> None:
+        """Keeps a game that stands before the move that lost it."""
+        _write(self.folder / "mistakes" / f"{game_id}.txt", text)
+
+    def mistakes(self) -> list[Path]:
+        """The games that were kept, oldest first."""
+        try:
+            found = [
+                (path.stat().st_mtime_ns, path) for path in (self.folder / "mistakes").glob("*.txt")
+            ]
+        except OSError as error:
+            raise _cannot(Fault.FILE_READ, self.folder, error) from None
+        return [path for _, path in sorted(found)]
+
+    def take_mistake(self) -> Game | None:
+        """The oldest of them, which is kept no longer; a damaged one is set aside."""
+        for path in self.mistakes():
+            try:
+                game = parse_game(_read(path))
+                path.unlink()
+            except (RecordError, StoreError):
+                self._set_aside(path)
+                continue
+            except OSError as error:
+                raise _cannot(Fault.FILE_WRITE, path, error) from None
+            return game
+        return None
+
     # Settings
 
     def settings(self) -> Settings:
@@ -194,9 +231,11 @@ class Store:
                 raise ValueError
             settings = Settings(**data)
             settings.level = Level(settings.level)
-            flags = (settings.plain, settings.memory, settings.figures)
-            if settings.language not in (None, *LANGUAGES) or not all(
-                f in (True, False) for f in flags
+            flags = (settings.plain, settings.memory, settings.figures, settings.endings)
+            if (
+                settings.language not in (None, *LANGUAGES)
+                or settings.difficulty not in (None, *LEVELS)
+                or not all(f in (True, False) for f in flags)
             ):
                 raise ValueError
         except (ValueError, TypeError, RecursionError, StoreError) as error:
@@ -215,7 +254,15 @@ class Store:
         """Notes that a game was won or left; a later note of the same game replaces it."""
         points = None if game.score is None else game.score - game.opening
         result = Result(
-            game_id, game.variant.name, game.position.is_won, game.moves_made, game.seconds, points
+            game_id,
+            game.variant.name,
+            game.position.is_won,
+            game.moves_made,
+            game.seconds,
+            points,
+            game.deal.level,
+            game.assisted,
+            _is_winnable(game),
         )
         path = self.folder / "results.jsonl"
         try:
@@ -245,6 +292,12 @@ class Store:
     def balance(self, name: str) -> int:
         """What the results of a Vegas game add up to."""
         return sum(r.points or 0 for r in self.results()[0] if r.name == name)
+
+
+def _is_winnable(game: Game) -> bool | None:
+    """Whether the deal of a game can be won; None if nobody has decided it."""
+    known, number = catalogue(game.rules), game.deal.number
+    return None if known is None or number is None else known.is_winnable(number)
 
 
 def read_text(path: Path) -> str:

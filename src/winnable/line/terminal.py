@@ -66,6 +66,9 @@ class Terminal:
                 lines = session.do(text)
                 if session.changed:
                     self._show(session)
+                certain = session.ponder()
+                if certain:  # one line an event
+                    lines[-1:] = [" ".join([*lines[-1:], *certain])]
                 self.write(lines)
         except KeyboardInterrupt:
             if sys.stdin.isatty():

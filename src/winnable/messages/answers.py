@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..cards import Card, make_card, rank_of, suit_of
 from ..game import Game
-from ..hints import Hint
+from ..players import Advice
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
 from ..results import Statistics
 from ..rules import Family, Rules
@@ -125,7 +125,7 @@ def say_where(voice: Voice, view: View, card: Card, *, memory: bool) -> str:
 
 def say_held(voice: Voice, view: View, source: Place, count: int) -> str:
     """A run is lifted."""
-    said = [voice.say("lifted", **_move_details(voice, view, Move(source, HAND, count)))]
+    said = [voice.say("lifted", **move_details(voice, view, Move(source, HAND, count)))]
     if voice.level is Level.FULL:
         said.append(say_fits(voice, view, source, count))
     return " ".join(said)
@@ -139,20 +139,52 @@ def say_put_back(voice: Voice, view: View, source: Place, count: int) -> str:
 
 def say_no_place(voice: Voice, view: View, source: Place, count: int) -> str:
     """A run can go nowhere."""
-    return voice.say("no-place", **_move_details(voice, view, Move(source, HAND, count)))
+    return voice.say("no-place", **move_details(voice, view, Move(source, HAND, count)))
 
 
 def say_option(voice: Voice, view: View, move: Move, number: int) -> str:
     """A legal move as a line of a numbered list."""
-    return voice.say("option", n=number, **_move_details(voice, view, move))
+    return voice.say("option", n=number, **move_details(voice, view, move))
 
 
-def say_hint(voice: Voice, view: View, hint: Hint) -> str:
-    """A useful move and what it is good for."""
-    return voice.say("hint", use=hint.use.value, **_move_details(voice, view, hint.move))
+def say_advice(voice: Voice, view: View, advice: Advice, depth: int) -> str:
+    """A hint of three depths: there is one; which card; the move and what it is for."""
+    if depth == 1:
+        return voice.say("hint-some")
+    card = "" if advice.card is None else voice.card(advice.card)
+    column = advice.column or 0
+    if depth == 2:
+        return voice.say("hint-card", where=_whereabouts(view, advice), card=card, column=column)
+    return voice.say(
+        "hint",
+        far=len(advice.plan) > 1,
+        aim=advice.aim.value,
+        aimed=card,
+        column=column,
+        **move_details(voice, view, advice.plan[0]),
+    )
 
 
-def _move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]:
+def _whereabouts(view: View, advice: Advice) -> str:
+    """The kind of place where the card lies that an advice is about."""
+    card = advice.card
+    if card is None:
+        return "draw" if advice.column is None else "column"
+    if advice.column is not None:
+        return "pile"
+    if card in view.waste[-1:]:
+        return "waste"
+    if view.hand is not None and view.hand.card == card:
+        return "hand"
+    return "stock" if card in view.stock + view.waste else "foundation"
+
+
+def say_oracle(voice: Voice, view: View, move: Move) -> str:
+    """A move that keeps a win, from who sees every card."""
+    return voice.say("oracle", **move_details(voice, view, move))
+
+
+def move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]:
     """What there is to say of a legal move."""
     kind = place_kind(move.target)
     if move.source == STOCK:

@@ -642,20 +642,21 @@ moves-rest = { $count } more. Type more to hear them.
     .brief = { $count } more.
 no-more = No more.
 moves-choice = No. The list goes from 1 to { $count }.
-option = { $kind ->
-    [draw] { $n }: draw.
-    [redeal] { $n }: turn the waste over.
-    [turn] { $n }: turn the card on { pile }.
-    [foundation] { $n }: { $card }, { option-from } to foundation.
-    [hand] { $n }: { $card }, { option-from } to your hand.
-    [discard] { $n }: { $card }, to the discards.
-    [back] { $n }: { $card }, back { $origin ->
+move-words = { $kind ->
+    [draw] draw
+    [redeal] turn the waste over
+    [turn] turn the card on { pile }
+    [foundation] { $card }, { option-from } to foundation
+    [hand] { $card }, { option-from } to your hand
+    [discard] { $card }, to the discards
+    [back] { $card }, back { $origin ->
         [stock] on the deck
         [waste] on the discards
        *[pile] on { pile }
-     }.
-   *[pile] { $n }: { $cards }, { option-from } to { target-pile }.
+     }
+   *[pile] { $cards }, { option-from } to { target-pile }
  }
+option = { $n }: { move-words }.
     .brief = { $kind ->
     [draw] { $n }: draw.
     [redeal] { $n }: redeal.
@@ -679,25 +680,66 @@ target-pile = { $game ->
     [solitario] table { $target }
    *[klondike] pile { $target }
  }
-hint = { $kind ->
-    [turn] Try: turn the card on { pile }.
-    [foundation] Try: { $card }, { option-from } to foundation.
-    [hand] Try: take { $card }, { option-from }. It fits on the table.
-   *[pile] Try: { $cards }, { option-from } to { target-pile }. { $use ->
+hint-some = There is a move worth making.
+    .brief = There is a move.
+hint-card = Look at { $where ->
+    [draw] the { $game ->
+        [solitario] deck
+       *[klondike] stock
+     }
+    [column] pile { $column }
+    [stock] { $card }, in the stock
+    [waste] { $card }, on the { $game ->
+        [solitario] discards
+       *[klondike] waste
+     }
+    [hand] { $card }, in your hand
+    [foundation] { $card }, on the foundation
+   *[pile] { $card }, on { $game ->
+        [solitario] table { $column }
+       *[klondike] pile { $column }
+     }
+ }.
+hint = Try: { move-words }. { $far ->
+    [yes] { $aim ->
+        [turns] It prepares to turn a card over on pile { $column }.
+        [empties] It prepares to empty pile { $column }.
+        [out] It prepares to bring { $aimed } to its foundation.
+       *[plays] It prepares to bring { $aimed } onto the table.
+     }
+   *[no] { $aim ->
         [turns] It turns a card over.
         [empties] It empties a pile.
+        [out] Its foundation grows.
+        [draws] It shows what comes next.
         [places] It finds a place.
-       *[plays] It plays a card of the waste.
+        [discards] It keeps the table free for others.
+       *[plays] It plays a card of the stock.
      }
  }
-    .brief = { $kind ->
-    [turn] Try: turn { $pile }.
-    [foundation] Try: { $card } up.
-    [hand] Try: take { $card }.
-   *[pile] Try: { $cards } to { $target }.
- }
-hint-none = Nothing in sight is worth moving now.
+    .brief = Try: { move-words }.
+hint-none = No move is worth making from here.
     .brief = No hint.
+oracle = The solver, which sees all, plays: { move-words }. That can still win.
+    .brief = Solver: { move-words }.
+truth = { $verdict ->
+    [winnable] As the cards lie, the game can still be won.
+    [unwinnable] As the cards lie, the game can no longer be won.
+   *[undecided] The solver came to no end: nobody knows whether the game can be won.
+ }
+    .brief = { $verdict ->
+    [winnable] It can be won.
+    [unwinnable] It is lost.
+   *[undecided] Not known.
+ }
+assisted = From now on this game counts as one with help.
+    .brief = With help from now on.
+retried = { $count ->
+    [one] One step back, to the last place from where the game could be won.
+   *[other] { $count } steps back, to the last place from where the game could be won.
+ }
+retry-none = No move of this line is known to have lost the game.
+mistake-none = No review has kept a mistake of yours to play again.
 do-nothing = Nothing to do. Ask for moves or a hint first.
     .brief = Nothing to do.
 info = { $score ->
@@ -747,6 +789,17 @@ figures = { $on ->
     [yes] Figures on: jack, knight, king.
    *[no] Figures off: 8, 9, 10.
  }
+endings = { $on ->
+    [yes] Endings on: it is said when a game is won or lost whatever is hidden.
+   *[no] Endings off: whether a game is lost is not said.
+ }
+level-deals = { $level ->
+    [easy] New deals are easy ones; all can be won.
+    [normal] New deals are normal ones; all can be won.
+    [hard] New deals are hard ones; all can be won.
+    [tricky] New deals are tricky ones; all can be won, but not by playing every hint.
+   *[random] New deals are at random; not all can be won.
+ }
 figures-french = Figures have their names in this game.
 plain-on = Plain mode: one line an event. To leave it, type plain off.
 plain-off = Plain mode off from the next start, where a board can be drawn.
@@ -780,6 +833,7 @@ help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, k
 help-find = where 7 coins: find a card.
 help-both-1 = m: moves, then a number does one. h: hint, do: do it. u: undo. u 3: undo three. redo. restart.
 help-both-2 = full stop: say again. comma: the message before. log 5: last five. i: score. rules: the rules.
+help-both-4 = level hard: new deals of a level. oracle: the solver’s move. truth: can it be won. chance. review. retry.
 help-both-3 = brief, normal, full. memory on. language italian. new. number 123. stats. save. quit.
 
 ## Rules of the game, told from the values
@@ -927,6 +981,12 @@ fault-backwards = The deals go from { $first } to { $last }, which is less.
 fault-choice-clash = { $one } and { $other } cannot go together.
 fault-no-deal = No deal is given: name a file, --number or --deal.
 fault-no-count = A whole number from 1 is wanted for { $what }, and “{ $text }” is none.
+fault-condition = “{ $text }” is no condition; one looks like level=hard or passes<=2.
+fault-condition-name = Deals are not measured by “{ $text }”; there are { $known }.
+fault-condition-value = “{ $text }” can never be met: levels are easy, normal, hard and tricky, returns are needed or free, the rest are numbers.
+fault-condition-twice = The condition { $text } can be given only once.
+fault-no-catalogue = No deals are graded for the rules { $rules }.
+fault-no-sample = “{ $text }” is no sample: give a share from 1% to 100%.
 at-line = Line { $line }: { $sentence }
 
 ## The command line
@@ -996,6 +1056,30 @@ bench-head = { $count ->
    *[other] { $count } deals
  } of { $rules }, milliseconds of processor time a deal.
 bench-ratio = The processor time of pyksolve is { $ratio } times ours.
+found-deal = Deal { $number } is { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }: of 100 games beginners win { $beginner }, casual players { $casual }, careful ones { $careful }, patient ones { $patient }; { $moves ->
+    [one] { $moves } first move keeps
+   *[other] { $moves } first moves keep
+ } a win, { $traps } percent of the later choices lose it; a win needs { $passes ->
+    [0] an unknown number of passes
+    [1] one pass
+    [4] more than three passes
+   *[other] { $passes } passes
+ } and { $returns ->
+    [needed] cards back from the foundations
+   *[free] no card back from the foundations
+ }.
+found-none = No graded deal is like that.
+checking = Proving the deals anew.
+checked = Rules { $rules }: { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+ } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } left open.
+checked-wrong = Not as stored: { $numbers }.
 
 ## The command language
 
@@ -1045,6 +1129,18 @@ command-english = english | en | inglese
 command-italian = italian | it | italiano
 command-finish = finish | auto-finish
 command-stats = stats | statistics
+command-level = level
+command-random = random
+command-easy = easy
+command-hard = hard
+command-tricky = tricky
+command-oracle = oracle | solver
+command-truth = truth | lost | can it be won
+command-chance = chance | chances | odds
+command-review = review
+command-retry = retry | try again
+command-mistake = mistake | mistakes
+command-endings = endings
 words-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | t 10 | jack 11 | j 11 | queen 12 | q 12 | king 13 | k 13
 words-italian-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | jack 8 | knight 9 | king 10
 words-suit = hearts 0 | heart 0 | h 0 | ♥ 0 | diamonds 1 | diamond 1 | d 1 | ♦ 1 | clubs 2 | club 2 | c 2 | ♣ 2 | spades 3 | spade 3 | s 3 | ♠ 3
@@ -1084,15 +1180,49 @@ ui-again = Same deal again
 ui-share = Share
 ui-replay = Replay
 ui-won = Game won
+ui-end-surely-won = The win is certain
+ui-end-surely-lost = Lost, whatever is hidden
+ui-end-no-move = No move is left
+ui-end-cycling = Nothing but turning the same cards is left
 ui-choose = Choose
 ui-options = Options
 ui-level = Level
 ui-level-random = Random
+ui-level-random-is = Any deal; not all can be won.
+ui-level-easy = Easy
+ui-level-easy-is = Quick play usually wins these.
+ui-level-normal = Normal
+ui-level-normal-is = Quick play wins some of these.
+ui-level-hard = Hard
+ui-level-hard-is = Quick play rarely wins these.
+ui-level-tricky = Tricky
+ui-level-tricky-is = Won only by who sometimes draws although another move is open.
 ui-games = Games
 ui-games-more = Other games
 ui-settings = Settings
 ui-help = Help
 ui-hints = Show what can be played
+ui-truth = Advice
+ui-hint-next = Next hint
+ui-oracle = Ask the solver
+ui-winnable-still = Can it still be won?
+ui-assisted = With help
+ui-chance = Chance
+ui-chance-waiting = Chance: being worked out…
+ui-review = Review
+ui-review-waiting = The game is being looked at…
+ui-review-graph = Of the games that look the same, how many can still be won, step by step
+ui-review-choices = What could be done there, and how many of the games that looked the same it keeps to be won
+ui-review-move = Move
+ui-review-verdict = As the cards lay
+ui-review-share = Of such games
+ui-review-made = (played)
+ui-review-line = A way to win from there
+ui-verdict-winnable = Can be won
+ui-verdict-unwinnable = Lost
+ui-verdict-undecided = Not decided
+ui-retry = Play on from there
+ui-mistake = Play again from your mistakes
 ui-rules = Rules
 ui-keys = Keys and commands
 ui-stats = Statistics
@@ -1143,11 +1273,12 @@ ui-set-language = Language
 ui-language-en = English
 ui-language-it = Italiano
 ui-set-level = Messages
-ui-level-brief = Brief
-ui-level-normal = Normal
-ui-level-full = Full
+ui-speech-brief = Brief
+ui-speech-normal = Normal
+ui-speech-full = Full
 ui-set-memory = Memory aid: tell also of cards that were seen before
 ui-set-figures = Italian figures by name: jack, knight, king
+ui-set-endings = Say when a game is decided, whatever is hidden
 ui-set-look = Look
 ui-set-theme = Theme
 ui-theme-auto = As the system
@@ -1166,6 +1297,7 @@ ui-set-motion = Moving cards
 ui-set-celebrate = Celebrate a win
 ui-set-score = Show the score
 ui-set-clock = Show the clock
+ui-set-chance = Show the chance: an upper bound, worked out after each move
 ui-set-control = Control
 ui-set-keys = Single keys on the table
 ui-set-one-click = One click plays the best move
@@ -1298,3 +1430,66 @@ ui-edge-up = Bottom of the pile.
 ui-edge-down = Top of the pile.
 ui-edge-previous = First kind of pile.
 ui-edge-next = Last kind of pile.
+
+## Certain endings, chances, reviews
+
+fate-won = { $hidden ->
+    [yes] This game is won, whatever the hidden cards are.
+   *[no] This game is won: every card is known.
+ }
+    .brief = Won for certain.
+fate-lost = { $hidden ->
+    [yes] This game is lost, whatever the hidden cards are.
+   *[no] This game is lost: every card is known, and no way wins.
+ }
+    .brief = Lost for certain.
+chance = { $exact ->
+    [yes] { $percent } percent of the games that look like this one can be won.
+   *[no] { $percent } percent of the games that look like this one can be won, { $low } to { $high }.
+ }
+    .brief = { $percent } percent at most.
+chance-bound = Your chance is not higher: this knows the hidden cards.
+    .brief = You know less.
+review-step = { $game ->
+    [solitario] step
+   *[klondike] move
+ }
+review-move = { $kind ->
+    [draw] draw
+    [redeal] turn the waste over
+    [turn] turn the card on { pile }
+    [foundation] { $card }, { option-from } to foundation
+    [hand] take { $card }, { option-from }
+    [discard] { $card } to the discards
+    [back] { $card } back { $origin ->
+        [stock] on the deck
+        [waste] on the discards
+       *[pile] on { pile }
+     }
+   *[pile] { $cards }, { option-from } to { target-pile }
+ }
+review-won = Won at { review-step } { $step }.
+review-lost = Lost at { review-step } { $step }: { review-move }.
+review-hopeless = This deal cannot be won, whatever is played.
+review-between = { $proven ->
+    [yes] Lost between { review-step } { $first } and { review-step } { $last }: the exact point is not decided.
+   *[no] Lost at { review-step } { $last } or before: what came before is not decided.
+ }
+review-unknown = Whether this game could be won is not decided.
+review-open = This game can still be won.
+review-until = Still to be won after { review-step } { $step }: what came later is not decided.
+review-way = A way to win was still there: { review-move }.
+review-kept = { $kept } of { $total } moves kept the win.
+review-mistake = A mistake, by what could be seen: better { review-move }.
+review-cost = That keeps { $percent } percent more of the games that looked the same.
+review-unlucky = Bad luck: by what could be seen, no other way was clearly better.
+review-mistakes = { $count ->
+    [one] { $count } other choice was clearly worse than it need be: { $numbers }.
+   *[other] { $count } other choices were clearly worse than they need be: { $numbers }.
+ }
+review-account = { $sign ->
+    [plus] { $start } percent at the start. Your choices cost { $choices }, the cards gave { $luck }.
+    [minus] { $start } percent at the start. Your choices cost { $choices }, the cards took { $luck }.
+   *[none] { $start } percent at the start. Your choices cost { $choices }, the cards nothing.
+ }
+review-lines = { $lines } lines were played. This is the review of the one that you are on.

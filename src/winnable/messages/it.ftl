@@ -661,20 +661,21 @@ moves-rest = { $count ->
  }
 no-more = Non ce ne sono altre.
 moves-choice = No. L’elenco va da 1 a { $count }.
-option = { $kind ->
-    [draw] { $n }: pesca.
-    [redeal] { $n }: rigira gli scarti.
-    [turn] { $n }: scopri la carta di { pile }.
-    [foundation] { $n }: { $card }, { option-from } agli assi.
-    [hand] { $n }: { $card }, { option-from } in mano.
-    [discard] { $n }: { $card }, sugli scarti.
-    [back] { $n }: { $card }, di nuovo { $origin ->
+move-words = { $kind ->
+    [draw] pesca
+    [redeal] rigira gli scarti
+    [turn] scopri la carta di { pile }
+    [foundation] { $card }, { option-from } agli assi
+    [hand] { $card }, { option-from } in mano
+    [discard] { $card }, sugli scarti
+    [back] { $card }, di nuovo { $origin ->
         [stock] sul mazzo
         [waste] sugli scarti
        *[pile] su { pile }
-     }.
-   *[pile] { $n }: { $cards }, { option-from } a { target-pile }.
+     }
+   *[pile] { $cards }, { option-from } a { target-pile }
  }
+option = { $n }: { move-words }.
     .brief = { $kind ->
     [draw] { $n }: pesca.
     [redeal] { $n }: rigira.
@@ -695,25 +696,60 @@ target-pile = { $game ->
     [solitario] terra { $target }
    *[klondike] pila { $target }
  }
-hint = { $kind ->
-    [turn] Prova: scopri la carta di { pile }.
-    [foundation] Prova: { $card }, { option-from } agli assi.
-    [hand] Prova: prendi { $card }, { option-from }. Ha un posto a terra.
-   *[pile] Prova: { $cards }, { option-from } a { target-pile }. { $use ->
+hint-some = C’è una mossa che conviene.
+    .brief = Una mossa c’è.
+hint-card = Guarda { $where ->
+    [draw] il mazzo
+    [column] pila { $column }
+    [stock] { $card }, nel mazzo
+    [waste] { $card }, sugli scarti
+    [hand] { $card }, in mano
+    [foundation] { $card }, sugli assi
+   *[pile] { $card }, su { $game ->
+        [solitario] terra { $column }
+       *[klondike] pila { $column }
+     }
+ }.
+hint = Prova: { move-words }. { $far ->
+    [yes] { $aim ->
+        [turns] Prepara a scoprire una carta della pila { $column }.
+        [empties] Prepara a liberare la pila { $column }.
+        [out] Prepara a portare agli assi { $aimed }.
+       *[plays] Prepara a portare sul tavolo { $aimed }.
+     }
+   *[no] { $aim ->
         [turns] Scopre una carta.
         [empties] Libera una pila.
+        [out] Una carta in più agli assi.
+        [draws] Mostra che cosa viene dopo.
         [places] Trova posto.
-       *[plays] Gioca una carta degli scarti.
+        [discards] Tiene libera la terra per le altre.
+       *[plays] Gioca una carta del mazzo.
      }
  }
-    .brief = { $kind ->
-    [turn] Prova: scopri { $pile }.
-    [foundation] Prova: { $card }, assi.
-    [hand] Prova: prendi { $card }.
-   *[pile] Prova: { $cards } su { $target }.
- }
-hint-none = Per ora non conviene muovere nessuna carta.
+    .brief = Prova: { move-words }.
+hint-none = Da qui nessuna mossa conviene.
     .brief = Nessun consiglio.
+oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può vincere.
+    .brief = Solutore: { move-words }.
+truth = { $verdict ->
+    [winnable] Con queste carte la partita si può ancora vincere.
+    [unwinnable] Con queste carte la partita non si può più vincere.
+   *[undecided] Il solutore non è arrivato in fondo: non si sa se la partita si possa vincere.
+ }
+    .brief = { $verdict ->
+    [winnable] Si può vincere.
+    [unwinnable] È persa.
+   *[undecided] Non si sa.
+ }
+assisted = Da ora questa partita conta come giocata con aiuto.
+    .brief = Con aiuto da ora.
+retried = { $count ->
+    [one] Un passo indietro, all’ultimo punto da cui si poteva vincere.
+   *[other] { $count } passi indietro, all’ultimo punto da cui si poteva vincere.
+ }
+retry-none = Di nessuna mossa di questa linea si sa che abbia perso la partita.
+mistake-none = Nessuna revisione ha conservato un tuo errore da rigiocare.
 do-nothing = Niente da fare. Prima chiedi le mosse o un consiglio.
     .brief = Niente da fare.
 info = { $score ->
@@ -763,6 +799,17 @@ figures = { $on ->
     [yes] Figure per nome: fante, cavallo, re.
    *[no] Figure per numero: 8, 9, 10.
  }
+endings = { $on ->
+    [yes] Finali attivi: si dice quando una partita è vinta o persa qualunque cosa sia coperta.
+   *[no] Finali spenti: non si dice se una partita è persa.
+ }
+level-deals = { $level ->
+    [easy] Le nuove partite sono facili; si possono vincere tutte.
+    [normal] Le nuove partite sono normali; si possono vincere tutte.
+    [hard] Le nuove partite sono difficili; si possono vincere tutte.
+    [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma non seguendo ogni consiglio.
+   *[random] Le nuove partite sono a caso; non tutte si possono vincere.
+ }
 figures-french = In questo gioco le figure hanno già il nome.
 plain-on = Modo semplice: una riga per evento. Per uscirne, scrivi semplice no.
 plain-off = Modo semplice spento dalla prossima volta, dove si può disegnare il tavolo.
@@ -796,6 +843,7 @@ help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo
 help-find = dove 7 coppe: trova una carta.
 help-both-1 = v: mosse, poi un numero ne fa una. h: consiglio, fai: fallo. u: annulla. u 3: ne annulla tre. rifai.
 help-both-2 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. i: punti. regole.
+help-both-4 = livello difficile: nuove partite di quel livello. oracolo: la mossa del solutore. verità: si può vincere. possibilità. revisione. riprova.
 help-both-3 = breve, normale, completo. memoria sì. lingua inglese. ricomincia. nuova. numero 123. salva. esci.
 
 ## Regole del gioco, dette dai valori
@@ -943,6 +991,12 @@ fault-backwards = Le partite vanno da { $first } a { $last }, che è meno.
 fault-choice-clash = { $one } e { $other } non vanno insieme.
 fault-no-deal = Manca la partita: indica un file, --number o --deal.
 fault-no-count = Per { $what } serve un numero intero da 1 in su, e “{ $text }” non lo è.
+fault-condition = “{ $text }” non è una condizione; una è per esempio level=hard o passes<=2.
+fault-condition-name = Le partite non si misurano con “{ $text }”; ci sono { $known }.
+fault-condition-value = “{ $text }” non è mai vero: i livelli sono easy, normal, hard e tricky, i ritorni needed o free, il resto sono numeri.
+fault-condition-twice = La condizione { $text } si può dare una volta sola.
+fault-no-catalogue = Per le regole { $rules } non ci sono partite classificate.
+fault-no-sample = “{ $text }” non è un campione: serve una quota da 1% a 100%.
 at-line = Riga { $line }: { $sentence }
 
 ## La riga di comando
@@ -1012,6 +1066,30 @@ bench-head = { $count ->
    *[other] { $count } partite
  } di { $rules }, millisecondi di processore a partita.
 bench-ratio = Il tempo di processore di pyksolve è { $ratio } volte il nostro.
+found-deal = La partita { $number } è { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }: su 100 partite un principiante ne vince { $beginner }, un giocatore svelto { $casual }, uno attento { $careful }, uno paziente { $patient }; { $moves ->
+    [one] { $moves } prima mossa conserva
+   *[other] { $moves } prime mosse conservano
+ } la vittoria, il { $traps } per cento delle scelte successive la perde; per vincere { $passes ->
+    [0] serve un numero ignoto di giri
+    [1] basta un giro
+    [4] servono più di tre giri
+   *[other] servono { $passes } giri
+ } e { $returns ->
+    [needed] carte riprese dagli assi
+   *[free] nessuna carta ripresa dagli assi
+ }.
+found-none = Nessuna partita classificata è così.
+checking = Dimostro di nuovo le partite.
+checked = Regole { $rules }: { $count ->
+    [one] { $count } numero controllato
+   *[other] { $count } numeri controllati
+ }, { $winnable } vincibili, { $unwinnable } non vincibili, { $undecided } lasciati aperti.
+checked-wrong = Non come registrato: { $numbers }.
 
 ## Le parole dei comandi
 
@@ -1061,6 +1139,18 @@ command-english = inglese | english | en
 command-italian = italiano | italian | it
 command-finish = fine | finisci
 command-stats = statistiche
+command-level = livello
+command-random = casuale
+command-easy = facile
+command-hard = difficile
+command-tricky = insidiosa | insidioso
+command-oracle = oracolo | solutore
+command-truth = verità | persa | si può vincere
+command-chance = possibilità | probabilità
+command-review = revisione | rivedi
+command-retry = riprova
+command-mistake = errore | errori
+command-endings = finali
 words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 11 | f 11 | j 11 | donna 12 | regina 12 | dama 12 | q 12 | re 13 | k 13
 words-italian-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 8 | cavallo 9 | re 10
 words-suit = cuori 0 | cuore 0 | quadro 1 | fiore 2 | picca 3 | c 0 | ♥ 0 | quadri 1 | q 1 | ♦ 1 | fiori 2 | f 2 | ♣ 2 | picche 3 | p 3 | ♠ 3
@@ -1100,15 +1190,49 @@ ui-again = Stesse carte da capo
 ui-share = Condividi
 ui-replay = Rivedi
 ui-won = Partita vinta
+ui-end-surely-won = La vittoria è certa
+ui-end-surely-lost = Persa, comunque stiano le carte coperte
+ui-end-no-move = Non restano mosse
+ui-end-cycling = Resta solo da girare le stesse carte
 ui-choose = Scegli
 ui-options = Opzioni
 ui-level = Livello
 ui-level-random = Casuale
+ui-level-random-is = Carte qualsiasi; non tutte le partite si possono vincere.
+ui-level-easy = Facile
+ui-level-easy-is = Giocando di slancio di solito si vincono.
+ui-level-normal = Normale
+ui-level-normal-is = Giocando di slancio a volte si vincono.
+ui-level-hard = Difficile
+ui-level-hard-is = Giocando di slancio si vincono di rado.
+ui-level-tricky = Insidiosa
+ui-level-tricky-is = Le vince solo chi a volte pesca anche se c’è un’altra mossa.
 ui-games = Giochi
 ui-games-more = Altri giochi
 ui-settings = Impostazioni
 ui-help = Aiuto
 ui-hints = Mostra le carte giocabili
+ui-truth = Consigli
+ui-hint-next = Altro consiglio
+ui-oracle = Chiedi al solutore
+ui-winnable-still = Si può ancora vincere?
+ui-assisted = Con aiuto
+ui-chance = Possibilità
+ui-chance-waiting = Possibilità: calcolo in corso…
+ui-review = Revisione
+ui-review-waiting = Revisione della partita in corso…
+ui-review-graph = Delle partite che appaiono uguali, quante si possono ancora vincere, passo per passo
+ui-review-choices = Che cosa si poteva fare lì, e quante delle partite che apparivano uguali restano da vincere
+ui-review-move = Mossa
+ui-review-verdict = Con queste carte
+ui-review-share = Di quelle partite
+ui-review-made = (giocata)
+ui-review-line = Un modo di vincere da lì
+ui-verdict-winnable = Si vince
+ui-verdict-unwinnable = Persa
+ui-verdict-undecided = Non si sa
+ui-retry = Continua da lì
+ui-mistake = Rigioca dai tuoi errori
 ui-rules = Regole
 ui-keys = Tasti e comandi
 ui-stats = Statistiche
@@ -1159,11 +1283,12 @@ ui-set-language = Lingua
 ui-language-en = English
 ui-language-it = Italiano
 ui-set-level = Messaggi
-ui-level-brief = Brevi
-ui-level-normal = Normali
-ui-level-full = Completi
+ui-speech-brief = Brevi
+ui-speech-normal = Normali
+ui-speech-full = Completi
 ui-set-memory = Aiuto per la memoria: parla anche delle carte già viste
 ui-set-figures = Figure italiane per nome: fante, cavallo, re
+ui-set-endings = Di’ quando una partita è decisa, comunque stiano le carte coperte
 ui-set-look = Aspetto
 ui-set-theme = Tema
 ui-theme-auto = Come il sistema
@@ -1182,6 +1307,7 @@ ui-set-motion = Carte in movimento
 ui-set-celebrate = Festeggia la vittoria
 ui-set-score = Mostra i punti
 ui-set-clock = Mostra il tempo
+ui-set-chance = Mostra la possibilità di vincere: un limite massimo, calcolato dopo ogni mossa
 ui-set-control = Comandi
 ui-set-keys = Tasti singoli sul tavolo
 ui-set-one-click = Un clic fa la mossa migliore
@@ -1314,3 +1440,72 @@ ui-edge-up = In fondo alla pila.
 ui-edge-down = In cima alla pila.
 ui-edge-previous = Primo genere di pila.
 ui-edge-next = Ultimo genere di pila.
+
+## Esiti certi, possibilità, analisi
+
+fate-won = { $hidden ->
+    [yes] La partita è vinta, qualunque siano le carte coperte.
+   *[no] La partita è vinta: ogni carta è nota.
+ }
+    .brief = Vinta di sicuro.
+fate-lost = { $hidden ->
+    [yes] La partita è persa, qualunque siano le carte coperte.
+   *[no] La partita è persa: ogni carta è nota, e nessuna via vince.
+ }
+    .brief = Persa di sicuro.
+chance = { $exact ->
+    [yes] Di 100 partite che appaiono come questa se ne possono vincere { $percent }.
+   *[no] Di 100 partite che appaiono come questa se ne possono vincere { $percent }, da { $low } a { $high }.
+ }
+    .brief = Al più { $percent } su 100.
+chance-bound = Più alta la tua possibilità non è: qui le carte coperte sono note.
+    .brief = Tu ne sai meno.
+review-step = { $game ->
+    [solitario] al passo
+   *[klondike] alla mossa
+ }
+review-move = { $kind ->
+    [draw] pescare
+    [redeal] rigirare gli scarti
+    [turn] scoprire la carta di { pile }
+    [foundation] { $card }, { option-from } agli assi
+    [hand] prendere { $card }, { option-from }
+    [discard] { $card } sugli scarti
+    [back] { $card } di nuovo { $origin ->
+        [stock] sul mazzo
+        [waste] sugli scarti
+       *[pile] su { pile }
+     }
+   *[pile] { $cards }, { option-from } a { target-pile }
+ }
+review-won = Vinta { review-step } { $step }.
+review-lost = Persa { review-step } { $step }: { review-move }.
+review-hopeless = Con queste carte non si può vincere, comunque si giochi.
+review-between = { $proven ->
+    [yes] Persa tra { $game ->
+        [solitario] il passo { $first } e il passo { $last }
+       *[klondike] la mossa { $first } e la mossa { $last }
+     }: il punto esatto non è deciso.
+   *[no] Persa { review-step } { $last } o prima: il punto esatto non è deciso.
+ }
+review-unknown = Non è deciso se la partita si potesse vincere.
+review-open = La partita si può ancora vincere.
+review-until = Ancora da vincere { review-step } { $step }: il resto non è deciso.
+review-way = Una via per vincere c’era ancora: { review-move }.
+review-kept = { $kept ->
+    [one] { $kept } mossa su { $total } teneva aperta la vittoria.
+   *[other] { $kept } mosse su { $total } tenevano aperta la vittoria.
+ }
+review-mistake = Un errore, per quel che si vedeva: meglio { review-move }.
+review-cost = Differenza: { $percent } su 100 delle partite che apparivano uguali.
+review-unlucky = Sfortuna: per quel che si vedeva, nessun’altra via era chiaramente migliore.
+review-mistakes = { $count ->
+    [one] Un’altra scelta chiaramente peggiore del necessario: { $numbers }.
+   *[other] Altre { $count } scelte chiaramente peggiori del necessario: { $numbers }.
+ }
+review-account = { $sign ->
+    [plus] All’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte danno { $luck }.
+    [minus] All’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte tolgono { $luck }.
+   *[none] All’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte niente.
+ }
+review-lines = Giocate { $lines } linee. Questa è l’analisi di quella in corso.
