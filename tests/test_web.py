@@ -57,25 +57,6 @@ ITALIAN = {
 """Six places, the ace of denari out at once; then the deck, the three of coppe first."""
 
 
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("home")) as server:
-        yield server
-
-
-@pytest.fixture
-def server(running: Server) -> Iterator[Server]:
-    with without_a_traceback(running):
-        yield running
-
-
-@pytest.fixture
-def own(tmp_path: Path) -> Iterator[Server]:
-    """A server that no other test has asked anything."""
-    with serving(tmp_path) as server, without_a_traceback(server):
-        yield server
-
-
 def pile(window: Window, place: str) -> wire.Pile:
     (found,) = (pile for pile in window.table.piles if pile.place == place)
     return found
@@ -479,7 +460,8 @@ def test_the_options_are_told_one_at_a_time_and_done(server: Server) -> None:
 
 def test_hints_are_done_and_moves_are_listed(server: Server) -> None:
     with server.playing(**SMALL) as window:
-        assert window.act("hint").said
+        first, second, third = (window.act("hint").said for _ in range(3))
+        assert first != second != third
         assert window.act("do").moved
         told = window.act("moves")
         assert table_of(told).choices == told.said[1:]
@@ -624,14 +606,54 @@ def test_the_log_tells_what_happened(server: Server) -> None:
     with server.playing(**SMALL) as window:
         said = [window.play(move).said[0] for move in ("32", "3f", "sw")]
         assert window.table.log[-3:] == [wire.Line(line, "en") for line in said]
-        window.type("italiano")
-        window.act("undo")
-        assert [line.language for line in window.table.log[-2:]] == ["en", "it"]
-        window.act("redo")
         for _ in range(25):
             window.act("undo")
             window.act("redo")
         assert len(window.table.log) == 50  # not the 54 that there were
+
+
+def test_the_log_tells_it_in_the_language_of_then(own: Server) -> None:
+    with own.playing(**SMALL) as window:
+        said = [window.play("32").said[0]]
+        window.type("italiano")
+        said.append(window.play("sw").said[0])
+        lines = [
+            wire.Line(text, language) for text, language in zip(said, ("en", "it"), strict=True)
+        ]
+        assert window.table.log[-2:] == lines
+
+
+def test_no_move_waits_for_a_chance(server: Server) -> None:
+    """A window waits for one chance at a time."""
+    with server.playing(game="draw-three", number="53") as window:
+        window.hello()
+        asked = [{"do": "chance"}, {"do": "chance"}, {"do": "play", "move": "sw"}]
+        for number, ask in enumerate(asked, 100):
+            window.line.send(json.dumps({**ask, "id": number}))
+        refused, moved, told = (window.hear() for _ in asked)
+        assert (refused.id, refused.ok, refused.chance) == (101, False, None)
+        assert (moved.id, moved.ok) == (102, True)
+        chance = told.chance
+        assert told.id == 100
+        assert chance is not None
+        assert 0 <= chance.low <= chance.share <= chance.high <= 1
+        assert chance.said
+
+
+def test_a_review_is_told_with_its_choices(server: Server) -> None:
+    with server.playing(game="draw-three", number="53") as window:
+        window.play("sw " * 8 + "w7")
+        told = window.ask("review")
+        review = told.review
+        assert review is not None
+        assert (review.steps, review.lost_after, review.lost_by) == (9, 8, 9)
+        assert {choice.verdict for choice in review.choices if choice.made} == {"unwinnable"}
+        assert any(choice.verdict == "winnable" for choice in review.choices)
+        assert [review.points[0].at, review.points[-1].at] == [0, 9]
+        assert review.line
+        assert table_of(told).assisted
+        retried = window.act("retry")
+        assert table_of(retried).at == 8
 
 
 # Sharing

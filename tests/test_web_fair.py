@@ -60,10 +60,14 @@ class Player:
         """The answer to a request."""
         text = json.dumps({"do": do, "id": 1, **fields})
         await self._tables.do(self._table, self, msgspec.json.decode(text, type=wire.Asked))
-        told = self._answers.pop()
-        assert not self._answers
+        told, *news = self._answers
+        self._answers = []
         answer = json.loads(msgspec.json.encode(told))
         assert isinstance(answer, dict)
+        for each in news:  # what has become certain is told apart
+            assert (each.id, each.ok, each.moved) == (None, True, False)
+            answer["said"] += each.said
+            answer["table"] = json.loads(msgspec.json.encode(each.table))
         return answer
 
     def show(self, told: wire.Told) -> None:
@@ -78,7 +82,7 @@ def at_a_table(play: Callable[[Player], Awaitable[None]], **asked: Any) -> None:
 
     async def sit_down() -> None:
         with TemporaryDirectory() as folder:
-            tables = Tables(Store(Path(folder)))
+            tables = Tables(Store(Path(folder)), asyncio.Semaphore(), asyncio.Semaphore())
             player = Player(tables)
             await player.sit_down(wire.NewGame(**asked))
             await play(player)

@@ -3,7 +3,6 @@
 import json
 import socket
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -15,9 +14,7 @@ from serving import (
     Server,
     Window,
     check_sentence,
-    serving,
     until,
-    without_a_traceback,
 )
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -76,25 +73,6 @@ BROKEN: Final = {
     "wrong": b'{"game": {"a": [1, 2, {}]}}',
     "proto": b'{"__proto__": {"x": 1}, "__class__": "y"}',
 }
-
-
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("home"), patient=True) as server:
-        yield server
-
-
-@pytest.fixture
-def server(running: Server) -> Iterator[Server]:
-    with without_a_traceback(running):
-        yield running
-
-
-@pytest.fixture
-def hasty(tmp_path: Path) -> Iterator[Server]:
-    """A server that refuses too many requests, as the usual one does."""
-    with serving(tmp_path) as server, without_a_traceback(server):
-        yield server
 
 
 def files(server: Server) -> dict[str, bytes]:
@@ -396,16 +374,16 @@ def test_whatever_is_asked_for_is_dealt_or_refused(server: Server, body: object)
     assert answer.status == 201 or answer.problem
 
 
-def test_too_many_games_at_once_are_refused_for_a_while(hasty: Server) -> None:
+def test_too_many_games_at_once_are_refused_for_a_while(own: Server) -> None:
     answers: list[Answer] = []
     while not answers or answers[-1].status == 400:
         assert len(answers) < 1000
-        answers.append(hasty.request("POST", "/api/games", "x"))
+        answers.append(own.request("POST", "/api/games", "x"))
     assert answers[-1].status == 429
     assert answers[-1].problem == "Too much at once. Wait a moment, please."
     assert len(answers) > 100
-    assert hasty.get("/").status == 200
-    until(lambda: hasty.ask_for().status == 201)
+    assert own.get("/").status == 200
+    until(lambda: own.ask_for().status == 201)
 
 
 # Sockets
@@ -549,8 +527,8 @@ def flood(window: Window) -> None:
             window.hear()
 
 
-def test_who_asks_too_much_at_once_is_cut_off_alone(hasty: Server) -> None:
-    with hasty.playing(**SMALL) as calm, hasty.playing(**SMALL) as wild:
+def test_who_asks_too_much_at_once_is_cut_off_alone(own: Server) -> None:
+    with own.playing(**SMALL) as calm, own.playing(**SMALL) as wild:
         calm.hello()
         with pytest.raises(ConnectionClosed) as cut:
             flood(wild)

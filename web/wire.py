@@ -11,7 +11,12 @@ HERE: Final = Path(__file__).parent
 _HEAD: Final = (
     "// Every shape that crosses between the page and the server. Written by scripts/wire.\n"
 )
-_PLAIN: Final = {shapes.IntType: "number", shapes.StrType: "string", shapes.BoolType: "boolean"}
+_PLAIN: Final = {
+    shapes.IntType: "number",
+    shapes.FloatType: "number",
+    shapes.StrType: "string",
+    shapes.BoolType: "boolean",
+}
 _SENT: Final[tuple[object, ...]] = (wire.Asked, wire.NewGame)
 _TOLD: Final[tuple[object, ...]] = (wire.Told, wire.Words, wire.Opened, wire.Problem)
 

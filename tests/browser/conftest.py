@@ -45,8 +45,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share; each has games of its own."""
-    with serving(tmp_path_factory.mktemp("home")) as running:
+    """The server that most tests share; each has games of its own, and plays at any speed."""
+    with serving(tmp_path_factory.mktemp("home"), patient=True) as running:
         yield running
 
 

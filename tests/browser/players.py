@@ -1,6 +1,9 @@
 """Players: each has one way to make the moves of a game, and uses no other."""
 
-from typing import Final, Protocol
+from collections.abc import Sequence
+from functools import partial
+from itertools import groupby
+from typing import Final
 
 from playwright.sync_api import CDPSession, Locator
 
@@ -14,11 +17,32 @@ FOUNDATIONS: Final = ("fh", "fd", "fc", "fs")
 SUITS: Final = ("hearts", "diamonds", "clubs", "spades")
 
 
-class Player(Protocol):
-    """Makes moves at a table."""
+class Player:
+    """Makes moves at a table, in one way."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
     def make(self, step: Step) -> None:
         """Makes the move of a step; its one message has been heard when this returns."""
+        raise NotImplementedError
+
+    def make_all(self, steps: Sequence[Step]) -> None:
+        """Makes the moves of steps; draws that follow one another are not waited for one by one."""
+        for is_draw, some in groupby(steps, lambda step: step.move.source == STOCK):
+            if is_draw:
+                self.seat.do_all([self.draw for _ in some])
+            else:
+                for step in some:
+                    self.make(step)
+
+    def draw(self) -> None:
+        """Draws, or turns the waste over, and does not wait."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Has all cards go out, and does not wait."""
+        raise NotImplementedError
 
 
 def places(step: Step) -> tuple[Place, Place, int]:
@@ -32,12 +56,18 @@ def target_of(step: Step) -> str:
     return place_text(step.move.target)
 
 
-class Clicker:
+class Clicker(Player):
     """One click lifts, another puts down; a double click sends a card out."""
 
     def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self._last = ""
+
+    def draw(self) -> None:
+        self.click("s")
+
+    def finish(self) -> None:
+        self.seat.button("Auto-finish").click()
 
     def click(self, place: str, count: int = 1, *, times: int = 1) -> None:
         """A double click begins anew: it does not follow a click on that pile at once."""
@@ -49,7 +79,7 @@ class Clicker:
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
         if source == STOCK:
-            seat.do(lambda: self.click("s"))
+            seat.do(self.draw)
         elif source == HAND:
             self._put_down(step)
         elif source == target or target == HAND:
@@ -85,18 +115,24 @@ def _is_solitario(step: Step) -> bool:
     return step.before.rules.family.value == "solitario"
 
 
-class Keys:
+class Keys(Player):
     """Tab leads to the table; everything else is done there."""
 
     def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+        super().__init__(seat)
         while not seat.focus:
             seat.press("Tab")
+
+    def draw(self) -> None:
+        self.seat.press("d")
+
+    def finish(self) -> None:
+        self.seat.press("a")
 
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)
         if source == STOCK:
-            seat.do(lambda: seat.press("d"))
+            seat.do(self.draw)
         elif source == HAND:
             self._put_down(step)
         elif target == FOUNDATION:
@@ -138,14 +174,18 @@ class Keys:
         assert seat.focus.partition(".")[0] == name
 
 
-class Typist:
+class Typist(Player):
     """Everything is typed into the command box."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def make(self, step: Step) -> None:
         self.seat.do(lambda: self.seat.enter(self.words(step)))
+
+    def make_all(self, steps: Sequence[Step]) -> None:
+        """Line after line: what is typed needs no answer to what was typed before."""
+        self.seat.do_all([partial(self.seat.enter, self.words(step)) for step in steps])
+
+    def finish(self) -> None:
+        self.seat.enter("finish")
 
     @staticmethod
     def words(step: Step) -> str:
@@ -166,13 +206,16 @@ class Typist:
         return f"{start} {end} {count}" if count > 1 else f"{start} {end}"
 
 
-class Dragger:
+class Dragger(Player):
     """Cards are dragged with the mouse; the stock is clicked."""
 
     steps: Final = 4
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def draw(self) -> None:
+        self.seat.click("s")
+
+    def finish(self) -> None:
+        self.seat.button("Auto-finish").click()
 
     def make(self, step: Step) -> None:
         seat, (source, target, count) = self.seat, places(step)

@@ -1,6 +1,6 @@
 """A seat at a table: one window on a game, what is seen there and what is heard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from playwright.sync_api import Locator, Page
@@ -103,6 +103,13 @@ class Seat:
         assert not text.startswith("No"), text
         return text
 
+    def do_all(self, acts: Sequence[Callable[[], object]]) -> None:
+        """Acts one right after the other; none is refused, and each brings one message."""
+        for act in acts:
+            act()
+        texts = self.hear_all(len(acts)) if acts else []
+        assert not [text for text in texts if text.startswith("No")], texts
+
     def hear(self) -> str:
         """The next message; one only."""
         (text,) = self.hear_all()
@@ -154,6 +161,13 @@ class Seat:
         """The middle of what is seen of a stop, which nothing may cover."""
         x, y = stop.evaluate(_MIDDLE)
         return x, y
+
+    def resize(self, width: int, height: int) -> None:
+        """Another size of the window, for which the table is laid out when this returns."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(
+            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
 
     def press(self, *keys: str) -> None:
         for key in keys:

@@ -11,35 +11,36 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
-from serving import Server
+from playwright.sync_api import Page, WebSocketRoute, expect
 
+from winnable.messages import Voice
+from winnable.messages.answers import say_option
 from winnable.messages.voice import labels
 
 from .conftest import Sits, Visits
 from .players import Keys
 from .seat import Seat
-from .visitors import Visitor, visiting
+from .visitors import Visitor
 from .wins import NUMBERS, said_of, win
 
 DATA: Final = Path(__file__).parents[1] / "data"
 LANGUAGES: Final = ("en", "it")
-THEMES: Final = ("light", "dark", "contrast", "forced")
+THEMES: Final = ("dark", "contrast", "forced", "light")
 PHONE: Final = (320, 640)
 DESK: Final = (1280, 900)
-ALL_LOOKS: Final = list(product(LANGUAGES, THEMES, (PHONE, DESK)))
-FEW_LOOKS: Final = [
-    ("en", "light", DESK),
-    ("it", "light", PHONE),
-    ("it", "dark", DESK),
-    ("en", "dark", PHONE),
-    ("en", "contrast", PHONE),
-    ("it", "forced", DESK),
-]
-LOOKS: Final = ALL_LOOKS if os.environ.get("WINNABLE_LONG") else FEW_LOOKS
-"""Each language, theme and size; all of their combinations in the long run."""
+IS_LONG: Final = bool(os.environ.get("WINNABLE_LONG"))
+LOOKS: Final = (
+    list(product(LANGUAGES, (PHONE, DESK)))
+    if IS_LONG
+    else [("it", PHONE), ("en", DESK)]  # Italian words are the longest
+)
+"""Each language and size; all of their combinations in the long run."""
+COLOURS: Final = ("color-contrast", "color-contrast-enhanced", "link-in-text-block")
+"""The rules of axe that a theme can break."""
 KLONDIKE: Final = {"game": "draw-three", "number": str(NUMBERS["draw-three"])}
 SOLITARIO: Final = {"game": "solitario", "number": str(NUMBERS["solitario"])}
+LOST: Final = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 8)}
+"""w7 loses it, and that is certain."""
 TWO_PLACES: Final = {"rules": "d1c3k4", "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C"}
 DIALOGS: Final = {
     "options": ("new", "share", "settings"),
@@ -86,14 +87,12 @@ SPACED: Final = """(is) => {
   document.adoptedStyleSheets = is ? [sheet] : []
 }"""
 """The text spacing that every page must bear (WCAG 1.4.12)."""
-Facts = dict[str, dict[str, list[str]]]
-"""What is found on each screen, by screen and measure."""
 
 
 class Walk:
     """A walk through everything that a page shows, in one window."""
 
-    def __init__(self, visitor: Visitor, language: str, *, forced: bool = False) -> None:
+    def __init__(self, visitor: Visitor, language: str) -> None:
         self.words = labels(language, "ui-")
         self.server = visitor.server
         self._gone = 0
@@ -101,8 +100,6 @@ class Walk:
         visitor.context.route_web_socket(re.compile("/api/games/"), self._connect)
         visitor.expect_complaints("Failed to load resource.*404")
         self.page = visitor.context.new_page()
-        if forced:
-            self.page.emulate_media(forced_colors="active")
 
     def _connect(self, socket: WebSocketRoute) -> None:
         """To the server, or not: ``_gone`` is the code that the socket is closed with."""
@@ -122,6 +119,7 @@ class Walk:
         yield from self._tables()
         self._open(KLONDIKE)
         yield from self._dialogs()
+        yield from self._lost()
         yield from self._menus()
         yield from self._ends()
 
@@ -150,9 +148,9 @@ class Walk:
         self.page.locator(".slot.held").wait_for()
         yield "hand full"
         self._open({**KLONDIKE, "moves": said_of(win("draw-three"))})
-        self.page.locator(".won").wait_for()
+        self.page.locator(".ended").wait_for()
         yield "won"
-        self.page.locator(".won button").last.click()
+        self._button("replay").click()
         self.page.locator(".replay").wait_for()
         yield "replay"
 
@@ -173,10 +171,28 @@ class Walk:
         self._button("redo", menu="options").click()
         yield from self._dialog("branches", "li button")
 
+    def _lost(self) -> Iterator[str]:
+        """The chance, the move that loses, and what the review says of it."""
+        self._open(LOST)
+        self._button("settings", menu="options").click()
+        self.page.get_by_label(self.words["set-chance"]).check()
+        self.page.keyboard.press("Escape")
+        self.page.locator(".chance .share").wait_for()
+        yield "chance"
+        self._lift("w")
+        self._stop("7").click()
+        self.page.locator(".ended").wait_for()
+        self._button("review").click()
+        yield from self._dialog("review", ".verdicts")
+        yield "lost, with help"
+
     def _dialog(self, name: str, content: str) -> Iterator[str]:
         dialog = self.page.locator("dialog")
         dialog.locator(content).first.wait_for()
         yield f"dialog {name}"
+        if name == "review":
+            dialog.locator("summary").click()
+            yield "dialog review, the whole line"
         if name == "new":
             dialog.locator("[value='other']").check()
             dialog.locator("[value='paste']").check()
@@ -222,57 +238,68 @@ class Walk:
         self.page.locator(".slot.held").wait_for()
 
 
-@pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
-def test_axe_finds_nothing_on_any_screen(
-    visit: Visits, language: str, theme: str, size: tuple[int, int]
+@pytest.mark.parametrize(("language", "size"), LOOKS)
+def test_nothing_is_wrong_on_any_screen(
+    visit: Visits, language: str, size: tuple[int, int]
 ) -> None:
-    visitor = visit(size=size, language=language, theme="auto" if theme == "forced" else theme)
-    walk = Walk(visitor, language, forced=theme == "forced")
-    found = {name: violations for name in walk.screens() if (violations := axe(walk.page))}
+    """By axe and by our own measures; in the other themes, what a theme can break."""
+    visitor = visit(size=size, language=language, theme="light", endings=True)
+    visitor.context.add_init_script(LIVE)
+    walk, found = Walk(visitor, language), {}
+    for name in walk.screens():
+        wrong = axe(walk.page) | measured(walk.page, size)
+        for theme in THEMES:
+            dress(walk.page, theme)
+            wrong |= {f"{rule}, {theme}": at for rule, at in axe(walk.page, COLOURS).items()}
+        if wrong:
+            found[name] = wrong
     assert found == {}
 
 
-def axe(page: Page) -> dict[str, list[str]]:
-    """What axe holds against a page, by every rule that it has, and where.
+def dress(page: Page, theme: str) -> None:
+    """Shows the page in a theme; in forced colours, the light one as a browser changes it."""
+    page.emulate_media(forced_colors="active" if theme == "forced" else "none")
+    shown = "light" if theme == "forced" else theme
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", shown)
 
-    An open menu is looked at alone: it lies over targets, which is no fault of theirs.
+
+def axe(page: Page, rules: tuple[str, ...] = ()) -> dict[str, list[str]]:
+    """What axe holds against a page by these rules, or by every one that it has, and where.
+
+    An open dialog or menu is looked at alone: a menu lies over targets, which is no fault of
+    theirs, and what is beneath a dialog was looked at before.
     """
-    page.evaluate(f"window.axe || {AXE_SCRIPT}")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
     found: dict[str, list[str]] = page.evaluate(
-        """async () => {
-          const menu = document.querySelector(".menu:has([aria-expanded='true'])")
-          const { violations } = await axe.run(menu ?? document, {
-            runOnly: axe.getRules().map(({ ruleId }) => ruleId),
+        """async (rules) => {
+          const open = document.querySelector("dialog[open], .menu:has([aria-expanded='true'])")
+          const { violations } = await axe.run(open ?? document, {
+            runOnly: rules.length ? rules : axe.getRules().map(({ ruleId }) => ruleId),
             resultTypes: ["violations"],
             preload: false,
           })
           return Object.fromEntries(violations.map(({ id, nodes }) => [id, nodes.map(
             ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`)]))
-        }"""
+        }""",
+        rules,
     )
     return found
 
 
-@pytest.fixture(scope="module", params=[PHONE, DESK], ids=["phone", "desk"])
-def facts(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Facts]:
-    """What a walk in Italian, whose words are the longest, finds on every screen."""
-    width, height = request.param
-    with visiting(browser, server, language="it", size=(width, height)) as visitor:
-        visitor.context.add_init_script(LIVE)
-        page = (walk := Walk(visitor, "it")).page
-        found: Facts = {}
-        for name in walk.screens():
-            here = found[name] = {what: page.evaluate(MEASURES[what]) for what in MEASURES}
-            for spaced in (True, False):
-                page.evaluate(SPACED, spaced)
-                page.set_viewport_size({"width": width, "height": 256})  # 1280 by 1024 at 400 %
-                here["sideways"] += page.evaluate(MEASURES["sideways"])
-            page.set_viewport_size({"width": width, "height": height})
-        yield found
+def measured(page: Page, size: tuple[int, int]) -> dict[str, list[str]]:
+    """What is live beside the status line, too small, or wider than its place.
 
-
-def wrong(facts: Facts, what: str) -> dict[str, list[str]]:
-    return {name: here[what] for name, here in facts.items() if here[what]}
+    Nothing may scroll sideways at 400 per cent either, nor with spaced text.
+    """
+    found = {what: page.evaluate(MEASURES[what]) for what in MEASURES}
+    width, height = size
+    for spaced in (True, False):
+        page.evaluate(SPACED, spaced)
+        page.set_viewport_size({"width": width, "height": 256})  # 1280 by 1024 at 400 %
+        found["sideways"] += page.evaluate(MEASURES["sideways"])
+    page.set_viewport_size({"width": width, "height": height})
+    return {what: wrong for what, wrong in found.items() if wrong}
 
 
 # What a screen reader finds
@@ -438,8 +465,14 @@ class Whim:
         seat.table.locator("[tabindex='0']").focus()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+WHIMS: Final = (
+    list(product((KLONDIKE, SOLITARIO), LANGUAGES))
+    if IS_LONG
+    else [(KLONDIKE, "en"), (SOLITARIO, "it")]
+)
+
+
+@pytest.mark.parametrize(("asked", "language"), WHIMS)
 def test_every_event_is_one_message_and_the_focus_stays(
     visit: Visits, asked: dict[str, str], language: str
 ) -> None:
@@ -478,11 +511,6 @@ def test_nothing_is_said_while_the_player_thinks(visit: Visits) -> None:
     expect(clock).to_have_attribute("aria-hidden", "true")
 
 
-def test_the_status_line_alone_is_live(facts: Facts) -> None:
-    """A dialog has lines of its own: the page beneath it is silent then."""
-    assert wrong(facts, "live") == {}
-
-
 def test_a_step_of_the_replay_is_one_message(visit: Visits) -> None:
     seat = listener(visit).sit(**KLONDIKE, moves=said_of(win("draw-three")[:9]))
     seat.button("Options").click()
@@ -505,34 +533,50 @@ def test_a_slider_says_its_value_once(visit: Visits) -> None:
 # Targets
 
 
-def test_every_target_beside_the_cards_is_large_enough(facts: Facts) -> None:
-    assert wrong(facts, "small") == {}
-
-
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
-@pytest.mark.parametrize(
-    "size",
-    [PHONE, (360, 640), (390, 780), (480, 800), (768, 1024), (844, 390), DESK],
-    ids=lambda size: "x".join(map(str, size)),
-)
-def test_every_stop_is_large_enough(
-    visit: Visits, size: tuple[int, int], asked: dict[str, str]
-) -> None:
+def test_every_stop_is_large_enough(visit: Visits, asked: dict[str, str]) -> None:
     """44 pixels where the piles are rows, 24 where cards overlap."""
     game = asked["game"]
-    seat = visit(size=size).sit(**asked, moves=said_of(win(game)[: len(win(game)) // 2]))
-    in_rows = seat.table.get_attribute("data-layout") == "rows"
-    assert in_rows or size != PHONE
-    small = seat.page.evaluate(
+    seat = visit().sit(**asked, moves=said_of(win(game)[: len(win(game)) // 2]))
+    for size in (PHONE, (360, 640), (390, 780), (480, 800), (768, 1024), (844, 390), DESK):
+        seat.resize(*size)
+        in_rows = seat.table.get_attribute("data-layout") == "rows"
+        assert in_rows or size != PHONE
+        assert small_stops(seat, 44 if in_rows else 24) == [], size
+
+
+def small_stops(seat: Seat, least: int) -> list[str]:
+    found: list[str] = seat.page.evaluate(
         """(least) => [...document.querySelectorAll(".slot")]
           .map((slot) => [slot, slot.getBoundingClientRect()])
           .filter(([, { width, height }]) => width < least || height < least)
           .map(([slot, { width, height }]) => `${slot.dataset.slot}: ${width} x ${height}`)""",
-        44 if in_rows else 24,
+        least,
     )
-    assert small == []
+    return found
 
 
-def test_nothing_scrolls_sideways(facts: Facts) -> None:
-    """Not at 400 per cent either, and not with spaced text."""
-    assert wrong(facts, "sideways") == {}
+@pytest.mark.parametrize("size", [(360, 640), (390, 780), (480, 800)], ids=lambda size: size[0])
+def test_where_cards_overlap_every_move_has_a_large_target_too(
+    visit: Visits, size: tuple[int, int]
+) -> None:
+    """Top cards and empty places are large; runs, whose strips are not, are moved by buttons."""
+    steps = win("draw-three")
+    at = next(n for n, step in enumerate(steps) if step.move.count > 1)
+    seat = visit(size=size, touch=True).sit(**KLONDIKE, moves=said_of(steps[:at]))
+    assert seat.table.get_attribute("data-layout") == "grid"
+    tell, do = seat.button("What can I do"), seat.button("Do it")
+    tops = seat.table.locator(".slot:last-of-type").all()
+    boxes = [each.bounding_box() for each in (*tops, tell, do)]
+    assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+    game = seat.saved
+    told = [seat.do(tell.tap) for _ in game.view.legal]
+    (wanted,) = [
+        n
+        for n, text in enumerate(told)
+        if text.endswith(say_option(Voice(game.rules), game.view, steps[at].move, n + 1))
+    ]
+    for _ in range(wanted + 1):
+        seat.do(tell.tap)
+    seat.do(do.tap)
+    assert seat.moves == said_of(steps[: at + 1])

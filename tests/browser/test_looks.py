@@ -2,7 +2,7 @@
 
 import base64
 import math
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Final
 
 import pytest
@@ -34,27 +34,30 @@ COVERS: Final = """(each) => {
 """What covers the middle of that which has the focus."""
 
 
-@pytest.mark.parametrize(
-    "size", [(320, 640), (320, 256), (1280, 900)], ids=["phone", "zoomed", "desk"]
-)
 @pytest.mark.parametrize("state", ["play", "won", "replay"])
-def test_what_has_the_focus_is_never_covered(
-    visit: Visits, size: tuple[int, int], state: str
-) -> None:
+def test_what_has_the_focus_is_never_covered(sit: Sits, state: str) -> None:
+    """On a desk, on a phone, and at 400 per cent."""
     moves = said_of(win("draw-three")) if state == "won" else HALF["moves"]
-    seat = visit(size=size).sit(**{**KLONDIKE, "moves": moves})
+    seat = sit(**{**KLONDIKE, "moves": moves})
     if state == "replay":
         seat.button("Options").click()
         seat.after(seat.button("Replay").click)
-    covers = set()
-    for key in ("Tab", "Shift+Tab"):
-        for _ in range(30):
-            seat.press(key)
-            covers.add(seat.page.evaluate(f"({COVERS})(document.activeElement)"))
-    for stop in seat.table.locator(".slot").all():
-        stop.focus()
-        covers.add(stop.evaluate(COVERS))
-    assert covers == {None}
+    for size in ((1280, 900), (320, 640), (320, 256)):
+        seat.resize(*size)
+        covers = set()
+        for key in ("Tab", "Shift+Tab"):
+            for _ in range(30):
+                seat.press(key)
+                covers.add(seat.page.evaluate(f"({COVERS})(document.activeElement)"))
+        covers |= set(
+            seat.table.evaluate(
+                f"""(table) => [...table.querySelectorAll(".slot")].map((stop) => {{
+                  stop.focus()
+                  return ({COVERS})(stop)
+                }})"""
+            )
+        )
+        assert covers == {None}, size
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -149,12 +152,7 @@ def test_every_face_can_be_read(visit: Visits, theme: str, game: str) -> None:
     for stop in columns.all():
         box = box_of(stop, -4)
         assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"], stop
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_names_of_empty_places_can_be_read(visit: Visits, theme: str) -> None:
-    """Some of their pixels stand out from the felt by 4.5 to 1; the edges of letters are softer."""
-    seat = dressed(visit, theme, KLONDIKE)
+    # The names of empty places; the edges of letters are softer.
     box = box_of(seat.table.locator(".name").first, 0)
     assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"]
 
@@ -298,28 +296,31 @@ _HPE: Final[Matrix] = (
 """From CAT02's to the cones' responses."""
 
 
-@pytest.mark.parametrize("four", [True, False], ids=["four colours", "two colours"])
-@pytest.mark.parametrize("game", ["draw-three", "solitario"])
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_suits_stand_out_from_the_card_and_from_each_other(
-    visit: Visits, theme: str, game: str, four: bool
-) -> None:
-    seat = visit(theme=theme, four=four).sit(game=game)
-    card, *suits = seat.page.evaluate(
-        """() => ["--card", "--suit-0", "--suit-1", "--suit-2", "--suit-3"].map((name) => {
-          const pen = new OffscreenCanvas(1, 1).getContext("2d")
-          pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name)
-          return pen.fillStyle
-        })"""
-    )
-    assert min(contrast(card, suit) for suit in suits) >= 7
-    if four and game != "solitario":  # the Italian suits keep their hues and differ by shape
-        nearest = min(
-            difference(*pair, sight)
-            for pair in combinations(suits, 2)
-            for sight in VISIONS.values()
+def test_suits_stand_out_from_the_card_and_from_each_other(sit: Sits) -> None:
+    seat = sit(**KLONDIKE)
+    for theme, deck, four in product(
+        ("light", "dark", "contrast"), ("french", "italian"), ("true", "false")
+    ):
+        card, *suits = seat.page.evaluate(
+            """(dress) => {
+              const root = document.documentElement
+              const pen = new OffscreenCanvas(1, 1).getContext("2d")
+              Object.assign(root.dataset, dress)
+              return ["--card", "--suit-0", "--suit-1", "--suit-2", "--suit-3"].map((name) => {
+                pen.fillStyle = getComputedStyle(root).getPropertyValue(name)
+                return pen.fillStyle
+              })
+            }""",
+            {"theme": theme, "deck": deck, "four": four},
         )
-        assert nearest >= 20
+        assert min(contrast(card, suit) for suit in suits) >= 7, (theme, deck, four)
+        if four == "true" and deck == "french":  # the Italian suits keep their hues, and differ
+            nearest = min(  # by shape
+                difference(*pair, sight)
+                for pair in combinations(suits, 2)
+                for sight in VISIONS.values()
+            )
+            assert nearest >= 20, theme
 
 
 def test_colours_differ_as_they_are_known_to() -> None:

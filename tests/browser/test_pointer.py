@@ -103,10 +103,10 @@ def test_a_pile_of_cards_is_dragged_together(sit: Sits) -> None:
 def test_touching_plays_as_the_mouse_does(visit: Visits) -> None:
     seat = visit(touch=True, size=(800, 1100)).sit(**DEAL)
     finger = Finger(seat)
-    for step in win("draw-three")[:40]:
+    for step in win("draw-three")[:28]:
         finger.make(step)
     seat.has_heard_nothing()
-    assert seat.moves == said_of(win("draw-three")[:40])
+    assert seat.moves == said_of(win("draw-three")[:28])
 
 
 def test_touching_plays_solitario_on_a_phone(visit: Visits) -> None:

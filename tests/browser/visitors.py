@@ -11,7 +11,13 @@ from serving import Server
 
 from .seat import PATIENCE, Seat
 
-_SPOKEN: Final = {"language": "en", "level": "normal", "memory": False, "figures": False}
+_SPOKEN: Final = {
+    "language": "en",
+    "level": "normal",
+    "memory": False,
+    "figures": False,
+    "endings": False,  # a message of its own, some time after the move that makes it certain
+}
 _LISTEN: Final = """
 window.heard = []        // every text of the status line, in order
 window.violations = []

@@ -14,7 +14,7 @@ function tableOf(family: Table["family"], piles: Pile[]): Table {
   return {
     id: "a", game: "", rules: "d3", scoring: "none", family, deck: family === "klondike" ? "french" : "italian", title: "", deal: "", status: "",
     score: "", redeals: "", progress: "", seconds: 0, running: false, piles, legal: [], choices: [], held: null, undo: false, redo: [],
-    finish: false, ended: "", at: 0, steps: 0, log: [], spoken: { language: "en", level: "normal", memory: false, figures: false },
+    finish: false, ended: "", fate: "", assisted: false, at: 0, steps: 0, log: [], spoken: { language: "en", level: "normal", memory: false, figures: false },
   }
 }
 

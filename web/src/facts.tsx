@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { settings } from "./settings"
-import { shown, table } from "./state"
+import { label, shown, table } from "./state"
 
 export function Facts() {
   const now = shown.value
@@ -14,6 +14,7 @@ export function Facts() {
       <span>{now?.progress}</span>
       {score && <span>{now?.score}</span>}
       <span>{now?.redeals}</span>
+      {now?.assisted && <span class="assisted">{label("assisted")}</span>}
       {clock && now && <Clock />}
     </p>
   )

@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import type { TargetedFocusEvent, TargetedKeyboardEvent } from "preact"
 import { useRef } from "preact/hooks"
-import { askForGame, games } from "./dialogs/new"
+import { askForGame, askForLevel, games } from "./dialogs/new"
 import { startReplay } from "./replay"
-import { change, settings } from "./settings"
+import { change, levels, settings } from "./settings"
 import { act, dialog, label, table } from "./state"
 
 export function OptionsMenu() {
@@ -20,7 +20,8 @@ export function OptionsMenu() {
         <Item text={label("redo")} does={redo} />
       </>}
       <Group text={label("level")}>
-        <Item text={label("level-random")} current does={() => askForGame()} />
+        {levels.map((name) =>
+          <Item key={name} text={label(`level-${name}`)} current={name === settings.value.level} does={() => askForLevel(name)} />)}
       </Group>
       <Group text={label("games")}>
         {games.slice(0, 4).map((name) =>
@@ -43,8 +44,16 @@ export function QuestionMenu() {
   return (
     <Menu name="question" text={<><span aria-hidden="true">?</span><span class="sr">{label("help")}</span></>}>
       <Item text={label("hints")} pressed={hints} does={() => change({ hints: !hints })} />
-      {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) =>
-        <Item key={name} text={label(name)} does={() => { dialog.value = name === "keys" ? "help" : name }} />)}
+      {table.value && <Group text={label("truth")}>
+        <Item text={label("hint-next")} does={() => act("hint")} />
+        <Item text={label("oracle")} does={() => act("oracle")} />
+        <Item text={label("winnable-still")} does={() => act("truth")} />
+        <Item text={label("review")} does={() => { dialog.value = "review" }} />
+      </Group>}
+      <Group>
+        {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) =>
+          <Item key={name} text={label(name)} does={() => { dialog.value = name === "keys" ? "help" : name }} />)}
+      </Group>
     </Menu>
   )
 }

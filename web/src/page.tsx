@@ -1,26 +1,30 @@
 // The page around the table: one status line, actions, the command line, the table in words, and the dialogs.
 
 import { useSignalEffect } from "@preact/signals"
-import type { ComponentChildren, FunctionComponent } from "preact"
+import type { FunctionComponent } from "preact"
 import { useEffect } from "preact/hooks"
 import "./style/page.css"
 import { CommandLine } from "./command"
 import { HelpDialog } from "./dialogs/help"
 import { askForGame, NewGameDialog } from "./dialogs/new"
 import { SettingsDialog } from "./dialogs/settings"
+import { ReviewDialog } from "./dialogs/review"
 import { ShareDialog } from "./dialogs/share"
 import { AboutDialog, BranchesDialog, CardDialog, RulesDialog, StatisticsDialog } from "./dialogs/texts"
+import { Button } from "./button"
+import { Chance } from "./chance"
+import { Ended, endOf } from "./ended"
 import { Facts } from "./facts"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu, redo } from "./menus"
-import { Replay, replaying, startReplay } from "./replay"
+import { Replay, replaying } from "./replay"
 import { start } from "./start"
 import { act, dialog, label, link, saidIn, shown, status, table } from "./state"
 import { focusStop, TableView } from "./table"
 
 const dialogs: Record<string, FunctionComponent> = {
   new: NewGameDialog, settings: SettingsDialog, rules: RulesDialog, help: HelpDialog, stats: StatisticsDialog,
-  share: ShareDialog, about: AboutDialog, branches: BranchesDialog, card: CardDialog,
+  share: ShareDialog, about: AboutDialog, branches: BranchesDialog, card: CardDialog, review: ReviewDialog,
 }
 
 export function Page() {
@@ -43,6 +47,7 @@ export function Page() {
           <QuestionMenu />
         </header>
         <p id="status" role="status" aria-atomic="true" lang={saidIn.value} data-link={link.value}>{status.value}</p>
+        <Chance />
         {link.value === "missing" || link.value === "busy" ? <NoTable /> : <Play />}
         <Facts />
       </div>
@@ -63,7 +68,7 @@ function Play() {
       <h2 id="h-table" class="sr">{label("table")}</h2>
       {shown.value && <TableView />}
     </section>
-    {table.value?.ended === "won" && !replaying.value && <Won />}
+    {!replaying.value && <Ended />}
     {replaying.value ? <Replay /> : <Actions />}
   </>
 }
@@ -88,17 +93,6 @@ function Offered() {
   )
 }
 
-function Won() {
-  return (
-    <section class="buttons won" aria-label={label("won")}>
-      <Button main does={() => askForGame()}>{label("new")}</Button>
-      <Button does={() => act("restart")}>{label("again")}</Button>
-      <Button does={() => { dialog.value = "share" }}>{label("share")}</Button>
-      <Button does={startReplay}>{label("replay")}</Button>
-    </section>
-  )
-}
-
 // The first group stays under the thumb on a phone.
 function Actions() {
   const now = table.value
@@ -116,21 +110,14 @@ function Actions() {
         <Button does={() => act("hint")}>{label("hint")}</Button>
       </div>
       <div class="buttons">
-        {now?.finish && <Button main does={() => act("finish")}>{label("finish")}</Button>}
+        {now?.finish && !endOf(now) && <Button main does={() => act("finish")}>{label("finish")}</Button>}
         {hand ? <Button does={() => act("deck")}>{label("deck")}</Button>
           : now?.held && <Button does={() => act("back")}>{label("back")}</Button>}
         {hand && redoing}
         <Button does={() => act("option", { number: 1 })}>{label("moves")}</Button>
         <Button does={() => act("do")}>{label("do")}</Button>
-        {now?.ended !== "won" && <Button does={() => askForGame()}>{label("new")}</Button>}
+        {!(now && endOf(now)) && <Button does={() => askForGame()}>{label("new")}</Button>}
       </div>
     </section>
   )
-}
-
-type ButtonOf = { does: () => unknown, main?: boolean, idle?: boolean, children: ComponentChildren }
-
-// An idle button stays where it is and can be pressed: the answer says why nothing happens.
-function Button({ does, main, idle, children }: ButtonOf) {
-  return <button type="button" class={main ? "main" : undefined} data-idle={idle || undefined} onClick={() => void does()}>{children}</button>
 }

@@ -3,6 +3,9 @@
 import { effect, signal } from "@preact/signals"
 import type { Spoken } from "./wire"
 
+export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
+export type Level = typeof levels[number]
+
 export type Settings = {
   theme: "auto" | "light" | "dark" | "contrast"
   four: boolean             // four colours of suits, not two
@@ -19,18 +22,20 @@ export type Settings = {
   keys: boolean             // single letters are commands
   switches: "off" | "two" | "one"
   scan: number              // seconds a move in one-button mode
+  level: Level              // of new deals
+  chance: boolean           // the chance bar
   spoken: Spoken | null     // null: the server chooses
 }
 
 export const standard: Settings = {
   theme: "auto", four: true, back: 1, left: false, motion: true, size: 100, celebrate: true, clock: true, score: true,
-  hints: false, oneClick: false, quick: false, keys: true, switches: "off", scan: 2, spoken: null,
+  hints: false, oneClick: false, quick: false, keys: true, switches: "off", scan: 2, level: "random", chance: false, spoken: null,
 }
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   theme: one("auto", "light", "dark", "contrast"), four: flag, back: one(1, 2, 3, 4), left: flag, motion: flag, size: between(100, 400),
   celebrate: flag, clock: flag, score: flag, hints: flag, oneClick: flag, quick: flag, keys: flag, switches: one("off", "two", "one"),
-  scan: between(0.5, 10), spoken: isSpoken,
+  scan: between(0.5, 10), level: one(...levels), chance: flag, spoken: isSpoken,
 }
 
 function flag(value: unknown) { return typeof value === "boolean" }
@@ -41,8 +46,9 @@ function between(least: number, most: number) {
 function isSpoken(value: unknown) {
   if (value === null) return true
   if (typeof value !== "object") return false
-  const { language, level, memory, figures } = value as Record<string, unknown>
+  const { language, level, memory, figures, endings } = value as Record<string, unknown>
   return one("en", "it")(language) && one("brief", "normal", "full")(level) && flag(memory) && flag(figures)
+    && (endings === undefined || flag(endings))
 }
 
 // Stored text may be of an older version or from anybody: what does not fit is left at its standard value.

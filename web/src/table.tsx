@@ -90,6 +90,9 @@ function watch(root: HTMLElement) {
   }
 }
 
+// What stands above or below the table has come or gone.
+export const makeRoom = () => dispatchEvent(new Event("resize"))
+
 export function focusStop(root: ParentNode = document) {
   const { place, index } = stopAt(shown.value!, cursor.value)
   root.querySelector<HTMLElement>(`[data-slot="${place}.${index}"]`)?.focus()

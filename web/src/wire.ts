@@ -5,6 +5,7 @@ export type Spoken = {
   level: "brief" | "full" | "normal"
   memory: boolean
   figures: boolean
+  endings?: boolean
 }
 
 export type Hello = {
@@ -46,6 +47,16 @@ export type Share = {
   id: number
 }
 
+export type Review = {
+  do: "review"
+  id: number
+}
+
+export type Chance = {
+  do: "chance"
+  id: number
+}
+
 export type Set = {
   do: "set"
   spoken: Spoken
@@ -62,6 +73,7 @@ export type NewGame = {
   moves?: string | null
   daily?: string | null
   winnable?: boolean
+  level?: "easy" | "hard" | "normal" | "tricky" | null
   original?: boolean
   resume?: boolean
   leaving?: string | null
@@ -129,6 +141,8 @@ export type Table = {
   redo: string[]
   finish: boolean
   ended: "" | "cycling" | "no-move" | "won"
+  fate: "" | "lost" | "won"
+  assisted: boolean
   at: number
   steps: number
   log: Line[]
@@ -141,6 +155,35 @@ export type Shared = {
   text: string
 }
 
+export type Point = {
+  at: number
+  share: number
+}
+
+export type Choice = {
+  text: string
+  verdict: "undecided" | "unwinnable" | "winnable"
+  share: number
+  made: boolean
+}
+
+export type Reviewed = {
+  said: string[]
+  steps: number
+  lost_after: number | null
+  lost_by: number | null
+  points: Point[]
+  choices: Choice[]
+  line: string[]
+}
+
+export type Likely = {
+  said: string
+  share: number
+  low: number
+  high: number
+}
+
 export type Told = {
   id: number | null
   said: string[]
@@ -148,6 +191,8 @@ export type Told = {
   moved: boolean
   table: Table | null
   shared: Shared | null
+  review: Reviewed | null
+  chance: Likely | null
 }
 
 export type Words = {
@@ -164,4 +209,4 @@ export type Problem = {
   error: string
 }
 
-export type Ask = Hello | Play | Act | Type | Look | Share | Set
+export type Ask = Hello | Play | Act | Type | Look | Share | Review | Chance | Set

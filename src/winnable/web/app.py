@@ -6,6 +6,7 @@ elsewhere. A hosted server knows each browser by a cookie that nobody can guess.
 """
 
 import asyncio
+import os
 import re
 import secrets
 from collections.abc import AsyncIterator, Callable
@@ -74,6 +75,8 @@ class Server:
     def __init__(self, store: Store, *, hosted: bool) -> None:
         self._store, self._hosted = store, hosted
         self._tables: dict[str, Tables] = {}
+        self._searches = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
+        self._estimates = asyncio.Semaphore(1)
 
     def tables(self, connection: HTTPConnection) -> Tables:
         """The tables of who asks. Raises ``WinnableError`` for who has not loaded the page."""
@@ -85,7 +88,7 @@ class Server:
             if len(self._tables) >= MOST_PLAYERS:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
             store = Store(self._store.folder / "players" / player) if player else self._store
-            found = self._tables[player] = Tables(store)
+            found = self._tables[player] = Tables(store, self._searches, self._estimates)
         return found
 
     def close(self) -> None:

@@ -7,13 +7,15 @@ come from ``messages``.
 from collections.abc import Iterable, Iterator
 
 from ..cards import Card, Deck, make_card, suit_of
+from ..chance import chance
 from ..endings import finishing_moves
 from ..game import Game
 from ..hints import hints
 from ..intents import Held
-from ..messages import Voice, answers, events
+from ..law import play
+from ..messages import Voice, answers, events, reviews
 from ..messages.events import place_kind, points
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, foundation
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, foundation, parse_move
 from ..rules import Family
 from ..session import Session
 from ..view import View, view_of
@@ -54,6 +56,39 @@ def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
     said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
     picture = _Picture(voice, view, None, is_live=False)
     return said, _table(game, session, game_id, piles=list(picture.piles()), at=at)
+
+
+def review_of(session: Session) -> wire.Reviewed:
+    """The review of the line that is played, ready to be shown."""
+    found, said = session.review()
+    turning, choices, line = found.turning, [], []
+    if turning is not None:
+        position = session.game.steps[turning.step - 1].before
+        view, voice = view_of(position), session.voice
+        for n, option in enumerate(turning.options, 1):
+            text = answers.say_option(voice, view, parse_move(option.move), n)
+            made = option.move == turning.move
+            choices.append(wire.Choice(text, option.verdict.value, option.share, made))
+        for n, word in enumerate(turning.line, 1):
+            move = parse_move(word)
+            line.append(answers.say_option(voice, view_of(position), move, n))
+            position = play(position, move).after
+    return wire.Reviewed(
+        said=said,
+        steps=found.steps,
+        lost_after=found.safe,
+        lost_by=found.lost,
+        points=[wire.Point(point.step, point.share) for point in found.points],
+        choices=choices,
+        line=line,
+    )
+
+
+def chance_of(session: Session) -> wire.Likely:
+    """The chance, ready to be shown."""
+    found = chance(session.game.view)
+    said = reviews.say_chance(session.voice, found)
+    return wire.Likely(said, found.share, found.low, found.high)
 
 
 def _table(
@@ -98,6 +133,8 @@ def _table(
         redo=redo or [],
         finish=finish,
         ended="" if ended is None else ended.value,
+        fate="" if session.fate is None else session.fate.value,
+        assisted=game.assisted,
         at=at,
         steps=len(game.steps),
         log=[wire.Line(text, language) for text, language in session.events[-LOG:]],
@@ -106,6 +143,7 @@ def _table(
             level=settings.level.value,
             memory=settings.memory,
             figures=settings.figures,
+            endings=settings.endings,
         ),
     )
 

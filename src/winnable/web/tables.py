@@ -16,6 +16,7 @@ from ..messages import Level, say_fault
 from ..openings import (
     daily_number,
     last_kind,
+    level_deal,
     new_game,
     random_number,
     variant_asked,
@@ -24,10 +25,10 @@ from ..openings import (
 from ..position import parse_move
 from ..rules import Rules
 from ..scoring import Scoring
-from ..session import Session
+from ..session import SLOW, Session
 from ..store import Settings, Store
 from . import wire
-from .picture import PLACES, look_of, table_of
+from .picture import PLACES, chance_of, look_of, review_of, table_of
 
 MOST: Final = 2_000
 """Tables that are open at once."""
@@ -38,7 +39,24 @@ _ACTS: Final = {
     *("draw", "undo", "redo", "branch", "restart", "hint", "do", "moves", "more", "option"),
     *("lift", "place", "back", "deck", "discard", "best", "out", "choose", "finish", "take", "to"),
     *("read", "waste", "stock", "foundation", "table", "hand", "where", "rules", "stats"),
-    *("info", "help", "again", "earlier", "log", "yes", "no", "turn", "move"),
+    *(
+        "oracle",
+        "truth",
+        "chance",
+        "review",
+        "retry",
+        "mistake",
+        "level",
+        "info",
+        "help",
+        "again",
+        "earlier",
+        "log",
+        "yes",
+        "no",
+        "turn",
+        "move",
+    ),
 }
 
 
@@ -79,13 +97,18 @@ class Table:
     settled: tuple[object, ...] = ()
     """What every window shows, beside the cards."""
     closing: asyncio.TimerHandle | None = None
+    estimates: dict[Window, asyncio.Task[None]] = field(default_factory=dict)
+    """Chances that windows wait for."""
 
 
 class Tables:
     """Every open table of one player, by the name of its game."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self, store: Store, searches: asyncio.Semaphore, estimates: asyncio.Semaphore
+    ) -> None:
         self.store = store
+        self._searches, self._estimates = searches, estimates
         self._open: dict[str, Table] = {}
         self._opening = asyncio.Lock()
         self._games = Budget(20, 200)
@@ -149,9 +172,12 @@ class Tables:
 
     async def do(self, table: Table, window: Window, ask: wire.Asked) -> None:
         """Does what a window asks, answers it, and lets the other windows know."""
+        if isinstance(ask, wire.Chance):
+            self._estimate_later(table, window, ask)
+            return
         async with table.lock:
             before = table.session.id
-            told = await asyncio.to_thread(_answer, table.session, ask)
+            told = await self._think(ask, table.session)
             after = table.session.id
             if after is not None and before is not None and after != before:  # a new game
                 self._open[after] = self._open.pop(before, table)
@@ -165,6 +191,34 @@ class Tables:
                 for other in table.windows - {window}:
                     said = told.said if told.moved else []
                     other.show(wire.Told(None, said, told.ok, told.moved, now))
+            if told.moved:
+                async with self._searches:
+                    for news in await asyncio.to_thread(_ponder, table.session):
+                        for each in table.windows:
+                            each.show(news)
+
+    def _estimate_later(self, table: Table, window: Window, ask: wire.Chance) -> None:
+        """A chance takes long: no move waits for it, and a window waits for one at a time."""
+        if window in table.estimates:
+            window.show(wire.Told(ask.id, [], ok=False))
+        else:
+            estimate = self._estimate(table, window, ask)
+            table.estimates[window] = asyncio.create_task(estimate)
+
+    async def _estimate(self, table: Table, window: Window, ask: wire.Chance) -> None:
+        try:
+            async with self._estimates:
+                told = await asyncio.to_thread(_answer, table.session, ask)
+            window.show(told)
+        finally:
+            del table.estimates[window]
+
+    async def _think(self, ask: wire.Asked, session: Session) -> wire.Told:
+        """The answer; those that take a search wait for one another, so that moves never wait."""
+        if not _is_slow(ask, session):
+            return await asyncio.to_thread(_answer, session, ask)
+        async with self._searches:
+            return await asyncio.to_thread(_answer, session, ask)
 
     # Games
 
@@ -231,14 +285,26 @@ class Tables:
 def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
     number = asked.number
     if number is not None:
-        if number.startswith("javasol:"):
+        if ":" in number:
             return parse_deal(number, rules)
         return numbered_deal(deal_number(number), rules)
     if asked.deal is not None:
         return parse_deal(asked.deal, rules)
     if asked.daily is not None:
         return numbered_deal(daily_number(asked.daily), rules)
+    if asked.level is not None:
+        return level_deal(rules, asked.level)
     return winnable_deal(rules) if asked.winnable else numbered_deal(random_number(), rules)
+
+
+def _is_slow(ask: wire.Asked, session: Session) -> bool:
+    """Whether a request takes a search."""
+    match ask:
+        case wire.Act(name=name):
+            return name in SLOW
+        case wire.Type(text=text):
+            return session.understand(text).name in SLOW
+    return isinstance(ask, wire.Review)
 
 
 def _answer(session: Session, ask: wire.Asked) -> wire.Told:
@@ -249,18 +315,31 @@ def _answer(session: Session, ask: wire.Asked) -> wire.Told:
         return wire.Told(ask.id, [say_fault(session.voice, error)], ok=False)
 
 
+def _ponder(session: Session) -> list[wire.Told]:
+    """What a move has made certain, which takes longer than its answer."""
+    before = session.fate
+    said = session.ponder()
+    news = said or session.fate is not before  # an undo makes open again what was decided
+    return [wire.Told(None, said, table=_table(session))] if news else []
+
+
 def _obey(session: Session, ask: wire.Asked) -> wire.Told:
     match ask:
         case wire.Hello(spoken=spoken):
             if spoken is not None:
-                session.use(settings_of(spoken, session.settings))
+                session.use(_settings_of(spoken, session.settings))
             return _told(session, ask, session.greet())
         case wire.Set(spoken=spoken):
-            said = session.change(settings_of(spoken, session.settings))
+            said = session.change(_settings_of(spoken, session.settings))
             return _told(session, ask, said)
         case wire.Look(at=at):
             line, table = look_of(session, session.id or "", at)
             return wire.Told(ask.id, [line], table=table)
+        case wire.Review():
+            reviewed = review_of(session)
+            return wire.Told(ask.id, [], table=_table(session), review=reviewed)
+        case wire.Chance():
+            return wire.Told(ask.id, [], chance=chance_of(session))
         case wire.Share():
             return wire.Told(ask.id, [], shared=_share(session.game))
         case wire.Type(text=text):
@@ -279,8 +358,12 @@ def _told(session: Session, ask: wire.Asked, said: list[str]) -> wire.Told:
         said,
         ok=not session.refused,
         moved=session.changed,
-        table=table_of(session, session.id or ""),
+        table=_table(session),
     )
+
+
+def _table(session: Session) -> wire.Table:
+    return table_of(session, session.id or "")
 
 
 def _command(act: wire.Act, rules: Rules) -> Command:
@@ -302,7 +385,7 @@ def _command(act: wire.Act, rules: Rules) -> Command:
     )
 
 
-def settings_of(spoken: wire.Spoken, others: Settings) -> Settings:
+def _settings_of(spoken: wire.Spoken, others: Settings) -> Settings:
     """The player's settings with these of speech."""
     return replace(others, **{**asdict(spoken), "level": Level(spoken.level)})
 

@@ -21,6 +21,7 @@ class Spoken(Struct, forbid_unknown_fields=True):
     level: Literal["brief", "normal", "full"]
     memory: bool
     figures: bool
+    endings: bool = True
 
 
 # From the page, over the socket of a game. Every request has a number and gets one ``Told``.
@@ -70,13 +71,21 @@ class Share(Ask, tag="share"):
     """The links and the text of the game."""
 
 
+class Review(Ask, tag="review"):
+    """What became of the game, and where."""
+
+
+class Chance(Ask, tag="chance"):
+    """How likely a win is for who sees every card."""
+
+
 class Set(Ask, tag="set"):
     """Another way to be spoken to."""
 
     spoken: Spoken
 
 
-Asked = Hello | Play | Act | Type | Look | Share | Set
+Asked = Hello | Play | Act | Type | Look | Share | Review | Chance | Set
 
 
 # To the page
@@ -160,6 +169,9 @@ class Table(Struct):
     redo: list[str]
     finish: bool
     ended: Literal["", "won", "no-move", "cycling"]
+    fate: Literal["", "won", "lost"]
+    """What is certain whatever is hidden."""
+    assisted: bool
     at: int
     steps: int
     log: list[Line]
@@ -174,6 +186,47 @@ class Shared(Struct):
     text: str
 
 
+class Point(Struct):
+    """The share of wins, for who sees every card, after step ``at``."""
+
+    at: int
+    share: float
+
+
+class Choice(Struct):
+    """A move that could be made before the game was lost."""
+
+    text: str
+    verdict: Literal["winnable", "unwinnable", "undecided"]
+    share: float
+    """Of the worlds that looked like this, how many it keeps winnable."""
+    made: bool
+
+
+class Reviewed(Struct):
+    """A review, ready to be shown."""
+
+    said: list[str]
+    steps: int
+    lost_after: int | None
+    """The last step before which it was surely winnable; None: no such step is known."""
+    lost_by: int | None
+    """The first step after which it was surely lost."""
+    points: list[Point]
+    choices: list[Choice]
+    line: list[str]
+    """A win from there, move by move."""
+
+
+class Likely(Struct):
+    """A chance with its interval of 95 %."""
+
+    said: str
+    share: float
+    low: float
+    high: float
+
+
 class Told(Struct):
     """The answer to a request; without ``id``, what another window of the same game did."""
 
@@ -183,6 +236,8 @@ class Told(Struct):
     moved: bool = False
     table: Table | None = None
     shared: Shared | None = None
+    review: Reviewed | None = None
+    chance: Likely | None = None
 
 
 # Over HTTP
@@ -214,6 +269,8 @@ class NewGame(Struct, forbid_unknown_fields=True):
     """A day, as 2026-11-22: its deal is the same for all."""
     winnable: bool = False
     """Only a deal that is proven winnable."""
+    level: Literal["easy", "normal", "hard", "tricky"] | None = None
+    """A deal of the catalogue, which is proven winnable."""
     original: bool = False
     """Without undo."""
     resume: bool = False

@@ -2,6 +2,7 @@
 
 import { signal, useSignal } from "@preact/signals"
 import type { TargetedSubmitEvent } from "preact"
+import { change, levels, settings, type Level } from "../settings"
 import { dialog, label, newGame, table } from "../state"
 import type { NewGame } from "../wire"
 import { Check, Choices } from "./fields"
@@ -18,10 +19,16 @@ export function askForGame(name?: string) {
   dialog.value = "new"
 }
 
+export function askForLevel(level: Level) {
+  change({ level })
+  askForGame()
+}
+
 export function NewGameDialog() {
   const now = table.value
   const game = useSignal(asked.value ?? (games.includes(now?.game ?? "") ? now!.game : games[0]!))
   const deal = useSignal("random")
+  const { level } = settings.value
   const fault = useSignal("")
   const waiting = useSignal(false)
 
@@ -56,6 +63,9 @@ export function NewGameDialog() {
 
         <Choices name="cards" legend={label("new-deal")} chosen={deal.value} choose={(name) => { deal.value = name }}
           from={deals.map((name) => [name, label(`deal-${name}`)])} />
+        {deal.value === "random" && game.value !== "other" &&
+          <Choices name="level" legend={label("level")} chosen={level} choose={(name) => change({ level: name as Level })}
+            from={levels.map((name) => [name, label(`level-${name}`), label(`level-${name}-is`)])} rows />}
         <div class="fields" hidden={deal.value !== "number"}>
           <label>{label("new-number")}<input name="number" inputmode="numeric" autocomplete="off" /></label>
         </div>
@@ -85,6 +95,10 @@ async function read(form: FormData): Promise<NewGame | null> {
   const body: NewGame = game === "other" ? { rules: text("rules"), scoring: text("scoring") } : { game }
   if (form.has("original")) body.original = true
   switch (text("cards")) {
+    case "random": {
+      const level = text("level") as Level | ""
+      return level && level !== "random" ? { ...body, level } : body
+    }
     case "winnable": return { ...body, winnable: true }
     case "daily": return { ...body, daily: new Date().toLocaleDateString("sv-SE") }      // year-month-day, where the player is
     case "number": return { ...body, [/^\d*$/.test(text("number")) ? "number" : "deal"]: text("number") }     // javasol:6 is a deal

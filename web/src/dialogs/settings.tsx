@@ -25,10 +25,11 @@ export function SettingsDialog() {
           from={["en", "it"].map((name) => [name, label(`language-${name}`)])}
           choose={(language) => speak({ language } as Pick<Spoken, "language">)} />
         <Choices name="level" legend={label("set-level")} chosen={spoken.level}
-          from={["brief", "normal", "full"].map((name) => [name, label(`level-${name}`)])}
+          from={["brief", "normal", "full"].map((name) => [name, label(`speech-${name}`)])}
           choose={(level) => speak({ level } as Pick<Spoken, "level">)} />
         <Check checked={spoken.memory} change={(memory) => speak({ memory })}>{label("set-memory")}</Check>
         <Check checked={spoken.figures} change={(figures) => speak({ figures })}>{label("set-figures")}</Check>
+        <Check checked={spoken.endings ?? true} change={(endings) => speak({ endings })}>{label("set-endings")}</Check>
       </section>
 
       <section aria-labelledby="h-look">
@@ -49,6 +50,7 @@ export function SettingsDialog() {
         {flag("celebrate", "set-celebrate")}
         {flag("score", "set-score")}
         {flag("clock", "set-clock")}
+        {flag("chance", "set-chance")}
       </section>
 
       <section aria-labelledby="h-control">

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { render } from "preact"
+import { act as settled } from "preact/test-utils"
+import { beforeEach, expect, it } from "vitest"
+import { Ended, endOf } from "./ended"
+import { klondike } from "./examples"
+import { table, words } from "./state"
+import type { Table } from "./wire"
+
+const names = ["undo", "review", "new", "finish", "again", "share", "replay", "won", "end-surely-lost", "end-surely-won", "end-no-move"]
+const show = (changes: Partial<Table>) => settled(() => { table.value = { ...klondike, ...changes } })
+const bar = () => document.querySelector(".ended")
+const buttons = () => [...document.querySelectorAll(".ended button")].map((button) => button.textContent)
+
+beforeEach(async () => {
+  words.value = { language: "en", labels: Object.fromEntries(names.map((name) => [name, name])), cards: {} }
+  table.value = klondike
+  await settled(() => render(null, document.body))
+  await settled(() => render(<Ended />, document.body))
+})
+
+it("is there only at an end", async () => {
+  expect(endOf(klondike)).toBeNull()
+  expect(bar()).toBeNull()
+  await show({ fate: "lost" })
+  expect(bar()?.querySelector("h2")?.textContent).toBe("end-surely-lost")
+  await show({})
+  expect(bar()).toBeNull()
+})
+
+it("offers what can be done", async () => {
+  await show({ fate: "lost", undo: true })
+  expect(buttons()).toEqual(["undo", "review", "new"])
+  await show({ ended: "no-move" })
+  expect(buttons()).toEqual(["review", "new"])
+  await show({ fate: "won", finish: true })
+  expect(buttons()).toEqual(["finish", "new"])
+  await show({ fate: "won", ended: "won" })
+  expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
+})
+
+it("speaks no word by itself", async () => {
+  await show({ fate: "lost" })
+  expect(bar()?.matches("[aria-live], [role]") || bar()?.querySelector("[aria-live], [role]")).toBeFalsy()
+})
