@@ -37,6 +37,8 @@ from winnable.session import Session
 from winnable.store import Settings
 from winnable.variants import VARIANTS, variant_named
 
+pytestmark = pytest.mark.usefixtures("quick_advice")
+
 SOURCE = Path(winnable.__file__).parent
 USUAL: Final = {"game", "deck", "figures", "front"}
 """Variables that a voice gives to every message."""
