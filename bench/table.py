@@ -90,6 +90,8 @@ async def _play(
 async def _ask(socket: websockets.ClientConnection, **ask: object) -> dict[str, Any]:
     await socket.send(json.dumps({"id": 1, **ask}))
     told = json.loads(await socket.recv())
+    while told["id"] is None:  # what became certain after the move before
+        told = json.loads(await socket.recv())
     assert told["ok"], told
     table: dict[str, Any] = told["table"]
     return table
