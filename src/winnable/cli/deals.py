@@ -225,9 +225,6 @@ def check(
     jobs
         Processes at the same time (usual: one for each core).
     """
-    from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
-    from rich.progress import Progress  # noqa: PLC0415
-
     from ..catalogue.checking import Checked, sample  # noqa: PLC0415
     from ..catalogue.checking import check as check_deals  # noqa: PLC0415
 

@@ -39,24 +39,8 @@ _ACTS: Final = {
     *("draw", "undo", "redo", "branch", "restart", "hint", "do", "moves", "more", "option"),
     *("lift", "place", "back", "deck", "discard", "best", "out", "choose", "finish", "take", "to"),
     *("read", "waste", "stock", "foundation", "table", "hand", "where", "rules", "stats"),
-    *(
-        "oracle",
-        "truth",
-        "chance",
-        "review",
-        "retry",
-        "mistake",
-        "level",
-        "info",
-        "help",
-        "again",
-        "earlier",
-        "log",
-        "yes",
-        "no",
-        "turn",
-        "move",
-    ),
+    *("info", "help", "again", "earlier", "log", "yes", "no", "turn", "move"),
+    *("oracle", "truth", "chance", "review", "retry", "mistake", "level"),
 }
 
 

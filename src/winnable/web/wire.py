@@ -209,9 +209,9 @@ class Reviewed(Struct):
     said: list[str]
     steps: int
     lost_after: int | None
-    """The last step before which it was surely winnable; None: no such step is known."""
+    """Steps after which it is proven that it could still be won, the most; None: not known."""
     lost_by: int | None
-    """The first step after which it was surely lost."""
+    """Steps after which it is proven that it could not, the fewest; None: not known."""
     points: list[Point]
     choices: list[Choice]
     line: list[str]
@@ -228,7 +228,9 @@ class Likely(Struct):
 
 
 class Told(Struct):
-    """The answer to a request; without ``id``, what another window of the same game did."""
+    """The answer to a request; without ``id``, what another window of the same game did, or what
+    has become certain.
+    """
 
     id: int | None
     said: list[str]
