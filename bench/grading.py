@@ -67,10 +67,11 @@ def levels() -> None:
             [
                 name,
                 found.last,
-                found.shelf.winnable,
+                sum(letters[letter] for letter in "enhtT+"),
                 letters["-"],
                 letters["?"],
                 *sizes,
+                letters["T"],
                 letters["+"],
             ]
         )
@@ -90,7 +91,19 @@ def levels() -> None:
                     f"{sum(deal.first_moves for deal in deals) / len(deals):.2f}",
                 ]
             )
-    table(["rules", "numbers", "winnable", "unwinnable", "undecided", *Level, "no level"], counts)
+    table(
+        [
+            "rules",
+            "numbers",
+            "winnable",
+            "unwinnable",
+            "undecided",
+            *Level,
+            "tricky, level only",
+            "no level",
+        ],
+        counts,
+    )
     table(["rules", "level", *(f"{rung.name.lower()} %" for rung in Rung)], rates)
     head = ["1 pass %", "2", "3", "more", "unknown", "returns needed %", "winning first moves"]
     table(["rules", "level", "traps %", *head], needs)

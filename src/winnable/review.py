@@ -164,6 +164,11 @@ def review(game: Game, budget: Budget | None = None) -> Review:
     return _Line(game, budget or BUDGETS[game.rules.family]).review()
 
 
+def lost_between(game: Game) -> tuple[int | None, int | None]:
+    """``safe`` and ``lost`` of the review of ``game``, without the rest of it."""
+    return _Line(game, BUDGETS[game.rules.family]).verdicts()[1:]
+
+
 class _Line:
     """The steps of a game and all positions on the way."""
 

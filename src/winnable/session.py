@@ -27,7 +27,7 @@ from .openings import level_deal, new_game, random_number
 from .players import Advice, advise
 from .position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, Refusal, parse_move
 from .results import statistics
-from .review import Review, review
+from .review import Review, lost_between, review
 from .rules import Family
 from .solver import Answer, Limits, solve
 from .store import Settings, Store
@@ -502,11 +502,11 @@ class Session:
         """Back to the last position of the line that could be won; what was played stays as a line
         to redo.
         """
-        found = review(self.game)
-        if found.lost is None or found.safe is None:
+        safe, lost = lost_between(self.game)
+        if lost is None or safe is None:
             return self._refuse(self.voice.say("retry-none"))
-        back = len(self.game.steps) - found.safe
-        while len(self.game.steps) > found.safe:
+        back = len(self.game.steps) - safe
+        while len(self.game.steps) > safe:
             self.game.undo()
         self._ending = self._fate = None
         said = self.voice.say("retried", count=back)

@@ -43,9 +43,11 @@ class Catalogue:
         self.last = shelf.last
 
     def graded(self, number: int) -> Graded | None:
-        """The grade of a deal; None if it is out of range, not winnable, or without a level."""
+        """The grade of a deal; None if it is out of range, not winnable, without a level or not
+        measured.
+        """
         row = self.shelf.row(number)
-        if row is None or row.level is None:
+        if row is None or row.level is None or not row.win:
             return None
         rates = tuple(won / of for won, of in zip(row.wins, self.shelf.plays, strict=True))
         return Graded(
@@ -75,9 +77,11 @@ class Catalogue:
         return draw.choice(numbers)
 
     def win(self, number: int) -> tuple[Move, ...] | None:
-        """The stored win of a deal, as moves under the rules that the catalogue was asked for."""
+        """The stored win of a deal, as moves under the rules that the catalogue was asked for; None
+        if it is not measured.
+        """
         row = self.shelf.row(number)
-        if row is None or not row.verdict:
+        if row is None or not row.win:
             return None
         return moves_of(start(self.rules, numbered_deal(number, self.rules)), row.win)
 

@@ -1,14 +1,14 @@
 """The file of graded deals: how it is written, and read without reading all of it.
 
 ``MAGIC``, the length of the head (four bytes, as all numbers the lowest byte first), the head
-(JSON: the plays of each rung, and for every solving set its last number, its winnable deals and
+(JSON: the plays of each rung, and for every solving set its last number, its measured deals and
 where its sections begin), then for each set:
 
 =======  ===========================================================================================
-letters  one for each number from 1: ``e n h t`` the levels, ``+`` winnable without a level, ``-``
-         unwinnable, ``?`` undecided
-blocks   for every 256 numbers: winnable deals before them, bytes of wins before them (four each)
-records  eight bytes a winnable deal: games won by each rung, traps in 255ths, passes and returns
+letters  one for each number from 1: ``e n h t`` the levels, ``T`` Tricky but not measured, ``+``
+         winnable, measured without a level, ``-`` unwinnable, ``?`` undecided
+blocks   for every 256 numbers: measured deals before them, bytes of wins before them (four each)
+records  eight bytes a measured deal: games won by each rung, traps in 255ths, passes and returns
          (bit 3), first moves, symbols of the win
 wins     six bits a symbol (``wins``), each win from a whole byte on
 =======  ===========================================================================================
@@ -29,7 +29,13 @@ MAGIC: Final = b"winnable deals 1\n"
 BLOCK: Final = 256
 LETTERS: Final = {Level.EASY: "e", Level.NORMAL: "n", Level.HARD: "h", Level.TRICKY: "t"}
 _LEVELS: Final = {ord(letter): level for level, letter in LETTERS.items()}
-_OPEN, _LOST, _UNGRADED = b"?-+"
+_OPEN, _LOST, _UNGRADED, _TRICKY = b"?-+T"
+_BARE: Final = {
+    _OPEN: Row(verdict=None),
+    _LOST: Row(verdict=False),
+    _TRICKY: Row(verdict=True, level=Level.TRICKY),
+}
+"""What is known of a number without a record."""
 _RECORD: Final = struct.Struct("<8B")
 _ENTRY: Final = struct.Struct("<II")
 
@@ -40,6 +46,8 @@ def letter_of(row: Row) -> int:
         return _OPEN
     if not row.verdict:
         return _LOST
+    if not row.win:
+        return _TRICKY
     return _UNGRADED if row.level is None else ord(LETTERS[row.level])
 
 
@@ -53,7 +61,7 @@ def write_archive(path: Path, sets: Mapping[str, Iterable[Row]]) -> None:
             if len(letters) % BLOCK == 0:
                 blocks += _ENTRY.pack(len(records) // _RECORD.size, len(wins))
             letters.append(letter_of(row))
-            if row.verdict:
+            if letters[-1] not in _BARE:
                 records += _RECORD.pack(
                     *row.wins,
                     row.traps,
@@ -62,7 +70,7 @@ def write_archive(path: Path, sets: Mapping[str, Iterable[Row]]) -> None:
                     len(row.win),
                 )
                 wins += packed(row.win)
-        head[name] = {"last": len(letters), "winnable": len(records) // _RECORD.size}
+        head[name] = {"last": len(letters), "measured": len(records) // _RECORD.size}
         sections = {"letters": letters, "blocks": blocks, "records": records, "wins": wins}
         for section, data in sections.items():
             head[name][section] = len(body)
@@ -95,7 +103,7 @@ class Shelf:
     def __init__(self, archive: Archive, name: str) -> None:
         self._data, head = archive.data, archive.sets[name]
         self.plays = archive.plays
-        self.last, self.winnable = head["last"], head["winnable"]
+        self.last, self.measured = head["last"], head["measured"]
         self._letters, self._blocks, self._records, self._wins = (
             archive.body + head[section] for section in ("letters", "blocks", "records", "wins")
         )
@@ -110,12 +118,12 @@ class Shelf:
         if not 1 <= number <= self.last:
             return None
         letter = self._data[self._letters + number - 1]
-        if letter in (_OPEN, _LOST):
-            return Row(verdict=None if letter == _OPEN else False)
+        if letter in _BARE:
+            return _BARE[letter]
         block, within = divmod(number - 1, BLOCK)
         at, start = _ENTRY.unpack_from(self._data, self._blocks + block * _ENTRY.size)
         before = self.letters(block * BLOCK + 1, number - 1) if within else b""
-        for _ in range(len(before) - before.count(_OPEN) - before.count(_LOST)):
+        for _ in range(len(before) - sum(map(before.count, _BARE))):
             start += _size(self._record(at)[7])
             at += 1
         *wins, traps, needs, first_moves, count = self._record(at)

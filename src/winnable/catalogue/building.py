@@ -25,7 +25,7 @@ from .grading import Grader, Row
 from .levels import Level
 
 RANGES: Final = {
-    "d3": 145_000,
+    "d3": 150_000,
     "d1": 11_300,
     "d1p3": 11_400,
     "d1p1": 37_500,

@@ -85,7 +85,7 @@ def check_numbers(name: str, numbers: Sequence[int]) -> Checked:
         verdict = solve(start(rules, deal), Limits(LIMIT)).verdict
         stored = Verdict.WINNABLE if row.verdict else Verdict.UNWINNABLE
         is_right = verdict is stored
-        if is_right and row.verdict:
+        if is_right and row.win:
             game = Game(rules, deal)
             try:
                 for move in found.win(number) or ():

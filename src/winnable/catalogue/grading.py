@@ -22,11 +22,13 @@ LIMIT: Final = 100_000_000
 """States for a verdict; what is not decided then is left out and counted."""
 EXACT: Final = 20_000_000
 """States for a question of passes or returns."""
-FIRST: Final = 1_000_000
-"""States for a first move; what is not decided then does not count as winning."""
-QUICK: Final = 200_000
-"""States for a choice in the middle of a game; what is not decided then is left out."""
+QUICK: Final = 100_000
+"""States for a choice. What is not decided then does not count as a winning first move, and not at
+all in the middle of a game."""
 MEMORY: Final = 256 << 20
+MEASURED: Final = {"d3": 17_500}
+"""The last Tricky deals that are measured, by game: 10,000 are enough, though other levels need
+more numbers. Of a Tricky deal beyond it only the level is kept."""
 SAMPLES: Final = 4
 """Positions of the stored win, and as many of a game of the ladder, in which traps are counted."""
 
@@ -47,7 +49,7 @@ class Row:
     returns: bool = False
     first_moves: int = 0
     win: bytes = b""
-    """Symbols 0 .. 63; see ``wins``."""
+    """Symbols 0 .. 63; see ``wins``. None for a deal that is not measured."""
 
 
 class Grader:
@@ -61,30 +63,37 @@ class Grader:
         """Another salt gives other games of the ladder and other samples."""
 
     def grade(self, number: int, rules: Rules) -> Row:
-        """Decides and measures deal ``number``."""
-        return self.grade_position(start(rules, numbered_deal(number, rules)), number)
+        """Decides and measures deal ``number``; ``rules`` of a solving set."""
+        is_whole = number <= MEASURED.get(str(rules), number)
+        return self.grade_position(
+            start(rules, numbered_deal(number, rules)), number, is_whole=is_whole
+        )
 
-    def grade_position(self, position: Position, seed: int) -> Row:
-        """Decides and measures a position just dealt; ``seed`` stands for its number."""
+    def grade_position(self, position: Position, seed: int, *, is_whole: bool = True) -> Row:
+        """Decides and measures a position just dealt; ``seed`` stands for its number. Not
+        ``is_whole``: of a Tricky deal nothing but the level.
+        """
         seed = (seed + (self.salt << 40)) & (1 << 64) - 1
         self.ladder.load(position)
         if position.rules.family is Family.SOLITARIO:
             return self._solitario(position, seed)
-        return self._klondike(position, seed)
+        return self._klondike(position, seed, is_whole=is_whole)
 
     # Klondike
 
-    def _klondike(self, position: Position, seed: int) -> Row:
+    def _klondike(self, position: Position, seed: int, *, is_whole: bool) -> Row:
         rules, quick = position.rules, self.ladder.klondike
         redeals = -1 if rules.passes is None else rules.passes - 1
         # 1. The verdict, and a win without what it does not need.
         verdict = self._ask(0, redeals, rules.returns, LIMIT)
         if not verdict:
             return Row(verdict=verdict)
+        plain = self.ladder.is_plain()
+        if plain is False and not is_whole:
+            return Row(verdict=True, level=Level.TRICKY)
         win = quick.shorten(_plays(self.search.path()))
         assert win is not None
         # 2. The ladder.
-        plain = self.ladder.is_plain()
         wins = tuple(
             0
             if plain is False and rung < Rung.CAREFUL  # they cannot
@@ -96,7 +105,7 @@ class Grader:
         passes = self._passes(rules)
         returns = _takes_back(win) and self._ask(0, redeals, 0, EXACT) is False
         # 4. What the first choice and later ones are worth.
-        first = sum(self._after(0, draws, move, FIRST) is True for draws, move in quick.choices(0))
+        first = sum(self._after(0, draws, move, QUICK) is True for draws, move in quick.choices(0))
         return Row(
             verdict=True,
             level=level,
@@ -180,7 +189,7 @@ class Grader:
             if source == STOCK:
                 before.append(at)
             at = carried(at, source, target)
-        first = sum(self._ask_solitario(then, FIRST // 10) is True for then in _places(position))
+        first = sum(self._ask_solitario(then, QUICK // 10) is True for then in _places(position))
         lost = judged = 0
         for i in range(2 * SAMPLES):
             for then in _places(before[(2 * i + 1) * len(before) // (4 * SAMPLES)]):
