@@ -1,7 +1,7 @@
 // The replay player: looks at the line being played, step by step, and changes nothing.
 
 import { signal, useSignal } from "@preact/signals"
-import { useEffect, useRef } from "preact/hooks"
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { announce, label, looking, quiet, table } from "./state"
 import { focusStop } from "./table"
 
@@ -37,7 +37,7 @@ export function Replay() {
   const at = looking.value?.at ?? 0
   const steps = table.value?.steps ?? 0
 
-  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [])     // before any key
   useEffect(() => {
     if (!playing.value) return
     if (at >= steps) {
