@@ -505,9 +505,7 @@ def hint_is_true(line: str, step: Step) -> bool:
     match reason:
         case "It turns a card over.":
             return step.turned is not None or step.before.rules.by_hand
-        case "It empties a pile.":
-            return not step.after.columns[source - 1]
-        case "It plays a card of the stock.":
+        case "It plays a card of the stock." | "It plays a card of the deck.":
             return source in (STOCK, WASTE, HAND)
         case "It shows what comes next.":
             return source == STOCK
@@ -517,4 +515,6 @@ def hint_is_true(line: str, step: Step) -> bool:
             return is_column(target)
         case "It keeps the table free for others.":
             return target == WASTE
+    if emptied := re.fullmatch(r"It empties (?:pile|table) (\d)\.", reason):
+        return not step.after.columns[int(emptied[1]) - 1]
     return reason.startswith("It prepares to ")

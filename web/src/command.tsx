@@ -1,10 +1,24 @@
 // The command line: the words of line mode, for those who would rather type. What the status line says stands below it for
 // the eye, which may be far from the table here.
 
+import { signal } from "@preact/signals"
 import { useRef } from "preact/hooks"
 import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
 import { label, saidIn, status, type } from "./state"
-import { focusStop } from "./table"
+import { focusStop, makeRoom } from "./table"
+
+// Who types sees table and box together: the table is smaller, until a key leads back to it. (Not until the focus is lost:
+// cards must not move under a finger that comes down on them.)
+export const typing = signal(false)
+const roomy = matchMedia("(min-width: 40rem) and (min-height: 40rem)")
+
+function showBox(on: boolean) {
+  typing.value = on && roomy.matches
+  requestAnimationFrame(() => {
+    makeRoom()
+    if (typing.value) scrollTo({ top: 0 })
+  })
+}
 
 export function CommandLine() {
   const typed = useRef<string[]>([])
@@ -23,7 +37,10 @@ export function CommandLine() {
 
   function press(event: TargetedKeyboardEvent<HTMLInputElement>) {
     const { key, shiftKey, currentTarget: box } = event
-    if (key === "Escape" || (key === "Tab" && shiftKey)) focusStop()
+    if (key === "Escape" || (key === "Tab" && shiftKey)) {
+      showBox(false)
+      focusStop()
+    }
     else if (key === "ArrowUp" || key === "ArrowDown") {
       const step = key === "ArrowUp" ? 1 : -1
       back.current = Math.max(0, Math.min(typed.current.length, back.current + step))
@@ -36,7 +53,7 @@ export function CommandLine() {
     <form class="command" onSubmit={submit}>
       <label for="cmd">{label("command")}</label>
       <input id="cmd" name="cmd" autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="go"
-        aria-describedby="cmdhelp" onKeyDown={press} />
+        aria-describedby="cmdhelp" onFocus={() => showBox(true)} onKeyDown={press} />
       <p id="cmdhelp" class="aside">{label("command-help")}</p>
       <p class="echo" aria-hidden="true" lang={saidIn.value}>{status.value}</p>
     </form>

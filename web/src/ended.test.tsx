@@ -7,7 +7,7 @@ import { klondike } from "./examples"
 import { table, words } from "./state"
 import type { Table } from "./wire"
 
-const names = ["undo", "review", "new", "finish", "again", "share", "replay", "won", "end-surely-lost", "end-surely-won", "end-no-move"]
+const names = ["undo", "review", "new", "finish", "again", "share", "replay", "won", "hint-next", "end-surely-lost", "end-surely-won", "end-no-move"]
 const show = (changes: Partial<Table>) => settled(() => { table.value = { ...klondike, ...changes } })
 const bar = () => document.querySelector(".ended")
 const buttons = () => [...document.querySelectorAll(".ended button")].map((button) => button.textContent)
@@ -34,7 +34,9 @@ it("offers what can be done", async () => {
   await show({ ended: "no-move" })
   expect(buttons()).toEqual(["review", "new"])
   await show({ fate: "won", finish: true })
-  expect(buttons()).toEqual(["finish", "new"])
+  expect(buttons()).toEqual(["finish"])
+  await show({ fate: "won" })
+  expect(buttons()).toEqual(["hint-next"])
   await show({ fate: "won", ended: "won" })
   expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
 })

@@ -44,8 +44,9 @@ function Bar({ now, end }: { now: Table, end: End }) {
           {review}
         </>}
         {end === "surely-won" && <>
-          {now.finish && <Button main does={() => act("finish")}>{label("finish")}</Button>}
-          {another()}
+          {now.finish
+            ? <Button main does={() => act("finish")}>{label("finish")}</Button>
+            : <Button does={() => act("hint")}>{label("hint-next")}</Button>}
         </>}
         {end !== "won" && end !== "surely-won" && <>
           {now.undo && <Button does={() => act("undo")}>{label("undo")}</Button>}

@@ -4,7 +4,7 @@ import { useSignalEffect } from "@preact/signals"
 import type { FunctionComponent } from "preact"
 import { useEffect } from "preact/hooks"
 import "./style/page.css"
-import { CommandLine } from "./command"
+import { CommandLine, typing } from "./command"
 import { HelpDialog } from "./dialogs/help"
 import { askForGame, NewGameDialog } from "./dialogs/new"
 import { SettingsDialog } from "./dialogs/settings"
@@ -39,7 +39,7 @@ export function Page() {
     <a class="skip" href="#cmd" onClick={(event) => { event.preventDefault(); document.getElementById("cmd")?.focus() }}>
       {label("skip-command")}
     </a>
-    <main>
+    <main data-typing={typing.value || undefined}>
       <div class="screen">
         <header class="bar">
           <h1>{table.value?.title ?? label("app")}</h1>

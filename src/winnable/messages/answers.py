@@ -170,12 +170,12 @@ def _whereabouts(view: View, advice: Advice) -> str:
     card = advice.card
     if card is None:
         return "draw" if advice.column is None else "column"
+    if view.hand is not None and view.hand.card == card:
+        return "hand"
     if advice.column is not None:
         return "pile"
     if card in view.waste[-1:]:
         return "waste"
-    if view.hand is not None and view.hand.card == card:
-        return "hand"
     return "stock" if card in view.stock + view.waste else "foundation"
 
 

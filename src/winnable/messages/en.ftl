@@ -703,18 +703,27 @@ hint-card = Look at { $where ->
 hint = Try: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] It prepares to turn a card over on pile { $column }.
-        [empties] It prepares to empty pile { $column }.
+        [empties] It prepares to empty { $game ->
+            [solitario] table { $column }
+           *[klondike] pile { $column }
+         }.
         [out] It prepares to bring { $aimed } to its foundation.
        *[plays] It prepares to bring { $aimed } onto the table.
      }
    *[no] { $aim ->
         [turns] It turns a card over.
-        [empties] It empties a pile.
+        [empties] It empties { $game ->
+            [solitario] table { $column }
+           *[klondike] pile { $column }
+         }.
         [out] Its foundation grows.
         [draws] It shows what comes next.
         [places] It finds a place.
         [discards] It keeps the table free for others.
-       *[plays] It plays a card of the stock.
+       *[plays] It plays a card of the { $game ->
+            [solitario] deck
+           *[klondike] stock
+         }.
      }
  }
     .brief = Try: { move-words }.

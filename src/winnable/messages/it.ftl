@@ -713,13 +713,19 @@ hint-card = Guarda { $where ->
 hint = Prova: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Prepara a scoprire una carta della pila { $column }.
-        [empties] Prepara a liberare la pila { $column }.
+        [empties] Prepara a liberare { $game ->
+            [solitario] terra { $column }
+           *[klondike] la pila { $column }
+         }.
         [out] Prepara a portare agli assi { $aimed }.
        *[plays] Prepara a portare sul tavolo { $aimed }.
      }
    *[no] { $aim ->
         [turns] Scopre una carta.
-        [empties] Libera una pila.
+        [empties] Libera { $game ->
+            [solitario] terra { $column }
+           *[klondike] la pila { $column }
+         }.
         [out] Una carta in più agli assi.
         [draws] Mostra che cosa viene dopo.
         [places] Trova posto.

@@ -21,7 +21,7 @@ class Aim(StrEnum):
     DRAWS = "draws"
     """Cards of the stock are drawn to be seen."""
     PLACES = "places"
-    """Solitario: a card of the discards or of the table goes to another pile of the table."""
+    """Solitario: a card of the discards goes to the table, or a lifted one back."""
     DISCARDS = "discards"
     """Solitario: a card goes to the discards."""
 

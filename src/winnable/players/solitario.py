@@ -67,7 +67,7 @@ def _advise(view: View, position: Position, strength: Strength) -> Advice | None
             return _known_way(position)
         for plan in ways:
             if position.columns[plan[-1].target - 1]:
-                return _told(position, plan, Aim.PLACES)
+                return _told(position, plan, None)
         plans = [*ways, (draw_move(view.rules),)]
     else:
         if Move(HAND, FOUNDATION) in legal_moves(position):
@@ -163,5 +163,10 @@ def _told(
         pile = position.waste if source == WASTE else position.columns[source - 1]
         card = pile[-1]
     if aim is None:
-        aim = Aim.DISCARDS if target == WASTE else Aim.PLAYS if source == HAND else Aim.PLACES
+        if target == WASTE:
+            aim = Aim.DISCARDS
+        elif source == HAND:
+            aim = Aim.PLAYS
+        else:
+            aim = Aim.PLACES if source == WASTE else Aim.EMPTIES
     return Advice(plan, aim, card, source if is_column(source) else None, share)
