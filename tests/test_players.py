@@ -11,7 +11,7 @@ from solving import wander
 from winnable.deals import numbered_deal
 from winnable.law import legal_moves, play, start
 from winnable.players import Aim, Strength, advise
-from winnable.position import STOCK, Position
+from winnable.position import STOCK, Move, Position
 from winnable.rules import Family, Rules, parse_rules
 from winnable.solver import Limits, Verdict, solve
 from winnable.variants import VARIANTS
@@ -47,14 +47,18 @@ def nonsense(rules: Rules, number: int) -> tuple[Position, frozenset[int]]:
 
 
 def game(position: Position, seen: frozenset[int]) -> Iterator[tuple[Position, View]]:
-    """A game played by the advice, until there is none."""
+    """A game played by the advice, until there is none: in solitario by whole plans."""
+    plan: tuple[Move, ...] = ()
     while True:
         view = view_of(position, seen)
         yield position, view
-        advice = advise(view, WEAK)
-        if advice is None:
-            return
-        step = play(position, advice.move)
+        if not plan or view.rules.family is Family.KLONDIKE:
+            advice = advise(view, WEAK)
+            if advice is None:
+                return
+            plan = advice.plan
+        step = play(position, plan[0])
+        plan = plan[1:]
         seen |= shown_by(step)
         position = step.after
 
@@ -131,9 +135,10 @@ def test_what_is_hidden_changes_no_advice(text: str) -> None:
                 done += 1
 
 
-def test_no_advice_means_that_nothing_is_to_be_had() -> None:
-    """Draw three, unlimited: where there is no advice the game is won, or lost in fact."""
-    rules = parse_rules("d3")
+@pytest.mark.parametrize("text", ["d3", "s"])
+def test_no_advice_means_that_nothing_is_to_be_had(text: str) -> None:
+    """Where there is no advice the game is won, or lost in fact."""
+    rules = parse_rules(text)
     for number in range(1, 5):
         *_, (position, view) = game(*nonsense(rules, number))
         if not view.is_won:

@@ -90,6 +90,7 @@ class Session:
         self._option = -1  # which of the moves was told last, one at a time
         self._hints_given = 0  # how deep
         self._advice: Advice | None = None
+        self._plan: tuple[Position, Advice] | None = None  # after its first move, the rest of it
         self._win: dict[Position, Move] = {}  # the win that the oracle follows
         self._asked: Deal | None = None  # the new game that waits for a yes
         self._ending: Ending | None = None
@@ -442,13 +443,25 @@ class Session:
         if self.game.view.is_won:
             return self._refuse(self.voice.say(f"no-{Reason.GAME_WON}"))
         if not self._hints_given:
-            self._advice = advise(self.game.view)
+            self._advice = self._advise()
         if self._advice is None:
             return [self.voice.say("hint-none")]
         self._hints_given = min(self._hints_given + 1, 3)
         if self._hints_given == 3:
             self._offer = self._advice.move
         return [answers.say_advice(self.voice, self.game.view, self._advice, self._hints_given)]
+
+    def _advise(self) -> Advice | None:
+        """The rest of the last plan where that was begun; else a new one."""
+        position = self.game.position
+        if self._plan is not None and self._plan[0] == position:
+            advice: Advice | None = self._plan[1]
+        else:
+            advice = advise(self.game.view)
+        if advice is not None and len(advice.plan) > 1:
+            rest = replace(advice, plan=advice.plan[1:])
+            self._plan = play(position, advice.move).after, rest
+        return advice
 
     def _on_oracle(self, _: Command) -> list[str]:
         """A move that keeps a win, found with all cards known; the next time, the next of that win,

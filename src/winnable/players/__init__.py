@@ -10,7 +10,11 @@ __all__ = ["USUAL", "Advice", "Aim", "Strength", "advise"]
 
 
 def advise(view: View, strength: Strength = USUAL) -> Advice | None:
-    """What a fair player would do next, from the view alone; None if no move is worth making."""
+    """What a fair player would do next, from the view alone; None if no move is worth making.
+
+    Who follows plan after plan to its end comes to an end. In a Klondike so does who asks again
+    after each move.
+    """
     if view.rules.family is Family.SOLITARIO:
         return advise_solitario(view, strength)
     return advise_klondike(view, strength)

@@ -3,27 +3,30 @@
 A card that can go out does; the top discard goes back to the table where it lies on a card, and a
 lone card onto another pile. What remains is decided by hindsight: each way to place the drawn card
 (or the top discard, in an empty pile) is tried in the same sampled orders of the deck, and valued
-by the share of them in which it keeps a win. Once the deck is known, the solver shows the way to
-the next card that goes out.
+by the share of them in which it keeps a win. Once the deck is known, the card that is next on its
+foundation and has fewest cards on it is laid open; if all of them lie among the discards, the
+solver shows the way to the next card that goes out.
 
 Following the advice never loops. Each of these acts lowers, in this order: cards in the deck, cards
-not yet out, discards, piles in use; and to lift a card for one of them, or to put one back, is
-followed by its end. The solver's way is only told where from the next position it is shorter.
+not yet out, cards on the one that is laid open (before: discards, piles in use); and to lift a card
+for one of them, or to put one back, is followed by its end. The solver's way is a plan to be
+followed to its end, where a card goes out or is drawn: asked anew, it may show another one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
-from itertools import islice
+from itertools import chain, islice
 
-from ..law import draw_move, legal_moves, play
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, is_column
+from ..law import draw_move, legal_moves, play, refusal
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, is_column
 from ..solitario import misfit
-from ..solver import Limits, _load_solitario, own_solver
+from ..solver import Limits, Verdict, _load_solitario, own_solver
 from ..view import View
 from ..worlds import unseen, world, worlds
 from .advice import Advice, Aim, Strength
 
 _WORLDS, _NODES = 5, 20
+_LIMITS = Limits(nodes=2000)
 
 
 def advise_solitario(view: View, strength: Strength) -> Advice | None:
@@ -60,11 +63,11 @@ def _advise(view: View, position: Position, strength: Strength) -> Advice | None
     """Advice with an empty hand, or with a drawn card in it."""
     ways = list(_ways(position))
     if position.hand is None:
+        if None not in view.stock:
+            return _known_way(position)
         for move in legal_moves(position):
             if move.target == FOUNDATION:
                 return _told(position, (move,), Aim.OUT)
-        if None not in view.stock:
-            return _known_way(position)
         for plan in ways:
             if position.columns[plan[-1].target - 1]:
                 return _told(position, plan, None)
@@ -128,21 +131,58 @@ def _shares(
 
 
 def _known_way(position: Position) -> Advice | None:
-    """The way to the next card that goes out or is drawn, all cards being known."""
+    """The way to the next card that goes out or is drawn and keeps a win, all cards being known."""
+    dug = _digging(position)
+    if dug:
+        return _told(position, dug, Aim.OUT)
     way = _solved(position)
-    if not way:
-        return None
-    after = position
-    for move in way[:2]:
-        after = play(after, move).after
-    if len(way) > 1 and not 0 < len(_solved(after)) < len(way):
-        return None
-    return _told(position, way, Aim.OUT, 1.0)
+    return _told(position, way, Aim.OUT, 1.0) if way else None
+
+
+def _digging(position: Position) -> tuple[Move, ...]:
+    """The first moves towards the card of the table that is next on its foundation and has fewest
+    cards on it, of those that can go out and keep a win; () if there is none. Where the cards on it
+    go matters little: each can come back.
+    """
+    following = {4 * rank + suit for suit, rank in enumerate(position.foundations)}
+    depths = sorted(
+        (len(column) - at, i)
+        for i, column in enumerate(position.columns, 1)
+        for at, card in enumerate(column)
+        if card in following
+    )
+    for depth, source in depths:
+        dug = [(Move(source, HAND), Move(HAND, WASTE))] * (depth - 1)
+        out = _after(position, (*chain(*dug), Move(source, FOUNDATION)))
+        if out is not None and own_solver().decide(out, _LIMITS).verdict is Verdict.WINNABLE:
+            if depth == 1:
+                return (Move(source, FOUNDATION),)
+            return _away(position, source)
+    return ()
+
+
+def _away(position: Position, source: Place) -> tuple[Move, ...]:
+    """The top card of a pile leaves it: for a card, an empty pile, or the discards."""
+    top = position.columns[source - 1][-1]
+    piles = [i for i in range(1, len(position.columns) + 1) if i != source]
+    used = [i for i in piles if position.columns[i - 1]]
+    fits = [i for i in used if misfit(position.rules, top, position.columns[i - 1][-1]) is None]
+    empty = [i for i in piles if i not in used]
+    return (Move(source, HAND), Move(HAND, [*fits, *empty, WASTE][0]))
+
+
+def _after(position: Position, moves: Iterable[Move]) -> Position | None:
+    """The position after some moves; None if one of them is not legal."""
+    for move in moves:
+        if refusal(position, move) is not None:
+            return None
+        position = play(position, move).after
+    return position
 
 
 def _solved(position: Position) -> tuple[Move, ...]:
     """The first moves of a win, up to one that cannot be taken back; () if none is found."""
-    answer = own_solver().solve(position, Limits(nodes=2000))
+    answer = own_solver().solve(position, _LIMITS)
     moves = answer.moves or ()
     for i, move in enumerate(moves):
         if move.target == FOUNDATION or move.source == STOCK:
