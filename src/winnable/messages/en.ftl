@@ -1497,8 +1497,8 @@ review-mistakes = { $count ->
    *[other] { $count } other choices were clearly worse than they need be: { $numbers }.
  }
 review-account = { $sign ->
-    [plus] { $start } percent at the start. Your choices cost { $choices }, the cards gave { $luck }.
-    [minus] { $start } percent at the start. Your choices cost { $choices }, the cards took { $luck }.
-   *[none] { $start } percent at the start. Your choices cost { $choices }, the cards nothing.
+    [plus] By what could be seen it stood at { $start } percent at the start. Your choices cost { $choices }, the cards gave { $luck }.
+    [minus] By what could be seen it stood at { $start } percent at the start. Your choices cost { $choices }, the cards took { $luck }.
+   *[none] By what could be seen it stood at { $start } percent at the start. Your choices cost { $choices }, the cards nothing.
  }
 review-lines = { $lines } lines were played. This is the review of the one that you are on.

@@ -1510,8 +1510,8 @@ review-mistakes = { $count ->
    *[other] Altre { $count } scelte chiaramente peggiori del necessario: { $numbers }.
  }
 review-account = { $sign ->
-    [plus] All’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte danno { $luck }.
-    [minus] All’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte tolgono { $luck }.
-   *[none] All’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte niente.
+    [plus] Da quel che si vedeva, all’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte danno { $luck }.
+    [minus] Da quel che si vedeva, all’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte tolgono { $luck }.
+   *[none] Da quel che si vedeva, all’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte niente.
  }
 review-lines = Giocate { $lines } linee. Questa è l’analisi di quella in corso.
