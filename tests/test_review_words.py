@@ -102,9 +102,9 @@ def test_blame_is_said_only_where_it_is_shown() -> None:
 
 def test_the_account_adds_up_in_words() -> None:
     for name, words in {
-        "unlucky": "By what could be seen it stood at 70 percent at the start. Your choices cost 10, the cards took 60.",
-        "lucky": "By what could be seen it stood at 40 percent at the start. Your choices cost 50, the cards gave 10.",
-        "neither": "By what could be seen it stood at 50 percent at the start. Your choices cost 50, the cards nothing.",
+        "unlucky": "stood at 70 percent at the start. Your choices cost 10, the cards took 60.",
+        "lucky": "stood at 40 percent at the start. Your choices cost 50, the cards gave 10.",
+        "neither": "stood at 50 percent at the start. Your choices cost 50, the cards nothing.",
     }.items():
         assert words in said_of(name, "en")
 
