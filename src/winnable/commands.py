@@ -22,7 +22,7 @@ NAMES: Final = (
     "full", "save", "new", "number", "restart", "quit", "help", "info", "take", "to", "discard",
     "back", "rules", "language", "memory", "figures", "plain", "yes", "no", "on", "off",
     "english", "italian", "stats", "finish", "level", "random", "easy", "hard", "tricky",
-    "oracle", "truth", "chance", "review", "retry", "mistake", "endings",
+    "oracle", "truth", "chance", "review", "retry", "mistake", "endings", "deals",
 )
 # fmt: on
 """Every command and answer that can be typed; each has its words in every language file."""
@@ -50,7 +50,7 @@ class Command:
     target: Place | None = None
     card: Card | None = None
     near: str = ""
-    """A word like an unknown one; what a setting is set to."""
+    """A word like an unknown one; what a setting is set to; what deals must be like."""
 
 
 @cache
@@ -61,6 +61,17 @@ def vocabulary(language: str) -> dict[str, str]:
         for name in NAMES:
             for word in words(each, f"command-{name}"):
                 known.setdefault(word, name)
+    return known
+
+
+@cache
+def condition_words(language: str) -> dict[str, str]:
+    """Words of conditions to those of ``catalogue.conditions``: the player's language first."""
+    known: dict[str, str] = {}
+    for each in (language, *LANGUAGES):
+        for entry in words(each, "words-condition"):
+            word, meant = entry.split(" ")
+            known.setdefault(word, meant)
     return known
 
 
@@ -201,6 +212,8 @@ class CommandParser:
     def _named(self, name: str | None, parts: list[str], shown: str) -> Command | None:
         if name is None:
             return None
+        if name == "deals" or (name == "where" and re.search("[<=>]", " ".join(parts))):
+            return Command("deals", shown, near=" ".join(parts))
         rest = self._without_small(parts)
         if self._rules.family is Family.KLONDIKE:
             if name in _FOR_SOLITARIO:

@@ -2,12 +2,13 @@
 
 import re
 import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Final
 
-from .catalogue import Level, catalogue
+from .catalogue import Condition, Graded, Level, catalogue, catalogue_of
 from .deals import Deal, numbered_deal, parse_deal
 from .errors import DealError, Fault, WinnableError
 from .game import Game, parse_game
@@ -60,10 +61,18 @@ def level_deal(rules: Rules, level: str) -> Deal:
 
     Raises ``WinnableError`` if these rules have no catalogue.
     """
-    deals = catalogue(rules)
-    if deals is None:
-        raise WinnableError(Fault.NO_CATALOGUE, rules=str(rules))
-    return numbered_deal(deals.pick(Level(level), secrets.SystemRandom()), rules, level)
+    number = catalogue_of(rules).pick(Level(level), secrets.SystemRandom())
+    return numbered_deal(number, rules, level)
+
+
+def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Graded]:
+    """The graded deals that meet a condition, lowest numbers first, without the one that is being
+    played: whatever is asked, nothing comes out about that.
+
+    Raises ``WinnableError`` if these rules have no catalogue.
+    """
+    found = catalogue_of(rules).find(condition)
+    return (graded for graded in found if numbered_deal(graded.number, rules) != playing)
 
 
 def daily_number(day: str) -> int:

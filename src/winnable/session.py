@@ -5,17 +5,18 @@ plays, asks, undoes, saves and counts the time; it knows no terminal and no page
 through ``messages`` alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from .cards import Card
-from .catalogue import catalogue
+from .catalogue import Graded, catalogue, catalogue_of, parse_condition
 from .chance import chance
-from .commands import Command, CommandParser
+from .commands import Command, CommandParser, condition_words
 from .deals import LEVELS, Deal, numbered_deal
 from .endings import Ending, Fate, ending, fate, finishing_moves
-from .errors import Fault, IllegalMove, Reason, StoreError, WinnableError
+from .errors import IllegalMove, Reason, StoreError, WinnableError
 from .game import Game
 from .hints import hints
 from .intents import PLAYS, Held, best_moves, lifted, moves_meant
@@ -23,7 +24,7 @@ from .law import draw_move, play
 from .messages import Level, Voice, answers, events, reviews
 from .messages.faults import say_fault
 from .messages.voice import printable
-from .openings import level_deal, new_game, random_number
+from .openings import deals_like, level_deal, new_game, random_number
 from .players import Advice, advise
 from .position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, Refusal, parse_move
 from .results import statistics
@@ -36,10 +37,12 @@ IDLE = 300.0
 """Seconds between two commands that count as playing time at most."""
 THINKING = Limits(nodes=2_000_000)
 """How far the solver goes for a player who waits."""
-SLOW: Final = {"hint", "oracle", "truth", "chance", "review", "retry", "finish"}
+SLOW: Final = {"hint", "oracle", "truth", "chance", "review", "retry", "finish", "deals"}
 """Commands that search; a server does only so many of them at once."""
 PAGE = 9
 """Lines of a list that are said at once."""
+DEALS: Final = 5
+"""Deals that are said at once."""
 
 
 class Event(NamedTuple):
@@ -86,6 +89,7 @@ class Session:
         self._back = 0  # how far "earlier" has gone
         self._choices: tuple[Move, ...] = ()
         self._heard = 0  # how many of the choices were said
+        self._deals: Iterator[Graded] = iter(())  # found and not yet said
         self._offer: Move | None = None  # what "do" does
         self._option = -1  # which of the moves was told last, one at a time
         self._hints_given = 0  # how deep
@@ -206,9 +210,8 @@ class Session:
             self._back = 0
         if command.name not in ("yes", "no"):
             self._asked = None
-        choosing = self._choices and command.name in ("choose", "more", "again", "earlier")
-        if not choosing:
-            self._choices = ()
+        if command.name not in ("choose", "more", "again", "earlier"):
+            self._choices, self._deals = (), iter(())
         try:
             lines = self._obey(command)
         except WinnableError as error:
@@ -434,7 +437,23 @@ class Session:
         return [*lines, self.voice.say("moves-rest", count=rest)] if rest else lines
 
     def _on_more(self, _: Command) -> list[str]:
-        return self._next_page() or [self.voice.say("no-more")]
+        return self._next_page() or self._next_deals() or [self.voice.say("no-more")]
+
+    # Deals
+
+    def _on_deals(self, command: Command) -> list[str]:
+        """Graded deals that are like what was typed, and how to play one."""
+        wanted = parse_condition(command.near, condition_words(self.voice.language))
+        found = deals_like(wanted, self.game.rules, self.game.deal)
+        first = next(found, None)
+        if first is None:
+            return [self.voice.say("found-none")]
+        self._deals = chain([first], found)
+        lines = self._next_deals()
+        return [*lines, self.voice.say("found-rest", number=str(first.number))]
+
+    def _next_deals(self) -> list[str]:
+        return [answers.say_found(self.voice, deal) for deal in islice(self._deals, DEALS)]
 
     # Advice
 
@@ -645,8 +664,8 @@ class Session:
         level = command.near or self.settings.difficulty or "random"
         if level not in ("random", *LEVELS):
             return self._on_incomplete(command)
-        if level != "random" and catalogue(self.game.rules) is None:
-            raise WinnableError(Fault.NO_CATALOGUE, rules=str(self.game.rules))
+        if level != "random":
+            catalogue_of(self.game.rules)
         self.settings.difficulty = None if level == "random" else level
         return self._set("level-deals", level=level)
 
@@ -728,7 +747,7 @@ class Session:
             names = ["solitario-1", "solitario-2", "solitario-3", "solitario-4", "find"]
         elif self.game.rules.by_hand:
             names.append("turn")
-        names += ["both-1", "both-2", "both-3", "both-4"]
+        names += ["both-1", "both-2", "both-3", "both-4", "deals"]
         return [self.voice.phrase(f"help-{name}") for name in names]  # words to type: no capitals
 
     def _on_rules(self, _: Command) -> list[str]:

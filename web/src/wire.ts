@@ -57,6 +57,14 @@ export type Chance = {
   id: number
 }
 
+export type Find = {
+  do: "find"
+  game?: string | null
+  rules?: string | null
+  condition?: string
+  id: number
+}
+
 export type Set = {
   do: "set"
   spoken: Spoken
@@ -184,6 +192,14 @@ export type Likely = {
   high: number
 }
 
+export type Found = {
+  number: number
+  level: "easy" | "hard" | "normal" | "tricky"
+  rates: number[]
+  passes: number
+  returns: boolean
+}
+
 export type Told = {
   id: number | null
   said: string[]
@@ -193,6 +209,8 @@ export type Told = {
   shared: Shared | null
   review: Reviewed | null
   chance: Likely | null
+  found: Found[] | null
+  level: "easy" | "hard" | "normal" | "random" | "tricky" | null
 }
 
 export type Words = {
@@ -209,4 +227,4 @@ export type Problem = {
   error: string
 }
 
-export type Ask = Hello | Play | Act | Type | Look | Share | Review | Chance | Set
+export type Ask = Hello | Play | Act | Type | Look | Share | Review | Chance | Find | Set

@@ -17,7 +17,8 @@ wins     six bits a symbol (``wins``), each win from a whole byte on
 import json
 import mmap
 import struct
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress, count
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +37,7 @@ _BARE: Final = {
     _TRICKY: Row(verdict=True, level=Level.TRICKY),
 }
 """What is known of a number without a record."""
+_IS_MEASURED: Final = bytes(letter not in _BARE for letter in range(256))
 _RECORD: Final = struct.Struct("<8B")
 _ENTRY: Final = struct.Struct("<II")
 
@@ -137,6 +139,18 @@ class Shelf:
             returns=bool(needs & 8),
             first_moves=first_moves,
             win=unpacked(self._data[start : start + _size(count)], count),
+        )
+
+    def columns(self) -> tuple[Iterator[int], bytes, list[bytes]]:
+        """Numbers, letters and records of the measured deals, lowest numbers first; the records as
+        a column for each of their bytes.
+        """
+        letters = self.letters()
+        records = self._data[self._records : self._records + self.measured * _RECORD.size]
+        return (
+            compress(count(1), letters.translate(_IS_MEASURED)),
+            letters.translate(None, bytes(_BARE)),
+            [records[at :: _RECORD.size] for at in range(_RECORD.size)],
         )
 
     def _record(self, at: int) -> tuple[int, ...]:

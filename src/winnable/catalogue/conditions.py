@@ -13,10 +13,12 @@ beginner, casual, careful, patient   share of games that this player wins, 0 to 
 =========  =========================================================================================
 """
 
+import math
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from ..errors import Fault, WinnableError
@@ -53,32 +55,53 @@ class Condition:
     """Measure, relation, value."""
 
     def is_met(self, deal: Graded) -> bool:
-        """Whether a deal is like that. Passes that are not known meet no bound."""
+        """Whether a deal is like that."""
         return (
             self.level in (None, deal.level)
             and self.returns in (None, deal.returns)
-            and all(
-                _RELATIONS[relation](_MEASURES[name](deal), value)
-                and not (name == "passes" and deal.passes == 0)
-                for name, relation, value in self.bounds
-            )
+            and all(self.fits(name, measure(deal)) for name, measure in _MEASURES.items())
         )
 
+    def fits(self, name: str, measured: float) -> bool:
+        """Whether a measure is within its bounds. Passes that are not known meet none."""
+        return all(
+            _RELATIONS[relation](measured, value) and not (name == "passes" and measured == 0)
+            for bounded, relation, value in self.bounds
+            if bounded == name
+        )
 
-def parse_condition(text: str) -> Condition:
-    """The condition of a text; an empty one is always met. Raises ``WinnableError``."""
+    def numbers(self, last: int) -> range:
+        """The numbers from 1 to ``last`` that are within their bounds."""
+        least, most = 1, last
+        for name, relation, value in self.bounds:
+            if name == "number" and relation in (">", ">=", "="):
+                least = max(least, math.floor(value) + 1 if relation == ">" else math.ceil(value))
+            if name == "number" and relation in ("<", "<=", "="):
+                most = min(most, math.ceil(value) - 1 if relation == "<" else math.floor(value))
+        return range(least, most + 1)
+
+
+def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) -> Condition:
+    """The condition of a text; an empty one is always met. Raises ``WinnableError``.
+
+    ``words`` are other words for names and values, those of a language for one.
+    """
     level, returns = None, None
-    bounds, seen = [], set()
+    bounds: list[tuple[str, str, float]] = []
+    seen: set[tuple[str, str]] = set()
     for word in re.sub(r"\s*(<=|>=|<|>|=)\s*", r"\1", text.lower()).split():
         found = re.fullmatch(r"([a-z]+)(<=|>=|<|>|=)([a-z0-9.]+)", word)
         if found is None:
             raise WinnableError(Fault.CONDITION, text=word[:20])
-        name, relation, value = found.groups()
-        if name in seen and name not in _MEASURES:
-            raise WinnableError(Fault.CONDITION_TWICE, text=name)
-        seen.add(name)
+        typed, relation, value = found.groups()
+        name, value = words.get(typed, typed), words.get(value, value)
         if name not in NAMES:
-            raise WinnableError(Fault.CONDITION_NAME, text=name[:20], known=", ".join(NAMES))
+            own = {meant: other for other, meant in reversed(list(words.items()))}
+            known = ", ".join(own.get(each, each) for each in NAMES)
+            raise WinnableError(Fault.CONDITION_NAME, text=typed[:20], known=known)
+        if (name, relation) in seen:  # which also bounds how long a condition can be
+            raise WinnableError(Fault.CONDITION_TWICE, text=typed + relation)
+        seen.add((name, relation))
         if name == "level" and relation == "=" and value in list(Level):
             level = Level(value)
         elif name == "returns" and relation == "=" and value in ("needed", "free"):

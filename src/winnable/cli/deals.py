@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from ..cards import Card, card_text
-from ..catalogue import Catalogue, Graded, catalogue, parse_condition, solving_sets
+from ..catalogue import Graded, catalogue_of, parse_condition, solving_sets
+from ..commands import condition_words
 from ..deals import (
     Deal,
     deal_columns,
@@ -186,9 +187,10 @@ def find(
     json_
         Print one JSON object a deal.
     """
-    wanted, most = parse_condition(condition), count_of("--limit", limit)
-    dealt_for = asked_rules(game, rules)
-    graded, voice = _catalogue(dealt_for), player_voice()
+    voice = player_voice()
+    wanted = parse_condition(condition, condition_words(voice.language))
+    most, dealt_for = count_of("--limit", limit), asked_rules(game, rules)
+    graded = catalogue_of(dealt_for)
     found = list(islice(graded.find(wanted), most))
     for deal in found:
         if json_:
@@ -235,9 +237,9 @@ def check(
     workers = None if jobs is None else count_of("--jobs", jobs)
     names = list(solving_sets())
     if game is not None or rules is not None:
-        names = [_catalogue(asked_rules(game or "", rules)).name]
+        names = [catalogue_of(asked_rules(game or "", rules)).name]
     totals = {name: Checked(name) for name in names}
-    shelves = [_catalogue(parse_rules(name)) for name in names]
+    shelves = [catalogue_of(parse_rules(name)) for name in names]
     count = sum(len(sample(each.last, percent)) for each in shelves)
     voice = player_voice()
     with ExitStack() as stack:
@@ -266,14 +268,6 @@ def check(
         if total.wrong:
             print(voice.say("checked-wrong", numbers=" ".join(map(str, sorted(total.wrong)))))
     return int(any(total.wrong for total in totals.values()))
-
-
-def _catalogue(rules: Rules) -> Catalogue:
-    """The catalogue of a game. Raises ``WinnableError`` if there is none."""
-    found = catalogue(rules)
-    if found is None:
-        raise WinnableError(Fault.NO_CATALOGUE, rules=str(rules))
-    return found
 
 
 def _object(deal: Graded, rules: Rules) -> dict[str, object]:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from ..cards import Card, make_card, rank_of, suit_of
+from ..catalogue import Graded
 from ..game import Game
 from ..players import Advice
+from ..players.ladder import Rung
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
 from ..results import Statistics
 from ..rules import Family, Rules
@@ -268,6 +270,18 @@ def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
     if not rules.undo:
         said.append(voice.say("rules-no-undo"))
     return said
+
+
+def say_found(voice: Voice, deal: Graded) -> str:
+    """A graded deal: who wins it, and what a win needs."""
+    return voice.say(
+        "found",
+        number=str(deal.number),
+        level=deal.level,
+        careful=round(100 * deal.rates[Rung.CAREFUL]),
+        passes=deal.passes,
+        returns="needed" if deal.returns else "free",
+    )
 
 
 def say_statistics(voice: Voice, statistics: Sequence[Statistics]) -> list[str]:

@@ -839,6 +839,7 @@ help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation.
 help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
 help-klondike-4 = queen of spades to 5: a card by its name.
 help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, king.
+help-deals = find level=hard passes<=2 returns=needed traps<0.1: deals that are like that.
 help-find = where 7 coins: find a card.
 help-both-1 = m: moves, then a number does one. h: hint, do: do it. u: undo. u 3: undo three. redo. restart.
 help-both-2 = full stop: say again. comma: the message before. log 5: last five. i: score. rules: the rules.
@@ -1083,6 +1084,39 @@ found-deal = Deal { $number } is { $level ->
    *[free] no card back from the foundations
  }.
 found-none = No graded deal is like that.
+found = { $number }, { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }: careful players win { $careful } of 100{ $game ->
+    [solitario] .
+   *[klondike] ; { found-passes }{ $returns ->
+        [needed] , cards taken back.
+       *[free] .
+     }
+ }
+    .brief = { $number }: { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }, { $careful } of 100.
+found-passes = { $passes ->
+    [0] passes unknown
+    [1] one pass
+    [4] more than 3 passes
+   *[other] { $passes } passes
+ }
+found-count = { $more ->
+    [yes] The first { $count } deals that are like that.
+   *[no] { $count ->
+        [one] { $count } deal is like that.
+       *[other] { $count } deals are like that.
+     }
+ }
+found-rest = Type number { $number } to play the first, more to hear others.
+    .brief = Number { $number } plays the first.
 checking = Proving the deals anew.
 checked = Rules { $rules }: { $count ->
     [one] { $count } number
@@ -1150,10 +1184,12 @@ command-review = review
 command-retry = retry | try again
 command-mistake = mistake | mistakes
 command-endings = endings
+command-deals = deals | find deals | find a deal
 words-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | t 10 | jack 11 | j 11 | queen 12 | q 12 | king 13 | k 13
 words-italian-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | jack 8 | knight 9 | king 10
 words-suit = hearts 0 | heart 0 | h 0 | ♥ 0 | diamonds 1 | diamond 1 | d 1 | ♦ 1 | clubs 2 | club 2 | c 2 | ♣ 2 | spades 3 | spade 3 | s 3 | ♠ 3
 words-italian-suit = coins 0 | coin 0 | d 0 | cups 1 | cup 1 | c 1 | batons 2 | baton 2 | b 2 | swords 3 | sword 3 | s 3
+words-condition = level level | number number | beginner beginner | casual casual | careful careful | patient patient | passes passes | pass passes | returns returns | return returns | traps traps | trap traps | moves moves | move moves
 words-small = to | on | onto | in | from | of | the | pile | piles | table | card | cards | number
 
 ## The page

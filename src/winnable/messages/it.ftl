@@ -846,6 +846,7 @@ help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: agli assi. scarta: sugli scart
 help-solitario-3 = mazzo: di nuovo sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
 help-klondike-4 = regina di picche su 5: una carta per nome. statistiche.
 help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo, re. statistiche.
+help-deals = trova livello=difficile giri<=2 ritorni=necessari trappole<0.1: partite fatte così.
 help-find = dove 7 coppe: trova una carta.
 help-both-1 = v: mosse, poi un numero ne fa una. h: consiglio, fai: fallo. u: annulla. u 3: ne annulla tre. rifai.
 help-both-2 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. i: punti. regole.
@@ -997,9 +998,9 @@ fault-backwards = Le partite vanno da { $first } a { $last }, che è meno.
 fault-choice-clash = { $one } e { $other } non vanno insieme.
 fault-no-deal = Manca la partita: indica un file, --number o --deal.
 fault-no-count = Per { $what } serve un numero intero da 1 in su, e “{ $text }” non lo è.
-fault-condition = “{ $text }” non è una condizione; una è per esempio level=hard o passes<=2.
+fault-condition = “{ $text }” non è una condizione; una è per esempio livello=difficile o giri<=2.
 fault-condition-name = Le partite non si misurano con “{ $text }”; ci sono { $known }.
-fault-condition-value = “{ $text }” non è mai vero: i livelli sono easy, normal, hard e tricky, i ritorni needed o free, il resto sono numeri.
+fault-condition-value = “{ $text }” non è mai vero: i livelli sono facile, normale, difficile e insidiosa, i ritorni necessari o liberi, il resto sono numeri.
 fault-condition-twice = La condizione { $text } si può dare una volta sola.
 fault-no-catalogue = Per le regole { $rules } non ci sono partite classificate.
 fault-no-sample = “{ $text }” non è un campione: serve una quota da 1% a 100%.
@@ -1090,6 +1091,39 @@ found-deal = La partita { $number } è { $level ->
    *[free] nessuna carta ripresa dagli assi
  }.
 found-none = Nessuna partita classificata è così.
+found = { $number }, { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }: un giocatore attento ne vince { $careful } su 100{ $game ->
+    [solitario] .
+   *[klondike] ; { found-passes }{ $returns ->
+        [needed] , carte riprese.
+       *[free] .
+     }
+ }
+    .brief = { $number }: { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }, { $careful } su 100.
+found-passes = { $passes ->
+    [0] giri ignoti
+    [1] un giro
+    [4] più di 3 giri
+   *[other] { $passes } giri
+ }
+found-count = { $more ->
+    [yes] Le prime { $count } partite fatte così.
+   *[no] { $count ->
+        [one] { $count } partita è fatta così.
+       *[other] { $count } partite sono fatte così.
+     }
+ }
+found-rest = Scrivi numero { $number } per giocare la prima, altre per sentirne altre.
+    .brief = Numero { $number } per la prima.
 checking = Dimostro di nuovo le partite.
 checked = Regole { $rules }: { $count ->
     [one] { $count } numero controllato
@@ -1157,10 +1191,12 @@ command-review = revisione | rivedi
 command-retry = riprova
 command-mistake = errore | errori
 command-endings = finali
+command-deals = partite | trova partite | cerca partite
 words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 11 | f 11 | j 11 | donna 12 | regina 12 | dama 12 | q 12 | re 13 | k 13
 words-italian-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 8 | cavallo 9 | re 10
 words-suit = cuori 0 | cuore 0 | quadro 1 | fiore 2 | picca 3 | c 0 | ♥ 0 | quadri 1 | q 1 | ♦ 1 | fiori 2 | f 2 | ♣ 2 | picche 3 | p 3 | ♠ 3
 words-italian-suit = denari 0 | denaro 0 | d 0 | ori 0 | coppe 1 | coppa 1 | c 1 | bastoni 2 | bastone 2 | b 2 | spade 3 | spada 3 | s 3
+words-condition = livello level | numero number | giri passes | giro passes | ritorni returns | trappole traps | mosse moves | principiante beginner | svelto casual | attento careful | paziente patient | facile easy | normale normal | difficile hard | insidiosa tricky | insidioso tricky | necessari needed | liberi free
 words-small = di | su | a | da | in | il | lo | la | i | gli | le | l' | un | una | pila | pile | terra | carta | carte | al | alla | agli | ai | sul | sulla | sugli | sui | dal | dalla | dagli | dai | degli | nel | negli
 
 ## La pagina

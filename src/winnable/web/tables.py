@@ -4,10 +4,12 @@ import asyncio
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Final, Protocol
 
 from msgspec.structs import asdict
 
+from ..catalogue import parse_condition
 from ..commands import Command
 from ..deals import Deal, deal_number, numbered_deal, parse_deal
 from ..errors import Fault, IllegalMove, RecordError, WinnableError
@@ -15,6 +17,7 @@ from ..game import Game, parse_game
 from ..messages import Level, say_fault
 from ..openings import (
     daily_number,
+    deals_like,
     last_kind,
     level_deal,
     new_game,
@@ -34,6 +37,8 @@ MOST: Final = 2_000
 """Tables that are open at once."""
 LINGER: Final = 60.0
 """Seconds that a table stays open after its last window closed."""
+FOUND: Final = 20
+"""Deals that are shown to be chosen from."""
 
 _ACTS: Final = {
     *("draw", "undo", "redo", "branch", "restart", "hint", "do", "moves", "more", "option"),
@@ -288,7 +293,7 @@ def _is_slow(ask: wire.Asked, session: Session) -> bool:
             return name in SLOW
         case wire.Type(text=text):
             return session.understand(text).name in SLOW
-    return isinstance(ask, wire.Review)
+    return isinstance(ask, wire.Review | wire.Find)
 
 
 def _answer(session: Session, ask: wire.Asked) -> wire.Told:
@@ -324,10 +329,16 @@ def _obey(session: Session, ask: wire.Asked) -> wire.Told:
             return wire.Told(ask.id, [], table=_table(session), review=reviewed)
         case wire.Chance():
             return wire.Told(ask.id, [], chance=chance_of(session))
+        case wire.Find():
+            return _found(session, ask)
         case wire.Share():
             return wire.Told(ask.id, [], shared=_share(session.game))
         case wire.Type(text=text):
-            return _told(session, ask, session.do(text))
+            command = session.understand(text)
+            told = _told(session, ask, session.obey(command))
+            if command.name == "level" and told.ok:
+                told.level = session.settings.difficulty or "random"  # type: ignore[assignment]
+            return told
         case wire.Play(move=move):
             return _told(session, ask, session.obey(Command("exact", text=move)))
     return _told(session, ask, session.obey(_command(ask, session.game.rules)))
@@ -344,6 +355,22 @@ def _told(session: Session, ask: wire.Asked, said: list[str]) -> wire.Told:
         moved=session.changed,
         table=_table(session),
     )
+
+
+def _found(session: Session, ask: wire.Find) -> wire.Told:
+    """Deals to choose from. Raises ``WinnableError`` if nothing can be like what is asked for."""
+    wanted = parse_condition(ask.condition)
+    variant = variant_asked(ask.game, ask.rules, None, original=False)
+    rules = session.game.rules if variant is None else variant.rules
+    deals = list(islice(deals_like(wanted, rules, session.game.deal), FOUND + 1))
+    shown, more = deals[:FOUND], len(deals) > FOUND
+    say = session.voice.say
+    said = say("found-count", count=len(shown), more=more) if shown else say("found-none")
+    found = [
+        wire.Found(each.number, each.level.value, list(each.rates), each.passes, each.returns)
+        for each in shown
+    ]
+    return wire.Told(ask.id, [said], found=found)
 
 
 def _table(session: Session) -> wire.Table:

@@ -79,13 +79,21 @@ class Chance(Ask, tag="chance"):
     """How likely a win is for who sees every card."""
 
 
+class Find(Ask, tag="find"):
+    """Graded deals of a game, by name or by rules, that meet a condition."""
+
+    game: Short | None = None
+    rules: Short | None = None
+    condition: Short = ""
+
+
 class Set(Ask, tag="set"):
     """Another way to be spoken to."""
 
     spoken: Spoken
 
 
-Asked = Hello | Play | Act | Type | Look | Share | Review | Chance | Set
+Asked = Hello | Play | Act | Type | Look | Share | Review | Chance | Find | Set
 
 
 # To the page
@@ -227,6 +235,19 @@ class Likely(Struct):
     high: float
 
 
+class Found(Struct):
+    """A graded deal."""
+
+    number: int
+    level: Literal["easy", "normal", "hard", "tricky"]
+    rates: list[float]
+    """Share of games won by each player, the weakest first."""
+    passes: int
+    """Fewest that a win needs; 4 stands for more than 3, 0 for unknown."""
+    returns: bool
+    """Whether every win takes a card back from its foundation."""
+
+
 class Told(Struct):
     """The answer to a request; without ``id``, what another window of the same game did, or what
     has become certain.
@@ -240,6 +261,9 @@ class Told(Struct):
     shared: Shared | None = None
     review: Reviewed | None = None
     chance: Likely | None = None
+    found: list[Found] | None = None
+    level: Literal["random", "easy", "normal", "hard", "tricky"] | None = None
+    """Of new deals, if that was asked for or changed."""
 
 
 # Over HTTP
