@@ -1,13 +1,25 @@
 """The catalogue: every number accounted for, grades that repeat, wins that replay, conditions."""
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from winnable import catalogue as package
-from winnable.catalogue import Condition, Graded, Level, catalogue, parse_condition, solving_sets
+from winnable.catalogue import (
+    Condition,
+    Graded,
+    Level,
+    catalogue,
+    catalogue_of,
+    parse_condition,
+    solving_sets,
+)
 from winnable.catalogue.archive import Archive, Shelf, letter_of, write_archive
 from winnable.catalogue.building import RANGES, main
 from winnable.catalogue.checking import check_numbers, sample
@@ -189,6 +201,37 @@ def test_conditions(text: str, *, is_met: bool) -> None:
     assert parse_condition(text).is_met(DEAL) is is_met
 
 
+MEASURES: Final = (
+    *("number", "passes", "traps", "moves", "beginner", "casual", "careful", "patient"),
+)
+
+
+@given(
+    st.sampled_from(
+        ["", "level=easy", "level=tricky", "returns=needed", "returns=free level=hard"]
+    ),
+    st.dictionaries(
+        st.tuples(st.sampled_from(MEASURES), st.sampled_from(["<", "<=", ">", ">=", "="])),
+        st.sampled_from(["0", "0.05", "0.5", "1", "2", "3", "4", "250.5", "300"]),
+        max_size=3,
+    ),
+)
+def test_what_is_found_is_what_meets_the_condition(
+    fixed: str, bounds: dict[tuple[str, str], str]
+) -> None:
+    condition = parse_condition(
+        f"{fixed} {' '.join(name + relation + value for (name, relation), value in bounds.items())}"
+    )
+    found = catalogue_of(parse_rules("d1p1")).find(condition)
+    assert list(found) == [deal for deal in graded_one_by_one() if condition.is_met(deal)]
+
+
+@cache
+def graded_one_by_one() -> list[Graded]:
+    deals = catalogue_of(parse_rules("d1p1"))
+    return [deal for number in deals.numbers() if (deal := deals.graded(number))]
+
+
 def test_passes_that_are_not_known_meet_no_bound() -> None:
     unknown = Graded(7, Level.HARD, (0.0, 0.0, 0.0, 0.0), 0.0, 0, False, 0)
     assert not parse_condition("passes<=4").is_met(unknown)
@@ -208,6 +251,7 @@ def test_passes_that_are_not_known_meet_no_bound() -> None:
         ("passes=two", Fault.CONDITION_VALUE),
         ("passes=1.", Fault.CONDITION_VALUE),
         ("level=hard level=easy", Fault.CONDITION_TWICE),
+        ("passes<2 passes<3", Fault.CONDITION_TWICE),
     ],
 )
 def test_what_is_no_condition(text: str, fault: Fault) -> None:

@@ -56,7 +56,7 @@ FOR_THE_COMMAND_LINE: Final = {
         "solved-cpu",
         "solving",
     ),
-    *("found-deal", "found-none", "checking", "checked", "checked-wrong"),
+    *("found-deal", "found-count", "checking", "checked", "checked-wrong"),
     *("states", "bench-none", "bench-head", "bench-ratio"),
     *("serve", "serve-already", "serve-other-port"),
 }
@@ -439,6 +439,14 @@ SCENES: Final = (
             "it": "finali no, finali, livello difficile, livello casuale, livello",
         },
     ),
+    (
+        *("d3r", 1, ""),
+        {
+            "en": "deals level hard, more, find returns=needed, deals number 1, find traps>0.3",
+            "it": "partite livello facile, altre, trova ritorni=necessari, partite numero 1",
+        },
+    ),
+    ("s", 1, "", {"en": "deals, more", "it": "partite, altre"}),
 )
 """Rules, a deal, moves before, what is typed: for what random play seldom brings."""
 
@@ -529,7 +537,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
         "passes": 2,
         "returns": "free",
     },
-    "found-none": {},
+    "found-count": {"count": 20, "more": True},
     "checking": {},
     "checked": {"rules": "d3", "count": 20, "winnable": 16, "unwinnable": 4, "undecided": 0},
     "checked-wrong": {"numbers": "7 12"},

@@ -2,17 +2,20 @@
 
 import random
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import pytest
 from mutations import mutate
 
 from winnable.cards import card_text
-from winnable.commands import vocabulary
+from winnable.catalogue import catalogue_of, parse_condition
+from winnable.commands import asked_condition, vocabulary
 from winnable.deals import numbered_deal, parse_deal
+from winnable.errors import Fault, WinnableError
 from winnable.game import Game, parse_game
-from winnable.messages import LANGUAGES, Level, Voice
+from winnable.messages import LANGUAGES, Level, Voice, answers, say_fault
 from winnable.openings import NEW_NUMBERS, random_number
 from winnable.position import Move
 from winnable.rules import parse_rules
@@ -688,6 +691,83 @@ def test_every_move_of_the_list_is_legal_and_none_is_missing(many: Player) -> No
         played.add(many.game.steps[0].move)
         many.do("u")
     assert played == legal
+
+
+# Hints
+
+
+# Deals by what they are like
+
+CATALOGUE: Final = catalogue_of(parse_rules("d3"))
+
+
+def like(player: Player, text: str, count: int, *, start: int = 0) -> list[str]:
+    """What is said of the deals that meet a condition."""
+    found = islice(CATALOGUE.find(parse_condition(text)), start, start + count)
+    return [answers.say_found(player.session.voice, deal) for deal in found]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("find level=hard passes<=2", "level=hard passes<=2"),
+        ("deals level hard, passes at most 2", "level=hard passes<=2"),
+        ("find a deal returns = needed", "returns=needed"),
+        ("deals traps over 0.2 level tricky", "level=tricky traps>0.2"),
+        ("partite livello difficile giri al massimo 2", "level=hard passes<=2"),
+        ("trova ritorni=necessari", "returns=needed"),
+    ],
+)
+def test_deals_are_found_by_what_they_are_like(tmp_path: Path, typed: str, meant: str) -> None:
+    player = Player(tmp_path, "d3", "7")
+    *found, rest = player.do("find number>=300 number<310", typed)
+    assert found == like(player, meant, 5)
+    number = found[0].partition(",")[0]
+    assert rest == player.say("found-rest", number=number)
+    assert player.do("more") == like(player, meant, 5, start=5)
+    player.do(f"number {number}")
+    assert str(player.game.deal.number) == number
+
+
+def test_the_list_of_deals_ends_with_another_command(tmp_path: Path) -> None:
+    player = Player(tmp_path, "d3", "7")
+    assert player.one("find level=hard", "i", "more") == player.say("no-more")
+    assert player.one("find number=4 level=normal", "more") == player.say("no-more")
+
+
+def test_nothing_is_found_out_about_the_deal_that_is_played(tmp_path: Path) -> None:
+    """Whatever it is like, and under whichever rules it is asked for."""
+    for number in range(1, 30):
+        player = Player(tmp_path / str(number), "d3", str(number))
+        assert player.one(f"find number={number}") == player.say("found-none")
+
+
+@pytest.mark.parametrize(
+    ("typed", "fault"),
+    [
+        ("deals hard", Fault.CONDITION),
+        ("find colour=red", Fault.CONDITION_NAME),
+        ("deals level evil", Fault.CONDITION_VALUE),
+        ("find passes<2 passes<3", Fault.CONDITION_TWICE),
+    ],
+)
+def test_a_condition_that_makes_no_sense_is_named(player: Player, typed: str, fault: Fault) -> None:
+    with pytest.raises(WinnableError) as caught:
+        asked_condition(typed.split(" ", 1)[1], "en")
+    assert caught.value.code is fault
+    assert player.one(typed) == say_fault(player.session.voice, caught.value)
+    assert player.session.refused
+
+
+def test_rules_without_a_catalogue_have_no_deals_to_find(player: Player) -> None:
+    assert player.one("find level=hard") == player.say(
+        "fault-no-catalogue", rules=str(player.game.rules)
+    )
+
+
+def test_cards_are_still_found(player: Player) -> None:
+    assert player.one("find 7 hearts") == player.one("where 7 hearts")
+    assert player.one("find") == player.one("where")
 
 
 # Hints

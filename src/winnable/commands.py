@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from .cards import Card, Deck, make_card
+from .catalogue import Condition, parse_condition
 from .messages.voice import LANGUAGES, plain_words, words
 from .position import FOUNDATION, WASTE, Place, foundation
 from .rules import Family, Rules
@@ -65,14 +66,26 @@ def vocabulary(language: str) -> dict[str, str]:
 
 
 @cache
-def condition_words(language: str) -> dict[str, str]:
-    """Words of conditions to those of ``catalogue.conditions``: the player's language first."""
+def _meanings(language: str, kind: str) -> dict[str, str]:
+    """Words of a list like ``at most <= | at least >=`` to what they mean."""
     known: dict[str, str] = {}
     for each in (language, *LANGUAGES):
-        for entry in words(each, "words-condition"):
-            word, meant = entry.split(" ")
+        for entry in words(each, f"words-{kind}"):
+            word, meant = entry.rsplit(" ", 1)
             known.setdefault(word, meant)
     return known
+
+
+def asked_condition(text: str, language: str) -> Condition:
+    """What deals must be like: in signs, ``level=hard passes<=2``, or in words, ``level hard,
+    passes at most 2``. Raises ``WinnableError``.
+    """
+    signs = _meanings(language, "relation")
+    plain = re.sub(r",(?= |$)", " ", plain_words(text))
+    plain = re.sub(rf" ({'|'.join(signs)}) ", lambda found: signs[found[1]], plain)
+    plain = re.sub(r" ?(<=|>=|<|>|=) ?", r"\1", plain)
+    plain = re.sub(r"(?<!\S)([a-z]+) +(?=[a-z0-9.]+(?: |$))", r"\1=", plain)
+    return parse_condition(plain, _meanings(language, "condition"))
 
 
 @cache

@@ -11,9 +11,9 @@ from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from .cards import Card
-from .catalogue import Graded, catalogue, catalogue_of, parse_condition
+from .catalogue import Graded, catalogue, catalogue_of
 from .chance import chance
-from .commands import Command, CommandParser, condition_words
+from .commands import Command, CommandParser, asked_condition
 from .deals import LEVELS, Deal, numbered_deal
 from .endings import Ending, Fate, ending, fate, finishing_moves
 from .errors import IllegalMove, Reason, StoreError, WinnableError
@@ -443,7 +443,7 @@ class Session:
 
     def _on_deals(self, command: Command) -> list[str]:
         """Graded deals that are like what was typed, and how to play one."""
-        wanted = parse_condition(command.near, condition_words(self.voice.language))
+        wanted = asked_condition(command.near, self.voice.language)
         found = deals_like(wanted, self.game.rules, self.game.deal)
         first = next(found, None)
         if first is None:

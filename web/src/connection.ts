@@ -16,7 +16,7 @@ export type Listener = {
 const shortest = 200, longest = 5000      // milliseconds until the next attempt
 const ends: Record<number, Link> = { 4404: "missing", 4409: "busy" }
 
-export const unanswered: Told = { id: null, said: [], ok: false, moved: false, table: null, shared: null, review: null, chance: null }
+export const unanswered: Told = { id: null, said: [], ok: false, moved: false, table: null, shared: null, review: null, chance: null, found: null, level: null }
 
 export class Connection {
   #listener: Listener

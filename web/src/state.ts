@@ -74,6 +74,7 @@ export function set(spoken: Spoken) {
 
 function hear(told: Told) {
   batch(() => {
+    if (told.level) change({ level: told.level })
     if (told.table) show(told.table)
     announce(told.said.join(" "))
   })

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from ..cards import Card, card_text
-from ..catalogue import Graded, catalogue_of, parse_condition, solving_sets
-from ..commands import condition_words
+from ..catalogue import Graded, catalogue_of, solving_sets
+from ..commands import asked_condition
 from ..deals import (
     Deal,
     deal_columns,
@@ -188,7 +188,7 @@ def find(
         Print one JSON object a deal.
     """
     voice = player_voice()
-    wanted = parse_condition(condition, condition_words(voice.language))
+    wanted = asked_condition(condition, voice.language)
     most, dealt_for = count_of("--limit", limit), asked_rules(game, rules)
     graded = catalogue_of(dealt_for)
     found = list(islice(graded.find(wanted), most))
