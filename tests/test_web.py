@@ -10,6 +10,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -19,6 +20,7 @@ from serving import (
     PATIENCE,
     Server,
     Window,
+    check_sentence,
     serving,
     surroundings,
     table_of,
@@ -28,6 +30,7 @@ from serving import (
 from websockets.exceptions import ConnectionClosed
 
 from winnable.cards import card_text
+from winnable.catalogue import catalogue_of, parse_condition
 from winnable.deals import list_text, numbered_deal, parse_deal
 from winnable.game import Game, parse_game
 from winnable.law import start
@@ -583,6 +586,68 @@ def test_what_is_typed_is_understood_as_in_the_terminal(server: Server) -> None:
         window.type("english")
         assert window.type("quit").ok
         assert window.act("undo").moved
+
+
+def test_a_typed_level_is_told_to_the_page(server: Server) -> None:
+    with server.playing(number="7") as window:
+        assert window.type("level hard").level == "hard"
+        assert window.type("level").level == "hard"
+        assert window.type("level random").level == "random"
+        assert window.type("level of nonsense").level is None
+        assert window.type("draw").level is None
+
+
+def numbers_found(told: wire.Told) -> list[int]:
+    assert told.ok
+    assert told.found is not None
+    return [deal.number for deal in told.found]
+
+
+@pytest.mark.parametrize("game", ["draw-three", "draw-one", "solitario"])
+def test_deals_are_found_for_any_game(server: Server, game: str) -> None:
+    deals = catalogue_of(VARIANTS[game].rules)
+    graded = list(islice(deals.find(parse_condition("level=easy")), 21))
+    with server.playing(game="thoughtful", number="999999") as window:
+        told = window.ask("find", game=game, condition="level=easy")
+        assert numbers_found(told) == [deal.number for deal in graded[:20]]
+        assert told.found is not None
+        first = told.found[0]
+        assert (first.level, first.passes) == ("easy", graded[0].passes)
+        assert first.rates == list(graded[0].rates)
+        check_sentence(told.said[0])
+
+
+def test_nothing_is_found_about_the_deal_that_is_played(server: Server) -> None:
+    """Whatever it is like, by whichever rules, and though it was dealt card by card."""
+    rules = VARIANTS["draw-three"].rules
+    for number in (2, 7, 16):
+        cards = list_text(numbered_deal(number, rules))
+        for asked in ({"number": str(number)}, {"deal": cards}):
+            with server.playing(game="draw-three", **asked) as window:
+                near = f"number>={number - 1} number<={number + 1}"
+                for game in ("draw-three", "draw-one", "three-passes", None):
+                    told = window.ask("find", game=game, condition=near)
+                    assert number not in numbers_found(told)
+                    assert told.table is None
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"condition": "colour=red"},
+        {"condition": "hard"},
+        {"rules": "d2"},
+        {"rules": "nonsense"},
+        {"game": "poker"},
+        {"condition": "x" * 201},
+    ],
+    ids=lambda asked: str(asked)[:40],
+)
+def test_what_cannot_be_found_is_said(server: Server, asked: dict[str, str]) -> None:
+    with server.playing(number="7") as window:
+        told = window.ask("find", **asked)
+        assert (told.ok, told.found) == (False, None)
+        check_sentence(told.said[0])
 
 
 def test_a_typed_new_game_takes_the_place_of_the_old_one(own: Server) -> None:

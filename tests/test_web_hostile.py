@@ -558,7 +558,8 @@ OTHERS: Final = st.one_of(
     st.fixed_dictionaries({"do": st.just("play"), "move": MOVES | TEXTS}),
     st.fixed_dictionaries({"do": st.just("type"), "text": TEXTS}),
     st.fixed_dictionaries({"do": st.just("look"), "at": st.integers(-2, 40)}),
-    st.fixed_dictionaries({"do": st.sampled_from(["share", "hello", "set"])}),
+    st.fixed_dictionaries({"do": st.sampled_from(["share", "hello", "set", "find"])}),
+    st.fixed_dictionaries({"do": st.just("find"), "rules": TEXTS, "condition": TEXTS}),
     st.fixed_dictionaries({"do": st.sampled_from(["act", "play", "look"]), "name": JSON}),
 )
 MESSAGES: Final = st.integers(0, 2).flatmap(lambda chance: ACTS if chance else OTHERS)

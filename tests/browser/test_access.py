@@ -197,6 +197,11 @@ class Walk:
             dialog.locator("[value='other']").check()
             dialog.locator("[value='paste']").check()
             yield "dialog new, other rules"
+            dialog.locator("[value='draw-three']").check()
+            dialog.locator("[value='find']").check()
+            dialog.locator("footer button").click()
+            dialog.locator(".found").wait_for()
+            yield "dialog new, deals found"
         self.page.keyboard.press("Escape")
         dialog.wait_for(state="detached")
 

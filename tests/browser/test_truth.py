@@ -1,17 +1,26 @@
-"""Levels, help that sees every card, certain endings, the review and the chance."""
+"""Levels, deals by what they are like, help that sees every card, certain endings, the review and
+the chance.
+"""
 
 import re
+from itertools import islice
 
 import pytest
 from playwright.sync_api import Locator, expect
+from serving import Server
 
-from winnable.catalogue import catalogue
+from winnable.catalogue import catalogue, catalogue_of, parse_condition
+from winnable.deals import numbered_deal
+from winnable.endings import Fate, fate
+from winnable.messages import Voice
 from winnable.messages.voice import labels
 from winnable.variants import VARIANTS
+from winnable.view import view_of
 
 from .conftest import Sits, Visits
-from .players import Keys
+from .players import Keys, Typist
 from .seat import Seat
+from .wins import NUMBERS, said_of, win
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "it"])
 LOST = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 8)}
@@ -25,6 +34,11 @@ def choose(seat: Seat, menu: str, entry: str) -> None:
 
 def dialog(seat: Seat) -> Locator:
     return seat.page.get_by_role("dialog")
+
+
+def asked(seat: Seat, name: str) -> Locator:
+    """A list to choose from."""
+    return dialog(seat).get_by_role("combobox", name=name, exact=True)
 
 
 @LANGUAGES
@@ -45,6 +59,75 @@ def test_a_game_of_a_level(visit: Visits, language: str) -> None:
     seat.button(words["options"]).click()
     chosen = seat.page.locator("#menu-options [aria-current]")
     expect(chosen.first).to_have_text(words["level-hard"])
+
+
+def test_a_typed_level_is_the_level_that_the_page_shows(sit: Sits) -> None:
+    seat = sit(**LOST)
+    current = seat.page.locator("#menu-options [aria-current]").first
+    for level, shown in (("hard", "Hard"), ("random", "Random")):
+        seat.command(f"level {level}")
+        expect(current).to_have_text(shown)
+    seat.command("level of nonsense")
+    expect(current).to_have_text("Random")
+
+
+@LANGUAGES
+def test_a_deal_is_found_by_what_it_is_like_and_played(visit: Visits, language: str) -> None:
+    words = labels(language, "ui-")
+    seat = visit(language=language).sit(**LOST)
+    choose(seat, words["options"], words["new"])
+    dialog(seat).get_by_role("radio", name=words["deal-find"]).check()
+    asked(seat, words["find-level"]).select_option(words["level-hard"])
+    asked(seat, words["find-passes"]).select_option("2")
+    asked(seat, words["find-returns"]).select_option(words["returns-free"])
+    find = dialog(seat).get_by_role("button", name=words["find"], exact=True)
+    find.focus()
+    seat.press("Enter")
+    rows = dialog(seat).get_by_role("row")
+    expect(rows).to_have_count(21)
+    count = Voice(language=language).say("found-count", count=20, more=True)
+    expect(dialog(seat).get_by_role("status").filter(has_text=count)).to_have_count(1)
+    expect(dialog(seat).get_by_role("table", name=words["found"])).to_be_visible()
+    deals = catalogue_of(VARIANTS["draw-three"].rules)
+    like = list(islice(deals.find(parse_condition("level=hard passes<=2 returns=free")), 20))
+    expect(rows.get_by_role("rowheader")).to_have_text([str(deal.number) for deal in like])
+    assert all(deal.number != int(LOST["number"]) for deal in like)
+    expect(find).to_be_focused()
+    seat.press("Tab", "Tab")
+    expect(dialog(seat).locator(":focus")).to_have_accessible_name(
+        f"{words['found-play']} {like[1].number}"
+    )
+    before = seat.game_id
+    seat.press("Enter")
+    expect(dialog(seat)).to_have_count(0)
+    seat.page.wait_for_url(lambda url: before not in url)
+    deal = f"{words['level-hard']} ({like[1].number})"
+    expect(seat.page.locator(".facts .deal")).to_have_text(deal)
+    assert seat.saved.deal == numbered_deal(like[1].number, seat.saved.rules)
+
+
+def test_what_cannot_be_found_is_said_in_a_sentence(sit: Sits) -> None:
+    seat = sit(**LOST)
+    choose(seat, "Options", "New game")
+    dialog(seat).get_by_role("radio", name="Find a deal").check()
+    asked(seat, "Level").select_option("Easy")
+    asked(seat, "Cards back from foundations").select_option("Needed")
+    find = dialog(seat).get_by_role("button", name="Find", exact=True)
+    find.click()
+    none = dialog(seat).get_by_role("status").filter(has_text="No graded deal is like that.")
+    expect(none).to_have_count(1)
+    dialog(seat).locator("[value='other']").check()
+    dialog(seat).locator("[name=rules]").fill("d2")
+    find.click()
+    alert = dialog(seat).get_by_role("alert")
+    expect(alert).to_have_text("No deals are graded for the rules d2.")
+    dialog(seat).locator("[value='solitario']").check()
+    expect(alert).to_have_text("")
+    expect(dialog(seat).get_by_role("combobox")).to_have_count(1)
+    find.click()
+    expect(dialog(seat).get_by_role("columnheader")).to_have_count(7)
+    expect(dialog(seat).get_by_role("rowheader").first).to_have_text("1")
+    seat.has_heard_nothing()
 
 
 def test_the_solver_helps_and_the_game_says_so(sit: Sits) -> None:
@@ -92,6 +175,63 @@ def test_a_lost_game_is_said_reviewed_and_played_on(visit: Visits, language: str
     assert seat.moves == LOST["moves"]
     choose(seat, words["help"], words["winnable-still"])
     assert ("can still be won" if language == "en" else "si può ancora vincere") in seat.hear()
+
+
+def test_a_mistake_is_played_again_from_before_it_was_made(
+    visit: Visits, own_server: Server
+) -> None:
+    seat = visit(own_server, endings=True).sit(**LOST)
+    seat.enter("w 7")
+    seat.hear_all(2)
+    first = seat.game_id
+    for kept in (True, False):
+        seat.button("Review").first.click()
+        again = dialog(seat).get_by_role("button", name="Play again from your mistakes")
+        expect(again).to_be_visible()
+        if not kept:  # nor by this review
+            assert own_server.store.take_mistake()
+        again.click()
+        expect(dialog(seat)).to_have_count(0)
+        said = seat.hear()
+        if kept:
+            assert said.startswith("Game resumed: 8 moves")
+            seat.page.wait_for_url(lambda url: first not in url)
+            assert (seat.moves, seat.saved.assisted) == (LOST["moves"], True)
+            expect(seat.page.locator(".ended")).to_have_count(0)
+            assert seat.focus
+            seat.enter("w 7")
+            seat.hear_all(2)
+        else:
+            assert said == "No review has kept a mistake of yours to play again."
+            assert seat.moves == f"{LOST['moves']} w7"
+
+
+def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
+    steps = win("draw-three")
+    at = next(n for n, step in enumerate(steps) if fate(view_of(step.after)) is Fate.WON)
+    game = {"game": "draw-three", "number": str(NUMBERS["draw-three"])}
+    seat = visit(endings=True).sit(**game, moves=said_of(steps[:at]))
+    seat.enter(Typist.words(steps[at]))
+    _, certain = seat.hear_all(2)
+    assert "won" in certain
+    bar = seat.page.locator(".ended")
+    expect(bar).to_have_accessible_name("The win is certain")
+    finish = bar.get_by_role("button", name="Auto-finish")
+    for step in steps[at + 1 :]:
+        if finish.count():
+            break
+        seat.do(lambda step=step: seat.enter(Typist.words(step)))  # type: ignore[misc]
+    finish.focus()
+    assert "You won!" in seat.do(lambda: seat.press("Enter"))
+    expect(bar).to_have_accessible_name("Game won")
+    assert seat.focus or seat.page.evaluate("!!document.activeElement.closest('.ended')")
+    bar.get_by_role("button", name="Review").click()
+    headline = dialog(seat).get_by_role("status").first
+    expect(headline).to_have_text(re.compile(f"^Won at move {len(seat.saved.steps)}"))
+    expect(dialog(seat).get_by_role("button", name="Play on from there")).to_have_count(0)
+    expect(dialog(seat).locator(".graph")).to_be_visible()
+    assert not seat.saved.assisted, "there is nothing left to be helped with"
+    seat.has_heard_nothing()
 
 
 def test_undo_takes_back_a_lost_end(visit: Visits) -> None:
