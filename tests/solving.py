@@ -28,10 +28,11 @@ SWITCHES: Final = (
 )
 
 
-def interpreted(name: str) -> ModuleType:
-    """A module of the solver from its source, not compiled."""
-    path = Path(solver.__file__).parent / f"{name}.py"
-    spec = importlib.util.spec_from_file_location(f"winnable.solver.interpreted_{name}", path)
+def interpreted(name: str, package: ModuleType = solver) -> ModuleType:
+    """A module of a package from its source, not compiled."""
+    assert package.__file__ is not None
+    path = Path(package.__file__).parent / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(f"{package.__name__}.interpreted_{name}", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

@@ -1,12 +1,9 @@
 """The quick game against the law and the plain hint; compiled and interpreted alike."""
 
-import importlib.util
-from pathlib import Path
-from types import ModuleType
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from solving import interpreted
 
 from winnable import players
 from winnable.deals import Deal, numbered_deal
@@ -115,23 +112,12 @@ def test_the_plain_game_is_searched_whole(text: str, data: st.DataObject) -> Non
         assert not wins or found or rung >= Rung.CAREFUL
 
 
-def interpreted(name: str) -> ModuleType:
-    path = Path(players.__file__).parent / f"{name}.py"
-    spec = importlib.util.spec_from_file_location(f"winnable.players.interpreted_{name}", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    assert not module.COMPILED
-    return module
-
-
 @pytest.mark.parametrize("text", ["d3", "d1p1", "d2c5k7", "s", "sb"])
 def test_interpreted_as_compiled(text: str) -> None:
     rules = parse_rules(text)
     ladder, other = Ladder(), Ladder()
-    other.klondike = interpreted("quick").Quick()
-    other.solitario = interpreted("quick_solitario").Quick()
+    other.klondike = interpreted("quick", players).Quick()
+    other.solitario = interpreted("quick_solitario", players).Quick()
     for number in (1, 3):
         for each in (ladder, other):
             each.load(start(rules, numbered_deal(number, rules)))

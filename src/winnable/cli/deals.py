@@ -177,7 +177,8 @@ def find(
     ----------
     condition
         level (easy, normal, hard, tricky), passes, returns (needed, free), traps, moves, number,
-        beginner, casual, careful, patient; with =, <, <=, > or >= and a value. All must hold.
+        beginner, casual, careful, patient; with =, <, <=, > or >= and a value. All must hold. The
+        words of the player's language do as well.
     game
         The game that they are graded for.
     rules
