@@ -123,7 +123,7 @@ def choose(
     found = None if store.is_busy else store.latest(kind.name)
     if found is not None and text is not None and not new and found[1].deal == deal:
         return Chosen(found[1], found[0], resumed=True)
-    left = found is not None and store.leave(*found)
+    left = found is not None and store.leave(*found, deal)
     return Chosen(new_game(store, kind, deal), left=left)
 
 

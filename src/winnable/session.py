@@ -218,10 +218,10 @@ class Session:
             lines = self._refuse(say_fault(self.voice, error))
         return self._heard_all(lines, repeat=command.name in ("again", "earlier", "log"))
 
-    def give_up(self) -> None:
-        """The player goes to another game, and this one is over."""
+    def give_up(self, then: Deal | None = None) -> None:
+        """The player goes to another game, of the deal ``then``, and this one is over."""
         if self._store is not None and self._id is not None:
-            self._store.leave(self._id, self.game)
+            self._store.leave(self._id, self.game, then)
             self._id = None
 
     def leave(self) -> list[str]:
@@ -712,7 +712,7 @@ class Session:
 
     def _start_new(self, deal: Deal) -> list[str]:
         old = self.game
-        self.give_up()
+        self.give_up(deal)
         if self._store is None:
             return self._start(Game(old.rules, deal, old.scoring))
         return self._start(new_game(self._store, old.variant, deal))

@@ -26,7 +26,7 @@ import platformdirs
 from filelock import FileLock, Timeout
 
 from .catalogue import catalogue
-from .deals import LEVELS
+from .deals import LEVELS, Deal
 from .errors import Fault, RecordError, StoreError
 from .game import Game, parse_game
 from .messages import LANGUAGES, Level
@@ -149,8 +149,8 @@ class Store:
         if lock is not None:
             lock.release()
 
-    def leave(self, game_id: str, game: Game) -> bool:
-        """Another game takes this one's place; returns whether it counts as left.
+    def leave(self, game_id: str, game: Game, then: Deal | None = None) -> bool:
+        """Another game, of the deal ``then``, takes its place; returns whether it counts as left.
 
         A game that was never begun is forgotten; one that was played and not won is a result.
         """
@@ -159,7 +159,7 @@ class Store:
             with suppress(OSError):
                 self.path(game_id).unlink()
         elif counts:
-            self.add_result(game_id, game)
+            self.add_result(game_id, game, is_over=then != game.deal)
         with suppress(OSError):
             self._lock_path(game_id).unlink()  # while it is still held
         self.release(game_id)
@@ -250,8 +250,11 @@ class Store:
 
     # Results
 
-    def add_result(self, game_id: str, game: Game) -> None:
-        """Notes that a game was won or left; a later note of the same game replaces it."""
+    def add_result(self, game_id: str, game: Game, *, is_over: bool = True) -> None:
+        """Notes that a game was won or left; a later note of the same game replaces it.
+
+        A deal that is begun anew is not over: whether it can be won is not noted yet.
+        """
         points = None if game.score is None else game.score - game.opening
         result = Result(
             game_id,
@@ -262,7 +265,7 @@ class Store:
             points,
             game.deal.level,
             game.assisted,
-            _is_winnable(game),
+            _is_winnable(game) if is_over else None,
         )
         path = self.folder / "results.jsonl"
         try:

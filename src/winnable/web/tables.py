@@ -226,7 +226,7 @@ class Tables:
             raise WinnableError(Fault.TOO_MANY)
         game = await asyncio.to_thread(self._make, asked)
         if asked.leaving:
-            await self._abandon(asked.leaving, language)
+            await self._abandon(asked.leaving, language, game.deal)
         game_id = self.store.new_id(game)
         await asyncio.to_thread(self.store.save, game_id, game)
         return game_id
@@ -241,15 +241,15 @@ class Tables:
                 return game_id
         return None
 
-    async def _abandon(self, game_id: str, language: str) -> None:
-        """Another game takes the place of this one, whose windows end."""
+    async def _abandon(self, game_id: str, language: str, then: Deal) -> None:
+        """Another game, of the deal ``then``, takes the place of this one, whose windows end."""
         with suppress(WinnableError):
             table = await self._at(game_id, language)
             async with table.lock:
                 self._open.pop(game_id, None)
                 if table.closing is not None:
                     table.closing.cancel()
-                await asyncio.to_thread(table.session.give_up)
+                await asyncio.to_thread(table.session.give_up, then)
                 for window in table.windows:
                     window.end()
 
