@@ -4,6 +4,7 @@ The search knows which cards are on the table, not how they lie. Here they lie s
 moved only where an act of the plan needs it.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -73,6 +74,39 @@ def matching(children: int, above: int, by_colour: bool) -> int:  # noqa: FBT001
         if above >> parent & 1 and goes:
             best = max(best, 1 + matching(rest, above ^ (1 << parent), by_colour))
     return best
+
+
+@lru_cache(1 << 12)
+def best(
+    children: tuple[Card, ...],
+    above: tuple[Card, ...],
+    now: tuple[Card, ...],
+    stay: int,
+    by_colour: bool,  # noqa: FBT001
+) -> tuple[int, tuple[Card, ...]]:
+    """The best parents for cards of one rank, each of which now lies on one of ``now``, among the
+    cards ``above``, and their worth.
+    """
+    if not children:
+        return 0, ()
+    card = children[0]
+    choices = []
+    for parent in (*above, NONE):
+        if parent == NONE or sits(card, parent, by_colour):
+            left = tuple([other for other in above if other != parent])
+            worth, rest = best(children[1:], left, now[1:], stay, by_colour)
+            worth += 5 * (parent != NONE) + stay * (parent == now[0])
+            choices.append((worth, (parent, *rest)))
+    return max(choices, key=lambda choice: choice[0])
+
+
+def sits(card: Card, parent: Card, by_colour: bool) -> bool:  # noqa: FBT001
+    """Whether a card may lie on another."""
+    if rank_of(parent) != rank_of(card) + 1:
+        return False
+    if by_colour:
+        return colour_of(parent) != colour_of(card)
+    return suit_of(parent) != suit_of(card)
 
 
 class Table:
@@ -154,13 +188,6 @@ class Table:
         """Whether the card, on the table, goes out when it is selected."""
         return not self.start.asks and self.heights[suit_of(card)] == rank_of(card) - 1
 
-    def _sits(self, card: Card, parent: Card) -> bool:
-        if rank_of(parent) != rank_of(card) + 1:
-            return False
-        if self.start.by_colour:
-            return colour_of(parent) != colour_of(card)
-        return suit_of(parent) != suit_of(card)
-
     def _place_of(self, top: Card) -> Place:
         """The column whose top card it is; 0: none."""
         tops = (column[-1] if column else NONE for column in self.columns)
@@ -169,7 +196,7 @@ class Table:
     def _place_for(self, card: Card) -> Place:
         """A column that takes the card, an empty one only if no other does; 0: none."""
         for j, column in enumerate(self.columns, 1):
-            if column and self._sits(card, column[-1]):
+            if column and sits(card, column[-1], self.start.by_colour):
                 return j
         return next((j for j, column in enumerate(self.columns, 1) if not column), 0)
 
@@ -180,11 +207,11 @@ class Table:
         the table, has a place; the card ``coming`` has come from the deck; the card ``leaving`` is
         out. Moves as few of the low ranks as will do; False if cards that are fixed forbid it.
         """
+        firm: set[Card] = set()
+        if not self.start.asks:
+            firm = {4 * height + suit for suit, height in enumerate(self.heights)} - {leaving}
         fixed = [
-            max(
-                (k for k, card in enumerate(column, 1) if card != leaving and self._is_fixed(card)),
-                default=0,
-            )
+            max((column.index(card) + 1 for card in firm if card in column), default=0)
             for column in self.columns
         ]
         first = rank_of(leaving) + 1 if leaving != NONE else 2  # what lies on it must move
@@ -195,80 +222,85 @@ class Table:
                 max(least, sum(rank_of(card) >= rank for card in column))
                 for least, column in zip(fixed, self.columns, strict=True)
             ]
+            loose = self._loose(keep, bare, coming, leaving)
+            if loose is None:
+                continue
             for stay in (8, 1):
-                cards = self._arrangement(keep, bare, coming, leaving, stay)
+                cards = self._arrangement(*loose, bare, stay)
                 if cards is not None:
                     self._move_to(cards, coming, leaving)
                     return True
         return False
 
-    def _arrangement(
-        self, keep: list[int], bare: Card, coming: Card, leaving: Card, stay: int
-    ) -> dict[Card, Where] | None:
-        """Where every card above the ``keep`` lowest of its column is to lie; None if there are
-        too few columns. ``stay`` is what lying where it lies is worth, lying on a card being
-        worth 5.
+    def _loose(
+        self, keep: list[int], bare: Card, coming: Card, leaving: Card
+    ) -> tuple[dict[Card, Card], list[Card]] | None:
+        """Every card above the ``keep`` lowest of its column, with the card on which it lies now;
+        and the cards that they may be laid on. None if there are too few columns.
         """
         now: dict[Card, Card] = {}
         tops: list[Card] = []
         for least, column in zip(keep, self.columns, strict=True):
+            below = NONE
             if least:
-                tops.append(column[least - 1])
+                below = column[least - 1]
+                tops.append(below)
                 if bare in column[: least - 1] or leaving in column[:least]:
                     return None
-            for k in range(least, len(column)):
-                now[column[k]] = column[k - 1] if k else NONE
+            for card in column[least:]:
+                now[card] = below
+                below = card
         extra = coming if coming != NONE else bare
         if extra != NONE and extra not in now and extra not in tops:
             now[extra] = AWAY
         now.pop(leaving, None)
-        if self._heads(list(now), [*now, *tops], bare) + len(tops) > len(self.columns):
-            return None
+        heads = self._heads(now, tops, bare)
+        return None if heads + len(tops) > len(self.columns) else (now, tops)
+
+    def _arrangement(
+        self, now: dict[Card, Card], tops: list[Card], bare: Card, stay: int
+    ) -> dict[Card, Where] | None:
+        """Where every card of ``now`` is to lie; None if there are too few columns. ``stay`` is
+        what lying where it lies is worth, lying on a card being worth 5.
+        """
+        ranks = self.start.ranks
+        lower: list[list[Card]] = [[] for _ in range(ranks + 1)]  # of each rank
+        upper: list[list[Card]] = [[] for _ in range(ranks + 1)]  # of the rank above it
+        for card in now:
+            lower[(card >> 2) + 1].append(card)
+        for card in (*now, *tops):
+            if card != bare:
+                upper[card >> 2].append(card)
         used = len(tops)
         cards: dict[Card, Where] = {}
-        for rank in range(self.start.ranks, 0, -1):
-            children = [card for card in now if rank_of(card) == rank]
-            above = [card for card in (*now, *tops) if rank_of(card) == rank + 1 and card != bare]
-            parents = [now[card] for card in children]
+        for rank in range(ranks, 0, -1):
+            children, above = lower[rank], upper[rank]
+            parents: Sequence[Card] = [now[card] for card in children]
             if stay < 5 or not all(parent == NONE or parent in above for parent in parents):
-                _, parents = self._best(children, above, now, stay)
+                _, parents = best(
+                    tuple(children), tuple(above), tuple(parents), stay, self.start.by_colour
+                )
             for card, parent in zip(children, parents, strict=True):
                 cards[card] = Where(parent, now[card])
                 used += parent == NONE
         return cards if used <= len(self.columns) else None
 
-    def _heads(self, children: list[Card], above: list[Card], bare: Card) -> int:
-        """How many of the cards ``children`` need a column of their own, with the cards ``above``
-        but ``bare`` to lie on.
+    def _heads(self, now: dict[Card, Card], tops: list[Card], bare: Card) -> int:
+        """How many of the cards ``now`` need a column of their own, with each other and the cards
+        ``tops``, but not ``bare``, to lie on.
         """
-        masks = [0] * (self.start.ranks + 2)
-        parents = [0] * (self.start.ranks + 2)
-        for card in children:
-            masks[rank_of(card)] |= 1 << suit_of(card)
-        for card in above:
+        lower = [0] * (self.start.ranks + 1)
+        upper = [0] * (self.start.ranks + 1)
+        for card in now:
+            lower[(card >> 2) + 1] |= 1 << (card & 3)
+        for card in (*now, *tops):
             if card != bare:
-                parents[rank_of(card)] |= 1 << suit_of(card)
+                upper[card >> 2] |= 1 << (card & 3)
         return sum(
-            mask.bit_count() - matching(mask, parents[rank + 1], self.start.by_colour)
-            for rank, mask in enumerate(masks)
+            mask.bit_count() - matching(mask, above, self.start.by_colour)
+            for mask, above in zip(lower, upper, strict=True)
             if mask
         )
-
-    def _best(
-        self, children: list[Card], above: list[Card], now: dict[Card, Card], stay: int
-    ) -> tuple[int, list[Card]]:
-        """The best parents for cards of one rank among the cards ``above``, and their worth."""
-        if not children:
-            return 0, []
-        card = children[0]
-        choices = []
-        for parent in (*above, NONE):
-            if parent == NONE or self._sits(card, parent):
-                left = [other for other in above if other != parent]
-                worth, rest = self._best(children[1:], left, now, stay)
-                worth += 5 * (parent != NONE) + stay * (parent == now[card])
-                choices.append((worth, [parent, *rest]))
-        return max(choices, key=lambda choice: choice[0])
 
     def _move_to(self, cards: dict[Card, Where], coming: Card, leaving: Card) -> None:
         """Discards the cards that are to lie elsewhere, lowest first, and brings them back highest
