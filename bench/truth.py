@@ -1,29 +1,164 @@
-"""What the truth costs: fates, chances and reviews over whole games, in CPU milliseconds.
+"""The truth: what it costs, in CPU milliseconds, and whether that keeps what was promised.
 
-python bench/truth.py fate draw-three 60     # games of players from careless to careful
-python bench/truth.py chance draw-three 30
-python bench/truth.py review draw-three 30
+scripts/bench truth [GAMES]               every promise, in games of the fair player: a table
+scripts/bench truth fate NAME [GAMES]     certain endings over games of careless and careful players
+scripts/bench truth chance NAME [GAMES]   chances in such games
+scripts/bench truth review NAME [GAMES]   reviews of such games
 """
 
+import gc
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple, TypeVar
 
+from winnable.catalogue import Level, catalogue
 from winnable.chance import chance, sample
 from winnable.deals import numbered_deal
-from winnable.endings import Fate, fate, finishing_moves
+from winnable.endings import Fate, ending, fate, finishing_moves
 from winnable.game import Game
 from winnable.hints import hints
+from winnable.players import advise
 from winnable.review import review
 from winnable.rules import Rules
-from winnable.solver import Limits, Verdict, own_solver
+from winnable.session import THINKING, Session
+from winnable.solver import Limits, Verdict, own_solver, solve
+from winnable.store import Store
 from winnable.variants import VARIANTS
 from winnable.view import View
 from winnable.worlds import world
 
 STEPS = 120
+"""Of a game, at most."""
+GAMES = 4
+
+_T = TypeVar("_T")
+
+
+# Promises
+
+
+class Promise(NamedTuple):
+    """What the player is promised to wait at most."""
+
+    what: str
+    bound: int
+    """Milliseconds."""
+    percent: int
+    """Of the answers, that keep it."""
+
+
+NEW: Final = Promise("new game of a level", 20, 100)
+HINT: Final = Promise("hint", 50, 95)
+ORACLE: Final = Promise("oracle", 100, 95)
+ENDING: Final = Promise("endings after a move", 50, 95)
+REVIEW: Final = Promise(f"review of {STEPS} moves", 3000, 100)
+CHANCE: Final = Promise("chance of 200 samples", 2000, 100)
+KINDS: Final = ("draw-three", "solitario", "one-pass", "three-passes", "draw-one", "vegas-three")
+
+
+class Meter:
+    """The times of each promise under some rules, and how many answers were undecided."""
+
+    def __init__(self) -> None:
+        self.times: dict[Promise, list[float]] = defaultdict(list)
+        self.asked: Counter[Promise] = Counter()
+        self.undecided: Counter[Promise] = Counter()
+
+    def time(self, promise: Promise, ask: Callable[[], _T]) -> _T:
+        """What ``ask`` returns; its time is kept."""
+        start = time.process_time()
+        found = ask()
+        self.times[promise].append(1000 * (time.process_time() - start))
+        return found
+
+    def count(self, promise: Promise, undecided: int, of: int = 1) -> None:
+        """So many answers of ``of`` were undecided."""
+        self.asked[promise] += of
+        self.undecided[promise] += undecided
+
+    def lines(self, rules: Rules) -> Iterator[tuple[str, bool]]:
+        """The lines of the table, and whether each promise is kept."""
+        for promise, times in self.times.items():
+            times.sort()
+            half, most, worst = (times[-(-len(times) * p // 100) - 1] for p in (50, 95, 100))
+            kept = (worst if promise.percent == 100 else most) <= promise.bound
+            asked = self.asked[promise]
+            cells = (
+                *(promise.what, str(rules), str(len(times))),
+                *(f"{time:.1f}" for time in (half, most, worst)),
+                f"{100 * self.undecided[promise] / asked:.1f}" if asked else "",
+                f"{'worst' if promise.percent == 100 else 'p95'} {promise.bound}",
+                "yes" if kept else "**no**",
+            )
+            yield f"| {' | '.join(cells)} |", kept
+
+
+def promises(games: int) -> int:
+    """Prints the table. Returns how many promises are broken."""
+    print("| what | rules | n | p50 ms | p95 ms | worst ms | undecided % | bound ms | kept |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    broken = 0
+    for name in KINDS:
+        rules, meter = VARIANTS[name].rules, Meter()
+        measure_new(rules, meter)
+        for number in range(1, games + 1):
+            measure_game(rules, number, meter)
+        for line, kept in meter.lines(rules):
+            print(line, flush=True)
+            broken += not kept
+    return broken
+
+
+def measure_new(rules: Rules, meter: Meter) -> None:
+    """New games of each level that these rules have: chosen, dealt, said and saved."""
+    deals = catalogue(rules)
+    assert deals is not None
+    levels = [level for level in Level if len(deals.numbers(level))]
+    with TemporaryDirectory() as folder:
+        session = Session(Game(rules, numbered_deal(1, rules)), Store(Path(folder)))
+        session.do("new")  # the words of a language are read once
+        gc.collect()  # what earlier games left is not theirs
+        for level in levels * 25:
+            session.settings.difficulty = level
+            meter.time(NEW, lambda: session.do("new"))
+
+
+def measure_game(rules: Rules, number: int, meter: Meter) -> None:
+    """A game of the fair player; where it gives up, moves are taken by chance."""
+    game, random = Game(rules, numbered_deal(number, rules)), Random(number)
+    while len(game.steps) < STEPS and game.view.legal:
+        at, position, view = len(game.steps), game.position, game.view
+        advice = meter.time(HINT, lambda: advise(view))  # noqa: B023  # asked at once
+        game.play(advice.move if advice else random.choice(view.legal))
+        found = meter.time(ENDING, lambda: ended(game))
+        if found is not None:
+            meter.count(ENDING, 0)
+        elif at % 10 == 0:  # this one stands for ten
+            meter.count(ENDING, 10 * (not is_open(game.view)), 10)
+        if at % 5 == 0:
+            answer = meter.time(ORACLE, lambda: solve(position, THINKING))  # noqa: B023
+            meter.count(ORACLE, answer.verdict is Verdict.UNDECIDED)
+        if at % 40 == 20:
+            share = meter.time(CHANCE, lambda: chance(view, 200))  # noqa: B023
+            meter.count(CHANCE, share.undecided, share.won + share.lost + share.undecided)
+    verdicts = meter.time(REVIEW, lambda: review(game))
+    is_range = not verdicts.won and verdicts.safe != verdicts.steps and verdicts.lost != 0
+    meter.count(REVIEW, is_range and verdicts.turning is None)
+
+
+def ended(game: Game) -> str | None:
+    """All that is worked out after a move; what is certain, if anything is."""
+    view = game.view
+    finishing_moves(game.position, view)
+    return ending(game.position, view) or fate(view)
+
+
+# More of one
 
 
 def moments(rules: Rules, number: int) -> Iterator[Game]:
@@ -119,9 +254,12 @@ def measure_review(rules: Rules, games: int) -> None:
     print(f"{rules}: {games} games of up to {STEPS} steps; ms: {percentiles(times)}; {dict(named)}")
 
 
-def main(what: str, name: str, games: str) -> None:
+def main(what: str = "", name: str = "", games: str = "24") -> None:
     measures = {"fate": measure_fate, "chance": measure_chance, "review": measure_review}
-    measures[what](VARIANTS[name].rules, int(games))
+    if what in measures:
+        measures[what](VARIANTS[name].rules, int(games))
+    elif promises(int(what or GAMES)):
+        sys.exit(1)
 
 
 if __name__ == "__main__":
