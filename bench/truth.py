@@ -143,7 +143,7 @@ def measure_game(rules: Rules, number: int, meter: Meter) -> None:
         if at % 5 == 0:
             answer = meter.time(ORACLE, lambda: solve(position, THINKING))  # noqa: B023
             meter.count(ORACLE, answer.verdict is Verdict.UNDECIDED)
-        if at % 40 == 20:
+        if at % 20 == 10:
             share = meter.time(CHANCE, lambda: chance(view, 200))  # noqa: B023
             meter.count(CHANCE, share.undecided, share.won + share.lost + share.undecided)
     verdicts = meter.time(REVIEW, lambda: review(game))

@@ -218,8 +218,8 @@ class Table:
         if any(bare in column for column in self.columns):
             first = rank_of(bare)
         for rank in range(first, self.start.ranks + 2):
-            keep = [
-                max(least, sum(rank_of(card) >= rank for card in column))
+            keep = [  # a column is a run
+                max(least, min(len(column), rank_of(column[0]) + 1 - rank)) if column else 0
                 for least, column in zip(fixed, self.columns, strict=True)
             ]
             loose = self._loose(keep, bare, coming, leaving)
