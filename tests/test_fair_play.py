@@ -402,6 +402,7 @@ class Script:
         for name in sorted(_ACTS - MEANT_TO_KNOW.keys() - NOT_THIS_GAME.keys() - {*SHOWING}):
             yield {"do": "act", "name": name}
         yield {"do": "share"}
+        yield {"do": "find"}
         for at in range(0, len(game.steps) + 1, 3):
             yield {"do": "look", "at": at}
         for place in PLACES:
@@ -543,6 +544,13 @@ def test_nobody_looks_a_deal_up_while_it_is_played(monkeypatch: pytest.MonkeyPat
         for ask in Script("en", memory=True, acts=(0, 9, 6, 3)).commands(session):
             session.do(ask) if isinstance(ask, str) else session.obey(ask)
             session.ponder()
+
+
+@pytest.mark.parametrize("front", FRONTS)
+def test_a_list_of_deals_does_not_tell_which_of_them_was_pasted(front: str) -> None:
+    game = played(parse_rules("d3r"), 1, 5, 1)
+    assert game.deal == numbered_deal(1, game.rules)
+    assert check(front, game, Script("en", memory=False, acts=(0,)), 1) is not None
 
 
 @pytest.mark.parametrize("again", ["restart", "number 3"])

@@ -67,12 +67,14 @@ def level_deal(rules: Rules, level: str) -> Deal:
 
 def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Graded]:
     """The graded deals that meet a condition, lowest numbers first, without the one that is being
-    played: whatever is asked, nothing comes out about that.
+    played: whatever is asked, nothing comes out about that. It is left out by its number, which the
+    player knows: what is missing must not tell which number the cards of a pasted deal have.
 
     Raises ``WinnableError`` if these rules have no catalogue.
     """
     found = catalogue_of(rules).find(condition)
-    return (graded for graded in found if numbered_deal(graded.number, rules) != playing)
+    own = playing.number if playing.deck is rules.deck else None
+    return (graded for graded in found if graded.number != own)
 
 
 def daily_number(day: str) -> int:
