@@ -102,11 +102,11 @@ def test_blame_is_said_only_where_it_is_shown() -> None:
 
 def test_the_account_adds_up_in_words() -> None:
     for name, words in {
-        "unlucky": "stood at 70 percent at the start. Your choices cost 10, the cards took 60.",
-        "lucky": "stood at 40 percent at the start. Your choices cost 50, the cards gave 10.",
-        "neither": "stood at 50 percent at the start. Your choices cost 50, the cards nothing.",
+        "unlucky": "70 percent at the start. Your choices cost 10, the cards took 60.",
+        "lucky": "40 percent at the start. Your choices cost 50, the cards gave 10.",
+        "neither": "50 percent at the start. Your choices cost 50, the cards nothing.",
     }.items():
-        assert words in said_of(name, "en")
+        assert f"By what could be seen it stood at {words}" in said_of(name, "en")
 
 
 def test_a_chance_is_called_an_upper_bound() -> None:
