@@ -356,8 +356,8 @@ def test_who_types_sees_table_and_box_together(visit: Visits) -> None:
     seat = visit(size=(1280, 800)).sit(game="draw-three", number="64")
     seat.page.locator("#cmd").click()
     echo = "document.querySelector('.echo').getBoundingClientRect().bottom"
-    seat.page.wait_for_function(f"scrollY === 0 && {echo} < innerHeight")
+    until(lambda: seat.page.evaluate(f"scrollY === 0 && {echo} < innerHeight"))
     lowest = "document.querySelector('.play').getBoundingClientRect().bottom"
     smaller = seat.page.evaluate(lowest)
     seat.press("Escape")
-    seat.page.wait_for_function(f"{lowest} > {smaller}")
+    until(lambda: seat.page.evaluate(f"{lowest} > {smaller}"))
