@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -201,6 +202,7 @@ def test_conditions(text: str, *, is_met: bool) -> None:
     assert parse_condition(text).is_met(DEAL) is is_met
 
 
+FIRST: Final = 400
 MEASURES: Final = (
     *("number", "passes", "traps", "moves", "beginner", "casual", "careful", "patient"),
 )
@@ -223,13 +225,14 @@ def test_what_is_found_is_what_meets_the_condition(
         f"{fixed} {' '.join(name + relation + value for (name, relation), value in bounds.items())}"
     )
     found = catalogue_of(parse_rules("d1p1")).find(condition)
-    assert list(found) == [deal for deal in graded_one_by_one() if condition.is_met(deal)]
+    first = list(takewhile(lambda deal: deal.number <= FIRST, found))
+    assert first == [deal for deal in graded_one_by_one() if condition.is_met(deal)]
 
 
 @cache
 def graded_one_by_one() -> list[Graded]:
     deals = catalogue_of(parse_rules("d1p1"))
-    return [deal for number in deals.numbers() if (deal := deals.graded(number))]
+    return [deal for number in range(1, FIRST + 1) if (deal := deals.graded(number))]
 
 
 def test_passes_that_are_not_known_meet_no_bound() -> None:

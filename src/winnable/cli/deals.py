@@ -169,7 +169,7 @@ def find(
 ) -> int:
     """Find graded deals, each proven winnable, by what they are like.
 
-    winnable deals find 'level=hard passes<=2 returns=needed' --limit 5
+    winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
     winnable deals find 'moves>=3 traps<0.1' --game one-pass --json
 
