@@ -124,7 +124,7 @@ LEAVES = {
     ("deals", "show"): "winnable deals show 4217",
     ("deals", "convert"): "winnable deals convert deals.txt",
     ("deals", "make"): "winnable deals make 1 1000",
-    ("deals", "find"): "winnable deals find 'level=hard passes<=2",
+    ("deals", "find"): "winnable deals find 'level=tricky passes<=2",
     ("deals", "check"): "winnable deals check --sample 10%",
     ("solve",): "winnable solve --number 4217",
     ("bench",): "winnable bench 1 200",

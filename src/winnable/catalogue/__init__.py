@@ -96,7 +96,7 @@ class Catalogue:
         the values that fit: tens of milliseconds for 150,000 numbers.
         """
         numbers, letters, columns = self.shelf.columns()
-        *wins, traps, needs, first_moves, _ = columns
+        *wins, traps, needs, first_moves = columns
         plays, fits = self.shelf.plays, condition.fits
         levels = {ord(letter): level for level, letter in LETTERS.items()}
         wanted = {condition.level} if condition.level else set(levels.values())

@@ -8,8 +8,8 @@ where its sections begin), then for each set:
 letters  one for each number from 1: ``e n h t`` the levels, ``T`` Tricky but not measured, ``+``
          winnable, measured without a level, ``-`` unwinnable, ``?`` undecided
 blocks   for every 256 numbers: measured deals before them, bytes of wins before them (four each)
-records  eight bytes a measured deal: games won by each rung, traps in 255ths, passes and returns
-         (bit 3), first moves, symbols of the win
+records  nine bytes a measured deal: games won by each rung, traps in 255ths, passes and returns
+         (bit 3), first moves, and in two bytes the symbols of the win
 wins     six bits a symbol (``wins``), each win from a whole byte on
 =======  ===========================================================================================
 """
@@ -38,7 +38,7 @@ _BARE: Final = {
 }
 """What is known of a number without a record."""
 _IS_MEASURED: Final = bytes(letter not in _BARE for letter in range(256))
-_RECORD: Final = struct.Struct("<8B")
+_RECORD: Final = struct.Struct("<7BH")
 _ENTRY: Final = struct.Struct("<II")
 
 
@@ -143,14 +143,14 @@ class Shelf:
 
     def columns(self) -> tuple[Iterator[int], bytes, list[bytes]]:
         """Numbers, letters and records of the measured deals, lowest numbers first; the records as
-        a column for each of their bytes.
+        a column for each of their bytes but the symbols of the win.
         """
         letters = self.letters()
         records = self._data[self._records : self._records + self.measured * _RECORD.size]
         return (
             compress(count(1), letters.translate(_IS_MEASURED)),
             letters.translate(None, bytes(_BARE)),
-            [records[at :: _RECORD.size] for at in range(_RECORD.size)],
+            [records[at :: _RECORD.size] for at in range(7)],
         )
 
     def _record(self, at: int) -> tuple[int, ...]:
