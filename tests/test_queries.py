@@ -30,9 +30,10 @@ from winnable.store import Settings
 from winnable.variants import VARIANTS
 from winnable.view import View
 
-pytestmark = pytest.mark.usefixtures("quick_advice")
-
-pytestmark = pytest.mark.no_cover  # tracing would make it three times as slow
+pytestmark = [
+    pytest.mark.usefixtures("quick_advice"),
+    pytest.mark.no_cover,  # tracing would make it three times as slow
+]
 
 GAMES = ("draw-three", "solitario", "one-pass", "three-passes")
 
