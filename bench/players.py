@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 
+from winnable.chance import chance_of
 from winnable.deals import numbered_deal
 from winnable.law import play, start
 from winnable.players import USUAL, Strength, advise
@@ -68,21 +68,13 @@ def game(text: str, number: int, strength: Strength) -> Played:
     return Played(number, position.is_won, moves, cpu_s, p50, p95, times[-1])
 
 
-def wilson(wins: int, count: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    z, share = 1.96, wins / count
-    middle = share + z * z / (2 * count)
-    half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return (middle - half) / (1 + z * z / count), (middle + half) / (1 + z * z / count)
-
-
 def report(text: str, games: list[Played]) -> str:
     """One line on the games so far."""
     wins, count = sum(game.is_won for game in games), len(games)
-    low, high = wilson(wins, count)
+    share = chance_of(wins, count - wins, 0, complete=False)
     p95 = sorted(game.p95_ms for game in games)[count // 2]
     return (
-        f"{text}: {wins} of {count} won, {wins / count:.2%} ({low:.2%} to {high:.2%}); "
+        f"{text}: {wins} of {count} won, {share.share:.2%} ({share.low:.2%} to {share.high:.2%}); "
         f"CPU s a game {sum(game.cpu_s for game in games) / count:.3f}; "
         f"p95 ms of an advice, median game {p95:.1f}; worst {max(g.worst_ms for g in games):.0f}"
     )

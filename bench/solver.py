@@ -8,7 +8,6 @@ usage: python bench/solver.py verdicts        the deals of tests/data under six 
        python bench/solver.py solitario [N]   numbered deals 1 .. N (1,000) of solitario
 """
 
-import math
 import random
 import statistics
 import sys
@@ -19,6 +18,7 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from winnable import Game, Position, legal_moves, numbered_deal, parse_deal, play, verify
+from winnable.chance import chance_of
 from winnable.law import start
 from winnable.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict
@@ -164,27 +164,16 @@ def survey(count: int, texts: Iterable[str]) -> None:
         with Pool() as pool:
             rows = [row for chunk in pool.imap_unordered(_survey, tasks) for row in chunk]
         counts = Counter(row[0] for row in rows)
-        share, low, high = wilson(counts[Verdict.WINNABLE], len(rows))
+        winnable = counts[Verdict.WINNABLE]
+        share = chance_of(winnable, len(rows) - winnable, 0, complete=False)
         print(
-            f"| {text} | {len(rows)} | {counts[Verdict.WINNABLE]} | {share:.2f} |"
-            f" {low:.2f} to {high:.2f} | {counts[Verdict.UNDECIDED]} |"
+            f"| {text} | {len(rows)} | {winnable} | {100 * share.share:.2f} |"
+            f" {100 * share.low:.2f} to {100 * share.high:.2f} | {counts[Verdict.UNDECIDED]} |"
             f" {1000 * statistics.fmean(row[1] for row in rows):.2f} |"
             f" {max(row[1] for row in rows):.2f} | {statistics.fmean(row[2] for row in rows):.0f} |"
             f" {(time.monotonic() - begin) / 60:.1f} |",
             flush=True,
         )
-
-
-def wilson(wins: int, games: int) -> tuple[float, float, float]:
-    """Share and 95 % interval in percent (Wilson 1927)."""
-    z, share = 1.96, wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = (
-        z
-        * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-        / (1 + z * z / games)
-    )
-    return 100 * share, 100 * (middle - half), 100 * (middle + half)
 
 
 def main() -> None:

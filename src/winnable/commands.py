@@ -91,12 +91,7 @@ def asked_condition(text: str, language: str) -> Condition:
 @cache
 def _numbered_words(language: str, kind: str) -> dict[str, int]:
     """Words of a list like ``ace 1 | two 2`` to their numbers."""
-    known: dict[str, int] = {}
-    for each in (language, *LANGUAGES):
-        for entry in words(each, f"words-{kind}"):
-            word, number = entry.rsplit(" ", 1)
-            known.setdefault(word, int(number))
-    return known
+    return {word: int(number) for word, number in _meanings(language, kind).items()}
 
 
 @cache
