@@ -9,14 +9,35 @@ from hypothesis import strategies as st
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.law import start
-from winnable.players.ladder import Ladder, Rung, next_moves
-from winnable.position import STOCK
+from winnable.players.ladder import Ladder, Rung
+from winnable.position import FOUNDATION, STOCK, WASTE, Move
 from winnable.rules import Family, Rules, parse_rules
 from winnable.variants import VARIANTS
-from winnable.view import view_of
-from winnable.worlds import worlds
+from winnable.view import View, view_of
+from winnable.worlds import unseen, world, worlds
 
 KLONDIKES = [v.rules for v in VARIANTS.values() if v.rules.family is Family.KLONDIKE]
+
+
+def next_moves(ladder: Ladder, view: View, rung: Rung, idle: int, seed: int) -> tuple[Move, ...]:
+    """What the player of a rung plays in a Klondike that looks so, ``idle`` draws after its last
+    play: a move with what follows from it, a draw, or nothing. Cards turn by themselves.
+    """
+    position = world(view, unseen(view))
+    ladder.load(position)
+    code = ladder.klondike.choose(rung, idle, seed)
+    if code < 0:
+        return ()
+    if code == 0:
+        return (Move(STOCK, WASTE),)
+    source, target, count = code >> 8 & 255, code & 255, code >> 16 & 255
+    moves = [Move(source, target, count)]
+    run = code >> 25
+    if run:
+        moves.append(Move(run, target, len(view.columns[run - 1]) - view.down[run - 1]))
+    elif code >> 24 & 1:
+        moves.append(Move(source, FOUNDATION))
+    return tuple(moves)
 
 
 @pytest.mark.parametrize("rules", KLONDIKES, ids=str)

@@ -1,6 +1,6 @@
 """Conditions on graded deals: ``level=hard passes<=2 returns=needed traps<0.1 moves>=3``.
 
-Each is a name, a relation and a value; all of them must hold.
+Each is a name, a relation and a value; all of them must hold. Numbers may have a decimal point or comma.
 
 =========  =========================================================================================
 level      easy, normal, hard or tricky (only ``=``)
@@ -23,7 +23,7 @@ from typing import Final
 
 from ..errors import Fault, WinnableError
 from ..players.ladder import Rung
-from .levels import Graded, Level
+from .levels import Level
 
 _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {
     "<=": operator.le,
@@ -32,17 +32,8 @@ _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">": operator.gt,
     "=": operator.eq,
 }
-_MEASURES: Final[dict[str, Callable[[Graded], float]]] = {
-    "number": lambda deal: deal.number,
-    "passes": lambda deal: deal.passes,
-    "traps": lambda deal: deal.traps,
-    "moves": lambda deal: deal.first_moves,
-    "beginner": lambda deal: deal.rates[Rung.BEGINNER],
-    "casual": lambda deal: deal.rates[Rung.CASUAL],
-    "careful": lambda deal: deal.rates[Rung.CAREFUL],
-    "patient": lambda deal: deal.rates[Rung.PATIENT],
-}
-NAMES: Final = ("level", "returns", *_MEASURES)
+MEASURES: Final = ("number", "passes", "traps", "moves", *(rung.name.lower() for rung in Rung))
+NAMES: Final = ("level", "returns", *MEASURES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +44,6 @@ class Condition:
     returns: bool | None = None
     bounds: tuple[tuple[str, str, float], ...] = ()
     """Measure, relation, value."""
-
-    def is_met(self, deal: Graded) -> bool:
-        """Whether a deal is like that."""
-        return (
-            self.level in (None, deal.level)
-            and self.returns in (None, deal.returns)
-            and all(self.fits(name, measure(deal)) for name, measure in _MEASURES.items())
-        )
 
     def fits(self, name: str, measured: float) -> bool:
         """Whether a measure is within its bounds. Passes that are not known meet none."""
@@ -90,7 +73,7 @@ def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) 
     bounds: list[tuple[str, str, float]] = []
     seen: set[tuple[str, str]] = set()
     for word in re.sub(r"\s*(<=|>=|<|>|=)\s*", r"\1", text.lower()).split():
-        found = re.fullmatch(r"([a-z]+)(<=|>=|<|>|=)([a-z0-9.]+)", word)
+        found = re.fullmatch(r"([a-z]+)(<=|>=|<|>|=)([a-z0-9.,]+)", word)
         if found is None:
             raise WinnableError(Fault.CONDITION, text=word[:20])
         typed, relation, value = found.groups()
@@ -106,8 +89,8 @@ def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) 
             level = Level(value)
         elif name == "returns" and relation == "=" and value in ("needed", "free"):
             returns = value == "needed"
-        elif name in _MEASURES and re.fullmatch(r"[0-9]{1,20}(\.[0-9]{1,10})?", value):
-            bounds.append((name, relation, float(value)))
+        elif name in MEASURES and re.fullmatch(r"[0-9]{1,20}([.,][0-9]{1,10})?", value):
+            bounds.append((name, relation, float(value.replace(",", "."))))
         else:
             raise WinnableError(Fault.CONDITION_VALUE, text=word[:30])
     return Condition(level, returns, tuple(bounds))

@@ -17,10 +17,8 @@ whatever order, and draws only when it shows nothing.
 from enum import IntEnum
 from typing import Final
 
-from ..position import FOUNDATION, STOCK, WASTE, Move, Position
+from ..position import Position
 from ..rules import Family
-from ..view import View
-from ..worlds import unseen, world
 from . import quick, quick_solitario
 
 PLAIN_LIMIT: Final = 300_000
@@ -85,24 +83,3 @@ class Ladder:
         """
         found = self.klondike.plain(limit)
         return None if found == 2 else found == 1
-
-
-def next_moves(ladder: Ladder, view: View, rung: Rung, idle: int, seed: int) -> tuple[Move, ...]:
-    """What the player of a rung plays in a Klondike that looks so, ``idle`` draws after its last
-    play: a move with what follows from it, a draw, or nothing. Cards turn by themselves.
-    """
-    position = world(view, unseen(view))
-    ladder.load(position)
-    code = ladder.klondike.choose(rung, idle, seed)
-    if code < 0:
-        return ()
-    if code == 0:
-        return (Move(STOCK, WASTE),)
-    source, target, count = code >> 8 & 255, code & 255, code >> 16 & 255
-    moves = [Move(source, target, count)]
-    run = code >> 25
-    if run:
-        moves.append(Move(run, target, len(view.columns[run - 1]) - view.down[run - 1]))
-    elif code >> 24 & 1:
-        moves.append(Move(source, FOUNDATION))
-    return tuple(moves)
