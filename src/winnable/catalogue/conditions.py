@@ -1,6 +1,6 @@
 """Conditions on graded deals: ``level=hard passes<=2 returns=needed traps<0.1 moves>=3``.
 
-Each is a name, a relation and a value; all of them must hold. Numbers may have a decimal point or comma.
+Each is a name, a relation and a value; all of them must hold. Decimal point or comma.
 
 =========  =========================================================================================
 level      easy, normal, hard or tricky (only ``=``)
