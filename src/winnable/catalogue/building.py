@@ -27,13 +27,13 @@ from .levels import Level
 RANGES: Final = {
     "d3": 150_000,
     "d1": 11_300,
-    "d1p3": 200,
+    "d1p3": 11_400,
     "d1p1": 37_500,
-    "d3p3": 900,
+    "d3p3": 16_100,
     "s": 10_100,
 }
-"""The last number of every solving set: 10,000 deals of each level at draw three and 10,000
-winnable ones at draw one (any number of passes, one pass) and in solitario; fewer of the others."""
+"""The last number of every solving set: 10,000 deals of each level at draw three, 10,000 winnable
+ones of the others."""
 BLOCK: Final = 100
 """Numbers of a part file."""
 
