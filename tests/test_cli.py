@@ -910,3 +910,18 @@ def test_ctrl_c_stops_a_long_list_quietly(tmp_path: Path) -> None:
         process.stdout.read()
         assert process.stderr.read() == ""
     assert process.returncode == 130
+
+
+@pytest.mark.parametrize(("kind", "value"), [("--game", "solitario"), ("--rules", "d2")])
+def test_a_level_that_a_game_has_not_is_refused_and_not_remembered(
+    cli: CommandLine, kind: str, value: str
+) -> None:
+    said = cli("play", kind, value, "--level", "tricky")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1
+    assert cli("play", kind, value, "--language", "en").code == 0
+
+
+def test_a_level_of_another_game_harms_no_new_game(cli: CommandLine) -> None:
+    assert cli("play", "--level", "tricky").code == 0
+    assert cli("play", "--game", "solitario", "--new").code == 0

@@ -71,6 +71,36 @@ def test_a_typed_level_is_the_level_that_the_page_shows(sit: Sits) -> None:
     expect(current).to_have_text("Random")
 
 
+def test_a_level_that_is_dealt_is_the_level_that_a_typed_new_uses(sit: Sits) -> None:
+    seat = sit(**LOST)
+    deal = seat.page.locator(".facts .deal")
+    for level in ("Hard", "Random"):
+        choose(seat, "Options", level)
+        dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+        expect(dialog(seat)).to_have_count(0)
+        seat.button("Options").click()
+        expect(seat.page.locator("#menu-options [aria-current]").first).to_have_text(level)
+        seat.press("Escape")
+        seat.command("new")
+        expect(deal).to_have_text(re.compile(rf"^{level} "))
+
+
+def test_solitario_has_no_tricky_deals(sit: Sits) -> None:
+    seat = sit(**LOST)
+    choose(seat, "Options", "Tricky")
+    tricky = dialog(seat).get_by_role("radio", name="Tricky")
+    expect(tricky).to_be_checked()
+    dialog(seat).get_by_role("radio", name="Solitario italiano").check()
+    expect(tricky).to_have_count(0)
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    expect(seat.page.locator(".facts .deal")).to_have_text(re.compile(r"^Random "))
+
+
+def test_a_game_that_comes_in_lost_has_the_bar_of_its_end(visit: Visits) -> None:
+    seat = visit(endings=True).sit(**LOST | {"moves": f"{LOST['moves']} w7"})
+    expect(seat.page.get_by_role("region", name="Lost, whatever is hidden")).to_be_visible()
+
+
 @LANGUAGES
 def test_a_deal_is_found_by_what_it_is_like_and_played(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")

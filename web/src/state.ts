@@ -100,6 +100,7 @@ export function openGame(id: string, instead = false) {      // instead: of a ga
     spoken: () => settings.value.spoken,
     link: linked,
     greeted(told, again) {
+      if (told.level) change({ level: told.level })
       if (told.table) show(told.table)
       announce(again ? label("server-back") : told.said.join(" "))
     },

@@ -163,6 +163,7 @@ def say_advice(voice: Voice, view: View, advice: Advice, depth: int) -> str:
         aim=advice.aim.value,
         aimed=card,
         column=column,
+        hand=view.rules.by_hand and not advice.move.is_turn,
         **move_details(voice, view, advice.plan[0]),
     )
 
