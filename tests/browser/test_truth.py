@@ -266,6 +266,23 @@ def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
     seat.has_heard_nothing()
 
 
+@LANGUAGES
+def test_no_button_of_an_end_lies_under_the_thumb_buttons(visit: Visits, language: str) -> None:
+    seat = visit(endings=True, language=language).sit(**LOST)
+    seat.page.set_viewport_size({"width": 390, "height": 844})
+    seat.enter("w 7" if language == "en" else "s 7")
+    seat.hear_all(2)
+    seat.page.evaluate("scrollTo(0, 0)")
+    buttons = seat.page.locator(".ended button")
+    expect(buttons).to_have_count(3)
+    thumbs = seat.page.locator(".thumbs").bounding_box()
+    assert thumbs
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= thumbs["y"]
+
+
 def test_undo_takes_back_a_lost_end(visit: Visits) -> None:
     seat = visit(endings=True).sit(**LOST)
     seat.enter("w 7")
