@@ -9,6 +9,7 @@ import pytest
 from winnable.catalogue import Level, catalogue
 from winnable.deals import LEVELS, numbered_deal, parse_deal
 from winnable.endings import Fate
+from winnable.errors import WinnableError
 from winnable.game import Game
 from winnable.openings import level_deal
 from winnable.rules import parse_rules
@@ -117,6 +118,16 @@ def test_certain_endings_are_said_only_to_who_wants_them(store: Store) -> None:
     assert not store.settings().endings
 
 
+def test_who_comes_back_to_a_game_hears_what_is_certain(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    draw_on(session)
+    back = Session(session.game, store, Settings())
+    back.begin(resumed=True)
+    assert back.ponder() == [say(back, "fate-lost", hidden=True)]
+    assert back.ponder() == []
+    assert fate_of(back) is Fate.LOST
+
+
 # Review
 
 
@@ -154,6 +165,22 @@ def test_a_mistake_can_be_played_again_as_another_game(store: Store) -> None:
     assert store.mistakes() == []
     (left,) = (result for result in store.results()[0] if result.id == before)
     assert not left.won
+
+
+def test_a_game_in_progress_is_left_for_a_mistake_only_after_a_yes(store: Store) -> None:
+    lost = sit(store, "d1p1c1k3", SMALL)
+    lose(lost)
+    lost.do("review")
+    session = sit(store)
+    session.do("d")
+    before = session.id
+    assert session.do("mistake") == [say(session, "ask-new")]
+    assert session.do("no") == [say(session, "kept")]
+    assert (session.id, len(store.mistakes())) == (before, 1)
+    session.do("mistake")
+    session.do("yes")
+    assert session.id != before
+    assert (str(session.game.rules), store.mistakes()) == ("d1p1c1k3", [])
 
 
 def test_a_damaged_mistake_is_set_aside(store: Store) -> None:
@@ -205,6 +232,33 @@ def test_rules_without_levels_say_so(store: Store) -> None:
     session.settings.difficulty = "hard"
     session.do("new")  # any deal, then
     assert level_of(session) is None
+
+
+def test_a_game_without_deals_of_a_level_says_so(store: Store) -> None:
+    session = sit(store, "s", "1")
+    told = [say(session, "fault-no-level", rules="s", level="tricky")]
+    assert session.do("level tricky") == told
+    assert store.settings().difficulty is None
+    session.settings.difficulty = "tricky"  # chosen in another game
+    session.do("new")
+    assert level_of(session) is None
+    with pytest.raises(WinnableError):
+        level_deal(session.game.rules, "tricky")
+
+
+def test_a_level_that_is_none_is_named(store: Store) -> None:
+    session = sit(store)
+    assert session.do("level evil") == [say(session, "level-unknown", text="level evil")]
+    assert session.do("endings maybe") == [say(session, "on-or-off", text="endings maybe")]
+    assert session.refused
+
+
+def test_more_deals_are_promised_only_where_there_are_more(store: Store) -> None:
+    session = sit(store)
+    for wanted, count in (("number under 9", 5), ("number under 6", 4), ("number from 20", 5)):
+        *found, last = session.do(f"deals {wanted}")
+        assert len(found) == count
+        assert ("more" in last) == (session.do("more") != [say(session, "no-more")])
 
 
 def test_results_tell_the_level_and_whether_the_deal_could_be_won(store: Store) -> None:

@@ -646,7 +646,7 @@ def test_statistics_by_game(cli: CommandLine) -> None:
     one, two = cli("stats").done.splitlines()
     assert "2 played, 1 won, 50 percent" in one
     assert "1 played, 0 won" in two
-    assert one.lower().startswith("draw-three")
+    assert one.startswith("Draw three: ")
 
 
 def note(cli: CommandLine, name: str, *, won: bool) -> None:
@@ -910,3 +910,29 @@ def test_ctrl_c_stops_a_long_list_quietly(tmp_path: Path) -> None:
         process.stdout.read()
         assert process.stderr.read() == ""
     assert process.returncode == 130
+
+
+@pytest.mark.parametrize(("kind", "value"), [("--game", "solitario"), ("--rules", "d2")])
+def test_a_level_that_a_game_has_not_is_refused_and_not_remembered(
+    cli: CommandLine, kind: str, value: str
+) -> None:
+    said = cli("play", kind, value, "--level", "tricky")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1
+    assert cli("play", kind, value, "--language", "en").code == 0
+
+
+def test_a_level_of_another_game_harms_no_new_game(cli: CommandLine) -> None:
+    assert cli("play", "--level", "tricky").code == 0
+    assert cli("play", "--game", "solitario", "--new").code == 0
+
+
+def test_statistics_call_a_game_by_its_name_in_the_language(cli: CommandLine) -> None:
+    note(cli, "one-pass", won=True)
+    cli("play", "--lang", "it")
+    assert cli("stats").done.startswith("Un giro: giocate 1")
+
+
+def test_shares_are_rounded_as_on_the_page(cli: CommandLine) -> None:
+    (found,) = cli("deals", "find", "number=37").lines
+    assert "beginners win 35, " in found, "69 of 200"

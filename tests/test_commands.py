@@ -10,7 +10,7 @@ import pytest
 from mutations import mutate
 
 from winnable.cards import Card, make_card
-from winnable.commands import NAMES, Command, CommandParser
+from winnable.commands import NAMES, Command, CommandParser, asked_condition
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.messages import LANGUAGES, Level, Voice
@@ -598,3 +598,17 @@ def test_a_card_put_where_it_lies_is_refused() -> None:
         pile = next(i for i, column in enumerate(player.game.view.columns, 1) if column)
         assert player.do(f"{pile} {pile}") == ["No. That is the same pile."]
         assert player.game.is_fresh
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"),
+    [
+        ("deals traps under 10%", "en"),
+        ("partite trappole meno di 0,1", "it"),
+        ("deals traps<10 %", "en"),
+    ],
+)
+def test_a_share_is_said_in_any_way(typed: str, language: str) -> None:
+    command = parse(typed, language)
+    assert command.name == "deals"
+    assert asked_condition(command.near, language) == asked_condition("traps<0.1", "en")

@@ -505,7 +505,7 @@ def hint_is_true(line: str, step: Step) -> bool:
     source, target, reason = step.move.source, step.move.target, line.partition(". ")[2]
     match reason:
         case "It turns a card over.":
-            return step.turned is not None or step.before.rules.by_hand
+            return step.turned is not None
         case "It plays a card of the stock." | "It plays a card of the deck.":
             return source in (STOCK, WASTE, HAND)
         case "It shows what comes next.":
@@ -516,6 +516,9 @@ def hint_is_true(line: str, step: Step) -> bool:
             return is_column(target)
         case "It keeps the table free for others.":
             return target == WASTE
-    if emptied := re.fullmatch(r"It empties (?:pile|table) (\d)\.", reason):
+    if emptied := re.fullmatch(r"It (?:empties pile|leaves table) (\d)(?: empty)?\.", reason):
         return not step.after.columns[int(emptied[1]) - 1]
+    if left := re.fullmatch(r"It leaves a card to turn over on pile (\d)\.", reason):
+        column = int(left[1])
+        return step.turned is None and Move(column, column) in legal_moves(step.after)
     return reason.startswith("It prepares to ")

@@ -13,9 +13,10 @@ from winnable.cli import main
 from winnable.deals import numbered_deal
 from winnable.endings import Fate
 from winnable.game import Game
+from winnable.law import legal_moves, play
 from winnable.messages import LANGUAGES, Level, Voice
 from winnable.messages.reviews import say_chance, say_fate, say_review
-from winnable.position import parse_move
+from winnable.position import STOCK, parse_move
 from winnable.review import Blame, Mistake, Option, Review, Turning, review
 from winnable.rules import Rules, parse_rules
 from winnable.solver import Limits, Verdict
@@ -145,3 +146,23 @@ def run(*arguments: str) -> object:
     with pytest.raises(SystemExit) as end:
         main(list(arguments))
     return end.value.code
+
+
+def test_a_move_that_draws_come_before_is_told_with_them() -> None:
+    found = losing()
+    assert found.turning is not None
+    before = GAME.steps[2].before
+    drawn = play(before, parse_move("sw")).after
+    move = next(move for move in legal_moves(drawn) if move.source != STOCK)
+    after = replace(found, turning=replace(found.turning, line=("sw", str(move))))
+    said = say_review(Voice(GAME.rules), GAME, after)
+    assert said[1].startswith("A way to win was still there: draw, then ")
+    assert say_review(Voice(GAME.rules), GAME, found)[1] == "A way to win was still there: draw."
+
+
+def test_mistakes_are_others_only_beside_a_losing_step() -> None:
+    won = replace(BASE, won=True, mistakes=OTHERS)
+    assert "2 choices were clearly worse than they need be: 1, 4." in say_review(
+        Voice(GAME.rules), GAME, won
+    )
+    assert "2 other choices" in " ".join(said_of("others", "en"))

@@ -7,6 +7,7 @@ command is a name and arguments; nothing here knows whether it makes sense in th
 import difflib
 import re
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cache
 from typing import Final
 
@@ -82,10 +83,17 @@ def asked_condition(text: str, language: str) -> Condition:
     """
     signs = _meanings(language, "relation")
     plain = re.sub(r",(?= |$)", " ", plain_words(text))
+    plain = re.sub(r"(?<=[0-9]),(?=[0-9])", ".", plain)
+    plain = re.sub(r"([0-9]{1,3}(?:\.[0-9]{1,8})?) ?%", _share, plain)
     plain = re.sub(rf" ({'|'.join(signs)}) ", lambda found: signs[found[1]], plain)
     plain = re.sub(r" ?(<=|>=|<|>|=) ?", r"\1", plain)
     plain = re.sub(r"(?<!\S)([a-z]+) +(?=[a-z0-9.]+(?: |$))", r"\1=", plain)
     return parse_condition(plain, _meanings(language, "condition"))
+
+
+def _share(percent: re.Match[str]) -> str:
+    """A number of per cent as a share: ``10%`` is ``0.1``."""
+    return format(Decimal(percent[1]) / 100, "f")
 
 
 @cache
@@ -153,7 +161,7 @@ class CommandParser:
     def _split(self, plain: str) -> list[str]:
         if plain in self._words:
             return plain.split()
-        parts = plain.replace(",", " ").rstrip(".!? ").split() or [plain]
+        parts = re.sub(r"(?<!\b0),|,(?![0-9])", " ", plain).rstrip(".!? ").split() or [plain]
         while len(parts) > 1 and parts[0] in _small_words() and parts[0] not in self._words:
             parts = parts[1:]
         if len(parts) == 1 and parts[0] not in self._words:

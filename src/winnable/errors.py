@@ -89,6 +89,7 @@ class Fault(StrEnum):
     CONDITION_VALUE = "condition-value"
     CONDITION_TWICE = "condition-twice"
     NO_CATALOGUE = "no-catalogue"
+    NO_LEVEL = "no-level"
     NO_SAMPLE = "no-sample"
 
 

@@ -2,13 +2,14 @@
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Final
 
-from .catalogue import Condition, Graded, Level, catalogue, catalogue_of
+from .catalogue import Catalogue, Condition, Graded, Level, catalogue_of
 from .deals import Deal, numbered_deal, parse_deal
 from .errors import DealError, Fault, WinnableError
 from .game import Game, parse_game
@@ -59,10 +60,26 @@ def winnable_deal(rules: Rules) -> Deal:
 def level_deal(rules: Rules, level: str) -> Deal:
     """A new deal of that level, one of ``deals.LEVELS``, from the catalogue.
 
-    Raises ``WinnableError`` if these rules have no catalogue.
+    Raises ``WinnableError`` if these rules have no catalogue, or no deal of that level.
     """
-    number = catalogue_of(rules).pick(Level(level), secrets.SystemRandom())
+    number = levelled(rules, level).pick(Level(level), secrets.SystemRandom())
     return numbered_deal(number, rules, level)
+
+
+def levelled(rules: Rules, level: str) -> Catalogue:
+    """The catalogue of a game that has deals of that level. Raises ``WinnableError``."""
+    found = catalogue_of(rules)
+    if not found.has(Level(level)):
+        raise WinnableError(Fault.NO_LEVEL, rules=str(rules), level=level)
+    return found
+
+
+def next_deal(rules: Rules, usual: str | None, number: Callable[[], int] = random_number) -> Deal:
+    """A new deal of the level that is usual for the player; any deal where there is none."""
+    if usual is not None:
+        with suppress(WinnableError):
+            return level_deal(rules, usual)
+    return numbered_deal(number(), rules)
 
 
 def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Graded]:
@@ -107,9 +124,13 @@ def choose(
     *,
     new: bool,
     level: str | None = None,
+    usual: str | None = None,
 ) -> Chosen:
-    """The game in progress, or a new one: of the deal ``text``, else of a level where there are
-    levels. The same deal again is the game in progress, too.
+    """The game in progress, or a new one: of the deal ``text``, else of the ``level`` asked for,
+    else of the ``usual`` level where there are levels. The same deal again is the game in progress,
+    too.
+
+    Raises ``WinnableError`` if there are no deals of the ``level``.
     """
     if text is None and not new:
         found = store.latest(variant.name if variant else None)
@@ -118,10 +139,10 @@ def choose(
     kind = variant or (USUAL if text else last_kind(store))
     if text is not None:
         deal = parse_deal(text, kind.rules)
-    elif level is not None and catalogue(kind.rules) is not None:
+    elif level is not None:
         deal = level_deal(kind.rules, level)
     else:
-        deal = numbered_deal(random_number(), kind.rules)
+        deal = next_deal(kind.rules, usual)
     found = None if store.is_busy else store.latest(kind.name)
     if found is not None and text is not None and not new and found[1].deal == deal:
         return Chosen(found[1], found[0], resumed=True)

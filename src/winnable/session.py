@@ -11,7 +11,7 @@ from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from .cards import Card
-from .catalogue import Graded, catalogue, catalogue_of
+from .catalogue import Graded
 from .chance import chance
 from .commands import Command, CommandParser, asked_condition
 from .deals import LEVELS, Deal, numbered_deal
@@ -24,7 +24,7 @@ from .law import draw_move, play
 from .messages import Level, Voice, answers, events, reviews
 from .messages.faults import say_fault
 from .messages.voice import printable
-from .openings import deals_like, level_deal, new_game, random_number
+from .openings import deals_like, levelled, new_game, next_deal, random_number
 from .players import Advice, advise
 from .position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, Refusal, parse_move
 from .results import statistics
@@ -96,9 +96,11 @@ class Session:
         self._advice: Advice | None = None
         self._plan: tuple[Position, Advice] | None = None  # after its first move, the rest of it
         self._win: dict[Position, Move] = {}  # the win that the oracle follows
-        self._asked: Deal | None = None  # the new game that waits for a yes
+        self._asked: Callable[[], list[str]] | None = None  # what waits for a yes
+        self._reviewed: Position | None = None  # where the game stood at its last review
         self._ending: Ending | None = None
         self._fate: Fate | None = None
+        self._came = False  # the player has just come to the game
         self._counts = not game.position.is_won  # a game that came in won is nobody's win
         self._time = clock()
         self._seconds = float(game.seconds)
@@ -108,6 +110,7 @@ class Session:
 
     def begin(self, *, resumed: bool) -> list[str]:
         """The first utterance."""
+        self._came = True
         return self._heard_all(self._begin(resumed=resumed))
 
     def status(self) -> str:
@@ -148,13 +151,15 @@ class Session:
         return self._fate
 
     def ponder(self) -> list[str]:
-        """What has become certain with the last command: won or lost, whatever is hidden.
+        """What has become certain with the last command, or is for who comes back to the game: won
+        or lost, whatever is hidden.
 
         It is searched for and may take a moment, so a front end shows the answer to the command
         first. Where all cards lie open it would give the puzzle away, and nothing is said.
         """
-        if not self.changed:
+        if not (self.changed or self._came):
             return []
+        self._came = False
         before, self._fate = self._fate, None
         wanted = self.settings.endings and not self.game.rules.is_open
         if not wanted or self._ending is not None:
@@ -267,6 +272,9 @@ class Session:
         return self._refuse(
             self.voice.say("incomplete", text=printable(command.text) or command.name)
         )
+
+    def _on_neither(self, command: Command) -> list[str]:
+        return self._refuse(self.voice.say("on-or-off", text=printable(command.text)))
 
     def _refuse(self, sentence: str) -> list[str]:
         self.refused = True
@@ -450,7 +458,9 @@ class Session:
             return [self.voice.say("found-none")]
         self._deals = chain([first], found)
         lines = self._next_deals()
-        return [*lines, self.voice.say("found-rest", number=str(first.number))]
+        rest = list(islice(self._deals, 1))
+        self._deals = chain(rest, self._deals)
+        return [*lines, self.voice.say("found-rest", number=str(first.number), more=bool(rest))]
 
     def _next_deals(self) -> list[str]:
         return [answers.say_found(self.voice, deal) for deal in islice(self._deals, DEALS)]
@@ -526,6 +536,7 @@ class Session:
         A mistake is kept, to be played again.
         """
         found = review(self.game)
+        self._reviewed = self.game.position
         if found.retry is not None and self._store is not None and self._id is not None:
             self._store.keep_mistake(self._id, found.retry)
         return found, self._assisted(*reviews.say_review(self.voice, self.game, found))
@@ -546,7 +557,16 @@ class Session:
         return [*self._assisted(said), *self._save()]
 
     def _on_mistake(self, _: Command) -> list[str]:
-        """Another game, from before a move that lost it."""
+        """Another game, from before a move that lost it; who has just had this one reviewed is done
+        with it, and not asked.
+        """
+        if self._store is None or not self._store.mistakes():
+            return self._refuse(self.voice.say("mistake-none"))
+        if self._reviewed == self.game.position:
+            return self._begin_mistake()
+        return self._ask("ask-new", self._begin_mistake)
+
+    def _begin_mistake(self) -> list[str]:
         game = None if self._store is None else self._store.take_mistake()
         if game is None:
             return self._refuse(self.voice.say("mistake-none"))
@@ -635,7 +655,7 @@ class Session:
 
     def _on_memory(self, command: Command) -> list[str]:
         if (on := _is_on(command)) is None:
-            return self._on_incomplete(command)
+            return self._on_neither(command)
         self.settings.memory = on
         return self._set("memory", on=self.settings.memory)
 
@@ -643,19 +663,19 @@ class Session:
         if self.game.rules.family is Family.KLONDIKE:
             return [self.voice.say("figures-french")]
         if (on := _is_on(command)) is None:
-            return self._on_incomplete(command)
+            return self._on_neither(command)
         self.settings.figures = on
         return self._set("figures", on=self.settings.figures)
 
     def _on_plain(self, command: Command) -> list[str]:
         if (on := _is_on(command)) is None:
-            return self._on_incomplete(command)
+            return self._on_neither(command)
         self.settings.plain = on
         return self._set("plain-kept" if self.settings.plain else "plain-off")
 
     def _on_endings(self, command: Command) -> list[str]:
         if (on := _is_on(command)) is None:
-            return self._on_incomplete(command)
+            return self._on_neither(command)
         self.settings.endings = on
         return self._set("endings", on=self.settings.endings)
 
@@ -663,9 +683,9 @@ class Session:
         """The level of new deals."""
         level = command.near or self.settings.difficulty or "random"
         if level not in ("random", *LEVELS):
-            return self._on_incomplete(command)
+            return self._refuse(self.voice.say("level-unknown", text=printable(command.text)))
         if level != "random":
-            catalogue_of(self.game.rules)
+            levelled(self.game.rules, level)
         self.settings.difficulty = None if level == "random" else level
         return self._set("level-deals", level=level)
 
@@ -683,9 +703,7 @@ class Session:
 
     def _on_new(self, _: Command) -> list[str]:
         rules, level = self.game.rules, self.settings.difficulty
-        if level is not None and catalogue(rules) is not None:
-            return self._ask_deal(level_deal(rules, level), "ask-new")
-        return self._ask_deal(numbered_deal(self._new_number(), rules), "ask-new")
+        return self._ask_deal(next_deal(rules, level, self._new_number), "ask-new")
 
     def _on_number(self, command: Command) -> list[str]:
         if command.number is None:
@@ -693,16 +711,20 @@ class Session:
         return self._ask_deal(numbered_deal(command.number, self.game.rules), "ask-new")
 
     def _ask_deal(self, deal: Deal, question: str) -> list[str]:
+        return self._ask(question, lambda: self._start_new(deal))
+
+    def _ask(self, question: str, begin: Callable[[], list[str]]) -> list[str]:
+        """Begins another game; if this one is going on, only after a yes."""
         if self.game.is_fresh or self.game.position.is_won:
-            return self._start_new(deal)
-        self._asked = deal
+            return begin()
+        self._asked = begin
         return [self.voice.say(question)]
 
     def _on_yes(self, _: Command) -> list[str]:
         if self._asked is None:
             return [self.voice.say("nothing-asked")]
-        deal, self._asked = self._asked, None
-        return self._start_new(deal)
+        begin, self._asked = self._asked, None
+        return begin()
 
     def _on_no(self, _: Command) -> list[str]:
         if self._asked is None:
@@ -747,7 +769,7 @@ class Session:
             names = ["solitario-1", "solitario-2", "solitario-3", "solitario-4", "find"]
         elif self.game.rules.by_hand:
             names.append("turn")
-        names += ["both-1", "both-2", "both-3", "both-4", "deals"]
+        names += ["both-1", "both-2", "both-3", "both-4", "both-5", "deals"]
         return [self.voice.phrase(f"help-{name}") for name in names]  # words to type: no capitals
 
     def _on_rules(self, _: Command) -> list[str]:

@@ -71,6 +71,38 @@ def test_a_typed_level_is_the_level_that_the_page_shows(sit: Sits) -> None:
     expect(current).to_have_text("Random")
 
 
+def test_a_level_that_is_dealt_is_the_level_that_a_typed_new_uses(sit: Sits) -> None:
+    seat = sit(**LOST)
+    deal = seat.page.locator(".facts .deal")
+    for level in ("Hard", "Random"):
+        choose(seat, "Options", level)
+        dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+        assert seat.hear().startswith("Klondike, draw three, "), "and nothing of a missing game"
+        seat.button("Options").click()
+        expect(seat.page.locator("#menu-options [aria-current]").first).to_have_text(level)
+        seat.press("Escape")
+        seat.command("new")
+        expect(deal).to_have_text(re.compile(rf"^{level} "))
+
+
+def test_solitario_has_no_tricky_deals(sit: Sits) -> None:
+    seat = sit(**LOST)
+    choose(seat, "Options", "Tricky")
+    tricky = dialog(seat).get_by_role("radio", name="Tricky")
+    expect(tricky).to_be_checked()
+    dialog(seat).get_by_role("radio", name="Solitario italiano").check()
+    expect(tricky).to_have_count(0)
+    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    expect(seat.page.locator(".facts .deal")).to_have_text(re.compile(r"^Random "))
+
+
+def test_a_game_that_comes_in_lost_has_the_bar_of_its_end(visit: Visits) -> None:
+    seat = visit(endings=True).sit(**LOST)
+    link = "/#rules=d3r&deal=53&moves=" + ".".join([*LOST["moves"].split(), "w7"])
+    seat.page.goto(seat.page.url.partition("/game/")[0] + link)
+    expect(seat.page.get_by_role("region", name="Lost, whatever is hidden")).to_be_visible()
+
+
 @LANGUAGES
 def test_a_deal_is_found_by_what_it_is_like_and_played(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
@@ -232,6 +264,23 @@ def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
     expect(dialog(seat).locator(".graph")).to_be_visible()
     assert not seat.saved.assisted, "there is nothing left to be helped with"
     seat.has_heard_nothing()
+
+
+@LANGUAGES
+def test_no_button_of_an_end_lies_under_the_thumb_buttons(visit: Visits, language: str) -> None:
+    seat = visit(endings=True, language=language).sit(**LOST)
+    seat.page.set_viewport_size({"width": 390, "height": 844})
+    seat.enter("w 7" if language == "en" else "s 7")
+    seat.hear_all(2)
+    seat.page.evaluate("scrollTo(0, 0)")
+    buttons = seat.page.locator(".ended button")
+    expect(buttons).to_have_count(3)
+    thumbs = seat.page.locator(".thumbs").bounding_box()
+    assert thumbs
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= thumbs["y"]
 
 
 def test_undo_takes_back_a_lost_end(visit: Visits) -> None:

@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import type { TargetedFocusEvent, TargetedKeyboardEvent } from "preact"
 import { useRef } from "preact/hooks"
-import { askForGame, askForLevel, games } from "./dialogs/new"
+import { askForGame, askForLevel, games, levelsOf } from "./dialogs/new"
 import { startReplay } from "./replay"
-import { change, levels, settings } from "./settings"
+import { change, settings } from "./settings"
 import { act, dialog, label, table } from "./state"
 
 export function OptionsMenu() {
@@ -20,7 +20,7 @@ export function OptionsMenu() {
         <Item text={label("redo")} does={redo} />
       </>}
       <Group text={label("level")}>
-        {levels.map((name) =>
+        {levelsOf(game ?? "").map((name) =>
           <Item key={name} text={label(`level-${name}`)} current={name === settings.value.level} does={() => askForLevel(name)} />)}
       </Group>
       <Group text={label("games")}>

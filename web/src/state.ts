@@ -100,6 +100,7 @@ export function openGame(id: string, instead = false) {      // instead: of a ga
     spoken: () => settings.value.spoken,
     link: linked,
     greeted(told, again) {
+      if (told.level) change({ level: told.level })
       if (told.table) show(told.table)
       announce(again ? label("server-back") : told.said.join(" "))
     },
@@ -107,8 +108,16 @@ export function openGame(id: string, instead = false) {      // instead: of a ga
   })
 }
 
+// A game that is left for another is gone at the server before the other is here: it is not missed meanwhile.
+let leaving = false
+let missed = false
+
 function linked(now: Link) {
-  if (now === link.value) return
+  if (now === "missing" && leaving) missed = true
+  else if (now !== link.value) linkedOtherwise(now)
+}
+
+function linkedOtherwise(now: Link) {
   link.value = now
   if (now === "missing" || now === "busy") table.value = null
   if (now === "lost") announce(label("server-gone"))
@@ -117,6 +126,15 @@ function linked(now: Link) {
 }
 
 export async function newGame(body: NewGame): Promise<string | Problem> {
+  leaving = true
+  missed = false
+  const begun = await beginGame(body)
+  leaving = false
+  if (missed && typeof begun !== "string") linked("missing")
+  return begun
+}
+
+async function beginGame(body: NewGame): Promise<string | Problem> {
   try {
     const answer = await fetch("/api/games", {
       method: "POST",

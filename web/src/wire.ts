@@ -81,7 +81,7 @@ export type NewGame = {
   moves?: string | null
   daily?: string | null
   winnable?: boolean
-  level?: "easy" | "hard" | "normal" | "tricky" | null
+  level?: "easy" | "hard" | "normal" | "random" | "tricky" | null
   original?: boolean
   resume?: boolean
   leaving?: string | null

@@ -68,6 +68,10 @@ class Catalogue:
         wanted = (LETTERS[level] if level else "".join(LETTERS.values())).encode()
         return [at for at, letter in enumerate(self.shelf.letters(), 1) if letter in wanted]
 
+    def has(self, level: Level) -> bool:
+        """Whether any deal has that level: solitario has no tricky ones."""
+        return LETTERS[level].encode() in self.shelf.letters()
+
     def pick(self, level: Level | None, draw: random.Random) -> int:
         """A number of a level (or of any), each as likely. Raises ``LookupError`` if none is."""
         wanted = LETTERS[level] if level else "".join(LETTERS.values())

@@ -286,7 +286,7 @@ def _object(deal: Graded, rules: Rules) -> dict[str, object]:
 
 
 def _say_graded(voice: Voice, deal: Graded) -> str:
-    rates = {rung.name.lower(): round(100 * deal.rates[rung]) for rung in Rung}
+    rates = {rung.name.lower(): int(100 * deal.rates[rung] + 0.5) for rung in Rung}
     return voice.say(
         "found-deal",
         number=str(deal.number),

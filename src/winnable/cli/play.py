@@ -31,7 +31,7 @@ def play(
     level: Annotated[
         Literal["random", "easy", "normal", "hard", "tricky"] | None, Parameter()
     ] = None,
-    lang: Annotated[Language | None, Parameter(alias="-l")] = None,
+    lang: Annotated[Language | None, Parameter(alias=("--language", "-l"))] = None,
     plain: bool | None = None,
     prompt: str | None = None,
 ) -> int:
@@ -93,7 +93,14 @@ def play(
     chosen = (
         choose_file(store, file)
         if file
-        else choose(store, variant, text, new=new or level is not None, level=settings.difficulty)
+        else choose(
+            store,
+            variant,
+            text,
+            new=new or level is not None,
+            level=None if level == "random" else level,
+            usual=settings.difficulty,
+        )
     )
     session = Session(
         chosen.game,

@@ -58,7 +58,7 @@ class Terminal:
         """
         try:
             self._show(session)
-            self.write(first)
+            self.write(_joined(first, session.ponder()))
             while not session.is_over:
                 text = self._read()
                 if text is None:
@@ -66,10 +66,7 @@ class Terminal:
                 lines = session.do(text)
                 if session.changed:
                     self._show(session)
-                certain = session.ponder()
-                if certain:  # one line an event
-                    lines[-1:] = [" ".join([*lines[-1:], *certain])]
-                self.write(lines)
+                self.write(_joined(lines, session.ponder()))
         except KeyboardInterrupt:
             if sys.stdin.isatty():
                 self.write([""])  # leaves the line of the ^C
@@ -96,6 +93,11 @@ class Terminal:
             self._console.print(draw_board(session.game.view))
             self._console.print(Text(session.status(), style="dim"))
             self._console.print()
+
+
+def _joined(lines: list[str], certain: list[str]) -> list[str]:
+    """What was said and what has become certain by it: one line an event."""
+    return [*lines[:-1], " ".join([*lines[-1:], *certain])] if certain else lines
 
 
 def surroundings_want_plain() -> bool:

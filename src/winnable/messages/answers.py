@@ -10,6 +10,7 @@ from ..players.ladder import Rung
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
 from ..results import Statistics
 from ..rules import Family, Rules
+from ..variants import VARIANTS
 from ..view import View
 from .events import deal_name, place_kind, points, say_fits
 from .voice import Level, Voice
@@ -163,6 +164,7 @@ def say_advice(voice: Voice, view: View, advice: Advice, depth: int) -> str:
         aim=advice.aim.value,
         aimed=card,
         column=column,
+        hand=view.rules.by_hand and not advice.move.is_turn,
         **move_details(voice, view, advice.plan[0]),
     )
 
@@ -295,7 +297,7 @@ def _say_statistics(voice: Voice, each: Statistics) -> str:
     said = [
         voice.say(
             "stats",
-            name=each.name,
+            name=voice.phrase(f"ui-game-{each.name}") if each.name in VARIANTS else each.name,
             level=each.level or "random",
             played=each.played,
             wins=each.won,

@@ -711,11 +711,14 @@ hint = Try: { move-words }. { $far ->
        *[plays] It prepares to bring { $aimed } onto the table.
      }
    *[no] { $aim ->
-        [turns] It turns a card over.
-        [empties] It empties { $game ->
-            [solitario] table { $column }
-           *[klondike] pile { $column }
-         }.
+        [turns] { $hand ->
+            [yes] It leaves a card to turn over on pile { $column }.
+           *[no] It turns a card over.
+         }
+        [empties] { $game ->
+            [solitario] It leaves table { $column } empty.
+           *[klondike] It empties pile { $column }.
+         }
         [out] Its foundation grows.
         [draws] It shows what comes next.
         [places] It finds a place.
@@ -733,7 +736,7 @@ oracle = The solver, which sees all, plays: { move-words }. That can still win.
     .brief = Solver: { move-words }.
 truth = { $verdict ->
     [winnable] As the cards lie, the game can still be won.
-    [unwinnable] As the cards lie, the game can no longer be won.
+    [unwinnable] As the cards lie, the game cannot be won from here.
    *[undecided] The solver came to no end: nobody knows whether the game can be won.
  }
     .brief = { $verdict ->
@@ -806,9 +809,10 @@ level-deals = { $level ->
     [easy] New deals are easy ones; all can be won.
     [normal] New deals are normal ones; all can be won.
     [hard] New deals are hard ones; all can be won.
-    [tricky] New deals are tricky ones; all can be won, but not by playing every hint.
+    [tricky] New deals are tricky ones; all can be won, but not by playing whatever looks useful and drawing when nothing does.
    *[random] New deals are at random; not all can be won.
  }
+level-unknown = “{ $text }” names no level; there are random, easy, normal, hard and tricky.
 figures-french = Figures have their names in this game.
 plain-on = Plain mode: one line an event. To leave it, type plain off.
 plain-off = Plain mode off from the next start, where a board can be drawn.
@@ -824,6 +828,7 @@ unknown = I don’t know “{ $text }”. Question mark for help.
 unknown-near = I don’t know “{ $text }”. Did you mean { $near }? Question mark for help.
 not-here = There is no “{ $text }” in this game.
 incomplete = “{ $text }” needs more. Question mark for help.
+on-or-off = “{ $text }” is neither on nor off.
 damaged = The saved game could not be read and is kept as { $file }.
 damaged-preferences = The settings could not be read and are kept as { $file }.
 busy = The game is open elsewhere. A new one begins here.
@@ -841,9 +846,10 @@ help-klondike-4 = queen of spades to 5: a card by its name.
 help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, king.
 help-deals = deals level hard passes at most 2: graded deals that are like that. more: others.
 help-find = where 7 coins: find a card.
-help-both-1 = m: moves, then a number does one. h: hint, do: do it. u: undo. u 3: undo three. redo. restart.
+help-both-1 = m: moves, then a number does one. h: hint, again: deeper, do: do it. u: undo. u 3: undo three. redo. restart.
 help-both-2 = full stop: say again. comma: the message before. log 5: last five. i: score. rules: the rules.
 help-both-4 = level hard: new deals of a level. oracle: the solver’s move. truth: can it be won. chance. review. retry.
+help-both-5 = mistake: play again from a mistake. endings off: never say that a game is decided.
 help-both-3 = brief, normal, full. memory on. language italian. new. number 123. stats. save. quit.
 
 ## Rules of the game, told from the values
@@ -996,6 +1002,12 @@ fault-condition-name = Deals are not measured by “{ $text }”; there are { $k
 fault-condition-value = “{ $text }” can never be met: levels are easy, normal, hard and tricky, returns are needed or free, the rest are numbers.
 fault-condition-twice = The condition { $text } can be given only once.
 fault-no-catalogue = No deals are graded for the rules { $rules }.
+fault-no-level = No deals of the rules { $rules } are { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }.
 fault-no-sample = “{ $text }” is no sample: give a share from 1% to 100%.
 at-line = Line { $line }: { $sentence }
 
@@ -1115,7 +1127,10 @@ found-count = { $more ->
        *[other] { $count } deals are like that.
      }
  }
-found-rest = Type number { $number } to play the first, more to hear others.
+found-rest = { $more ->
+    [yes] Type number { $number } to play the first, more to hear others.
+   *[no] Type number { $number } to play the first.
+ }
     .brief = Number { $number } plays the first.
 checking = Proving the deals anew.
 checked = Rules { $rules }: { $count ->
@@ -1242,7 +1257,7 @@ ui-level-normal-is = Quick play wins some of these.
 ui-level-hard = Hard
 ui-level-hard-is = Quick play rarely wins these.
 ui-level-tricky = Tricky
-ui-level-tricky-is = Won only by who sometimes draws although another move is open.
+ui-level-tricky-is = Not won by playing whatever looks useful and drawing when nothing does.
 ui-games = Games
 ui-games-more = Other games
 ui-settings = Settings
@@ -1548,14 +1563,24 @@ review-between = { $proven ->
 review-unknown = Whether this game could be won is not decided.
 review-open = This game can still be won.
 review-until = Still to be won after { review-step } { $step }: what came later is not decided.
-review-way = A way to win was still there: { review-move }.
+review-act = { $drawn ->
+    [yes] draw, then { review-move }
+   *[no] { review-move }
+ }
+review-way = A way to win was still there: { review-act }.
 review-kept = { $kept } of { $total } moves kept the win.
-review-mistake = A mistake, by what could be seen: better { review-move }.
-review-cost = That keeps { $percent } percent more of the games that looked the same.
+review-mistake = A mistake, by what could be seen: better { review-act }.
+review-cost = Of 100 games that looked the same, that keeps { $percent } more.
 review-unlucky = Bad luck: by what could be seen, no other way was clearly better.
 review-mistakes = { $count ->
-    [one] { $count } other choice was clearly worse than it need be: { $numbers }.
-   *[other] { $count } other choices were clearly worse than they need be: { $numbers }.
+    [one] { $other ->
+        [yes] { $count } other choice was clearly worse than it need be: { $numbers }.
+       *[no] { $count } choice was clearly worse than it need be: { $numbers }.
+     }
+   *[other] { $other ->
+        [yes] { $count } other choices were clearly worse than they need be: { $numbers }.
+       *[no] { $count } choices were clearly worse than they need be: { $numbers }.
+     }
  }
 review-account = { $sign ->
     [plus] By what could be seen it stood at { $start } percent at the start. Your choices cost { $choices }, the cards gave { $luck }.

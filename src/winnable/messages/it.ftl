@@ -721,11 +721,14 @@ hint = Prova: { move-words }. { $far ->
        *[plays] Prepara a portare sul tavolo { $aimed }.
      }
    *[no] { $aim ->
-        [turns] Scopre una carta.
-        [empties] Libera { $game ->
-            [solitario] terra { $column }
-           *[klondike] la pila { $column }
-         }.
+        [turns] { $hand ->
+            [yes] Lascia una carta da scoprire su pila { $column }.
+           *[no] Scopre una carta.
+         }
+        [empties] { $game ->
+            [solitario] Lascia libera terra { $column }.
+           *[klondike] Libera la pila { $column }.
+         }
         [out] Una carta in più agli assi.
         [draws] Mostra che cosa viene dopo.
         [places] Trova posto.
@@ -740,7 +743,7 @@ oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può vince
     .brief = Solutore: { move-words }.
 truth = { $verdict ->
     [winnable] Con queste carte la partita si può ancora vincere.
-    [unwinnable] Con queste carte la partita non si può più vincere.
+    [unwinnable] Con queste carte da qui la partita non si può vincere.
    *[undecided] Il solutore non è arrivato in fondo: non si sa se la partita si possa vincere.
  }
     .brief = { $verdict ->
@@ -813,9 +816,10 @@ level-deals = { $level ->
     [easy] Le nuove partite sono facili; si possono vincere tutte.
     [normal] Le nuove partite sono normali; si possono vincere tutte.
     [hard] Le nuove partite sono difficili; si possono vincere tutte.
-    [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma non seguendo ogni consiglio.
+    [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma non giocando tutto ciò che sembra utile e pescando quando non c’è niente.
    *[random] Le nuove partite sono a caso; non tutte si possono vincere.
  }
+level-unknown = “{ $text }” non è un livello; ci sono casuale, facile, normale, difficile e insidiosa.
 figures-french = In questo gioco le figure hanno già il nome.
 plain-on = Modo semplice: una riga per evento. Per uscirne, scrivi semplice no.
 plain-off = Modo semplice spento dalla prossima volta, dove si può disegnare il tavolo.
@@ -831,6 +835,7 @@ unknown = Non conosco “{ $text }”. Punto interrogativo per l’aiuto.
 unknown-near = Non conosco “{ $text }”. Volevi dire { $near }? Punto interrogativo per l’aiuto.
 not-here = In questo gioco non c’è “{ $text }”.
 incomplete = “{ $text }”: manca qualcosa. Punto interrogativo per l’aiuto.
+on-or-off = “{ $text }”: dopo ci va sì o no.
 damaged = La partita salvata non si può leggere; è conservata come { $file }.
 damaged-preferences = Le impostazioni non si possono leggere; sono conservate come { $file }.
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
@@ -848,9 +853,10 @@ help-klondike-4 = regina di picche su 5: una carta per nome. statistiche.
 help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo, re. statistiche.
 help-deals = partite livello difficile giri al massimo 2: partite classificate fatte così. altre: le prossime.
 help-find = dove 7 coppe: trova una carta.
-help-both-1 = v: mosse, poi un numero ne fa una. h: consiglio, fai: fallo. u: annulla. u 3: ne annulla tre. rifai.
+help-both-1 = v: mosse, poi un numero ne fa una. h: consiglio, ancora: più a fondo, fai: fallo. u: annulla. u 3: ne annulla tre. rifai.
 help-both-2 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. i: punti. regole.
 help-both-4 = livello difficile: nuove partite di quel livello. oracolo: la mossa del solutore. verità: si può vincere. possibilità. revisione. riprova.
+help-both-5 = errore: rigioca da un tuo errore. finali no: non dire che una partita è decisa.
 help-both-3 = breve, normale, completo. memoria sì. lingua inglese. ricomincia. nuova. numero 123. salva. esci.
 
 ## Regole del gioco, dette dai valori
@@ -1003,6 +1009,12 @@ fault-condition-name = Le partite non si misurano con “{ $text }”; ci sono {
 fault-condition-value = “{ $text }” non è mai vero: i livelli sono facile, normale, difficile e insidiosa, i ritorni necessari o liberi, il resto sono numeri.
 fault-condition-twice = La condizione { $text } si può dare una volta sola.
 fault-no-catalogue = Per le regole { $rules } non ci sono partite classificate.
+fault-no-level = Con le regole { $rules } nessuna partita è { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }.
 fault-no-sample = “{ $text }” non è un campione: serve una quota da 1% a 100%.
 at-line = Riga { $line }: { $sentence }
 
@@ -1122,7 +1134,10 @@ found-count = { $more ->
        *[other] { $count } partite sono fatte così.
      }
  }
-found-rest = Scrivi numero { $number } per giocare la prima, altre per sentirne altre.
+found-rest = { $more ->
+    [yes] Scrivi numero { $number } per giocare la prima, altre per sentirne altre.
+   *[no] Scrivi numero { $number } per giocare la prima.
+ }
     .brief = Numero { $number } per la prima.
 checking = Dimostro di nuovo le partite.
 checked = Regole { $rules }: { $count ->
@@ -1249,7 +1264,7 @@ ui-level-normal-is = Giocando di slancio a volte si vincono.
 ui-level-hard = Difficile
 ui-level-hard-is = Giocando di slancio si vincono di rado.
 ui-level-tricky = Insidiosa
-ui-level-tricky-is = Le vince solo chi a volte pesca anche se c’è un’altra mossa.
+ui-level-tricky-is = Non si vincono giocando tutto ciò che sembra utile e pescando quando non c’è niente.
 ui-games = Giochi
 ui-games-more = Altri giochi
 ui-settings = Impostazioni
@@ -1558,17 +1573,27 @@ review-between = { $proven ->
 review-unknown = Non è deciso se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
 review-until = Ancora da vincere { review-step } { $step }: il resto non è deciso.
-review-way = Una via per vincere c’era ancora: { review-move }.
+review-act = { $drawn ->
+    [yes] pescare, poi { review-move }
+   *[no] { review-move }
+ }
+review-way = Una via per vincere c’era ancora: { review-act }.
 review-kept = { $kept ->
     [one] { $kept } mossa su { $total } teneva aperta la vittoria.
    *[other] { $kept } mosse su { $total } tenevano aperta la vittoria.
  }
-review-mistake = Un errore, per quel che si vedeva: meglio { review-move }.
-review-cost = Differenza: { $percent } su 100 delle partite che apparivano uguali.
+review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
+review-cost = Su 100 partite che apparivano uguali, così ne restano da vincere { $percent } in più.
 review-unlucky = Sfortuna: per quel che si vedeva, nessun’altra via era chiaramente migliore.
 review-mistakes = { $count ->
-    [one] Un’altra scelta chiaramente peggiore del necessario: { $numbers }.
-   *[other] Altre { $count } scelte chiaramente peggiori del necessario: { $numbers }.
+    [one] { $other ->
+        [yes] Un’altra scelta chiaramente peggiore del necessario: { $numbers }.
+       *[no] Una scelta chiaramente peggiore del necessario: { $numbers }.
+     }
+   *[other] { $other ->
+        [yes] Altre { $count } scelte chiaramente peggiori del necessario: { $numbers }.
+       *[no] { $count } scelte chiaramente peggiori del necessario: { $numbers }.
+     }
  }
 review-account = { $sign ->
     [plus] Da quel che si vedeva, all’inizio { $start } per cento. Le tue scelte costano { $choices }, le carte danno { $luck }.

@@ -46,7 +46,11 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
     ]
     if others:
         numbers = ", ".join(map(str, others))
-        said.append(voice.say("review-mistakes", count=len(others), numbers=numbers))
+        said.append(
+            voice.say(
+                "review-mistakes", count=len(others), numbers=numbers, other=turning is not None
+            )
+        )
     start, end, choices = (
         round(100 * x) for x in (review.account.start, review.account.end, review.account.choices)
     )
@@ -94,11 +98,14 @@ def _blame(voice: Voice, before: Position, turning: Turning, mistakes: Iterable[
 
 
 def _first_act(voice: Voice, position: Position, moves: Iterable[str]) -> dict[str, str | float]:
-    """What there is to say of the first of the moves that is not a draw (or else of a draw)."""
+    """What there is to say of the first of the moves that is not a draw (or else of a draw), and
+    whether draws come before it.
+    """
     details: dict[str, str | float] = {}
-    for word in moves:
+    for at, word in enumerate(moves):
         move: Move = parse_move(word)
         details = move_details(voice, view_of(position), move)
+        details["drawn"] = at > 0 and move.source != STOCK
         if move.source != STOCK:
             break
         position = play(position, move).after

@@ -180,7 +180,7 @@ class Tables:
                 for other in table.windows - {window}:
                     said = told.said if told.moved else []
                     other.show(wire.Told(None, said, told.ok, told.moved, now))
-            if told.moved:
+            if told.moved or isinstance(ask, wire.Hello):
                 async with self._searches:
                     for news in await asyncio.to_thread(_ponder, table.session):
                         for each in table.windows:
@@ -225,6 +225,8 @@ class Tables:
         if len(self) >= MOST:
             raise WinnableError(Fault.TOO_MANY)
         game = await asyncio.to_thread(self._make, asked)
+        if asked.level is not None:
+            await asyncio.to_thread(self._keep_level, asked.level)
         if asked.leaving:
             await self._abandon(asked.leaving, language, game.deal)
         game_id = self.store.new_id(game)
@@ -252,6 +254,12 @@ class Tables:
                 await asyncio.to_thread(table.session.give_up, then)
                 for window in table.windows:
                     window.end()
+
+    def _keep_level(self, level: str) -> None:
+        """The level that was dealt is the level of new deals."""
+        settings = self.store.settings()
+        settings.difficulty = None if level == "random" else level
+        self.store.keep_settings(settings)
 
     def _make(self, asked: wire.NewGame) -> Game:
         if asked.text is not None:
@@ -281,7 +289,7 @@ def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
         return parse_deal(asked.deal, rules)
     if asked.daily is not None:
         return numbered_deal(daily_number(asked.daily), rules)
-    if asked.level is not None:
+    if asked.level is not None and asked.level != "random":
         return level_deal(rules, asked.level)
     return winnable_deal(rules) if asked.winnable else numbered_deal(random_number(), rules)
 
@@ -317,7 +325,7 @@ def _obey(session: Session, ask: wire.Asked) -> wire.Told:
         case wire.Hello(spoken=spoken):
             if spoken is not None:
                 session.use(_settings_of(spoken, session.settings))
-            return _told(session, ask, session.greet())
+            return _levelled(session, _told(session, ask, session.greet()))
         case wire.Set(spoken=spoken):
             said = session.change(_settings_of(spoken, session.settings))
             return _told(session, ask, said)
@@ -336,9 +344,7 @@ def _obey(session: Session, ask: wire.Asked) -> wire.Told:
         case wire.Type(text=text):
             command = session.understand(text)
             told = _told(session, ask, session.obey(command))
-            if command.name == "level" and told.ok:
-                told.level = session.settings.difficulty or "random"  # type: ignore[assignment]
-            return told
+            return _levelled(session, told) if command.name == "level" and told.ok else told
         case wire.Play(move=move):
             return _told(session, ask, session.obey(Command("exact", text=move)))
     return _told(session, ask, session.obey(_command(ask, session.game.rules)))
@@ -355,6 +361,12 @@ def _told(session: Session, ask: wire.Asked, said: list[str]) -> wire.Told:
         moved=session.changed,
         table=_table(session),
     )
+
+
+def _levelled(session: Session, told: wire.Told) -> wire.Told:
+    """With the level of new deals."""
+    told.level = session.settings.difficulty or "random"  # type: ignore[assignment]
+    return told
 
 
 def _found(session: Session, ask: wire.Find) -> wire.Told:

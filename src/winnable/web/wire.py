@@ -263,7 +263,7 @@ class Told(Struct):
     chance: Likely | None = None
     found: list[Found] | None = None
     level: Literal["random", "easy", "normal", "hard", "tricky"] | None = None
-    """Of new deals, if that was asked for or changed."""
+    """Of new deals: told who comes, and when it was asked for or changed."""
 
 
 # Over HTTP
@@ -295,8 +295,8 @@ class NewGame(Struct, forbid_unknown_fields=True):
     """A day, as 2026-11-22: its deal is the same for all."""
     winnable: bool = False
     """Only a deal that is proven winnable."""
-    level: Literal["easy", "normal", "hard", "tricky"] | None = None
-    """A deal of the catalogue, which is proven winnable."""
+    level: Literal["random", "easy", "normal", "hard", "tricky"] | None = None
+    """Any deal, or one of the catalogue, which is proven winnable; so are new deals from now on."""
     original: bool = False
     """Without undo."""
     resume: bool = False

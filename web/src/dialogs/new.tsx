@@ -3,7 +3,7 @@
 import { signal, useSignal } from "@preact/signals"
 import type { TargetedSubmitEvent } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { change, levels, settings, type Level } from "../settings"
+import { levels, settings, type Level } from "../settings"
 import { dialog, label, newGame, quiet, table } from "../state"
 import type { Found, NewGame } from "../wire"
 import { Check, Choices } from "./fields"
@@ -14,23 +14,27 @@ export const games = ["draw-three", "solitario", "one-pass", "three-passes", "dr
 const scorings = ["none", "foundation", "standard", "vegas", "cumulative"]
 const deals = ["random", "winnable", "daily", "number", "find", "paste", "file"]
 
-const asked = signal<string | undefined>(undefined)
+// What is chosen when the dialog opens. The level is that of the server, which learns of another when the cards are dealt.
+const asked = signal<{ game?: string | undefined, level?: Level }>({})
 
-export function askForGame(name?: string) {
-  asked.value = name
+export function askForGame(game?: string) {
+  asked.value = { game }
   dialog.value = "new"
 }
 
 export function askForLevel(level: Level) {
-  change({ level })
-  askForGame()
+  asked.value = { level }
+  dialog.value = "new"
 }
+
+// In solitario nothing is drawn for want of another move: there are no tricky deals.
+export const levelsOf = (game: string) => levels.filter((name) => name !== "tricky" || game !== "solitario")
 
 export function NewGameDialog() {
   const now = table.value
-  const game = useSignal(asked.value ?? (games.includes(now?.game ?? "") ? now!.game : games[0]!))
+  const game = useSignal(asked.value.game ?? (games.includes(now?.game ?? "") ? now!.game : games[0]!))
   const deal = useSignal("random")
-  const { level } = settings.value
+  const level = useSignal<Level>(asked.value.level ?? settings.value.level)
   const fault = useSignal("")
   const waiting = useSignal(false)
   const found = useSignal<Found[] | null>(null)
@@ -96,8 +100,9 @@ export function NewGameDialog() {
         <Choices name="cards" legend={label("new-deal")} chosen={deal.value} choose={(name) => { deal.value = name; forgetFound() }}
           from={deals.filter((name) => name !== "find" || now).map((name) => [name, label(`deal-${name}`)])} />
         {deal.value === "random" && game.value !== "other" &&
-          <Choices name="level" legend={label("level")} chosen={level} choose={(name) => change({ level: name as Level })}
-            from={levels.map((name) => [name, label(`level-${name}`), label(`level-${name}-is`)])} rows />}
+          <Choices name="level" legend={label("level")}
+            chosen={levelsOf(game.value).includes(level.value) ? level.value : "random"} choose={(name) => { level.value = name as Level }}
+            from={levelsOf(game.value).map((name) => [name, label(`level-${name}`), label(`level-${name}-is`)])} rows />}
         {finding && <Wanted solitario={solitario} />}
         <div class="fields" hidden={deal.value !== "number"}>
           <label>{label("new-number")}<input name="number" inputmode="numeric" autocomplete="off" /></label>
@@ -141,7 +146,7 @@ async function read(form: FormData): Promise<NewGame | null> {
   switch (text("cards")) {
     case "random": {
       const level = text("level") as Level | ""
-      return level && level !== "random" ? { ...body, level } : body
+      return level ? { ...body, level } : body
     }
     case "winnable": return { ...body, winnable: true }
     case "daily": return { ...body, daily: new Date().toLocaleDateString("sv-SE") }      // year-month-day, where the player is

@@ -59,7 +59,7 @@ function WhatToDo({ found: { lost_after, lost_by } }: { found: Reviewed }) {
 
 const shareOf = (share: number) => new Intl.NumberFormat(words.value?.language, { style: "percent" }).format(share)
 
-// Step against share. What it shows is told in the sentences above it and in the table below.
+// Step against share; who cannot see it has the same numbers as a table.
 function Graph({ found: { points, steps, lost_by } }: { found: Reviewed }) {
   const x = (at: number) => 100 * at / Math.max(1, steps)
   const y = (share: number) => 100 * (1 - share)
@@ -79,6 +79,14 @@ function Graph({ found: { points, steps, lost_by } }: { found: Reviewed }) {
         <span class="first">0</span>
         {lost_by !== null && lost_by > 0 && lost_by < steps && <span class="lost" style={{ left: `${x(lost_by)}%` }}>{lost_by}</span>}
         <span class="last">{steps}</span>
+      </div>
+      <div class="sr">
+        <table aria-label={label("review-graph")}>
+          <thead>
+            <tr>{["replay-step", "review-share"].map((name) => <th key={name} scope="col">{label(name)}</th>)}</tr>
+          </thead>
+          <tbody>{points.map(({ at, share }) => <tr key={at}><th scope="row">{at}</th><td>{shareOf(share)}</td></tr>)}</tbody>
+        </table>
       </div>
     </figure>
   )
