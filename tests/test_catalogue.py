@@ -24,7 +24,7 @@ from winnable.catalogue import (
 from winnable.catalogue.archive import Archive, Shelf, letter_of, write_archive
 from winnable.catalogue.building import RANGES, main
 from winnable.catalogue.checking import check_numbers, sample
-from winnable.catalogue.conditions import MEASURES
+from winnable.catalogue.conditions import MEASURES, SHARES
 from winnable.catalogue.grading import Grader, Row
 from winnable.catalogue.levels import PLAYS, level_of
 from winnable.catalogue.wins import moves_of, packed, unpacked
@@ -187,7 +187,7 @@ DEAL = Graded(7, Level.HARD, (0.1, 0.2, 0.3, 0.5), 0.05, 2, True, 4)
 
 def meets(deal: Graded, condition: Condition) -> bool:
     """What a condition means, one deal at a time."""
-    measured = (deal.number, deal.passes, deal.traps, deal.first_moves, *deal.rates)
+    measured = (deal.number, deal.passes, deal.first_moves, deal.traps, *deal.rates)
     return (
         condition.level in (None, deal.level)
         and condition.returns in (None, deal.returns)
@@ -208,6 +208,8 @@ def meets(deal: Graded, condition: Condition) -> bool:
         ("patient>0.5", False),
         ("patient>=0.5 beginner<0.15", True),
         ("patient>=0,5 beginner<0,15", True),
+        ("traps=5% patient<50,5% beginner>9.9%", True),
+        ("traps<5%", False),
     ],
 )
 def test_conditions(text: str, *, is_met: bool) -> None:
@@ -221,18 +223,21 @@ FIRST: Final = 400
     st.sampled_from(
         ["", "level=easy", "level=tricky", "returns=needed", "returns=free level=hard"]
     ),
-    st.dictionaries(
+    st.lists(
         st.tuples(st.sampled_from(MEASURES), st.sampled_from(["<", "<=", ">", ">=", "="])),
-        st.sampled_from(["0", "0.05", "0.5", "1", "2", "3", "4", "250.5", "300"]),
         max_size=3,
+        unique=True,
     ),
+    st.data(),
 )
 def test_what_is_found_is_what_meets_the_condition(
-    fixed: str, bounds: dict[tuple[str, str], str]
+    fixed: str, bounds: list[tuple[str, str]], data: st.DataObject
 ) -> None:
-    condition = parse_condition(
-        f"{fixed} {' '.join(name + relation + value for (name, relation), value in bounds.items())}"
-    )
+    text = fixed
+    for name, relation in bounds:
+        values = ["0", "0.05", "50%", "1"] if name in SHARES else ["1", "2", "3", "250.5", "300"]
+        text += f" {name}{relation}{data.draw(st.sampled_from(values))}"
+    condition = parse_condition(text)
     found = catalogue_of(parse_rules("d1p1")).find(condition)
     first = list(takewhile(lambda deal: deal.number <= FIRST, found))
     assert first == [deal for deal in graded_one_by_one() if meets(deal, condition)]
@@ -262,6 +267,8 @@ def test_passes_that_are_not_known_meet_no_bound() -> None:
         ("returns=1", Fault.CONDITION_VALUE),
         ("passes=two", Fault.CONDITION_VALUE),
         ("passes=1.", Fault.CONDITION_VALUE),
+        ("passes<2%", Fault.CONDITION_VALUE),
+        ("traps<10", Fault.CONDITION_VALUE),
         ("level=hard level=easy", Fault.CONDITION_TWICE),
         ("passes<2 passes<3", Fault.CONDITION_TWICE),
     ],

@@ -7,7 +7,6 @@ command is a name and arguments; nothing here knows whether it makes sense in th
 import difflib
 import re
 from dataclasses import dataclass
-from decimal import Decimal
 from functools import cache
 from typing import Final
 
@@ -83,17 +82,11 @@ def asked_condition(text: str, language: str) -> Condition:
     """
     signs = _meanings(language, "relation")
     plain = re.sub(r",(?= |$)", " ", plain_words(text))
-    plain = re.sub(r"(?<=[0-9]),(?=[0-9])", ".", plain)
-    plain = re.sub(r"([0-9]{1,3}(?:\.[0-9]{1,8})?) ?%", _share, plain)
+    plain = re.sub(r"(?<=[0-9]) %", "%", plain)
     plain = re.sub(rf" ({'|'.join(signs)}) ", lambda found: signs[found[1]], plain)
     plain = re.sub(r" ?(<=|>=|<|>|=) ?", r"\1", plain)
-    plain = re.sub(r"(?<!\S)([a-z]+) +(?=[a-z0-9.]+(?: |$))", r"\1=", plain)
+    plain = re.sub(r"(?<!\S)([a-z]+) +(?=[a-z0-9.,%]+(?: |$))", r"\1=", plain)
     return parse_condition(plain, _meanings(language, "condition"))
-
-
-def _share(percent: re.Match[str]) -> str:
-    """A number of per cent as a share: ``10%`` is ``0.1``."""
-    return format(Decimal(percent[1]) / 100, "f")
 
 
 @cache

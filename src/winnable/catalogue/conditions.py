@@ -1,6 +1,7 @@
 """Conditions on graded deals: ``level=hard passes<=2 returns=needed traps<0.1 moves>=3``.
 
-Each is a name, a relation and a value; all of them must hold. Decimal point or comma.
+Each is a name, a relation and a value; all of them must hold. Decimals stand after a point or a
+comma, a share may be a percentage: ``traps<10%``.
 
 =========  =========================================================================================
 level      easy, normal, hard or tricky (only ``=``)
@@ -32,7 +33,8 @@ _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">": operator.gt,
     "=": operator.eq,
 }
-MEASURES: Final = ("number", "passes", "traps", "moves", *(rung.name.lower() for rung in Rung))
+SHARES: Final = ("traps", *(rung.name.lower() for rung in Rung))
+MEASURES: Final = ("number", "passes", "moves", *SHARES)
 NAMES: Final = ("level", "returns", *MEASURES)
 
 
@@ -73,7 +75,7 @@ def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) 
     bounds: list[tuple[str, str, float]] = []
     seen: set[tuple[str, str]] = set()
     for word in re.sub(r"\s*(<=|>=|<|>|=)\s*", r"\1", text.lower()).split():
-        found = re.fullmatch(r"([a-z]+)(<=|>=|<|>|=)([a-z0-9.,]+)", word)
+        found = re.fullmatch(r"([a-z]+)(<=|>=|<|>|=)([a-z0-9.,%]+)", word)
         if found is None:
             raise WinnableError(Fault.CONDITION, text=word[:20])
         typed, relation, value = found.groups()
@@ -89,8 +91,20 @@ def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) 
             level = Level(value)
         elif name == "returns" and relation == "=" and value in ("needed", "free"):
             returns = value == "needed"
-        elif name in MEASURES and re.fullmatch(r"[0-9]{1,20}([.,][0-9]{1,10})?", value):
-            bounds.append((name, relation, float(value.replace(",", "."))))
+        elif name in MEASURES and (bound := _measure(value, is_share=name in SHARES)) is not None:
+            bounds.append((name, relation, bound))
         else:
             raise WinnableError(Fault.CONDITION_VALUE, text=word[:30])
     return Condition(level, returns, tuple(bounds))
+
+
+def _measure(text: str, *, is_share: bool) -> float | None:
+    """The value of ``2``, ``0.05``, ``0,05`` or, of a share, ``5%``; None if it is none."""
+    found = re.fullmatch(r"([0-9]{1,20}(?:[.,][0-9]{1,10})?)(%?)", text)
+    if found is None:
+        return None
+    value = float(found[1].replace(",", "."))
+    if not is_share:
+        return None if found[2] else value
+    share = value / 100 if found[2] else value
+    return share if share <= 1 else None
