@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from winnable.chance import Chance, chance, chance_of, sample
 from winnable.deals import numbered_deal
+from winnable.endings import Fate, fate
 from winnable.game import Game
 from winnable.hints import hints
 from winnable.position import parse_move
@@ -89,6 +90,13 @@ def test_what_meets_the_limit_is_counted_as_such() -> None:
     found = chance(played("three-passes", 3, 10).view, 20, Limits(1))
     assert found.undecided
     assert found.high - found.low >= found.undecided / 20
+
+
+def test_what_is_certain_is_no_estimate() -> None:
+    games = (played("one-pass", number, 60) for number in range(1, 50))
+    lost = next(game.view for game in games if fate(game.view) is Fate.LOST)
+    assert len(unseen(lost)) > 5
+    assert chance(lost) == Chance(0, 1, 0, True, 0, 0, 0)
 
 
 def test_a_won_game_has_every_chance() -> None:

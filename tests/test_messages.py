@@ -533,7 +533,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
         "beginner": 3,
         "casual": 5,
         "careful": 20,
-        "patient": 50,
+        "patient": 1,
         "moves": 4,
         "traps": 12,
         "passes": 2,

@@ -232,9 +232,10 @@ def test_a_number_names_the_new_deal(player: Player) -> None:
     assert player.game.deal == numbered_deal(8, player.game.rules)
 
 
-def test_a_number_that_names_no_deal_is_refused_before_it_asks(player: Player) -> None:
+@pytest.mark.parametrize("number", ["18446744073709551616", "9" * 40, "-1"])
+def test_a_number_that_names_no_deal_is_refused_before_it_asks(player: Player, number: str) -> None:
     player.do("d")
-    assert "18446744073709551616" in player.one("number 18446744073709551616")
+    assert f" {number} " in player.one(f"number {number}")
     assert player.one("yes") == player.say("nothing-asked")
     assert player.one("number") == player.say("incomplete", text="number")
 

@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 from .cards import Card
+from .endings import Fate, fate
 from .rules import Family
 from .solver import Limits, Verdict, own_solver
 from .view import View
@@ -34,7 +35,7 @@ class Chance:
     undecided: int
     """Games that met the limit of the search."""
     complete: bool
-    """Every game that looks like this one was solved: the share is no estimate."""
+    """It is known of every game that looks like this one: the share is no estimate."""
     share: float
     """Between 0 and 1; of the undecided ones half."""
     low: float
@@ -47,6 +48,10 @@ def chance(view: View, samples: int | None = None, limits: Limits | None = None)
 
     The same view has the same chance, whatever its hidden cards are.
     """
+    certain = fate(view)
+    if certain:
+        is_won = certain is Fate.WON
+        return chance_of(int(is_won), int(not is_won), 0, complete=True)
     family = view.rules.family
     limits = limits or LIMITS[family]
     orders, complete = sample(view, samples or SAMPLES[family])

@@ -246,7 +246,9 @@ class CommandParser:
             return Command(name, shown)
         if len(rest) > 1:
             return None
-        takes_number = name in ("turn", "read", "undo", "redo", "log", "number")
+        if name == "number" and re.fullmatch(r"-?[0-9]{1,99}", rest[0], re.ASCII):
+            return Command(name, shown, number=int(rest[0]))
+        takes_number = name in ("turn", "read", "undo", "redo", "log")
         if takes_number and re.fullmatch(r"[0-9]{1,20}", rest[0], re.ASCII):
             return Command(name, shown, number=int(rest[0]))
         return None

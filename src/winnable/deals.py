@@ -292,7 +292,7 @@ def _parse_solvitaire(text: str, rules: Rules) -> Deal:
 
 def _quoted(number: int) -> str:
     """A number as an error repeats it; Python refuses to write out very long ones."""
-    return str(number) if abs(number) < 1 << 80 else f"{number:#x}"[:_QUOTE]
+    return str(number) if abs(number) < 10**99 else f"{number:#x}"[:_QUOTE]
 
 
 def _is_words(value: object) -> bool:

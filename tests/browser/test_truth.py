@@ -236,6 +236,8 @@ def test_a_mistake_is_played_again_from_before_it_was_made(
         else:
             assert said == "No review has kept a mistake of yours to play again."
             assert seat.moves == f"{LOST['moves']} w7"
+    choose(seat, "Help", "Play again from your mistakes")
+    assert seat.hear() == said
 
 
 def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:

@@ -49,6 +49,7 @@ export function QuestionMenu() {
         <Item text={label("oracle")} does={() => act("oracle")} />
         <Item text={label("winnable-still")} does={() => act("truth")} />
         <Item text={label("review")} does={() => { dialog.value = "review" }} />
+        <Item text={label("mistake")} does={() => act("mistake")} />
       </Group>}
       <Group>
         {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) =>

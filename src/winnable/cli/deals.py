@@ -10,6 +10,7 @@ from cyclopts import App, Parameter
 
 from ..cards import Card, card_text
 from ..catalogue import Graded, catalogue_of, solving_sets
+from ..catalogue.levels import PLAYS
 from ..commands import asked_condition
 from ..deals import (
     Deal,
@@ -287,6 +288,7 @@ def _object(deal: Graded, rules: Rules) -> dict[str, object]:
 
 def _say_graded(voice: Voice, deal: Graded) -> str:
     rates = {rung.name.lower(): int(100 * deal.rates[rung] + 0.5) for rung in Rung}
+    rates["patient"] = round(PLAYS[Rung.PATIENT] * deal.rates[Rung.PATIENT])
     return voice.say(
         "found-deal",
         number=str(deal.number),

@@ -1083,7 +1083,11 @@ found-deal = Deal { $number } is { $level ->
     [normal] normal
     [hard] hard
    *[tricky] tricky
- }: of 100 games beginners win { $beginner }, casual players { $casual }, careful ones { $careful }, patient ones { $patient }; { $moves ->
+ }: of 100 games beginners win { $beginner }, casual players { $casual }, careful ones { $careful }; a patient one wins { $patient ->
+    [0] neither
+    [1] one
+   *[2] both
+ } of two; { $moves ->
     [one] { $moves } first move keeps
    *[other] { $moves } first moves keep
  } a win, { $traps } percent of the later choices lose it; a win needs { $passes ->
@@ -1320,7 +1324,7 @@ ui-found-level = Level
 ui-found-beginner = Beginner
 ui-found-casual = Casual
 ui-found-careful = Careful
-ui-found-patient = Patient
+ui-found-patient = Patient, 2 games
 ui-found-passes = Passes
 ui-found-returns = Cards back
 ui-found-play = Play

@@ -1090,7 +1090,11 @@ found-deal = La partita { $number } è { $level ->
     [normal] normale
     [hard] difficile
    *[tricky] insidiosa
- }: su 100 partite un principiante ne vince { $beginner }, un giocatore svelto { $casual }, uno attento { $careful }, uno paziente { $patient }; { $moves ->
+ }: su 100 partite un principiante ne vince { $beginner }, un giocatore svelto { $casual }, uno attento { $careful }; uno paziente { $patient ->
+    [0] nessuna
+    [1] una
+   *[2] tutte e due
+ } su due; { $moves ->
     [one] { $moves } prima mossa conserva
    *[other] { $moves } prime mosse conservano
  } la vittoria, il { $traps } per cento delle scelte successive la perde; per vincere { $passes ->
@@ -1327,7 +1331,7 @@ ui-found-level = Livello
 ui-found-beginner = Principiante
 ui-found-casual = Svelto
 ui-found-careful = Attento
-ui-found-patient = Paziente
+ui-found-patient = Paziente, 2 partite
 ui-found-passes = Giri
 ui-found-returns = Riprese
 ui-found-play = Gioca
