@@ -724,7 +724,7 @@ def test_deals_are_found_by_what_they_are_like(tmp_path: Path, typed: str, meant
     *found, rest = player.do("find number>=300 number<310", typed)
     assert found == like(player, meant, 5)
     number = found[0].partition(",")[0]
-    assert rest == player.say("found-rest", number=number)
+    assert rest == player.say("found-rest", number=number, more=True)
     assert player.do("more") == like(player, meant, 5, start=5)
     player.do(f"number {number}")
     assert str(player.game.deal.number) == number

@@ -42,7 +42,7 @@ def test_what_has_the_focus_is_never_covered(sit: Sits, state: str) -> None:
     if state == "replay":
         seat.button("Options").click()
         seat.after(seat.button("Replay").click)
-    for size in ((1280, 900), (320, 640), (320, 256)):
+    for size in ((1280, 900), (390, 844), (320, 640), (320, 256)):
         seat.resize(*size)
         covers = set()
         for key in ("Tab", "Shift+Tab"):
