@@ -26,7 +26,7 @@ from winnable.variants import VARIANTS
 
 pytestmark = pytest.mark.no_cover  # tracing would make it three times as slow
 
-SHARDS = 8
+SHARDS = 8 if os.environ.get("WINNABLE_LONG") else 2
 COMMANDS = 2500
 PLAYS = 60
 MOST = 10_000
