@@ -560,9 +560,8 @@ class Session:
         """Another game, from before a move that lost it; who has just had this one reviewed is done
         with it, and not asked.
         """
-        if self._store is None or not self._store.mistakes():
-            return self._refuse(self.voice.say("mistake-none"))
-        if self._reviewed == self.game.position:
+        are_kept = self._store is not None and self._store.mistakes()
+        if not are_kept or self._reviewed == self.game.position:
             return self._begin_mistake()
         return self._ask("ask-new", self._begin_mistake)
 

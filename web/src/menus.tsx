@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import type { TargetedFocusEvent, TargetedKeyboardEvent } from "preact"
 import { useRef } from "preact/hooks"
-import { askForGame, askForLevel, games, levelsOf } from "./dialogs/new"
+import { askForGame, askForLevel, games } from "./dialogs/new"
 import { startReplay } from "./replay"
-import { change, settings } from "./settings"
+import { change, levelsOf, settings } from "./settings"
 import { act, dialog, label, table } from "./state"
 
 export function OptionsMenu() {

@@ -6,6 +6,9 @@ import type { Spoken } from "./wire"
 export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
 export type Level = typeof levels[number]
 
+// In solitario nothing is drawn for want of another move: there are no tricky deals.
+export const levelsOf = (game: string) => levels.filter((name) => name !== "tricky" || game !== "solitario")
+
 export type Settings = {
   theme: "auto" | "light" | "dark" | "contrast"
   four: boolean             // four colours of suits, not two

@@ -257,9 +257,10 @@ class Tables:
 
     def _keep_level(self, level: str) -> None:
         """The level that was dealt is the level of new deals."""
-        settings = self.store.settings()
-        settings.difficulty = None if level == "random" else level
-        self.store.keep_settings(settings)
+        settings, usual = self.store.settings(), None if level == "random" else level
+        if settings.difficulty != usual:
+            settings.difficulty = usual
+            self.store.keep_settings(settings)
 
     def _make(self, asked: wire.NewGame) -> Game:
         if asked.text is not None:

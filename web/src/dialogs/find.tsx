@@ -1,6 +1,6 @@
 // Deals by what they are like: a few questions, which make a condition, and the deals that meet it.
 
-import { levels } from "../settings"
+import { levelsOf } from "../settings"
 import { label, words } from "../state"
 import type { Found } from "../wire"
 
@@ -28,7 +28,7 @@ export function Wanted({ solitario }: { solitario: boolean }) {
   return (
     <fieldset class="fields wanted">
       <legend class="sr">{label("deal-find")}</legend>
-      {chosen("level", levels.filter((name) => name !== "random" && !(solitario && name === "tricky"))
+      {chosen("level", levelsOf(solitario ? "solitario" : "").filter((name) => name !== "random")
         .map((name) => [name, label(`level-${name}`)]))}
       {!solitario && <>
         {chosen("passes", ["1", "2", "3"].map((count) => [count, count]))}

@@ -3,7 +3,7 @@
 import { signal, useSignal } from "@preact/signals"
 import type { TargetedSubmitEvent } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { levels, settings, type Level } from "../settings"
+import { levelsOf, settings, type Level } from "../settings"
 import { dialog, label, newGame, quiet, table } from "../state"
 import type { Found, NewGame } from "../wire"
 import { Check, Choices } from "./fields"
@@ -26,9 +26,6 @@ export function askForLevel(level: Level) {
   asked.value = { level }
   dialog.value = "new"
 }
-
-// In solitario nothing is drawn for want of another move: there are no tricky deals.
-export const levelsOf = (game: string) => levels.filter((name) => name !== "tricky" || game !== "solitario")
 
 export function NewGameDialog() {
   const now = table.value
