@@ -1,42 +1,194 @@
-"""Builds the searches with Cython. Everything else is in pyproject.toml.
+"""Compiles the searches with Cython. Everything else is in pyproject.toml.
 
-WINNABLE_CFLAGS adds flags for the C compiler; scripts/sanitize uses it.
+A *unit* is one compiled module, made of one source or joined from several. ``UNITS`` lists the
+joined ones. Their classes, each derived from the one before, become one final class in one C file:
+all calls are direct, and small ones are inlined. docs/figures/solver.md says what other forms cost.
+The source of a unit is written to build/joined:
+
+- the imports and the class of each module (what is below ``if not compiled`` is not part of it),
+- the C types from the ``.pxd`` beside each module,
+- the constants of ``words.py``, or of the module itself, as C constants,
+- the digests of all these files: a compiled unit refuses to be imported if a source has changed.
+
+WINNABLE_CFLAGS adds flags for the C compiler; scripts/sanitize uses it. WINNABLE_ABI=full builds
+for this version of Python only, to compare its speed with that of the stable ABI.
 """
 
+import ast
+import hashlib
 import os
+import platform
+import re
 import sys
+from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+STABLE_ABI = (
+    os.environ.get("WINNABLE_ABI") != "full" and platform.python_implementation() == "CPython"
+)
+"""One wheel for each platform serves CPython 3.11 and later."""
 FLAGS = ["-O3", "-g0", *os.environ.get("WINNABLE_CFLAGS", "").split()]
+SOURCE = Path("src/winnable")
+JOINED = Path("build/joined")
+BITS = "solver/bits"
+HEAD = """# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+# cython: initializedcheck=False, annotation_typing=False, infer_types=True
+from cython import compiled, nogil
+"""
+KLONDIKE = [
+    f"solver/klondike/{name}"
+    for name in ("state", "moves", "memory", "relaxation", "runs", "choices", "search")
+]
+SOLITARIO = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "search")]
+UNITS = {
+    "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
+    "solver/solitario/search": ("solver/solitario/words", SOLITARIO),
+    "players/weighing": ("solver/klondike/words", [*KLONDIKE, "players/weighing"]),
+}
+"""Units of several modules: their constants, and the modules in the order of their inheritance."""
 
 
 class Build(build_ext):
-    """Without a C compiler the searches run interpreted: far slower, with the same verdicts."""
+    """Builds the extensions if possible. Without a C compiler the searches run interpreted: far
+    slower, with the same verdicts.
+    """
 
     def build_extension(self, ext: Extension) -> None:
         try:
             super().build_extension(ext)
-        except Exception as error:  # whatever a missing or broken compiler raises
+        except Exception as error:  # any failure of a missing or broken compiler
             print(f"winnable: {ext.name} will run interpreted: {error}", file=sys.stderr)
 
 
-def extension(name: str) -> Extension:
-    path = f"src/{name.replace('.', '/')}.py"
-    return Extension(name, [path], extra_compile_args=FLAGS, extra_link_args=FLAGS, optional=True)
+def read(name: str) -> str:
+    """A source of the package."""
+    return (SOURCE / name).read_text(encoding="utf-8")
 
 
+def write(name: str, text: str) -> None:
+    """Writes a file of build/joined, unless it has that text: then Cython need not run again."""
+    path = JOINED / "winnable" / name
+    for folder in (path.parent, *path.parent.parents):
+        if folder == JOINED:
+            break
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "__init__.py").touch()  # Cython takes the package from the folders
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def constants(name: str) -> str:
+    """The constants of a module as C types: small ones in an enum, large ones of 64 bits.
+
+    They are its assignments to names in capitals, those below ``if not compiled`` included.
+    """
+    values: dict[str, int] = {}
+    for node in ast.parse(read(f"{name}.py")).body:
+        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "not compiled"):
+            block = [node]
+        else:
+            block = node.body
+        code = ast.Module([each for each in block if isinstance(each, ast.Assign)], [])
+        if code.body and "compiled" not in ast.unparse(code):
+            exec(compile(code, name, "exec"), {}, values)  # noqa: S102  # our own source
+    large = {name: value for name, value in values.items() if value >= 1 << 31}
+    lines = []
+    if len(values) > len(large):
+        lines.append("cdef enum:")
+        lines += [f"    {name} = {value}" for name, value in values.items() if name not in large]
+    if large:
+        lines += ["cdef extern from *:", '    """']
+        lines += [f"    #define W_{name} {value}ULL" for name, value in large.items()]
+        lines += ['    """', *(f'    const u64 {name} "W_{name}"' for name in large)]
+    return "\n".join([*lines, ""])
+
+
+def joined_code(words: str, names: list[str]) -> str:
+    """The classes of some modules as one class, which has the name of the last one."""
+    methods, others = [], []
+    for name in (words, *names):
+        text = read(f"{name}.py")
+        for node in ast.parse(text).body:
+            if isinstance(node, ast.ImportFrom | ast.FunctionDef):
+                others.append(ast.unparse(node))
+            if not isinstance(node, ast.ClassDef):
+                continue
+            last = node
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef):
+                    first = min(each.lineno for each in (part, *part.decorator_list))
+                    methods.append("\n".join(text.splitlines()[first - 1 : part.end_lineno]))
+    head = f'class {last.name}:\n    """{ast.get_docstring(last)}"""'
+    return "\n\n".join([f"{HEAD}", *others, "COMPILED = compiled", head, *methods])
+
+
+def joined_types(words: str, names: list[str]) -> str:
+    """The C types of the class of ``joined_code``."""
+    attributes, methods = [], []
+    for name in names:
+        _, line, body = re.split(r"^(cdef class .*:)\n", read(f"{name}.pxd"), flags=re.MULTILINE)
+        first, _, rest = body.partition("\n\n")
+        attributes.append(first)
+        methods.append(rest)
+    title = re.sub(r"\(.*\)", "", line)
+    return "\n".join(
+        [
+            "cimport cython\nfrom winnable.solver.bits cimport *\n",
+            constants(words),
+            "".join(re.findall(r"^cdef .*\n", read(f"{words}.pxd"), flags=re.MULTILINE)),
+            f"@cython.final\n{title}",
+            *attributes,
+            "",
+            *methods,
+        ]
+    )
+
+
+def unit(name: str) -> Extension:
+    """Writes the source and the C types of a unit, and tells setuptools of it."""
+    words, parts = UNITS.get(name, ("", [name]))
+    sources = [f"{BITS}.pxd", *(f"{part}{end}" for part in parts for end in (".py", ".pxd"))]
+    if words:
+        sources += [f"{words}.py", f"{words}.pxd"]
+        code, types = joined_code(words, parts), joined_types(words, parts)
+    else:
+        code = read(f"{name}.py")
+        before, line, after = re.split(
+            r"^((?:@cython.final\n)?cdef class .*\n)", read(f"{name}.pxd"), flags=re.MULTILINE
+        )
+        types = "\n".join([before, constants(name), line + after])
+    digests = {
+        Path(os.path.relpath(path, Path(name).parent)).as_posix(): hashlib.sha1(
+            (SOURCE / path).read_bytes(), usedforsecurity=False
+        ).hexdigest()
+        for path in sources
+    }
+    code += f"\n\nfrom winnable.native import check_sources\n\ncheck_sources(__file__, {digests})\n"
+    write(f"{name}.py", code)
+    write(f"{name}.pxd", types)
+    return Extension(
+        "winnable." + name.replace("/", "."),
+        [str(JOINED / "winnable" / f"{name}.py")],
+        define_macros=[("Py_LIMITED_API", "0x030B0000")] if STABLE_ABI else [],
+        py_limited_api=STABLE_ABI,
+        extra_compile_args=FLAGS,
+        extra_link_args=FLAGS,
+        optional=True,
+    )
+
+
+write(f"{BITS}.pxd", read(f"{BITS}.pxd"))
+typed = [path.relative_to(SOURCE).with_suffix("").as_posix() for path in SOURCE.rglob("*.pxd")]
+parts = {part for words, names in UNITS.values() for part in (words, *names)}
 setup(
     ext_modules=cythonize(
-        [
-            extension("winnable.solver.klondike"),
-            extension("winnable.solver.solitario"),
-            extension("winnable.players.quick"),
-            extension("winnable.players.quick_solitario"),
-        ],
+        [unit(name) for name in [*UNITS, *sorted({*typed} - parts - {BITS})]],
         build_dir="build",
+        include_path=[str(JOINED)],
     ),
     cmdclass={"build_ext": Build},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}} if STABLE_ABI else {},
 )

@@ -1,4 +1,4 @@
-"""What every deck has: the card itself, four backs, and the marks of empty foundations."""
+"""Parts that both decks share: the card itself, four backs, and the marks of empty foundations."""
 
 import math
 
@@ -9,7 +9,7 @@ LEFT, TOP, RIGHT, BOTTOM = 16, 16, 224, 320
 
 
 def blank_card() -> str:
-    """The bare face, shared by every card."""
+    """Draws the bare face, shared by every card."""
     return element(
         "rect",
         id="card",
@@ -36,7 +36,7 @@ def _back(name: str, *pattern: str) -> str:
 
 
 def _slants(step: int, rising: int) -> str:
-    """Slanted lines across the field, cut at its edge (a clip path would need an id)."""
+    """Draws slanted lines across the field, cut at its edge (a clip path would need an id)."""
     lines = []
     inset = 8
     left, top, right, bottom = LEFT + inset, TOP + inset, RIGHT - inset, BOTTOM - inset
@@ -103,12 +103,12 @@ def _bars() -> str:
 
 
 def draw_backs() -> str:
-    """The four backs."""
+    """Draws the four backs."""
     return _lattice() + _scales() + _rosette() + _bars()
 
 
 def draw_slots(size: float) -> str:
-    """Marks of the four empty foundations: a broken border and the suit."""
+    """Draws the marks of the four empty foundations: a broken border and the suit."""
     border = element(
         "rect",
         x=5,

@@ -1,6 +1,6 @@
 """Draws both decks and the icon: ``python art/cards.py [folder]``.
 
-The same bytes on every run; without a folder the files of the program are written.
+The output is identical on every run. Without a folder, writes the files of the program.
 """
 
 import sys
@@ -14,7 +14,7 @@ STATIC = Path(__file__).parent.parent / "src" / "winnable" / "web" / "static"
 
 
 def draw_all() -> dict[str, str]:
-    """Every file by its place under the folder."""
+    """Returns every file by its path under the folder."""
     return {
         "cards/french.svg": draw_french(),
         "cards/italian.svg": draw_italian(),

@@ -1,13 +1,13 @@
-"""French courts: two half figures that share a belt, each drawn once and turned about the middle.
+"""French courts: two half figures joined at a belt, each drawn once and rotated about the middle.
 
-Units are those of the card; the middle of the picture is the origin, the belt a slanted line
-``y = -0.32 x``, and every figure stays above it.
+Units are those of the card. The origin is the middle of the picture; the belt is the slanted line
+``y = -0.32 x``, and every half figure stays above it.
 """
 
 from ink import disc, element, group, number, oval, paint, path, place, stroke
 
 WIDE, HIGH = 106, 113
-"""Half the picture."""
+"""Half the width and half the height of the picture."""
 
 BELT = "M-106 23L106-45V-23L-106 45Z"
 ROBE = "M-106 34V16C-92-14-62-28-28-38H28C56-34 76-32 92-29Z"
@@ -187,7 +187,7 @@ def _held(rank: int, suit: int) -> str:
 
 
 def _trim(rank: int) -> str:
-    """What tells the cloaks apart: slashes for a jack, pearls for a queen, ermine for a king."""
+    """Draws the trim of a cloak: slashes for a jack, pearls for a queen, ermine for a king."""
     if rank == 0:
         return stroke("M-50-22L-57 12M-59-9L-64 14M54-32L61-21M66-31L72-25", "gold", 4)
     if rank == 1:
@@ -222,7 +222,7 @@ def _belt(dye: str) -> str:
 
 
 def court_shapes() -> str:
-    """What the twelve pictures share: the ground."""
+    """Draws what the twelve pictures share: the ground."""
     return element(
         "rect",
         id="ground",
@@ -236,7 +236,7 @@ def court_shapes() -> str:
 
 
 def draw_court(rank: int, suit: int, dye: str) -> str:
-    """The picture of jack (0), queen (1) or king (2), in the colour of its suit."""
+    """Draws the picture of jack (0), queen (1) or king (2), in the colour of its suit."""
     name = f"h{rank}{suit}"
     half = group(_half(rank, suit, dye), id=name)
     other = element("use", href=f"#{name}", transform="rotate(180)")

@@ -1,4 +1,4 @@
-"""Italian figures, upright and whole: a standing youth, a rider, a crowned king.
+"""Italian figures, upright and full-length: a standing youth, a rider, a crowned king.
 
 Units are those of the card; the ground is at y = 322, the top strip ends at y = 94.
 """
@@ -11,13 +11,13 @@ DYES = (
     ("leaf", "cloth-1", "cloth-2"),
     ("cloth-2", "leaf", "cloth-1"),
 )
-"""Three cloths for each suit."""
+"""Three colours of cloth for each suit."""
 
 HAIRS = ("hair", "hair-2", "jet", "hair")
 HORSES = ("hair-3", "wood", "cloth-3", "hair")
 
 SIGNS = (("coin", 0.78, 1.0), ("cup", 0.78, 1.0), ("club", 0.64, 1.35), ("sword", 0.64, 1.35))
-"""Shape, size and stretch of what the figures hold."""
+"""Shape, size and stretch of the suit signs that the figures hold."""
 
 
 def _outlined(d: str, fill: str, width: float = 2.5) -> str:
@@ -34,7 +34,7 @@ def _sign(suit: int, x: float, y: float) -> str:
 
 
 def _head(x: float, y: float, hair: str) -> str:
-    """A face that looks at us, 36 wide."""
+    """Draws a face in front view, 36 wide."""
     return group(
         _outlined("M-17-6C-17-30 17-30 17-6 17 12 8 22 0 22S-17 12-17-6Z", "skin"),
         stroke("M-11-9q4-3 8-1M11-9q-4-3-8-1", hair, 2.4),
@@ -65,7 +65,7 @@ def _cap(x: float, y: float, cloth: str) -> str:
 
 
 def _page(suit: int) -> str:
-    """The fante: cap, tunic, hose."""
+    """Draws the fante: cap, tunic, hose."""
     tunic, hose, cloak = DYES[suit]
     hair = HAIRS[suit]
     legs = _outlined("M76 244L70 312H92L98 256H104L116 312H138L126 244Z", hose) + _outlined(
@@ -120,7 +120,7 @@ def _horse(suit: int) -> str:
 
 
 def _rider(suit: int) -> str:
-    """The cavallo: a youth on a horse, the suit in his raised hand."""
+    """Draws the cavallo: a youth on a horse, the suit sign in his raised hand."""
     tunic, hose, cloak = DYES[suit]
     hair = HAIRS[suit]
     mantle = _outlined("M122 170C150 174 172 196 178 222L130 226Z", cloak)
@@ -158,7 +158,7 @@ def _crown(x: float, y: float) -> str:
 
 
 def _king(suit: int) -> str:
-    """The re: crown, beard, a long robe and a mantle lined with ermine."""
+    """Draws the re: crown, beard, a long robe and a mantle lined with ermine."""
     robe, lining, cloak = DYES[suit]
     hair = ("hair-3", "hair", "hair", "hair-3")[suit]
     mantle = _outlined("M72 172C44 184 34 250 24 318H186C180 260 166 186 130 172Z", cloak)
@@ -182,11 +182,11 @@ def _king(suit: int) -> str:
 
 
 def figure_shapes() -> str:
-    """What the twelve figures share: the ground."""
+    """Draws what the twelve figures share: the ground."""
     return group(_ground(), id="ground")
 
 
 def draw_figure(rank: int, suit: int) -> str:
-    """Fante (0), cavallo (1) or re (2)."""
+    """Draws fante (0), cavallo (1) or re (2)."""
     figure = (_page, _rider, _king)[rank](suit)
     return place("ground", 0, 0) + figure

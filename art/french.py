@@ -5,8 +5,9 @@ from courts import court_shapes, draw_court
 from ink import colour, element, group, path, place, sprite, stroke, symbol
 from numerals import draw_rank
 
-SUITS = ("#96250f", "#0b1064", "#0e605f", "#000000")
-"""Hearts, diamonds, clubs, spades: more than 7:1 on the card, told apart with any colour vision."""
+SUITS = ("#c8102e", "#c8102e", "#000000", "#000000")
+"""Hearts, diamonds, clubs, spades: contrast above 4.5:1; red and black are distinct for every type
+of colour vision."""
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
@@ -49,11 +50,11 @@ LAYOUTS: dict[int, tuple[float, tuple[tuple[int, int], ...]]] = {
         ),
     ),
 }
-"""Size of the pips, and for each its column and height; the lower ones stand on their head."""
+"""Size of the pips, and the column and height of each; the lower ones are upside down."""
 
 
 def suit_colour(suit: int) -> str:
-    """The colour of a suit, with its fallback."""
+    """Returns the colour of a suit, with its fallback."""
     return f"var(--suit-{suit},{SUITS[suit]})"
 
 
@@ -100,6 +101,6 @@ def _card(rank: int, suit: int) -> str:
 
 
 def draw_french() -> str:
-    """The sprite of the French deck."""
+    """Draws the sprite of the French deck."""
     cards = "".join(_card(rank, suit) for rank in range(1, 14) for suit in range(4))
     return sprite(_shapes(), cards + draw_backs() + draw_slots(1.3))

@@ -21,7 +21,7 @@ def _card(*inside: str, **attributes: str | float) -> str:
 
 
 def draw_icon() -> str:
-    """A square of 512 units; nothing that matters within 50 units of its edge."""
+    """Draws a square of 512 units; the margin of 50 units has only background."""
     felt = element("rect", width=512, height=512, rx=96, fill="#1f6b46")
     coin = _card(
         group(draw_coin(), transform="translate(-14 -20)scale(1.35)"),

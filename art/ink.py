@@ -1,7 +1,8 @@
-"""The ink of the drawings: SVG elements as text, and colours that the page may set.
+"""Drawing primitives: SVG elements as text, and colours that the page may override.
 
-A colour is a CSS custom property with a fallback, written in a presentation attribute: it inherits
-through ``<use>`` into a sprite of another file, and no content security policy concerns it.
+A colour is a CSS custom property with a fallback, written in a presentation attribute. So it
+inherits through ``<use>`` into a sprite of another file, and needs no exception in the content
+security policy.
 """
 
 FALLBACKS = {
@@ -32,7 +33,7 @@ Attribute = str | float
 
 
 def number(value: float) -> str:
-    """At most one decimal, no trailing zero."""
+    """Formats a number with at most one decimal and no trailing zero."""
     return f"{value:.1f}".removesuffix(".0").replace("-0.", "-.").removeprefix("+")
 
 
@@ -41,12 +42,12 @@ def _factor(value: float) -> str:
 
 
 def colour(name: str) -> str:
-    """``var(--name,fallback)``."""
+    """Returns ``var(--name,fallback)``."""
     return f"var(--{name},{FALLBACKS[name]})"
 
 
 def element(tag: str, *inside: str, **attributes: Attribute) -> str:
-    """One element; ``stroke_width`` stands for ``stroke-width``."""
+    """Makes one element; ``stroke_width`` becomes ``stroke-width``."""
     words = [tag]
     for key, value in attributes.items():
         text = value if isinstance(value, str) else number(value)
@@ -56,24 +57,24 @@ def element(tag: str, *inside: str, **attributes: Attribute) -> str:
 
 
 def group(*inside: str, **attributes: Attribute) -> str:
-    """Elements that share attributes."""
+    """Groups elements that share attributes."""
     return element("g", *inside, **attributes)
 
 
 def path(d: str, fill: str = "", **attributes: Attribute) -> str:
-    """A path, filled with a named colour, or with what it inherits."""
+    """Draws a path, filled with a named colour, or with the inherited one."""
     if fill:
         attributes["fill"] = paint(fill)
     return element("path", d=d, **attributes)
 
 
 def paint(name: str) -> str:
-    """A named colour, or a paint that is none: ``none``, ``currentColor`` or a ready ``var()``."""
+    """Returns a named colour; passes ``none``, ``currentColor`` and a ready ``var()`` through."""
     return colour(name) if name in FALLBACKS else name
 
 
 def stroke(d: str, name: str, width: float, **attributes: Attribute) -> str:
-    """A line with round ends and corners, without fill."""
+    """Draws a line with round ends and corners, without fill."""
     return element(
         "path",
         d=d,
@@ -87,17 +88,17 @@ def stroke(d: str, name: str, width: float, **attributes: Attribute) -> str:
 
 
 def disc(x: float, y: float, radius: float, fill: str) -> str:
-    """A filled circle."""
+    """Draws a filled circle."""
     return element("circle", cx=x, cy=y, r=radius, fill=paint(fill))
 
 
 def oval(x: float, y: float, across: float, down: float, fill: str) -> str:
-    """A filled ellipse with two half-axes."""
+    """Draws a filled ellipse with two half-axes."""
     return element("ellipse", cx=x, cy=y, rx=across, ry=down, fill=paint(fill))
 
 
 def place(name: str, x: float, y: float, scale: float = 1, turn: float = 0, wide: float = 1) -> str:
-    """A shape of the same file, moved, turned and scaled; ``wide`` stretches its breadth."""
+    """Uses a shape of the same file, moved, rotated and scaled; ``wide`` stretches its width."""
     moves = f"translate({number(x)} {number(y)})"
     if turn:
         moves += f"rotate({number(turn)})"
@@ -109,11 +110,11 @@ def place(name: str, x: float, y: float, scale: float = 1, turn: float = 0, wide
 
 
 def symbol(name: str, *inside: str) -> str:
-    """One card of the sprite."""
+    """Makes one card of the sprite."""
     return element("symbol", *inside, id=name, viewBox="0 0 240 336") + "\n"
 
 
 def sprite(shapes: str, symbols: str) -> str:
-    """The file: shared shapes, then the cards."""
+    """Makes the file: shared shapes, then the cards."""
     defs = element("defs", shapes)
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{defs}\n{symbols}</svg>\n'

@@ -5,23 +5,24 @@ from figures import draw_figure, figure_shapes
 from ink import colour, disc, element, group, path, place, sprite, stroke, symbol
 from numerals import draw_rank
 
-SUITS = ("#8c3a00", "#9c1232", "#0b4f2c", "#0b2a78")
-"""Denari, coppe, bastoni, spade: a warm pair and a cold pair, more than 7:1 on the card."""
+SUITS = ("#b05c00", "#70000f", "#047c6c", "#14149c")
+"""Denari, coppe, bastoni, spade: contrast above 4.5:1 on the card; distinct for every type of
+colour vision."""
 
 INDEX = ((192, 52, 0.8), (192, 52, 0.8), (190, 52, 0.86), (192, 50, 0.86))
-"""Where the suit stands in the top strip, and its size."""
+"""Position of the suit in the top strip, and its size."""
 
 Pip = tuple[float, float, float]
-"""Place of the middle, and turn."""
+"""Position of the middle, and rotation."""
 
 
 def suit_colour(suit: int) -> str:
-    """The colour of a suit, with its fallback."""
+    """Returns the colour of a suit, with its fallback."""
     return f"var(--suit-{suit},{SUITS[suit]})"
 
 
 def draw_coin() -> str:
-    """The coin, 98 units across, about the origin."""
+    """Draws the coin, 98 units across, about the origin."""
     petals = "".join(
         element("ellipse", cx=0, cy=-16, rx=6.5, ry=13, transform=f"rotate({turn})")
         for turn in range(0, 360, 45)
@@ -63,7 +64,7 @@ def _cup() -> str:
 
 
 def _club() -> str:
-    """Upright, 200 units long, thick end above."""
+    """Draws the club upright, 200 units long, thick end above."""
     body = (
         "M-7 98L-9 60-14 54-12 44-8 42-10 4-18-2-18-14-12-18-15-62-24-70-22-84-15-86-14-94Q0-104"
         " 14-94L15-56 23-52 24-38 14-32 11 20 18 26 16 38 9 40 7 98Q0 103-7 98Z"
@@ -81,7 +82,7 @@ def _club() -> str:
 
 
 def _sword() -> str:
-    """Upright, point above, 200 units long."""
+    """Draws the sword upright, point above, 200 units long."""
     return (
         path(
             "M0-100L12-78V44H-12V-78Z",
@@ -156,7 +157,7 @@ ROUND: dict[int, tuple[float, tuple[tuple[int, int], ...]]] = {
     6: (0.67, ((68, 138), (172, 138), (68, 214), (172, 214), (68, 290), (172, 290))),
     7: (0.64, ((48, 138), (120, 138), (192, 138), (66, 214), (174, 214), (66, 290), (174, 290))),
 }
-"""Coins and cups: size, and places."""
+"""Coins and cups: size, and positions."""
 
 
 def _round(name: str, rank: int) -> str:
@@ -167,7 +168,7 @@ def _round(name: str, rank: int) -> str:
 
 
 def _crossed(rank: int) -> str:
-    """Clubs: pairs that cross, and one upright through the middle of an odd number."""
+    """Draws clubs: pairs that cross, and one upright through the middle of an odd number."""
     if rank == 1:
         return place("club", 120, 212, 1.12, 24, 1.6)
     beams = rank // 2
@@ -180,7 +181,7 @@ def _crossed(rank: int) -> str:
 
 
 def _fenced(rank: int) -> str:
-    """Swords: upright in rows, a long one in the middle of five."""
+    """Draws swords: upright in rows, a long one in the middle of five."""
     if rank == 1:
         return place("sword", 120, 213, 1.12, 24, 1.6)
     if rank < 4:
@@ -214,6 +215,6 @@ def _card(rank: int, suit: int) -> str:
 
 
 def draw_italian() -> str:
-    """The sprite of the Italian deck."""
+    """Draws the sprite of the Italian deck."""
     cards = "".join(_card(rank, suit) for rank in range(1, 11) for suit in range(4))
     return sprite(_shapes(), cards + draw_backs() + draw_slots(1.3))

@@ -1,6 +1,6 @@
 """Rank glyphs: geometric strokes of one weight with round ends.
 
-They are broad and nearly as high as the strip of a covered card that stays in sight.
+They are wide, and nearly as high as the visible strip of a covered card.
 """
 
 from ink import group, stroke
@@ -27,5 +27,5 @@ STROKES = {
 
 
 def draw_rank(rank: str, paint: str) -> str:
-    """The glyph in the top left corner of a card."""
+    """Draws the glyph in the top left corner of a card."""
     return group(stroke(STROKES[rank], paint, WEIGHT), transform="translate(19 15)")

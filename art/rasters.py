@@ -1,6 +1,7 @@
 """Renders the icon as PNG with the Chromium on the path: ``python art/rasters.py``.
 
-Run by hand after the icon has changed; the bytes depend on the browser, so no test compares them.
+Run it by hand after a change of the icon. The bytes depend on the browser, so no test compares
+them.
 """
 
 import shutil

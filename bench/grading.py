@@ -1,10 +1,10 @@
-"""Figures of the ladder and of the catalogue, as they stand in docs/grading.md, and its plots.
+"""Measures the ladder and the catalogue for docs/grading.md and docs/figures, and draws the plots.
 
 usage: python bench/grading.py ladder [N]      every rung on the numbered deals 1 .. N (1,000)
        python bench/grading.py levels          sizes and measures of the catalogue
-       python bench/grading.py stability [N]   N graded deals a game (300) graded with other chances
-       python bench/grading.py javasol         the graded deals of an older program
-       python bench/grading.py plots           writes docs/grading-*.svg
+       python bench/grading.py stability [N]   N graded deals a game (300) graded with other seeds
+       python bench/grading.py javasol         the graded deals of javasol
+       python bench/grading.py plots           writes docs/figures/grading-*.svg
 """
 
 import math
@@ -13,18 +13,20 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from winnable.catalogue import Level, catalogue
-from winnable.catalogue.building import RANGES
-from winnable.catalogue.grading import Grader
-from winnable.catalogue.levels import EASY, NORMAL, PLAYS, level_of
+from winnable.campaign.building import RANGES
+from winnable.campaign.grading import Grader
+from winnable.campaign.trials import Trials
+from winnable.catalogues import catalogue
+from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
 from winnable.deals import javasol_deal, numbered_deal
+from winnable.difficulty import Difficulty
 from winnable.law import start
-from winnable.players.ladder import Ladder, Rung
+from winnable.players.ladder import Rung
 from winnable.rules import Family, parse_rules
 
 ROOT = Path(__file__).parent.parent
 SEVERAL = (20, 20, 10, 1)
-"""Plays a deal of each rung for ``ladder``."""
+"""Games that each rung plays on a deal for ``ladder``."""
 COLOURS = ("#8ab6d6", "#4f86b5", "#2b5c86", "#12324d")
 
 
@@ -36,7 +38,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
 
 
 def interval(shares: Sequence[float]) -> str:
-    """Mean in percent and its 95 % interval over deals."""
+    """Formats the mean in percent and its 95 % interval over deals."""
     n, mean = len(shares), sum(shares) / len(shares)
     spread = math.sqrt(sum((x - mean) ** 2 for x in shares) / max(1, n - 1) / n)
     return f"{100 * mean:.1f} ± {196 * spread:.1f}"
@@ -45,7 +47,7 @@ def interval(shares: Sequence[float]) -> str:
 def ladder(count: int) -> None:
     rows = []
     for name in RANGES:
-        rules, players = parse_rules(name), Ladder()
+        rules, players = parse_rules(name), Trials()
         shares: list[list[float]] = [[] for _ in Rung]
         for number in range(1, count + 1):
             players.load(start(rules, numbered_deal(number, rules)))
@@ -61,8 +63,8 @@ def levels() -> None:
     for name in RANGES:
         found = catalogue(parse_rules(name))
         assert found is not None
-        letters = Counter(found.shelf.letters().decode())
-        sizes = [len(found.numbers(level)) for level in Level]
+        letters = Counter(found.stored.letters().decode())
+        sizes = [len(found.numbers(level)) for level in Difficulty]
         counts.append(
             [
                 name,
@@ -75,7 +77,7 @@ def levels() -> None:
                 letters["+"],
             ]
         )
-        for level in Level:
+        for level in Difficulty:
             deals = [d for n in found.numbers(level) if (d := found.graded(n)) is not None]
             if not deals:
                 continue
@@ -98,7 +100,7 @@ def levels() -> None:
             "winnable",
             "unwinnable",
             "undecided",
-            *Level,
+            *Difficulty,
             "tricky, level only",
             "no level",
         ],
@@ -112,23 +114,23 @@ def levels() -> None:
 def stability(count: int) -> None:
     rows = []
     for name in RANGES:
-        rules, players = parse_rules(name), Ladder()
+        rules, players = parse_rules(name), Trials()
         found = catalogue(rules)
         assert found is not None
-        kept: Counter[Level] = Counter()
+        kept: Counter[Difficulty] = Counter()
         numbers = found.numbers()[:count]
-        of: Counter[Level] = Counter()
+        of: Counter[Difficulty] = Counter()
         for number in numbers:
             deal = found.graded(number)
             assert deal is not None
             players.load(start(rules, numbered_deal(number, rules)))
             is_plain = rules.family is Family.SOLITARIO or players.is_plain() is True
             again = [players.wins(r, PLAYS[r], number + (1 << 40)) for r in Rung if r < 3]
-            of[deal.level] += 1
-            kept[deal.level] += level_of(again, is_plain=is_plain) is deal.level
-        each = [f"{kept[level]} of {of[level]}" for level in Level]
+            of[deal.difficulty] += 1
+            kept[deal.difficulty] += difficulty_of(again, is_plain=is_plain) is deal.difficulty
+        each = [f"{kept[level]} of {of[level]}" for level in Difficulty]
         rows.append([name, f"{100 * kept.total() / of.total():.1f}", *each])
-    table(["rules", "kept %", *Level], rows)
+    table(["rules", "kept %", *Difficulty], rows)
 
 
 def javasol() -> None:
@@ -137,9 +139,9 @@ def javasol() -> None:
     for line in (ROOT / "tests/data/javasol_levels_deals.tsv").read_text().splitlines()[1:]:
         label, number, _ = line.split("\t")
         row = grader.grade_position(start(rules, javasol_deal(int(number))), int(number))
-        grade = "not winnable" if not row.verdict else str(row.level or "no level")
+        grade = "not winnable" if not row.verdict else str(row.difficulty or "no level")
         grades.setdefault(label, Counter())[grade] += 1
-    columns = [*Level, "no level", "not winnable"]
+    columns = [*Difficulty, "no level", "not winnable"]
     table(
         ["label there", *columns],
         ([label, *(found[grade] for grade in columns)] for label, found in grades.items()),
@@ -150,13 +152,13 @@ def plots() -> None:
     found = catalogue(parse_rules("d3"))
     assert found is not None
     means, ratings = [], []
-    for level in Level:
+    for level in Difficulty:
         deals = [d for n in found.numbers(level) if (d := found.graded(n)) is not None]
         means.append([sum(d.rates[r] for d in deals) / len(deals) for r in Rung])
-        if level is not Level.TRICKY:
+        if level is not Difficulty.TRICKY:
             ratings += [sum(deal.rates[:3]) / 3 for deal in deals]
     bars = [text(40, 194 - 80 * i, f"{50 * i} %", "end") for i in range(3)]
-    for i, level in enumerate(Level):
+    for i, level in enumerate(Difficulty):
         for rung in Rung:
             height = 160 * means[i][rung]
             bars.append(rect(50 + 130 * i + 26 * rung, 190 - height, 24, height, COLOURS[rung]))
@@ -198,7 +200,7 @@ def save(name: str, title: str, parts: list[str]) -> None:
         *parts,
         "</svg>\n",
     ]
-    (ROOT / "docs" / f"grading-{name}.svg").write_text("\n".join(lines), "utf-8")
+    (ROOT / "docs" / "figures" / f"grading-{name}.svg").write_text("\n".join(lines), "utf-8")
 
 
 def main(what: str = "levels", count: str | None = None) -> None:

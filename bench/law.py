@@ -1,6 +1,6 @@
 """CPU time of the law: a move with its legality check, the legal moves, the replay of whole games.
 
-Games are played at random from numbered deals with a fixed seed, so every run does the same work.
+The games are random games on numbered deals with a fixed seed, so every run does the same work.
 """
 
 import random
@@ -16,7 +16,7 @@ MOVES = 150
 
 
 def cpu_ms(act: Callable[[], object], times: int = 1) -> float:
-    """Milliseconds of CPU time that one call of ``act`` takes."""
+    """Returns the CPU milliseconds of one call of ``act``."""
     start = time.process_time_ns()
     for _ in range(times):
         act()
@@ -24,7 +24,7 @@ def cpu_ms(act: Callable[[], object], times: int = 1) -> float:
 
 
 def random_games(name: str) -> tuple[list[str], list[Position]]:
-    """Texts of random games of ``MOVES`` moves, and positions met in them."""
+    """Returns texts of random games of ``MOVES`` moves, and positions from them."""
     variant, texts, met = VARIANTS[name], [], []
     for number in range(GAMES):
         chooser = random.Random(number)
@@ -40,7 +40,7 @@ def random_games(name: str) -> tuple[list[str], list[Position]]:
 
 
 def main() -> None:
-    """Prints medians, a line a game."""
+    """Prints medians, one line for each game."""
     names = sys.argv[1:] or list(VARIANTS)
     print(f"median CPU ms{'move':>15}{'legal':>9}{'replay':>9}{'verify':>9}")
     for name in names:

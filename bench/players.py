@@ -1,8 +1,8 @@
-"""How well the fair player plays: ``bench/players.py d3 1 2000 [--jobs 2] [--log FILE]``.
+"""Measures how well the fair player plays: ``bench/players.py d3 1 2000 [--jobs 2] [--log FILE]``.
 
-Plays numbered deals by ``winnable.players.advise``, which sees only what a player sees, and counts
-the wins: with the 95 % Wilson interval, CPU seconds a game, and the time of one advice. With
-``--log`` each game is a line of the file, and games that are there already are not played again.
+Plays numbered deals by ``winnable.players.advise``, which sees only what a player sees. Prints the
+wins with the 95 % Wilson interval, CPU seconds a game, and the time of one advice. ``--log`` writes
+each game as a line of the file, and skips the games that are already in it.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from winnable.chance import chance_of
+from winnable.chances import chance_of
 from winnable.deals import numbered_deal
 from winnable.law import play, start
 from winnable.players import USUAL, Strength, advise
@@ -58,7 +58,7 @@ def game(text: str, number: int, strength: Strength) -> Played:
         times.append(1000 * (time.process_time() - asked))
         if advice is None:
             break
-        for move in advice.plan:  # whoever asked again in between would be told the rest of it
+        for move in advice.plan:  # asking again inside a plan returns the rest of it
             step = play(position, move)
             seen |= shown_by(step)
             position = step.after
@@ -69,7 +69,7 @@ def game(text: str, number: int, strength: Strength) -> Played:
 
 
 def report(text: str, games: list[Played]) -> str:
-    """One line on the games so far."""
+    """Formats one line about the games so far."""
     wins, count = sum(game.is_won for game in games), len(games)
     share = chance_of(wins, count - wins, 0, complete=False)
     p95 = sorted(game.p95_ms for game in games)[count // 2]

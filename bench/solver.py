@@ -1,4 +1,4 @@
-"""Figures of the solver, as they stand in docs/solver.md. CPU time of the thread, replays apart.
+"""Measures the solver for docs/solver.md. CPU time of the thread, without replays.
 
 usage: python bench/solver.py verdicts        the deals of tests/data under six sets of rules
        python bench/solver.py ablation        the same with each switch off
@@ -18,7 +18,7 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from winnable import Game, Position, legal_moves, numbered_deal, parse_deal, play, verify
-from winnable.chance import chance_of
+from winnable.chances import chance_of
 from winnable.law import start
 from winnable.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict
@@ -44,11 +44,11 @@ SWITCHES = {
     "no relaxation": ("use_relax",),
 }
 CAP = 5_000_000
-"""States a deal in the ablation; what is not decided by then is counted so."""
+"""States a deal in the ablation; a deal not decided within them counts as undecided."""
 
 
 class Timed:
-    """A solver that notes the time of the search and of the whole answer."""
+    """A solver that records the time of the search and of the whole answer."""
 
     def __init__(self, *off: str) -> None:
         self.solver = Solver()
@@ -82,7 +82,7 @@ HEAD = (
 
 
 def known(text: str) -> Iterator[tuple[Position, str]]:
-    """The deals and verdicts of a set of rules."""
+    """Yields the deals and verdicts of a set of rules."""
     file, column = RULES[text]
     rules = parse_rules(text)
     for line in (DATA / file).read_text().splitlines():
@@ -117,7 +117,7 @@ def ablation() -> None:
 
 
 def midgame() -> None:
-    """Positions 5 to 60 moves into random games of the deals of tests/data."""
+    """Measures positions 5 to 60 moves into random games of the deals of tests/data."""
     chooser = random.Random(0)
     deals = [position for position, _ in known("d3")]
     timed = Timed()

@@ -1,4 +1,4 @@
-"""The table: how soon the first deal is there, a move is seen, and 200 games go on at once.
+"""Measures the table in the browser: time to the first deal, time of a move, 200 concurrent games.
 
 scripts/bench table page                          in a browser: the start, the weight, a move
 scripts/bench table load [GAMES] [MOVES] [PAUSE]  games at once, a move each PAUSE seconds
@@ -26,7 +26,7 @@ _KINDS = ("draw-three", "solitario", "one-pass", "three-passes")
 
 @contextmanager
 def server() -> Iterator[tuple[str, float]]:
-    """A server of its own, with its own data: its address, and the time of the command."""
+    """Runs a separate server with its own data; yields its address and its start-up time."""
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
         with subprocess.Popen(
@@ -45,8 +45,8 @@ def server() -> Iterator[tuple[str, float]]:
 
 
 def new_game(url: str, **asked: object) -> str:
-    """The name of a new game."""
-    request = urllib.request.Request(  # our own server
+    """Starts a new game and returns its name."""
+    request = urllib.request.Request(  # a local server
         f"{url}/api/games",
         json.dumps(asked).encode(),
         {"content-type": "application/json", "origin": url},
@@ -62,7 +62,7 @@ def new_game(url: str, **asked: object) -> str:
 async def _play(
     url: str, kind: str, number: int, moves: int, pause: float
 ) -> tuple[list[float], bool]:
-    """Plays random moves in one game; the times of the answers, and whether no move was lost."""
+    """Plays random moves in one game; returns response times and whether no move was lost."""
     game = await asyncio.to_thread(new_game, url, game=kind, number=str(number))
     address, chance, times = (
         f"{url.replace('http', 'ws')}/api/games/{game}",
@@ -90,7 +90,7 @@ async def _play(
 async def _ask(socket: websockets.ClientConnection, **ask: object) -> dict[str, Any]:
     await socket.send(json.dumps({"id": 1, **ask}))
     told = json.loads(await socket.recv())
-    while told["id"] is None:  # what became certain after the move before
+    while told["id"] is None:  # announcements after the previous move
         told = json.loads(await socket.recv())
     assert told["ok"], told
     table: dict[str, Any] = told["table"]

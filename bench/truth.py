@@ -1,4 +1,4 @@
-"""The truth: what it costs, in CPU milliseconds, and whether that keeps what was promised.
+"""Measures the CPU time of certain endings, chances and reviews against the promised limits.
 
 scripts/bench truth [GAMES]               every promise, in games of the fair player: a table
 scripts/bench truth fate NAME [GAMES]     certain endings over games of careless and careful players
@@ -16,24 +16,26 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple, TypeVar
 
-from winnable.catalogue import Level, catalogue
-from winnable.chance import chance, sample
+from winnable.catalogues import catalogue
+from winnable.chances import chance
 from winnable.deals import numbered_deal
+from winnable.difficulty import Difficulty
 from winnable.endings import Fate, ending, fate, finishing_moves
 from winnable.game import Game
-from winnable.hints import hints
+from winnable.plain_hints import hints
 from winnable.players import advise
-from winnable.review import review
+from winnable.reviews import review
 from winnable.rules import Rules
-from winnable.session import THINKING, Session
+from winnable.session import Session
+from winnable.session.advice import THINKING
 from winnable.solver import Limits, Verdict, own_solver, solve
 from winnable.store import Store
 from winnable.variants import VARIANTS
 from winnable.view import View
-from winnable.worlds import world
+from winnable.worlds import sample, world
 
 STEPS = 120
-"""Of a game, at most."""
+"""Most steps of a game."""
 GAMES = 4
 
 _T = TypeVar("_T")
@@ -43,13 +45,13 @@ _T = TypeVar("_T")
 
 
 class Promise(NamedTuple):
-    """What the player is promised to wait at most."""
+    """A limit on the time that a player waits."""
 
     what: str
     bound: int
     """Milliseconds."""
     percent: int
-    """Of the answers, that keep it."""
+    """The share of the answers that must meet the limit."""
 
 
 NEW: Final = Promise("new game of a level", 20, 100)
@@ -62,7 +64,7 @@ KINDS: Final = ("draw-three", "solitario", "one-pass", "three-passes", "draw-one
 
 
 class Meter:
-    """The times of each promise under some rules, and how many answers were undecided."""
+    """The times for each promise under some rules, and how many answers were undecided."""
 
     def __init__(self) -> None:
         self.times: dict[Promise, list[float]] = defaultdict(list)
@@ -70,19 +72,19 @@ class Meter:
         self.undecided: Counter[Promise] = Counter()
 
     def time(self, promise: Promise, ask: Callable[[], _T]) -> _T:
-        """What ``ask`` returns; its time is kept."""
+        """Calls ``ask`` and records its time."""
         start = time.process_time()
         found = ask()
         self.times[promise].append(1000 * (time.process_time() - start))
         return found
 
     def count(self, promise: Promise, undecided: int, of: int = 1) -> None:
-        """So many answers of ``of`` were undecided."""
+        """Records that ``undecided`` answers out of ``of`` were undecided."""
         self.asked[promise] += of
         self.undecided[promise] += undecided
 
     def lines(self, rules: Rules) -> Iterator[tuple[str, bool]]:
-        """The lines of the table, and whether each promise is kept."""
+        """Yields the lines of the table, and whether each promise is kept."""
         for promise, times in self.times.items():
             times.sort()
             half, most, worst = (times[-(-len(times) * p // 100) - 1] for p in (50, 95, 100))
@@ -115,21 +117,21 @@ def promises(games: int) -> int:
 
 
 def measure_new(rules: Rules, meter: Meter) -> None:
-    """New games of each level that these rules have: chosen, dealt, said and saved."""
+    """Measures new games of each level that these rules have: chosen, dealt, said and saved."""
     deals = catalogue(rules)
     assert deals is not None
-    levels = [level for level in Level if len(deals.numbers(level))]
+    levels = [level for level in Difficulty if len(deals.numbers(level))]
     with TemporaryDirectory() as folder:
         session = Session(Game(rules, numbered_deal(1, rules)), Store(Path(folder)))
-        session.do("new")  # the words of a language are read once
-        gc.collect()  # what earlier games left is not theirs
+        session.do("new")  # loads the words of the language, once
+        gc.collect()  # removes the garbage of earlier games
         for level in levels * 25:
             session.settings.difficulty = level
             meter.time(NEW, lambda: session.do("new"))
 
 
 def measure_game(rules: Rules, number: int, meter: Meter) -> None:
-    """A game of the fair player; where it gives up, moves are taken by chance."""
+    """Measures a game of the fair player; where it gives up, random moves continue."""
     game, random = Game(rules, numbered_deal(number, rules)), Random(number)
     while len(game.steps) < STEPS and game.view.legal:
         at, position, view = len(game.steps), game.position, game.view
@@ -138,7 +140,7 @@ def measure_game(rules: Rules, number: int, meter: Meter) -> None:
         found = meter.time(ENDING, lambda: ended(game))
         if found is not None:
             meter.count(ENDING, 0)
-        elif at % 10 == 0:  # this one stands for ten
+        elif at % 10 == 0:  # a sample of one in ten
             meter.count(ENDING, 10 * (not is_open(game.view)), 10)
         if at % 5 == 0:
             answer = meter.time(ORACLE, lambda: solve(position, THINKING))  # noqa: B023
@@ -146,23 +148,23 @@ def measure_game(rules: Rules, number: int, meter: Meter) -> None:
         if at % 20 == 10:
             share = meter.time(CHANCE, lambda: chance(view, 200))  # noqa: B023
             meter.count(CHANCE, share.undecided, share.won + share.lost + share.undecided)
-    verdicts = meter.time(REVIEW, lambda: review(game))
-    is_range = not verdicts.won and verdicts.safe != verdicts.steps and verdicts.lost != 0
-    meter.count(REVIEW, is_range and verdicts.turning is None)
+    outcome = meter.time(REVIEW, lambda: review(game))
+    is_exact = outcome.won or outcome.last_winnable == outcome.steps or outcome.first_lost == 0
+    meter.count(REVIEW, not is_exact and outcome.turning is None)
 
 
 def ended(game: Game) -> str | None:
-    """All that is worked out after a move; what is certain, if anything is."""
+    """Computes what is computed after every move; returns what is certain, if anything."""
     view = game.view
-    finishing_moves(game.position, view)
-    return ending(game.position, view) or fate(view)
+    finishing_moves(view)
+    return ending(view) or fate(view)
 
 
-# More of one
+# Single measures
 
 
 def moments(rules: Rules, number: int) -> Iterator[Game]:
-    """A game before each of its steps and at its end; the player takes useful moves, mostly."""
+    """Yields a game before each step and at its end; the player mostly takes useful moves."""
     game, random = Game(rules, numbered_deal(number, rules)), Random(number)
     skill = random.choice((0.3, 0.7, 0.9, 1))
     for _ in range(STEPS):
@@ -179,7 +181,7 @@ def moments(rules: Rules, number: int) -> Iterator[Game]:
 
 
 def is_open(view: View) -> bool:
-    """Whether two games that look like it end differently: then nothing is certain."""
+    """Whether two worlds of the view end differently: then nothing is certain."""
     found = set()
     for order in sample(view, 40)[0]:
         found.add(own_solver().decide(world(view, order), Limits(20_000)).verdict)
@@ -207,7 +209,7 @@ def measure_fate(rules: Rules, games: int) -> None:
             found = fate(view)
             times.append(time.process_time() - start)
             start = time.process_time()
-            finishing_moves(game.position, view)
+            finishing_moves(view)
             finish.append(time.process_time() - start)
             told[found or "nothing"] += 1
             moves += 1
@@ -245,9 +247,9 @@ def measure_review(rules: Rules, games: int) -> None:
         times.append(time.process_time() - start)
         if found.turning is not None:
             named[found.turning.blame] += 1
-        elif found.lost == 0:
+        elif found.first_lost == 0:
             named["lost from the deal"] += 1
-        elif found.lost is not None or found.safe != found.steps:
+        elif found.first_lost is not None or found.last_winnable != found.steps:
             named["a range"] += 1
         else:
             named["not lost"] += 1

@@ -1,29 +1,112 @@
-"""What every test takes for granted."""
+"""Settings and fixtures of every test."""
 
 import signal
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
+from typing import Final
+from uuid import uuid4
 
 import pytest
-from serving import own, running, server
+from coverage import Coverage
+from hypothesis import settings
 
-from winnable.chance import chance
+from tests.support import serving
+from tests.support.length import IS_LONG
+from tests.support.serving import own, running, server
+from winnable.chances import chance
 from winnable.players import Strength, advise
 
 __all__ = ["own", "running", "server"]
 
+settings.register_profile("untimed", deadline=None, max_examples=1_000 if IS_LONG else 60)
+settings.load_profile("untimed")
+
+TESTS: Final = Path(__file__).parent
+MARKS: Final = {
+    "browser": ("browser/",),
+    "npm": ("web/test_page.py",),
+    "process": ("cli/test_line", "speech/test_languages"),
+    "thorough": (
+        *("cli/test_cli_fuzz", "law/test_fuzz", "law/test_perft", "session/test_fair_play"),
+        *("solver/test_solver_core", "solver/test_solver_exact", "solver/test_solver_fuzz"),
+        *("solver/test_solver_judge", "solver/test_solver_known", "solver/test_solver_solitario"),
+        "speech/test_blindbot",
+    ),
+}
+"""The marks of tests, by the beginning of their path below ``tests``."""
+UNTRACED: Final = (
+    *(
+        "browser/",
+        "solver/",
+        "web/",
+        "cli/test_cli_fuzz",
+        "cli/test_line",
+        "session/test_fair_play",
+    ),
+    *("players/test_engine", "players/test_players", "players/test_review_presets"),
+    *("law/test_fuzz", "law/test_notation", "law/test_offences", "law/test_perft"),
+    *("speech/test_blindbot", "speech/test_languages", "speech/test_queries", "speech/test_where"),
+)
+"""Tests that cover no line that the others miss. Tracing would slow them down."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Lets the mark ``no_cover`` work in the workers of pytest-xdist: there pytest-cov 7.1 starts
+    two measurements, and the mark pauses only the second one.
+    """
+    first = Coverage.current()
+    if hasattr(config, "workerinput") and first is not None:
+        first.stop()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the tests that ``scripts/test fast`` omits and those that coverage does not trace."""
+    for item in items:
+        if not item.path.is_relative_to(TESTS):
+            continue
+        path = item.path.relative_to(TESTS).as_posix()
+        for mark, starts in MARKS.items():
+            if path.startswith(starts):
+                item.add_marker(mark)
+        if path.startswith("web/") and _uses_a_server(item):
+            item.add_marker("server")
+        if path.startswith(UNTRACED):
+            item.add_marker("no_cover")
+    # The longest tests go first: none of them may remain for a single worker.
+    items.sort(key=lambda item: not item.get_closest_marker("npm"))
+
+
+def _uses_a_server(item: pytest.Item) -> bool:
+    """Whether the test's module takes its server from ``support/serving``."""
+    module = item.getparent(pytest.Module)
+    assert module is not None
+    names = vars(module.obj).values()
+    return any(getattr(each, "__module__", "") == serving.__name__ for each in names)
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the user's own games and settings, or those of another test."""
+    home = tmp_path_factory.getbasetemp() / "homes" / uuid4().hex
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+
 
 @pytest.fixture(scope="module")
 def quick_advice() -> Iterator[None]:
-    """Where the words of hints and chances matter, and not how good they are."""
+    """Samples fewer worlds for hints and chances, in tests of their wording: weaker but faster."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("winnable.session.advise", partial(advise, strength=Strength(worlds=2)))
-        patch.setattr("winnable.session.chance", partial(chance, samples=10))
+        patch.setattr(
+            "winnable.session.advice.advise", partial(advise, strength=Strength(worlds=2))
+        )
+        patch.setattr("winnable.session.advice.chance", partial(chance, samples=10))
         yield
 
 
-# Where tests run in the background, Ctrl-C and hang-up may be ignored, and so they would be in
-# every process that a test starts.
+# A background shell may ignore SIGINT and SIGHUP. Processes that tests start would inherit that.
 for number in (signal.SIGINT, signal.SIGHUP):
     if signal.getsignal(number) is signal.SIG_IGN:
         usual = signal.default_int_handler if number is signal.SIGINT else signal.SIG_DFL

@@ -1,10 +1,14 @@
-"""Writes ``src/wire.ts`` from ``winnable.web.wire``: the same shapes, in the page's language."""
+"""Writes ``src/wire.ts`` from ``winnable.web.wire``: the same shapes, as TypeScript types."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import inspect as shapes
 
+from winnable.acts import FROM_PAGE, Act
+from winnable.difficulty import DIFFICULTY_WORDS, Difficulty
+from winnable.messages import Language, Verbosity
 from winnable.web import wire
 
 HERE: Final = Path(__file__).parent
@@ -17,27 +21,48 @@ _PLAIN: Final = {
     shapes.StrType: "string",
     shapes.BoolType: "boolean",
 }
-_SENT: Final[tuple[object, ...]] = (wire.Asked, wire.NewGame)
-_TOLD: Final[tuple[object, ...]] = (wire.Told, wire.Words, wire.Opened, wire.Problem)
+_LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
+    tuple(Language): ("Language", "languages"),
+    tuple(Verbosity): ("Verbosity", "verbosities"),
+    tuple(Difficulty): ("Difficulty", "difficulties"),
+    DIFFICULTY_WORDS: ("Level", "levels"),
+    tuple(act for act in Act if act in FROM_PAGE): ("ActName", "actNames"),
+}
+"""Lists of values that the page also uses, with the names of their TypeScript type and constant."""
+_SENT: Final[tuple[object, ...]] = (wire.Request, wire.NewGame)
+_RECEIVED: Final[tuple[object, ...]] = (wire.Reply, wire.Words, wire.OpenedGame, wire.Problem)
 
 
 def typescript() -> str:
-    """The whole file."""
-    known: dict[str, str] = {}
+    """Returns the text of ``src/wire.ts``."""
+    known = dict(_lists())
     for shape in _SENT:
         _declare(shapes.type_info(shape), known, is_sent=True)
-    for shape in _TOLD:
+    for shape in _RECEIVED:
         _declare(shapes.type_info(shape), known, is_sent=False)
-    asked = shapes.type_info(wire.Asked)
-    assert isinstance(asked, shapes.UnionType)
-    known["Ask"] = "export type Ask = " + " | ".join(_name(each) for each in asked.types)
+    request = shapes.type_info(wire.Request)
+    assert isinstance(request, shapes.UnionType)
+    known["Request"] = "export type Request = " + " | ".join(_name(each) for each in request.types)
     return "\n\n".join([_HEAD.strip(), *known.values()]) + "\n"
 
 
-def _declare(shape: shapes.Type, known: dict[str, str], *, is_sent: bool) -> None:
-    """Adds the declarations of a shape and of those that it is made of.
+def _lists() -> Iterator[tuple[str, str]]:
+    """Yields the named lists of values, as constants and as types."""
+    for values, (name, constant) in _LISTS.items():
+        listed = ", ".join(f'"{value}"' for value in values)
+        yield (
+            name,
+            (
+                f"export const {constant} = [{listed}] as const\n"
+                f"export type {name} = (typeof {constant})[number]"
+            ),
+        )
 
-    What the page sends may leave out what has a usual value; what it gets is always whole.
+
+def _declare(shape: shapes.Type, known: dict[str, str], *, is_sent: bool) -> None:
+    """Adds the declarations of a shape and of its parts.
+
+    The page may omit a field with a default; the server sends every field.
     """
     if isinstance(shape, shapes.UnionType):
         for each in shape.types:
@@ -56,6 +81,15 @@ def _declare(shape: shapes.Type, known: dict[str, str], *, is_sent: bool) -> Non
         known[_name(shape)] = f"export type {_name(shape)} = {{\n{body}\n}}"
 
 
+def _choice(values: Sequence[str]) -> str:
+    """One of these values: the name of the list, if it has one."""
+    wanted = set(values)
+    for listed, (name, _) in _LISTS.items():
+        if wanted == set(listed):
+            return name
+    return " | ".join(f'"{value}"' for value in values)
+
+
 def _name(shape: shapes.Type) -> str:
     assert isinstance(shape, shapes.StructType)
     return shape.cls.__name__
@@ -68,10 +102,15 @@ def _type(shape: shapes.Type) -> str:
         return " | ".join(_type(each) for each in shape.types)
     if isinstance(shape, shapes.NoneType):
         return "null"
+    if isinstance(shape, shapes.EnumType):
+        return _choice(
+            [each.value for each in shape.cls if shape.cls is not Act or each in FROM_PAGE]
+        )
     if isinstance(shape, shapes.LiteralType):
-        return " | ".join(f'"{value}"' for value in shape.values)
+        return _choice([str(value) for value in shape.values])
     if isinstance(shape, shapes.ListType):
-        return f"{_type(shape.item_type)}[]"
+        item = _type(shape.item_type)
+        return f"({item})[]" if " | " in item else f"{item}[]"
     if isinstance(shape, shapes.DictType):
         return f"Record<{_type(shape.key_type)}, {_type(shape.value_type)}>"
     return _PLAIN[type(shape)]

@@ -1,4 +1,4 @@
-"""``python -m winnable`` is the command ``winnable``."""
+"""Makes ``python -m winnable`` run the command ``winnable``."""
 
 from .cli import main
 

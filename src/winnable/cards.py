@@ -1,7 +1,7 @@
-"""Cards and decks.
+"""Cards and decks, without rules or deals.
 
-A card is a small int, ``4 * (rank - 1) + suit``, so that a deck with fewer ranks is a prefix of the
-whole deck. Suits 0 and 1 are one colour, 2 and 3 the other. Knows nothing of rules or deals.
+A card is a small int, ``4 * (rank - 1) + suit``, so a deck with fewer ranks is a prefix of the full
+deck. Suits 0 and 1 are red, suits 2 and 3 black.
 """
 
 from enum import Enum
@@ -10,12 +10,15 @@ from typing import TypeAlias
 Card: TypeAlias = int
 """0..51 in the French deck, 0..39 in the Italian deck."""
 
+Known: TypeAlias = Card | None
+"""A card, or None for a card that the player cannot know."""
+
 ACE = 1
 RANK_LETTERS = "A23456789TJQK"
 
 
 class Deck(Enum):
-    """A deck: its number of ranks and its suit letters, in the order of the suit numbers."""
+    """A deck: its number of ranks, and its suit letters ordered by suit number."""
 
     FRENCH = (13, "HDCS")  # hearts, diamonds | clubs, spades
     ITALIAN = (10, "DCBS")  # denari, coppe | bastoni, spade
@@ -32,25 +35,25 @@ class Deck(Enum):
 
 
 def make_card(rank: int, suit: int) -> Card:
-    """The card of ``rank`` (1 = ace) and ``suit`` (0..3)."""
+    """Returns the card of ``rank`` (1 = ace) and ``suit`` (0..3)."""
     return 4 * (rank - 1) + suit
 
 
 def rank_of(card: Card) -> int:
-    """1 (ace) .. 13 (king); in the Italian deck 8 fante, 9 cavallo, 10 re."""
+    """Returns the rank, 1 (ace) .. 13 (king); in the Italian deck 8 is fante, 9 cavallo, 10 re."""
     return (card >> 2) + 1
 
 
 def suit_of(card: Card) -> int:
-    """0..3, an index into ``Deck.suits``."""
+    """Returns the suit, 0..3: an index into ``Deck.suits``."""
     return card & 3
 
 
 def colour_of(card: Card) -> int:
-    """0 for red (denari, coppe), 1 for black (bastoni, spade)."""
+    """Returns 0 for red (denari, coppe), 1 for black (bastoni, spade)."""
     return (card >> 1) & 1
 
 
 def card_text(card: Card, deck: Deck) -> str:
-    """Two characters, rank then suit: ``TH``; in the Italian deck ``TD`` is the re of denari."""
+    """Returns two characters, rank then suit: ``TH``; Italian ``TD`` is the re of denari."""
     return RANK_LETTERS[card >> 2] + deck.suits[card & 3]

@@ -1,7 +1,8 @@
-"""The command language: typed text in, a command out. The words are in the language files.
+"""The command language: parses typed text into a ``Command``.
 
-Both languages' words are understood where they do not collide; the player's own come first. A
-command is a name and arguments; nothing here knows whether it makes sense in the game.
+The words come from the language files. The parser understands the words of every language. Where
+two languages share a word, the player's language takes precedence. The parser does not check
+whether a command is possible in the game.
 """
 
 import difflib
@@ -10,64 +11,111 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from .acts import FOR_SOLITARIO, NAMED, NUMBERED, VALUED, Act
 from .cards import Card, Deck, make_card
-from .catalogue import Condition, parse_condition
-from .messages.voice import LANGUAGES, plain_words, words
+from .catalogues import Condition, parse_condition
+from .difficulty import DIFFICULTY_WORDS
+from .messages.languages import LANGUAGES, message_names
+from .messages.voice import plain_words, words
 from .position import FOUNDATION, WASTE, Place, foundation
 from .rules import Family, Rules
 
-# fmt: off
-NAMES: Final = (
-    "draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where",
-    "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "brief", "normal",
-    "full", "save", "new", "number", "restart", "quit", "help", "info", "take", "to", "discard",
-    "back", "rules", "language", "memory", "figures", "plain", "yes", "no", "on", "off",
-    "english", "italian", "stats", "finish", "level", "random", "easy", "hard", "tricky",
-    "oracle", "truth", "chance", "review", "retry", "mistake", "endings", "deals",
+LANGUAGE_WORDS: Final = {each.word: each for each in LANGUAGES}
+"""The names of the languages. The words for each are in the message ``command-NAME``."""
+NAMES: Final[tuple[str, ...]] = tuple(
+    dict.fromkeys(
+        (
+            *(act.value for act in NAMED),
+            *("on", "off"),
+            *LANGUAGE_WORDS,
+            *DIFFICULTY_WORDS,
+        )
+    )
 )
-# fmt: on
-"""Every command and answer that can be typed; each has its words in every language file."""
+"""Every act and every value of a setting that can be typed by name. Every language file has the
+words of each, as the message ``command-NAME``.
+"""
 
-_PLACES: Final = ("waste", "foundation", "discard")
-_SETTINGS: Final = {"language", "memory", "figures", "plain", "level", "endings"}
-_FOR_SOLITARIO: Final = {"take", "to", "discard", "back"}
+BUTTONS: Final[dict[str, Act]] = {
+    "ui-draw": Act.DRAW,
+    "ui-undo": Act.UNDO,
+    "ui-redo": Act.REDO,
+    "ui-hint": Act.HINT,
+    "ui-do": Act.DO,
+    "ui-moves": Act.MOVES,
+    "ui-finish": Act.FINISH,
+    "ui-discard": Act.DISCARD,
+    "ui-back": Act.BACK,
+    "ui-deck": Act.DECK,
+    "ui-new": Act.NEW,
+    "ui-restart": Act.RESTART,
+    "ui-again": Act.RESTART,
+    "ui-oracle": Act.ORACLE,
+    "ui-winnable-still": Act.TRUTH,
+    "ui-chance": Act.CHANCE,
+    "ui-review": Act.REVIEW,
+    "ui-retry": Act.RETRY,
+    "ui-mistake": Act.MISTAKE,
+    "ui-rules": Act.RULES,
+    "ui-stats": Act.STATS,
+    "ui-help": Act.HELP,
+}
+"""The buttons of the page; the label of each is understood as well, if no other act has it."""
+_PILES: Final[dict[str, Place]] = {
+    Act.WASTE: WASTE,
+    Act.FOUNDATION: FOUNDATION,
+    Act.DISCARD: WASTE,
+}
+"""Acts whose words also name a place."""
+_ACTS: Final = frozenset(act.value for act in NAMED)
 _COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
 _CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What was typed, understood. ``name`` is one of ``NAMES``, or ``move``, ``choose``, or one of
-    ``nothing``, ``unknown``, ``incomplete``, ``not-here`` when there is nothing to do. A board also
-    gives what is done with cards and not with words: ``exact``, ``lift``, ``place``, ``out``,
-    ``best``, ``option``, ``branch``.
-    """
+    """What a player asks for: an act and its arguments."""
 
-    name: str
+    name: Act
     text: str = ""
-    """The words as typed, for an answer that repeats them."""
+    """The words as typed, for answers that quote them. For ``Act.EXACT``, the text of the move."""
     number: int | None = None
     source: Place | None = None
     target: Place | None = None
     card: Card | None = None
     near: str = ""
-    """A word like an unknown one; what a setting is set to; what deals must be like."""
+    """For an unknown word, a known word that is similar; otherwise the value of a setting, or a
+    condition on deals.
+    """
 
 
 @cache
 def vocabulary(language: str) -> dict[str, str]:
-    """Words to command names: the player's language first, then the others' where free."""
+    """Maps words to ``NAMES``; on a conflict, the player's language takes precedence."""
     known: dict[str, str] = {}
     for each in (language, *LANGUAGES):
         for name in NAMES:
-            for word in words(each, f"command-{name}"):
+            for word in _words_for(each, name):
                 known.setdefault(word, name)
+        for label, act in BUTTONS.items():
+            (word,) = words(each, label)
+            known.setdefault(word.rstrip("?"), act)
     return known
+
+
+def _words_for(language: str, name: str) -> tuple[str, ...]:
+    """Returns the words of a language for one of ``NAMES``. A language that has no word for another
+    language uses its code.
+    """
+    key = f"command-{name}"
+    if name in LANGUAGE_WORDS and key not in message_names(language):
+        return (LANGUAGE_WORDS[name].value,)
+    return words(language, key)
 
 
 @cache
 def _meanings(language: str, kind: str) -> dict[str, str]:
-    """Words of a list like ``at most <= | at least >=`` to what they mean."""
+    """Maps each word of a list like ``at most <= | at least >=`` to its meaning."""
     known: dict[str, str] = {}
     for each in (language, *LANGUAGES):
         for entry in words(each, f"words-{kind}"):
@@ -77,8 +125,9 @@ def _meanings(language: str, kind: str) -> dict[str, str]:
 
 
 def asked_condition(text: str, language: str) -> Condition:
-    """What deals must be like: in signs, ``level=hard passes<=2``, or in words, ``level hard,
-    passes at most 2``. Raises ``WinnableError``.
+    """Parses a condition on deals, in signs or in words. Raises ``ConditionError``.
+
+    ``level=hard passes<=2`` and ``level hard, passes at most 2`` are equal.
     """
     signs = _meanings(language, "relation")
     plain = re.sub(r",(?= |$)", " ", plain_words(text))
@@ -91,18 +140,18 @@ def asked_condition(text: str, language: str) -> Condition:
 
 @cache
 def _numbered_words(language: str, kind: str) -> dict[str, int]:
-    """Words of a list like ``ace 1 | two 2`` to their numbers."""
+    """Maps each word of a list like ``ace 1 | two 2`` to its number."""
     return {word: int(number) for word, number in _meanings(language, kind).items()}
 
 
 @cache
 def _small_words() -> frozenset[str]:
-    """Articles, prepositions and the like, of every language."""
+    """Returns the articles, prepositions and the like of every language."""
     return frozenset(word for each in LANGUAGES for word in words(each, "words-small"))
 
 
 def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
-    """The card that words name: ``7 hearts``, ``7h``, ``sette di coppe``; None if none."""
+    """Parses the name of a card, ``7 hearts``, ``7h``, ``sette di coppe``; None if it is none."""
     italian = "italian-" if rules.deck is Deck.ITALIAN else ""
     ranks = _numbered_words(language, f"{italian}rank")
     suits = _numbered_words(language, f"{italian}suit")
@@ -126,7 +175,7 @@ def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
 
 
 class CommandParser:
-    """Reads commands for one set of rules in one language."""
+    """Parses commands for one set of rules in one language."""
 
     def __init__(self, rules: Rules, language: str) -> None:
         self._rules = rules
@@ -134,13 +183,13 @@ class CommandParser:
 
     @property
     def _words(self) -> dict[str, str]:
-        return vocabulary(self._language)  # of every language, which takes a while the first time
+        return vocabulary(self._language)  # slow: computed at first use only
 
     def parse(self, text: str) -> Command:
-        """The command that ``text`` gives; never fails."""
+        """Parses ``text``. Never raises: other text gives one of ``acts.NO_ACTS``."""
         plain = plain_words(text)
         if not plain:
-            return Command("nothing")
+            return Command(Act.NOTHING)
         parts = self._split(plain)
         name, rest = self._head(parts)
         shown = " ".join(text.split())[:40]
@@ -148,7 +197,7 @@ class CommandParser:
             self._number_first(parts)
             or self._named(name, rest, shown)
             or self._card_first(parts)
-            or Command("unknown", shown, near=self._near(parts[0]))
+            or Command(Act.UNKNOWN, shown, near=self._near(parts[0]))
         )
 
     def _split(self, plain: str) -> list[str]:
@@ -162,12 +211,12 @@ class CommandParser:
         return parts
 
     def _compact(self, word: str) -> list[str] | None:
-        """``3f`` and ``w5`` as two words; ``3s`` and the like are cards before they are moves."""
+        """Splits ``3f`` and ``w5`` into two words. ``3s`` is a card rather than a move."""
         found = _COMPACT.fullmatch(word)
         if found is None:
             return None
         pair = [part for part in found.groups() if part]
-        own = {each for name in _PLACES for each in words(self._language, f"command-{name}")}
+        own = {each for name in _PILES for each in _words_for(self._language, name)}
         letters = next(part for part in pair if not part.isdecimal())
         is_card = parse_card_words(word, self._rules, self._language) is not None
         if is_card and not (letters in own and self._place(letters) == FOUNDATION):
@@ -175,7 +224,7 @@ class CommandParser:
         return pair if self._place(letters) is not None else None
 
     def _head(self, parts: list[str]) -> tuple[str | None, list[str]]:
-        for length in range(min(4, len(parts)), 0, -1):
+        for length in range(min(5, len(parts)), 0, -1):
             name = self._words.get(" ".join(parts[:length]))
             if name is not None:
                 return name, parts[length:]
@@ -184,9 +233,7 @@ class CommandParser:
     def _place(self, word: str) -> Place | None:
         if re.fullmatch(r"[1-9]", word, re.ASCII):
             return int(word)
-        return {"foundation": FOUNDATION, "waste": WASTE, "discard": WASTE}.get(
-            self._words.get(word, "")
-        )
+        return _PILES.get(self._words.get(word, ""))
 
     def _without_small(self, parts: list[str]) -> list[str]:
         return [
@@ -194,17 +241,17 @@ class CommandParser:
         ]
 
     def _without_to(self, parts: list[str]) -> list[str]:
-        """In Italian "a" is the foundations and also "to": before a second word it is "to"."""
+        """Drops the Italian "a" ("to") before a second word; alone it means the foundations."""
         is_to = len(parts) == 2 and self._place(parts[0]) == FOUNDATION
         return parts[1:] if is_to else parts
 
     def _number_first(self, parts: list[str]) -> Command | None:
-        """``3``, ``3 5``, ``3 5 2``, ``3 f``."""
+        """Parses ``3``, ``3 5``, ``3 5 2``, ``3 f``."""
         if not re.fullmatch(r"[0-9]{1,3}", parts[0], re.ASCII):
             return None
         first, rest = int(parts[0]), self._without_small(parts[1:])
         if not rest:
-            return Command("choose", number=first)
+            return Command(Act.CHOOSE, number=first)
         return self._move(first, rest) if 1 <= first <= 9 else None
 
     def _move(self, source: Place, rest: list[str]) -> Command | None:
@@ -213,49 +260,69 @@ class CommandParser:
         if target is None or len(rest) > 2:
             return None
         if len(rest) == 1:
-            return Command("move", source=source, target=target)
+            return Command(Act.MOVE, source=source, target=target)
         if not re.fullmatch(r"[0-9]{1,2}", rest[1], re.ASCII):
             return None
-        return Command("move", source=source, target=target, number=int(rest[1]))
+        return Command(Act.MOVE, source=source, target=target, number=int(rest[1]))
 
     def _named(self, name: str | None, parts: list[str], shown: str) -> Command | None:
+        """Parses a command that begins with one of ``NAMES``; None if the rest does not fit it."""
         if name is None:
             return None
-        if name == "deals" or (name == "where" and re.search("[<=>]", " ".join(parts))):
-            return Command("deals", shown, near=" ".join(parts))
+        # 1. A value without its setting. Only a language is valid alone.
+        if name not in _ACTS:
+            return None if self._without_small(parts) else self._value(name, shown)
+        act = Act(name)
+        # 2. Conditions on deals.
+        if act is Act.DEALS or (act is Act.WHERE and re.search("[<=>]", " ".join(parts))):
+            return Command(Act.DEALS, shown, near=" ".join(parts))
+        # 3. Acts that exist in one of the two families only.
         rest = self._without_small(parts)
         if self._rules.family is Family.KLONDIKE:
-            if name in _FOR_SOLITARIO:
-                return Command("not-here", shown)
-            name = "stock" if name == "deck" else name
-        elif name == "turn":
-            return Command("not-here", shown)
-        if name == "where":
+            if act in FOR_SOLITARIO:
+                return Command(Act.NOT_HERE, shown)
+            act = Act.STOCK if act is Act.DECK else act
+        elif act is Act.TURN:
+            return Command(Act.NOT_HERE, shown)
+        # 4. Acts with an argument.
+        if act is Act.HELP and parts:
+            topic = _meanings(self._language, "topic").get(" ".join(parts), "")
+            return Command(act, shown, near=topic)
+        if act is Act.WHERE:
             card = parse_card_words(" ".join(rest), self._rules, self._language)
-            return Command(name, shown, card=card)
-        if name in ("waste", "foundation", "discard") and rest:
-            return self._from_named(name, rest)
-        if name == "read" and len(rest) > 1:
+            return Command(act, shown, card=card)
+        if act in _PILES and rest:
+            return self._from_named(act, rest)
+        if act is Act.READ and len(rest) > 1:
             return self._number_first(rest)
-        if name in _SETTINGS and len(parts) == 1:
-            return Command(name, shown, near=self._words.get(parts[0], "unknown"))
-        if name in ("take", "to") and len(rest) == 1:
+        if act in VALUED and len(parts) == 1:
+            return Command(act, shown, near=self._setting(parts[0]))
+        if act in (Act.TAKE, Act.TO) and len(rest) == 1:
             place = self._place(rest[0])
-            return place if place is None else Command(name, target=place)
+            return place if place is None else Command(act, target=place)
         if not rest:
-            return Command(name, shown)
-        if len(rest) > 1:
+            return Command(act, shown)
+        if len(rest) > 1 or act not in NUMBERED:
             return None
-        if name == "number" and re.fullmatch(r"-?[0-9]{1,99}", rest[0], re.ASCII):
-            return Command(name, shown, number=int(rest[0]))
-        takes_number = name in ("turn", "read", "undo", "redo", "log")
-        if takes_number and re.fullmatch(r"[0-9]{1,20}", rest[0], re.ASCII):
-            return Command(name, shown, number=int(rest[0]))
+        digits = "-?[0-9]{1,99}" if act is Act.NUMBER else "[0-9]{1,20}"
+        if re.fullmatch(digits, rest[0], re.ASCII):
+            return Command(act, shown, number=int(rest[0]))
         return None
 
-    def _from_named(self, name: str, rest: list[str]) -> Command | None:
-        """``w 5``, ``w f``, ``x 4``; ``f hearts 5``, ``f 5``."""
-        if name != "foundation":
+    def _value(self, name: str, shown: str) -> Command:
+        """Parses a value that is typed without its setting."""
+        if name in LANGUAGE_WORDS:
+            return Command(Act.LANGUAGE, shown, near=LANGUAGE_WORDS[name])
+        return Command(Act.UNKNOWN, shown)
+
+    def _setting(self, word: str) -> str:
+        """Returns the value that a word gives to a setting; for a language, its code."""
+        name = self._words.get(word, "unknown")
+        return LANGUAGE_WORDS.get(name, name)
+
+    def _from_named(self, act: Act, rest: list[str]) -> Command | None:
+        """Parses ``w 5``, ``w f``, ``x 4``; ``f hearts 5``, ``f 5``."""
+        if act is not Act.FOUNDATION:
             return self._move(WASTE, rest)
         if len(rest) == 1:
             return self._move(FOUNDATION, rest)
@@ -264,21 +331,21 @@ class CommandParser:
         return None if suit is None else self._move(foundation(suit), rest[1:])
 
     def _card_first(self, parts: list[str]) -> Command | None:
-        """``queen of spades to 5``, ``7h f``; a card alone asks where it is."""
+        """Parses ``queen of spades to 5``, ``7h f``; a card alone asks where the card is."""
         parts = self._without_small(parts)
         for length in range(min(3, len(parts)), 0, -1):
             card = parse_card_words(" ".join(parts[:length]), self._rules, self._language)
             if card is not None:
                 if length == len(parts):
-                    return Command("where", card=card)
+                    return Command(Act.WHERE, card=card)
                 rest = self._without_to(parts[length:])
                 target = self._place(rest[0]) if len(rest) == 1 else None
-                return None if target is None else Command("move", card=card, target=target)
+                return None if target is None else Command(Act.MOVE, card=card, target=target)
         return None
 
     def _near(self, word: str) -> str:
-        """A word like an unknown one, of the player's language if there is one."""
-        own = {each for name in NAMES for each in words(self._language, f"command-{name}")}
+        """Returns a known word similar to ``word``, from the player's language if possible."""
+        own = {each for name in NAMES for each in _words_for(self._language, name)}
         for known in (own, self._words):
             long = [each for each in known if len(each) > 2]
             found = difflib.get_close_matches(word, long, n=1, cutoff=0.7)

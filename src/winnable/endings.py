@@ -1,8 +1,8 @@
-"""Endings, told from what the player knows.
+"""Endings: decides from a view whether a game is over, won for certain or lost for certain.
 
-``ending`` needs no search: while a card of the stock is still unseen, drawing may help, so nothing
-is said. ``fate`` searches: what it says is proven for every order of the cards that the player has
-not seen; what it cannot prove it does not say.
+``ending`` needs no search. It finds no ending while a stock card is unseen, because a draw may
+help. ``fate`` searches; its answer is proven for every order of the unseen cards. Both take cards
+that the player has not seen from ``worlds`` only.
 """
 
 from collections.abc import Set as AbstractSet
@@ -17,41 +17,41 @@ from .position import FOUNDATION, WASTE, Move, Position, Step
 from .rules import Family
 from .solver import Limits, Verdict, own_solver, shorten, solve
 from .view import View, shown_by, view_of
-from .worlds import unseen, world
+from .worlds import any_world, unseen, world
 
 NODES: Final = {Family.KLONDIKE: 40_000, Family.SOLITARIO: 400}
-"""States that one question may take, about 25 ms."""
+"""States that one call of ``fate`` or ``finishing_moves`` may search; about 25 ms."""
 FEW: Final = {Family.KLONDIKE: 5, Family.SOLITARIO: 3}
-"""Unseen cards whose every order is tried."""
+"""``fate`` tries every order of at most this many unseen cards."""
 FEW_TO_WIN: Final = {Family.KLONDIKE: 4, Family.SOLITARIO: 3}
-"""Unseen cards for which a way to win is looked for that no order of them can stop."""
+"""``fate`` looks for a strategy that wins in every order of at most this many unseen cards."""
 SHORTENING: Final = 3_000
 """Moves that may be tried to shorten a certain win."""
 
 
 class Ending(StrEnum):
-    """How a game ended."""
+    """The ways in which a game can end."""
 
     WON = "won"
     NO_MOVE = "no-move"
     CYCLING = "cycling"
-    """Only the stock moves, and no card that it brings up can ever be played."""
+    """Only draws are possible, and no card that they turn up can ever be played."""
 
 
 class Fate(StrEnum):
-    """What is certain whatever the hidden cards are."""
+    """An outcome that is certain whatever the unseen cards are."""
 
     WON = "won"
-    """There is a way to play that wins in any case."""
+    """Some strategy wins in every world."""
     LOST = "lost"
-    """No way to play wins in any case that is possible."""
+    """No line of play wins in any world."""
 
 
 _FATES: Final = {Verdict.WINNABLE: Fate.WON, Verdict.UNWINNABLE: Fate.LOST}
 
 
-def ending(position: Position, view: View) -> Ending | None:
-    """The ending that ``view``, the player's view of ``position``, makes certain; else None."""
+def ending(view: View) -> Ending | None:
+    """Returns the ending that follows from the view; None if the game goes on."""
     if view.is_won:
         return Ending.WON
     if not view.legal:
@@ -59,7 +59,8 @@ def ending(position: Position, view: View) -> Ending | None:
     draw = draw_move(view.rules)
     if view.legal != (draw,) or not view.stock_is_known:
         return None
-    # Only known cards and visible piles are looked at: drawing never moves a face-down card.
+    # Any world gives the same answer: the stock is known, and drawing moves no face-down card.
+    position = any_world(view)
     met = set()
     while (position.stock, position.waste) not in met:
         if position.redeals_left is None:
@@ -74,19 +75,20 @@ def ending(position: Position, view: View) -> Ending | None:
 
 
 def fate(view: View) -> Fate | None:
-    """What is proven for every order of the unseen cards; None if nothing is.
+    """Returns the outcome proven for every order of the unseen cards; None if none is proven.
 
-    States searched are limited, not time: the same view has the same answer everywhere.
+    ``NODES`` limits the search in states, not in time, so the same view has the same answer on
+    every machine.
     """
     return Fate.WON if view.is_won else _Judge(view).fate()
 
 
 class _Exhausted(Exception):
-    """The states are used up."""
+    """The call has searched all the states that it may search."""
 
 
 class _Judge:
-    """One question: the solver and the states that it may still search."""
+    """One call of ``fate``: the view, and the states that may still be searched."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -94,11 +96,11 @@ class _Judge:
         self.left = NODES[self.family]
 
     def fate(self) -> Fate | None:
-        """The answer."""
+        """Returns the proven outcome, or None."""
         view = self.view
         cards = unseen(view)
         try:
-            if len(cards) <= 1:  # where a single card lies is known
+            if len(cards) <= 1:  # exactly one world exists
                 return _FATES[self.verdict(world(view, cards))]
             known = own_solver().solve_known(view, Limits(self.left))
             self.spend(known.nodes)
@@ -120,7 +122,7 @@ class _Judge:
         return None
 
     def verdict(self, position: Position) -> Verdict:
-        """Winnable or not. Raises ``_Exhausted``."""
+        """Returns WINNABLE or UNWINNABLE. Raises ``_Exhausted``."""
         answer = own_solver().decide(position, Limits(self.left))
         self.spend(answer.nodes)
         if answer.verdict is Verdict.UNDECIDED:
@@ -128,17 +130,17 @@ class _Judge:
         return answer.verdict
 
     def spend(self, nodes: int) -> None:
-        """Counts the states that were searched. Raises ``_Exhausted``."""
+        """Subtracts the states searched. Raises ``_Exhausted`` if none are left."""
         self.left -= nodes
         if self.left <= 0:
             raise _Exhausted
 
     def wins(self, position: Position, hidden: AbstractSet[Card]) -> bool:
-        """Whether a way to play is found that wins in whatever order the cards ``hidden`` lie in
-        their places; ``position`` has one order of them.
+        """Whether some strategy wins in every order of the cards ``hidden``.
 
-        The win of that order is followed until it shows one of the cards: up to there every order
-        looks the same and takes the same moves. Then whatever may be shown is followed by itself.
+        ``position`` holds these cards in one order. The method follows a win of that order until
+        the win shows a hidden card. All orders look the same up to that point and allow the same
+        moves. Then it examines each card that can appear there as a separate case.
         """
         answer = own_solver().solve(position, Limits(self.left))
         self.spend(answer.nodes + NODES[self.family] // 20)
@@ -157,34 +159,38 @@ class _Judge:
         return all(self.wins(step.after, hidden - shown_by(step)) for step in shown.values())
 
 
-def finishing_moves(position: Position, view: View) -> tuple[Move, ...]:
-    """Moves that win for certain; () if there are none that the player could know of.
+def finishing_moves(view: View) -> tuple[Move, ...]:
+    """Finds moves that certainly win, from what the player knows; () if none are found.
 
-    If nothing is face down or unseen in the stock and the cards come out by draws and foundation
-    moves alone, those; else, if the place of every card is known, a win that the solver finds. In
-    open play a search through face-down cards is the game itself, and not done. Solitario has no
-    such moves: there the player takes each card (rule 9 of its text).
+    If no card is face down or unseen in the stock, and draws and foundation moves alone bring every
+    card out, returns those moves. Otherwise, if the place of every card is known, returns a win of
+    the solver. This search is not made in open play with face-down cards, because it would solve
+    the game for the player. Solitario has no such moves, because there the player selects each
+    card.
     """
     if view.is_won or view.rules.family is Family.SOLITARIO:
         return ()
     if not any(view.down) and view.stock_is_known:
-        moves = _bringing_out(position, view)
+        moves = _moves_to_foundations(view)
         if moves:
             return moves
     if len(unseen(view)) > 1 or (view.rules.is_open and any(view.down)):
         return ()
-    return _certain_win(position)
+    return certain_win(any_world(view))
 
 
 @lru_cache(maxsize=16)
-def _certain_win(position: Position) -> tuple[Move, ...]:
-    """A win of a position whose cards are all known, shortened a little; () if none is found."""
+def certain_win(position: Position) -> tuple[Move, ...]:
+    """Finds a win of a position whose cards are all known, and shortens it; () if none is found."""
     moves = solve(position, Limits(NODES[position.rules.family])).moves
     return () if moves is None else shorten(position, moves, SHORTENING)
 
 
-def _bringing_out(position: Position, view: View) -> tuple[Move, ...]:
-    """Draws and foundation moves that bring every card out; () if they do not."""
+def _moves_to_foundations(view: View) -> tuple[Move, ...]:
+    """Finds draws and foundation moves that bring every card out; () if there are none. All cards
+    must be known.
+    """
+    position = any_world(view)
     draw, moves, vain = draw_move(view.rules), [], 0
     while not position.is_won:
         tops = [Move(WASTE, FOUNDATION), *(Move(n + 1, FOUNDATION) for n in range(len(view.down)))]

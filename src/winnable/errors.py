@@ -1,161 +1,73 @@
-"""The exception tree. Errors carry a code and its details; ``messages`` makes the sentence.
+"""The root of all errors of this package. It knows no other layer, and it has no sentences.
+
+Each layer defines its faults, the names and types of their details, and its error class, beside
+what they describe. ``messages`` turns an error into a sentence.
 
 WinnableError
-├── RulesError      a text or a record of values that is no set of rules
-├── DealError       a text that is no deal, or a deal that does not fit the rules
-├── MoveError       a text that is no move
-├── RecordError     a game text that cannot be read or replayed
-├── StoreError      the player's files cannot be read or written
-└── IllegalMove     a move that the law refuses; its code is a ``Reason``
+├── RulesError                  a text or values that are not rules            rules
+│   ├── VariantError            an unknown name of a game                      variants
+│   └── CatalogueError          rules that have no graded deals                catalogues
+├── DealError                   a text or cards that are not a deal            deals
+│   ├── ChoiceError             choices that clash; no deal of a difficulty    games
+│   └── OpeningError            not a day; no winnable deal was found          openings
+├── PositionError               one of the next two                            possible
+│   ├── ImpossiblePosition      a position that no game can reach              possible
+│   └── NotationError           a text that is not a position or a view        notation
+├── MoveError                   a text that is not a move                      position
+├── IllegalMove                 a move that the law refuses                    position
+├── RecordError                 a text that is not a game, or an illegal one   record
+├── ConditionError              a text that is not a condition on deals        conditions
+├── StoreError                  a file that cannot be read or written          disk
+├── SessionError                a typed line that is too long                  session
+├── WebError                    a request that the server refuses              web.faults
+└── CommandError                a command line that cannot be carried out      cli.faults
+
+All are ``ValueError`` too, except ``StoreError``, ``SessionError``, ``WebError`` and
+``CommandError``. The code of an ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault
+of the rules or the deal in its text, and a ``NotationError`` one of its rules.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import TypeVar
 
-
-class Fault(StrEnum):
-    """What can be wrong with an input. The text of each is in every language file."""
-
-    # rules
-    RULES_EMPTY = "rules-empty"
-    RULES_START = "rules-start"
-    RULES_LETTER = "rules-letter"
-    RULES_TWICE = "rules-twice"
-    RULES_NUMBER = "rules-number"
-    RULES_RANGE = "rules-range"
-    RULES_DEAL = "rules-deal"
-    RULES_CLASH = "rules-clash"
-    # deals
-    DEAL_EMPTY = "deal-empty"
-    DEAL_CARD = "deal-card"
-    DEAL_FOREIGN = "deal-foreign"
-    DEAL_TWICE = "deal-twice"
-    DEAL_FEW = "deal-few"
-    DEAL_DIGITS = "deal-digits"
-    DEAL_NUMBER = "deal-number"
-    DEAL_JAVASOL = "deal-javasol"
-    DEAL_FORMAT = "deal-format"
-    DEAL_JSON = "deal-json"
-    DEAL_JSON_SHAPE = "deal-json-shape"
-    DEAL_JSON_PILES = "deal-json-piles"
-    DEAL_JSON_PLAYED = "deal-json-played"
-    DEAL_RULES = "deal-rules"
-    DEAL_DAY = "deal-day"
-    # moves and game records
-    MOVE_TEXT = "move-text"
-    RECORD_HEAD = "record-head"
-    RECORD_FIELD = "record-field"
-    RECORD_TWICE = "record-twice"
-    RECORD_MISSING = "record-missing"
-    RECORD_SCORING = "record-scoring"
-    RECORD_SECONDS = "record-seconds"
-    RECORD_ASSISTED = "record-assisted"
-    RECORD_OPENING = "record-opening"
-    RECORD_ADDRESS = "record-address"
-    RECORD_BRACKET = "record-bracket"
-    RECORD_HERE = "record-here"
-    RECORD_MOVE = "record-move"
-    RECORD_BRANCH = "record-branch"
-    RECORD_LONG = "record-long"
-    RECORD_UNDO = "record-undo"
-    # files
-    FILE_READ = "file-read"
-    FILE_WRITE = "file-write"
-    FILE_TEXT = "file-text"
-    # the page
-    NO_GAME = "no-game"
-    GAME_BUSY = "game-busy"
-    REQUEST = "request"
-    TOO_FAST = "too-fast"
-    TOO_MANY = "too-many"
-    TOO_LONG = "too-long"
-    FOREIGN = "foreign"
-    NO_PLAYER = "no-player"
-    NO_WINNABLE = "no-winnable"
-    NO_PAGE = "no-page"
-    PORT = "port"
-    NO_PORT = "no-port"
-    # command line
-    USAGE = "usage"
-    INTERNAL = "internal"
-    GAME_NAME = "game-name"
-    SCORING_DECK = "scoring-deck"
-    BACKWARDS = "backwards"
-    CHOICE_CLASH = "choice-clash"
-    NO_DEAL = "no-deal"
-    NO_COUNT = "no-count"
-    # the catalogue
-    CONDITION = "condition"
-    CONDITION_NAME = "condition-name"
-    CONDITION_VALUE = "condition-value"
-    CONDITION_TWICE = "condition-twice"
-    NO_CATALOGUE = "no-catalogue"
-    NO_LEVEL = "no-level"
-    NO_SAMPLE = "no-sample"
-
-
-class Reason(StrEnum):
-    """Why a move is refused: the rule that it breaks. Every language file has a text for each."""
-
-    GAME_WON = "game-won"
-    NOT_A_MOVE = "not-a-move"
-    NO_SUCH_PILE = "no-such-pile"
-    SAME_PILE = "same-pile"
-    EMPTY = "empty"
-    NO_STOCK = "no-stock"
-    NO_REDEAL = "no-redeal"
-    TURN_FIRST = "turn-first"
-    NOTHING_TO_TURN = "nothing-to-turn"
-    FACE_DOWN = "face-down"
-    BURIED = "buried"
-    ONE_CARD = "one-card"
-    NOT_NEXT = "not-next"
-    NO_RETURNS = "no-returns"
-    NONE_FITS = "none-fits"
-    KINGS_ONLY = "kings-only"
-    KING_NEEDS_EMPTY = "king-needs-empty"
-    RANK = "rank"
-    COLOUR = "colour"
-    SUIT = "suit"
-    NOTHING_ON_ACE = "nothing-on-ace"
-    HAND_FULL = "hand-full"
-    HAND_EMPTY = "hand-empty"
-    NOT_FROM_DECK = "not-from-deck"
-    GOES_OUT = "goes-out"
-    NO_UNDO = "no-undo"
+E = TypeVar("E", bound="WinnableError")
 
 
 class WinnableError(Exception):
-    """Base of all errors of this package: a code and named details, no sentence."""
+    """Base of all errors of this package: a code and named details, no sentence.
 
-    def __init__(self, code: Fault | Reason, **details: object) -> None:
+    Subclasses take the details as keywords; a ``TypedDict`` gives their names and types.
+    """
+
+    code: StrEnum
+    """What is wrong: a member of an enum of texts, so ``error.code == "deal-few"`` works."""
+    details: Mapping[str, object]
+    """What the sentence mentions: texts, numbers, cards. Places are counted from 1."""
+
+    def __init__(self, code: StrEnum, details: Mapping[str, object]) -> None:
         super().__init__(code, details)
         self.code = code
         self.details = details
 
     def __str__(self) -> str:
-        named = ", ".join(f"{name}={value!r}" for name, value in self.details.items())
+        named = ", ".join(
+            f"{name}={value if isinstance(value, Exception) else repr(value)}"
+            for name, value in self.details.items()
+        )
         return f"{self.code}: {named}" if named else str(self.code)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickles the state: process pools send errors, and subclasses differ in parameters."""
+        return _made, (type(self), *self.args), self.__dict__
 
-class RulesError(WinnableError):
-    """The rules cannot be read, or their values do not go together."""
-
-
-class DealError(WinnableError):
-    """The deal cannot be read, is not exactly one deck, or does not fit the rules."""
-
-
-class MoveError(WinnableError):
-    """The text names no move."""
+    def within(self, whole: type[E]) -> E:
+        """The same fault, as an error of the whole text that the faulty text is a part of."""
+        error = _made(whole, self.code, self.details)
+        WinnableError.__init__(error, self.code, self.details)
+        return error
 
 
-class RecordError(WinnableError):
-    """The text of a game cannot be read or replayed."""
-
-
-class StoreError(WinnableError):
-    """A file of the player's cannot be read or written."""
-
-
-class IllegalMove(WinnableError):
-    """The law refuses the move; ``details["refusal"]`` says why and what would be needed."""
+def _made(kind: type[E], *args: object) -> E:
+    """An error without its state."""
+    return kind.__new__(kind, *args)

@@ -1,17 +1,19 @@
-"""A game: rules, a deal, the steps played and a place among them.
+"""A game: rules, a deal, the tree of steps played, and the current node of the tree.
 
-Undo and redo without limit; a line that was taken back and left stays as a branch. The text of a
-game is its save file: ``parse_game(game.text)`` is an equal game.
+Undo and redo are unlimited; a line that was undone and not replayed stays as a branch. The text of
+a game is its save file: ``parse_game(game.text)`` is an equal game.
 """
 
+from . import svg
 from .cards import Card
 from .deals import Deal
-from .errors import Fault, IllegalMove, MoveError, Reason, RecordError
-from .law import play, start
-from .position import HAND, Move, Position, Refusal, Step, parse_move
-from .record import Node, Record, parse_record, record_text
+from .law import play, refusal, start
+from .position import HAND, IllegalMove, Move, MoveError, Position, Refusal, Step, parse_move
+from .reasons import Reason
+from .record import Record, RecordError, RecordFault, parse_record, record_text
 from .rules import Rules
 from .scoring import Scoring, score
+from .tree import Node, Tree
 from .variants import Variant, variant_of
 from .view import View, shown_at_start, shown_by, view_of
 
@@ -19,72 +21,69 @@ from .view import View, shown_at_start, shown_by, view_of
 class Game:
     """A game in play.
 
-    ``game.play(move)`` raises ``IllegalMove``; ``undo`` and ``redo`` return the step taken back or
-    played again, or None if there is none. ``seconds`` is the playing time, kept by who plays.
+    ``game.play(move)`` raises ``IllegalMove``. ``undo`` and ``redo`` return the step that was
+    undone or redone, or None if there is none. ``seconds`` is the playing time, which the front end
+    updates.
+
+    ``print(game)`` draws the board as the player sees it, and a notebook shows it as a picture.
     """
 
     def __init__(
         self, rules: Rules, deal: Deal, scoring: Scoring = Scoring.NONE, *, opening: int = 0
     ) -> None:
-        root = Node()
-        self._record = Record(rules, scoring, deal, root, root, opening)
+        record = Record(rules, scoring, deal, opening=opening)
+        self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
+        self._opening = record.opening
+        self.seconds = 0
+        self._assisted = False
+        self._tree: Tree[Step | None] = Tree(None)
         self._start = start(rules, deal)
         self._seen = shown_at_start(self._start)
         self._viewed: tuple[Position, frozenset[Card], View] | None = None
-        self._walked: tuple[Node, tuple[Step, ...]] | None = None
+        self._walked: tuple[Node[Step | None], tuple[Step, ...]] | None = None
 
     @property
     def rules(self) -> Rules:
-        """The rules it is played by."""
-        return self._record.rules
+        """The rules of the game."""
+        return self._rules
 
     @property
     def deal(self) -> Deal:
-        """The deal it began with."""
-        return self._record.deal
+        """The deal that the game started from."""
+        return self._deal
 
     @property
     def scoring(self) -> Scoring:
-        """How points are counted."""
-        return self._record.scoring
+        """The scoring system."""
+        return self._scoring
 
     @property
     def opening(self) -> int:
-        """The balance that cumulative Vegas brought in."""
-        return self._record.opening
+        """The balance that cumulative Vegas carries over from earlier games, in points."""
+        return self._opening
 
     @property
     def variant(self) -> Variant:
-        """The named game that this is."""
+        """The preset with these rules and this scoring, or a variant named after them."""
         return variant_of(self.rules, self.scoring)
 
     @property
-    def seconds(self) -> int:
-        """Playing time."""
-        return self._record.seconds
-
-    @seconds.setter
-    def seconds(self, value: int) -> None:
-        self._record.seconds = value
-
-    @property
     def assisted(self) -> bool:
-        """Whether the player was told something of cards that were not to be seen."""
-        return self._record.assisted
+        """Whether the player was told about hidden cards."""
+        return self._assisted
 
     def assist(self) -> None:
-        """Notes that the player is told something of cards that are not to be seen."""
-        self._record.assisted = True
+        """Marks the game as assisted: the player was told about hidden cards."""
+        self._assisted = True
 
     @property
     def position(self) -> Position:
-        """Where the cards lie now."""
-        step = self._record.here.step
-        return self._start if step is None else step.after
+        """The current position, hidden cards included."""
+        return self._after(self._tree.here)
 
     @property
     def view(self) -> View:
-        """What the player may know now, with everything seen in moves that were taken back."""
+        """What the player may know now, including every card seen in moves that were undone."""
         position, seen = self.position, self._seen
         if self._viewed is None or self._viewed[:2] != (position, seen):
             self._viewed = (position, seen, view_of(position, seen))
@@ -92,122 +91,208 @@ class Game:
 
     @property
     def seen(self) -> frozenset[Card]:
-        """Every card that the player has met."""
+        """Every card that the player has seen."""
         return self._seen
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps from the deal to here."""
-        if self._walked is None or self._walked[0] is not self._record.here:
-            steps = []
-            node = self._record.here
-            while node.step is not None and node.parent is not None:
-                steps.append(node.step)
-                node = node.parent
-            self._walked = (self._record.here, tuple(reversed(steps)))
+        """The steps from the deal to the current position."""
+        here = self._tree.here
+        if self._walked is None or self._walked[0] is not here:
+            steps = (node.value for node in here.path())
+            self._walked = (here, tuple(step for step in steps if step is not None))
         return self._walked[1]
 
     @property
     def lines(self) -> tuple[Step, ...]:
-        """The first steps of the lines that were played from here, the last one first."""
-        return tuple(node.step for node in self._record.here.children if node.step is not None)
+        """The first steps of the lines played from the current position, the latest one first."""
+        children = self._tree.here.children
+        return tuple(node.value for node in children if node.value is not None)
+
+    @property
+    def line_count(self) -> int:
+        """The number of lines of play from the deal to a leaf, undone ones included; 1 if nothing
+        was played.
+        """
+        return self._tree.line_count
 
     @property
     def moves_made(self) -> int:
-        """Moves from the deal to here as players count them: taking a card into the hand and
-        putting it back where it was do not count.
+        """The number of moves from the deal as players count them: taking a card into the hand and
+        returning it to its origin do not count.
         """
         return sum(not _is_handling(step) for step in self.steps)
 
     @property
     def score(self) -> int | None:
-        """The points now, or None."""
+        """The points now, or None without scoring."""
         return score(self.scoring, self.steps, seconds=self.seconds, opening=self.opening)
 
     @property
     def is_fresh(self) -> bool:
-        """Whether no move was ever played in it."""
-        return not self._record.root.children
+        """Whether no move was ever played, undone ones included."""
+        return not self._tree.root.children
 
     @property
     def text(self) -> str:
         """The canonical text of the whole game."""
-        return record_text(self._record)
+        return record_text(self._record())
 
     @property
     def shared_text(self) -> str:
-        """The text without the cards of a deal that has an address: it tells nothing unseen."""
-        return record_text(self._record, tells_deal=False)
+        """The text without the cards of a deal that has an address: it reveals no unseen card."""
+        return record_text(self._record(), tells_deal=False)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self.text == other.text
+        """Whether both games have the same text."""
+        return (
+            isinstance(other, Game)
+            and self._values() == other._values()
+            and self._tree.is_like(other._tree, _is_same_move)
+        )
+
+    def __str__(self) -> str:
+        """The name of the game and the board, drawn as text."""
+        return f"{self._title()}\n\n{self.view}"
+
+    def __repr__(self) -> str:
+        return f"<Game {self._title()}>"
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture."""
+        return svg.board(self.view, title=self._title())
+
+    def _repr_html_(self) -> str:
+        """The board as a figure, with its text: what notebooks show."""
+        return svg.figure(self.view, title=self._title())
 
     __hash__ = None  # type: ignore[assignment]  # a game changes
 
-    def play(self, move: Move) -> Step:
-        """Plays ``move``, on the branch that already has it or on a new one."""
-        here, word = self._record.here, str(move)
-        node = here.child(word)
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """The legal moves, the draw last."""
+        return self.view.legal
+
+    @property
+    def is_won(self) -> bool:
+        """Whether every card is on the foundations."""
+        return self.position.is_won
+
+    def refusal(self, move: Move | str) -> Refusal | None:
+        """Returns why ``move`` is illegal now, or None if it is legal. Raises ``MoveError`` if a
+        text names no move.
+        """
+        return refusal(self.position, _as_move(move))
+
+    def play(self, move: Move | str) -> Step:
+        """Plays ``move``, a ``Move`` or its text, and returns the step.
+
+        The step follows an existing branch that has this move, or starts a new branch. Raises
+        ``IllegalMove`` if the law refuses the move, and ``MoveError`` if the text names no move.
+        Both are ``ValueError``.
+        """
+        move = _as_move(move)
+        here = self._tree.here
+        node = next((n for n in here.children if n.value and n.value.move == move), None)
         if node is None:
-            node = Node(word, here, step=play(self.position, move))
-        else:
-            here.children.remove(node)
-        here.children.insert(0, node)
-        self._record.here = node
-        assert node.step is not None
-        self._seen |= shown_by(node.step)
-        return node.step
+            node = here.add(play(self.position, move))
+        here.put_first(node)
+        self._tree.here = node
+        assert node.value is not None
+        self._seen |= shown_by(node.value)
+        return node.value
 
     def undo(self) -> Step | None:
-        """Takes the last step back. Raises ``IllegalMove`` if the rules have no undo."""
+        """Undoes the last step and returns it; None at the deal. Raises ``IllegalMove`` if the
+        rules forbid undo.
+        """
         self._check_undo()
-        here = self._record.here
+        here = self._tree.here
         if here.parent is None:
             return None
-        self._record.here = here.parent
-        return here.step
+        self._tree.here = here.parent
+        return here.value
 
     def redo(self, line: int = 1) -> Step | None:
-        """Plays the step again that was taken back last, or one of another ``line`` from here."""
+        """Redoes the step undone last, or the first step of line ``line`` (from 1) in ``lines``;
+        None if there is none.
+        """
         self._check_undo()
-        children = self._record.here.children
-        if not 1 <= line <= len(children):
+        here = self._tree.here
+        if not 1 <= line <= len(here.children):
             return None
-        children.insert(0, children.pop(line - 1))
-        self._record.here = children[0]
-        return children[0].step
+        node = here.children[line - 1]
+        here.put_first(node)
+        self._tree.here = node
+        return node.value
 
     def restart(self) -> None:
-        """Back to the deal; what was played stays as a line to redo.
+        """Goes back to the deal; the moves played stay as a line to redo.
 
-        Raises ``IllegalMove`` if the rules have no undo.
+        Raises ``IllegalMove`` if the rules forbid undo.
         """
         self._check_undo()
-        self._record.here = self._record.root
+        self._tree.here = self._tree.root
 
     def load(self, record: Record) -> None:
-        """Takes over the moves and the clock of ``record``, a record of this same deal.
+        """Loads the moves and the playing time of ``record``, a record of this same deal.
 
-        Plays every move of it; raises ``RecordError`` at the first that the law refuses.
+        Replays every move. Raises ``RecordError`` at the first move that the law refuses.
         """
         seen = set(self._seen)
-        for node in record.root.walk():
-            assert node.parent is not None
-            before = node.parent.step
+
+        def replay(parent: Node[Step | None], word: str) -> Step:
             try:
-                node.step = play(
-                    self._start if before is None else before.after, parse_move(node.word)
-                )
+                step = play(self._after(parent), parse_move(word))
             except (IllegalMove, MoveError) as error:
                 raise RecordError(
-                    Fault.RECORD_MOVE, at=node.depth, text=node.word[:20], why=error
+                    RecordFault.MOVE, at=parent.depth + 1, text=word[:20], why=error
                 ) from None
-            seen |= shown_by(node.step)
-        self._record, self._seen = record, frozenset(seen)
+            seen.update(shown_by(step))
+            return step
+
+        self._tree = record.tree.map(None, replay)
+        self._seen = frozenset(seen)
+        self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
+        self._opening, self.seconds = record.opening, record.seconds
+        self._assisted = record.assisted
+
+    def _title(self) -> str:
+        deal = "" if self.deal.address is None else f" {self.deal.address}"
+        made = self.moves_made
+        state = ", won" if self.is_won else ""
+        return f"{self.variant.name}{deal}, {made} {'move' if made == 1 else 'moves'}{state}"
+
+    def _after(self, node: Node[Step | None]) -> Position:
+        return self._start if node.value is None else node.value.after
+
+    def _record(self) -> Record:
+        return Record(
+            self._rules,
+            self._scoring,
+            self._deal,
+            self._tree.map("", lambda _, step: "" if step is None else str(step.move)),
+            opening=self._opening,
+            seconds=self.seconds,
+            assisted=self._assisted,
+        )
+
+    def _values(self) -> tuple[object, ...]:
+        """Everything that the text has besides the moves."""
+        deal = (self._deal, self._deal.address)
+        return self._rules, self._scoring, deal, self._opening, self.seconds, self._assisted
 
     def _check_undo(self) -> None:
         if not self.rules.undo:
-            raise IllegalMove(Reason.NO_UNDO, refusal=Refusal(Reason.NO_UNDO))
+            raise IllegalMove(Refusal(Reason.NO_UNDO))
+
+
+def _as_move(move: Move | str) -> Move:
+    return parse_move(move) if isinstance(move, str) else move
+
+
+def _is_same_move(one: Step | None, other: Step | None) -> bool:
+    return one is not None and other is not None and one.move == other.move
 
 
 def _is_handling(step: Step) -> bool:
@@ -218,10 +303,10 @@ def _is_handling(step: Step) -> bool:
 
 
 def parse_game(text: str) -> Game:
-    """Reads a game text and replays every line of it under the law.
+    """Parses a game text and replays every line of it under the law.
 
-    Raises ``RecordError`` naming the line or the move at fault; a move is named by its number on
-    the way from the deal to it.
+    Raises ``RecordError`` that names the line or the move at fault. A move is named by its number,
+    counted from the deal along its own line of play.
     """
     record = parse_record(text)
     game = Game(record.rules, record.deal, record.scoring, opening=record.opening)

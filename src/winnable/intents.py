@@ -1,20 +1,21 @@
-"""What a typed command means on the table at hand: the moves that it asks for.
+"""Finds the moves that a command asks for in a view.
 
-Words leave things open ("3 5" does not say how many cards); here they are settled from what the
-player sees, or refused with the reason that tells most.
+Typed commands are ambiguous: "3 5" does not say how many cards. These functions resolve them from
+what the player sees, or refuse the command with the most informative reason.
 """
 
 from typing import NamedTuple
 
+from .acts import Act
 from .cards import Card, rank_of, suit_of
 from .commands import Command
-from .errors import IllegalMove, Reason
 from .law import draw_move, play, refusal
 from .position import (
     FOUNDATION,
     HAND,
     STOCK,
     WASTE,
+    IllegalMove,
     Move,
     Place,
     Position,
@@ -22,41 +23,42 @@ from .position import (
     foundation,
     is_column,
 )
+from .reasons import Reason
 from .rules import Family
 from .solitario import select
 from .view import View
+from .worlds import any_world
 
-PLAYS = ("draw", "turn", "move", "take", "to", "discard", "deck", "back")
-"""The commands that play."""
 _FOR_ALL = {Reason.GAME_WON, Reason.NO_RETURNS, Reason.NO_SUCH_PILE, Reason.TURN_FIRST}
-"""Reasons to refuse a foundation card that do not depend on the card."""
+"""Reasons that refuse a return from a foundation whatever the card is."""
 
 
-def moves_meant(position: Position, view: View, command: Command) -> list[tuple[Move, ...]]:
-    """The ways to do what ``command`` (one of ``PLAYS``) asks, each as moves to be played in order.
+def moves_meant(view: View, command: Command) -> list[tuple[Move, ...]]:
+    """Returns the ways to carry out ``command`` (one of ``PLAYS``), each as moves in order.
 
-    One way: that is it. Several: the player has to choose. None: the command lacks something, or
-    names a card that cannot be lifted. The moves may be illegal, unless they are several in order.
-    Raises ``IllegalMove`` where no move fits what was asked.
+    If several ways are returned, the player has to choose. If none is returned, the command lacks
+    an argument, or names a card that cannot be lifted. A way of one move may be illegal; a way of
+    several moves is legal. Raises ``IllegalMove`` if no move matches the command.
     """
+    position = any_world(view)  # refusals do not depend on unseen cards
     source, target, number = command.source, command.target, command.number
     hand = position.hand
     match command.name:
-        case "draw":
+        case Act.DRAW:
             return [(draw_move(position.rules),)]
-        case "turn":
+        case Act.TURN:
             if number is not None:
                 return [(_turn(view, number),)]
             return [(move,) for move in view.legal if move.is_turn]
-        case "discard":
+        case Act.DISCARD:
             return [(Move(HAND, WASTE),)]
-        case "deck":
+        case Act.DECK:
             return [(Move(HAND, STOCK),)]
-        case "back":
+        case Act.BACK:
             return [(Move(HAND, WASTE if hand is None else hand.origin),)]
-        case "to":
+        case Act.TO:
             return [] if target is None else [(Move(HAND, target),)]
-        case "take":
+        case Act.TAKE:
             return [] if target is None else [(_take(position, target),)]
     if command.card is not None:
         lifted = _lifted(view, command.card)
@@ -74,14 +76,16 @@ def moves_meant(position: Position, view: View, command: Command) -> list[tuple[
 
 
 class Held(NamedTuple):
-    """A run that is lifted: from where, and how many cards."""
+    """A run that is lifted: its place and its number of cards."""
 
     source: Place
     cards: int
 
 
 def lifted(view: View, source: Place, count: int | None) -> Held:
-    """What is lifted at a pile: ``count`` cards, or all that can be. Raises ``IllegalMove``."""
+    """Returns what is lifted from a pile: ``count`` cards, or the longest run. Raises
+    ``IllegalMove``.
+    """
     if is_column(source):
         if source > len(view.columns) or not view.columns[source - 1]:
             raise _refused(Reason.EMPTY, source)
@@ -97,7 +101,9 @@ def lifted(view: View, source: Place, count: int | None) -> Held:
 
 
 def best_moves(view: View, held: Held) -> list[Move]:
-    """Where a run may go: to the foundation if it can; empty columns are all alike."""
+    """Returns where a run may go: its foundation if possible, else the columns that take it. Of
+    several empty columns, only the first counts.
+    """
     moves = [m for m in view.legal if m.source == held.source and m.count == held.cards]
     out = [move for move in moves if move.target == FOUNDATION]
     if out:
@@ -107,7 +113,7 @@ def best_moves(view: View, held: Held) -> list[Move]:
 
 
 def _take(position: Position, source: Place) -> Move:
-    """Taking a pile's top card; a card of the discards in the hand goes back to them instead."""
+    """Returns the move that takes a pile's top card, or that puts a lifted discard back."""
     hand = position.hand
     if source == WASTE and hand is not None and hand.origin == WASTE:
         return Move(HAND, WASTE)
@@ -117,7 +123,7 @@ def _take(position: Position, source: Place) -> Move:
 
 
 def _through_hand(position: Position, move: Move) -> tuple[Move, ...]:
-    """Solitario: from a pile to a pile through the hand, as one act or not at all."""
+    """Solitario: moves a card from pile to pile through the hand, both moves or none."""
     if move.source == HAND or move.target == FOUNDATION or move.count != 1:
         return (move,)
     if move.source == move.target:
@@ -130,8 +136,8 @@ def _through_hand(position: Position, move: Move) -> tuple[Move, ...]:
         if refused is None:
             return first, second
     if refused is not None:
-        raise IllegalMove(refused.reason, refusal=refused)
-    return (first,)  # it goes out by itself
+        raise IllegalMove(refused)
+    return (first,)  # the card goes to its foundation in one move
 
 
 def _between_piles(
@@ -147,7 +153,7 @@ def _between_piles(
 
 
 def _returns(position: Position, view: View, target: Place) -> list[tuple[Move, ...]]:
-    """The foundation cards that fit; if none does, the reason that holds for all of them."""
+    """Returns the legal returns to ``target``; if there are none, raises their common reason."""
     back: list[tuple[Move, ...]] = [
         (move,) for move in view.legal if move.source > FOUNDATION and move.target == target
     ]
@@ -164,24 +170,24 @@ def _returns(position: Position, view: View, target: Place) -> list[tuple[Move, 
 def _turn(view: View, number: int) -> Move:
     if not 1 <= number <= len(view.columns):
         refused = Refusal(Reason.NO_SUCH_PILE, count=len(view.columns))
-        raise IllegalMove(refused.reason, refusal=refused)
+        raise IllegalMove(refused)
     return Move(number, number)
 
 
 def _refused(
     reason: Reason, place: Place, card: Card | None = None, onto: Card | None = None
 ) -> IllegalMove:
-    return IllegalMove(reason, refusal=Refusal(reason, card=card, onto=onto, place=place))
+    return IllegalMove(Refusal(reason, card=card, onto=onto, place=place))
 
 
 def _over(view: View, source: Place, depth: int) -> Card | None:
-    """The card that lies on the one that is ``depth`` from the top."""
+    """Returns the card on top of the one at ``depth``, counted from the top."""
     pile = view.waste if source == WASTE else view.columns[source - 1]
     return pile[1 - depth]
 
 
 def _best_run(position: Position, view: View, source: Place, target: Place) -> Move:
-    """The run that fits; if none does, the one whose refusal tells most."""
+    """Returns the legal move; if there is none, the one with the most informative refusal."""
     for move in view.legal:
         if (move.source, move.target) == (source, target):
             return move
@@ -197,7 +203,7 @@ def _best_run(position: Position, view: View, source: Place, target: Place) -> M
 
 
 def _lifted(view: View, card: Card) -> tuple[Place, int] | None:
-    """Where a card that is seen lies, and how many cards lie from it to the top."""
+    """Returns where a visible card lies, and how many cards lie from it to the top."""
     if view.hand is not None and view.hand.card == card:
         return HAND, 1
     if card in view.waste:

@@ -1,9 +1,9 @@
-"""The law of Klondike and its family. ``law`` chooses between this and ``solitario``."""
+"""The rules of the Klondike family. ``law`` dispatches to this module or to ``solitario``."""
 
 from collections.abc import Iterator
 
-from .cards import ACE, Card, colour_of, make_card, rank_of, suit_of
-from .errors import Reason
+from .cards import Card, make_card, rank_of, suit_of
+from .fitting import fits_empty, misfit
 from .position import (
     FOUNDATION,
     STOCK,
@@ -15,14 +15,16 @@ from .position import (
     foundation,
     is_column,
 )
+from .reasons import Reason
 
 DRAW = Move(STOCK, WASTE)
 
 
 def candidates(position: Position) -> Iterator[Move]:
-    """Every move that might be legal, each once; ``refusal`` decides. Draw is the last.
+    """Yields every move that might be legal, each once, the draw last; ``refusal`` decides.
 
-    A run fits a card at one length only, so two columns have at most one candidate between them.
+    A run fits a given card at one length only; on an empty column it may start with any card that
+    fits there, the longest run first.
     """
     columns = position.columns
     for source, column in enumerate(columns, 1):
@@ -35,8 +37,15 @@ def candidates(position: Position) -> Iterator[Move]:
         yield Move(source, FOUNDATION)
         low = rank_of(column[-1])
         for target, onto in enumerate(columns, 1):
-            count = (rank_of(onto[-1]) if onto else position.rules.ranks + 1) - low
-            if target != source and 1 <= count <= up:
+            if target == source:
+                continue
+            if not onto:
+                for count in range(up, 0, -1):
+                    if fits_empty(position.rules, column[-count]):
+                        yield Move(source, target, count)
+                continue
+            count = rank_of(onto[-1]) - low
+            if 1 <= count <= up:
                 yield Move(source, target, count)
     if position.waste:
         yield Move(WASTE, FOUNDATION)
@@ -48,10 +57,10 @@ def candidates(position: Position) -> Iterator[Move]:
 
 
 def refusal(position: Position, move: Move) -> Refusal | None:
-    """The first rule that ``move`` breaks, or None if it is legal.
+    """Returns the first rule that ``move`` breaks, or None if it is legal.
 
-    Checked in this order: the game is on, the places exist and go together, something lies at the
-    source and may be lifted, the target takes it.
+    Checks in this order: the game is not won, the places exist and can be combined, the source has
+    a card that may be lifted, the target accepts it.
     """
     if position.is_won:
         return Refusal(Reason.GAME_WON, move)
@@ -124,30 +133,22 @@ def _refuse_foundation(position: Position, move: Move, run: tuple[Card, ...]) ->
 
 def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None:
     target = move.target
-    column, rank = position.columns[target - 1], rank_of(card)
+    column = position.columns[target - 1]
     if not column:
-        if rank != position.rules.ranks:
+        if not fits_empty(position.rules, card):
             return Refusal(Reason.KINGS_ONLY, move, card=card, place=target)
         return None
     if position.down[target - 1] == len(column):
         return Refusal(Reason.TURN_FIRST, move, card=card, place=target)
     onto = column[-1]
-    reason: Reason | None = None
-    if rank == position.rules.ranks:
-        reason = Reason.KING_NEEDS_EMPTY
-    elif rank_of(onto) == ACE:
-        reason = Reason.NOTHING_ON_ACE
-    elif rank_of(onto) != rank + 1:
-        reason = Reason.RANK
-    elif colour_of(onto) == colour_of(card):
-        reason = Reason.COLOUR
+    reason = misfit(position.rules, card, onto)
     if reason is None:
         return None
     return Refusal(reason, move, card=card, onto=onto, place=target)
 
 
 def apply(position: Position, move: Move) -> Step:
-    """The step of a legal move; the result is undefined for an illegal one."""
+    """Plays a move that ``refusal`` accepts; the result for any other move is undefined."""
     if move.source == STOCK:
         return _draw(position, move)
     columns, down = list(position.columns), list(position.down)

@@ -1,19 +1,23 @@
-"""Which game is played: the one in progress, or a new one of the kind and the deal asked for."""
+"""Chooses the game to play: the one in progress, or a new one of a variant and a deal."""
 
 import re
-import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Final, Unpack
 
-from .catalogue import Catalogue, Condition, Graded, Level, catalogue_of
-from .deals import Deal, numbered_deal, parse_deal
-from .errors import DealError, Fault, WinnableError
+from .catalogues import Condition, Graded, catalogue_of
+from .deals import Deal, DealDetails, DealError, numbered_deal, parse_deal
+from .difficulty import Difficulty
+from .disk import StoreError
+from .errors import WinnableError
 from .game import Game, parse_game
+from .games import difficult_deal, random_number
 from .law import start
+from .record import RecordError, RecordFault
 from .rules import Family, Rules, parse_rules
 from .scoring import Scoring
 from .solver import Limits, Verdict, solve
@@ -21,11 +25,22 @@ from .store import Store, read_text
 from .variants import VARIANTS, Variant, variant_named, variant_of
 
 USUAL: Final = VARIANTS["draw-three"]
-NEW_NUMBERS: Final = 1_000_000
-"""New games are dealt from the numbers 1 .. NEW_NUMBERS."""
-
 STATES: Final = 5_000_000
-"""States that the search for a winnable deal may cost; a deal costs a thousandth at least."""
+"""Most states of the search for a winnable deal. Each deal counts at least a thousandth of them."""
+
+
+class OpeningFault(StrEnum):
+    """What can be wrong with a requested deal. Every language file has a sentence for each."""
+
+    NO_WINNABLE = "no-winnable"
+    DAY = "deal-day"
+
+
+class OpeningError(DealError):
+    """The requested deal does not exist."""
+
+    def __init__(self, code: OpeningFault, **details: Unpack[DealDetails]) -> None:
+        WinnableError.__init__(self, code, details)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +49,14 @@ class Chosen:
 
     game: Game
     game_id: str | None = None
-    """Its file, if it has one already."""
+    """The file of the game in the store, if it already has one."""
     resumed: bool = False
     left: bool = False
-    """The game before it counts as left."""
-
-
-def random_number() -> int:
-    """A number for a new deal."""
-    return secrets.randbelow(NEW_NUMBERS) + 1
+    """Whether the previous game counts as abandoned."""
 
 
 def winnable_deal(rules: Rules) -> Deal:
-    """A new deal that is proven winnable. Raises ``WinnableError`` if none is found in time."""
+    """Finds a deal that is proven winnable. Raises ``WinnableError`` after ``STATES`` states."""
     left = STATES
     while left > 0:
         deal = numbered_deal(random_number(), rules)
@@ -54,40 +64,25 @@ def winnable_deal(rules: Rules) -> Deal:
         if answer.verdict is Verdict.WINNABLE:
             return deal
         left -= answer.nodes + STATES // 1000
-    raise WinnableError(Fault.NO_WINNABLE)
+    raise OpeningError(OpeningFault.NO_WINNABLE)
 
 
-def level_deal(rules: Rules, level: str) -> Deal:
-    """A new deal of that level, one of ``deals.LEVELS``, from the catalogue.
-
-    Raises ``WinnableError`` if these rules have no catalogue, or no deal of that level.
-    """
-    number = levelled(rules, level).pick(Level(level), secrets.SystemRandom())
-    return numbered_deal(number, rules, level)
-
-
-def levelled(rules: Rules, level: str) -> Catalogue:
-    """The catalogue of a game that has deals of that level. Raises ``WinnableError``."""
-    found = catalogue_of(rules)
-    if not found.has(Level(level)):
-        raise WinnableError(Fault.NO_LEVEL, rules=str(rules), level=level)
-    return found
-
-
-def next_deal(rules: Rules, usual: str | None, number: Callable[[], int] = random_number) -> Deal:
-    """A new deal of the level that is usual for the player; any deal where there is none."""
+def next_deal(
+    rules: Rules, usual: Difficulty | None, number: Callable[[], int] = random_number
+) -> Deal:
+    """Makes a new deal of the usual difficulty, or any deal if these rules have none of it."""
     if usual is not None:
         with suppress(WinnableError):
-            return level_deal(rules, usual)
+            return difficult_deal(rules, usual)
     return numbered_deal(number(), rules)
 
 
 def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Graded]:
-    """The graded deals that meet a condition, lowest numbers first, without the one that is being
-    played: whatever is asked, nothing comes out about that. It is left out by its number, which the
-    player knows: what is missing must not tell which number the cards of a pasted deal have.
+    """Yields the graded deals that meet a condition, by number, without the deal in play.
 
-    Raises ``WinnableError`` if these rules have no catalogue.
+    The deal in play is left out so that no condition reveals anything about it. It is recognised by
+    its number, which the player knows, and never by its cards: otherwise the gap would reveal which
+    number a pasted deal has. Raises ``WinnableError`` if these rules have no catalogue.
     """
     found = catalogue_of(rules).find(condition)
     own = playing.number if playing.deck is rules.deck else None
@@ -95,21 +90,21 @@ def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Gr
 
 
 def daily_number(day: str) -> int:
-    """The number of the deal of a day, ``2026-11-22``: the same for all, 20261122.
+    """Returns the number of the deal of a day: 20261122 for ``2026-11-22``, for every player.
 
-    Raises ``DealError``.
+    Raises ``OpeningError`` if the text is not a date.
     """
     try:
         if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", day, re.ASCII):
             raise ValueError
         date.fromisoformat(day)
     except ValueError:
-        raise DealError(Fault.DEAL_DAY, text=day[:20]) from None
+        raise OpeningError(OpeningFault.DAY, text=day[:20]) from None
     return int(day.replace("-", ""))
 
 
 def choose_file(store: Store, file: Path) -> Chosen:
-    """A file of the store is that game itself; any other is copied into a new one."""
+    """Opens the game of a file: a game in the store is continued, any other file is copied."""
     game = parse_game(read_text(file))
     is_ours = file.resolve() == store.path(file.stem).resolve()
     if is_ours and store.claim(file.stem):
@@ -123,14 +118,14 @@ def choose(
     text: str | None,
     *,
     new: bool,
-    level: str | None = None,
-    usual: str | None = None,
+    difficulty: Difficulty | None = None,
+    usual: Difficulty | None = None,
 ) -> Chosen:
-    """The game in progress, or a new one: of the deal ``text``, else of the ``level`` asked for,
-    else of the ``usual`` level where there are levels. The same deal again is the game in progress,
-    too.
+    """Returns the game in progress, or a new one.
 
-    Raises ``WinnableError`` if there are no deals of the ``level``.
+    A new game has the deal ``text``, or else the ``difficulty``, or else the difficulty ``usual``
+    where these rules have deals of it. A game in progress that has the deal ``text`` is continued.
+    Raises ``WinnableError`` if these rules have no deals of the ``difficulty``.
     """
     if text is None and not new:
         found = store.latest(variant.name if variant else None)
@@ -139,37 +134,65 @@ def choose(
     kind = variant or (USUAL if text else last_kind(store))
     if text is not None:
         deal = parse_deal(text, kind.rules)
-    elif level is not None:
-        deal = level_deal(kind.rules, level)
+    elif difficulty is not None:
+        deal = difficult_deal(kind.rules, difficulty)
     else:
         deal = next_deal(kind.rules, usual)
     found = None if store.is_busy else store.latest(kind.name)
     if found is not None and text is not None and not new and found[1].deal == deal:
         return Chosen(found[1], found[0], resumed=True)
-    left = found is not None and store.leave(*found, deal)
-    return Chosen(new_game(store, kind, deal), left=left)
+    return _replace_current(store, found, new_game(store, kind, deal, found))
 
 
-def new_game(store: Store, variant: Variant, deal: Deal) -> Game:
-    """A game of that kind; cumulative Vegas brings the balance of the games before."""
-    opening = store.balance(variant.name) if variant.scoring is Scoring.CUMULATIVE else 0
+def _replace_current(store: Store, old: tuple[str, Game] | None, game: Game) -> Chosen:
+    """Stores a new game, then abandons the old one, in this order.
+
+    If the disk is full, the new game is played without a file and the old one stays in progress.
+    """
+    if old is None:
+        return Chosen(game)
+    try:
+        game_id = store.begin(game)
+    except StoreError:
+        store.release(old[0])
+        return Chosen(game)
+    try:
+        left = store.leave(*old, game.deal)
+    except StoreError as error:
+        store.record_error(error)
+        left = False
+    return Chosen(game, game_id, left=left)
+
+
+def new_game(
+    store: Store, variant: Variant, deal: Deal, leaving: tuple[str, Game] | None = None
+) -> Game:
+    """Makes a game of that variant; cumulative Vegas starts with the balance of earlier games.
+
+    ``leaving`` is the game that will be abandoned for it, with its name in the store.
+    """
+    is_cumulative = variant.scoring is Scoring.CUMULATIVE
+    opening = store.balance(variant.name, leaving) if is_cumulative else 0
     return Game(variant.rules, deal, variant.scoring, opening=opening)
 
 
 def last_kind(store: Store) -> Variant:
-    """The variant that was played last."""
+    """Returns the variant that was played last."""
     found = store.latest()
     if found is not None:
         store.release(found[0])
         return found[1].variant
-    results = store.results()[0]
+    try:
+        results = store.results()[0]
+    except StoreError:  # ``latest`` has noted the error
+        return USUAL
     return VARIANTS.get(results[-1].name, USUAL) if results else USUAL
 
 
 def variant_asked(
     game: str | None, rules: str | None, scoring: Scoring | None, *, original: bool
 ) -> Variant | None:
-    """The variant asked for by name or by rules; None if none was."""
+    """Returns the variant requested by name or by rules; None if neither is given."""
     if game is None and rules is None and scoring is None and not original:
         return None
     base = USUAL if game is None else variant_named(game)
@@ -178,5 +201,5 @@ def variant_asked(
         values = replace(values, undo=False)
     kept = scoring or (base.scoring if rules is None else Scoring.NONE)
     if values.family is Family.SOLITARIO and kept is not Scoring.NONE:
-        raise WinnableError(Fault.SCORING_DECK)
+        raise RecordError(RecordFault.SCORING_DECK)
     return variant_of(values, kept)

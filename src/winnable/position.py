@@ -1,25 +1,51 @@
-"""Positions, moves and steps: the values that the law works on. No rules are here.
+"""Positions, moves and steps: the values that the law works on. The rules are elsewhere.
 
 A place is a small int: the stock, the columns 1 to 9, the waste (solitario: the discards), the hand
-(solitario), the foundations. A move goes from one place to another; that pair says all of it:
+(solitario), the foundations. A move goes from one place to another; the pair determines its kind:
 
 =====================  ==========================================================
 stock -> waste         draw; on an empty stock, redeal
 stock -> hand          draw (solitario)
 waste -> column        and so on for every other pair
 column -> itself       turn its face-down top card
-foundation -> column   the source names the suit, ``foundation(suit)``
-any -> FOUNDATION      the card goes to the foundation of its own suit
+foundation -> column   worrying back; the source names the suit, ``foundation(suit)``
+any -> FOUNDATION      the card goes to the foundation of its suit
 =====================  ==========================================================
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeAlias
+from enum import StrEnum
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypedDict, Unpack
 
-from .cards import Card, Deck
-from .errors import Fault, MoveError, Reason
+from . import possible
+from .cards import Card, Deck, Known, card_text
+from .errors import WinnableError
+from .reasons import Reason
 from .rules import Rules
+
+
+class MoveFault(StrEnum):
+    """What can be wrong with the text of a move. Every language file has a sentence for it."""
+
+    TEXT = "move-text"
+
+
+class MoveDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    text: str
+
+
+class MoveError(WinnableError, ValueError):
+    """The text names no move."""
+
+    details: MoveDetails
+
+    def __init__(self, code: MoveFault, **details: Unpack[MoveDetails]) -> None:
+        super().__init__(code, details)
+
 
 Place: TypeAlias = int
 
@@ -34,7 +60,7 @@ _MOVE: Final = re.compile(r"(f[hdcs]|[swh1-9])([swhf1-9])(?:x([1-9][0-9]?))?")
 
 
 def foundation(suit: int) -> Place:
-    """The foundation of a suit, as the source of a move."""
+    """Returns the foundation of a suit, as the source of a move."""
     return FOUNDATION + 1 + suit
 
 
@@ -45,8 +71,8 @@ def is_column(place: Place) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """``count`` cards from ``source`` to ``target``; as text two places, then ``x`` and a count if
-    it is more than 1: ``sw``, ``w5``, ``35x2``, ``3f``, ``fh5`` (from the foundation of hearts).
+    """Moves ``count`` cards from ``source`` to ``target``. Its text is two places, then ``x`` and a
+    count above 1: ``sw``, ``w5``, ``35x2``, ``3f``, ``fh5`` (from the foundation of hearts).
     """
 
     source: Place
@@ -61,17 +87,20 @@ class Move:
         target = _LETTERS.get(self.target, str(self.target))
         return source + target + (f"x{self.count}" if self.count != 1 else "")
 
+    def __repr__(self) -> str:
+        return f"parse_move({str(self)!r})"
+
     @property
     def is_turn(self) -> bool:
-        """Whether it turns a face-down card in its place."""
+        """Whether the move turns a face-down card in its place."""
         return self.source == self.target
 
 
 def parse_move(text: str) -> Move:
-    """The move that ``text`` names, whether legal or not. Raises ``MoveError``."""
+    """Parses a move, whether legal or not. Raises ``MoveError``."""
     found = _MOVE.fullmatch(text)
     if found is None:
-        raise MoveError(Fault.MOVE_TEXT, text=text[:20])
+        raise MoveError(MoveFault.TEXT, text=text[:20])
     source, target, count = found[1], found[2], found[3]
     if len(source) == 2:
         start = foundation(Deck.FRENCH.suits.index(source[1].upper()))
@@ -80,17 +109,61 @@ def parse_move(text: str) -> Move:
     move = Move(
         start, _PLACES[target] if target in _PLACES else int(target), int(count) if count else 1
     )
-    if str(move) != text:  # ``x1`` is not written
-        raise MoveError(Fault.MOVE_TEXT, text=text[:20])
+    if str(move) != text:  # ``x1`` is not canonical
+        raise MoveError(MoveFault.TEXT, text=text[:20])
     return move
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Solitario: the one card in the hand and the place that it came from."""
+    """Solitario: the card in the hand and the place that it was taken from."""
 
     card: Card
     origin: Place
+
+
+class Layout(possible.Layout, Protocol):
+    """What a position and a view have in common: the piles, with None for an unseen card."""
+
+    @property
+    def waste(self) -> tuple[Card, ...]:
+        """The waste; the top card is the last."""
+
+    @property
+    def redeals_left(self) -> int | None:
+        """Redeals still allowed; None is unlimited."""
+
+    @property
+    def hand(self) -> Hand | None:
+        """Solitario: the card in the hand, or None."""
+
+
+def layout_text(layout: Layout) -> str:
+    """Writes the canonical text of a position or a view, on one line (``docs/formats.md``)."""
+    deck = layout.rules.deck
+
+    def cards(pile: Iterable[Known]) -> str:
+        return "".join("??" if card is None else card_text(card, deck) for card in pile)
+
+    foundations = "".join(
+        card_text(4 * (height - 1) + suit, deck) if height else "--"
+        for suit, height in enumerate(layout.foundations)
+    )
+    columns = [
+        (f"({cards(column[:down])})" if down else "") + cards(column[down:])
+        for column, down in zip(layout.columns, layout.down, strict=True)
+    ]
+    hand = layout.hand
+    fields = (
+        str(layout.rules),
+        str(layout.passes),
+        cards(reversed(layout.stock)) or "-",
+        cards(layout.waste) or "-",
+        foundations,
+        "/".join(column or "-" for column in columns),
+        "-" if hand is None else cards([hand.card]) + _LETTERS.get(hand.origin, str(hand.origin)),
+    )
+    return " ".join(fields)
 
 
 class Position(NamedTuple):
@@ -108,7 +181,7 @@ class Position(NamedTuple):
     down: tuple[int, ...]
     """Face-down cards of each column, always the lowest ones."""
     passes: int = 1
-    """The pass through the stock that is going on, from 1."""
+    """The number of the current pass through the stock, from 1."""
     hand: Hand | None = None
 
     @property
@@ -121,10 +194,18 @@ class Position(NamedTuple):
         """Redeals still allowed; None is unlimited."""
         return None if self.rules.passes is None else self.rules.passes - self.passes
 
+    @property
+    def text(self) -> str:
+        """The canonical text, on one line; ``parse_position`` parses it into an equal position."""
+        return layout_text(self)
+
+    def __str__(self) -> str:
+        return layout_text(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is illegal: the rule, and what the player needs to know to see it."""
+    """Why a move is illegal: the rule that it breaks, and the cards and places involved."""
 
     reason: Reason
     move: Move | None = None
@@ -139,14 +220,44 @@ class Refusal:
     hand: Hand | None = None
 
 
+class RefusalDetails(TypedDict):
+    """What the sentence of an illegal move mentions."""
+
+    refusal: Refusal
+
+
+class IllegalMove(WinnableError, ValueError):
+    """The law refuses the move; ``refusal`` says why and what would be needed."""
+
+    code: Reason
+    details: RefusalDetails
+
+    def __init__(self, refusal: Refusal, deck: Deck = Deck.FRENCH) -> None:
+        super().__init__(refusal.reason, {"refusal": refusal})
+        self.refusal = refusal
+        self.deck = deck
+
+    def __str__(self) -> str:
+        """Returns the move, its fault and the cards: ``w5 is illegal: rank (7H onto 9S)``."""
+        refused = self.refusal
+        move = "this" if refused.move is None else str(refused.move)
+        cards = [
+            f"{word}{card_text(card, self.deck)}"
+            for word, card in (("", refused.card), ("onto ", refused.onto))
+            if card is not None
+        ]
+        detail = f" ({' '.join(cards)})" if cards else ""
+        return f"{move} is illegal: {refused.reason.replace('-', ' ')}{detail}"
+
+
 class Step(NamedTuple):
-    """A move that was played."""
+    """A move that was played, and its effects."""
 
     move: Move
     before: Position
     after: Position
     cards: tuple[Card, ...]
-    """The cards that moved, in their order on the pile they came to (a draw: first drawn first)."""
+    """The cards that moved, in their order on the target pile (a draw: first drawn first)."""
     turned: Card | None = None
     """The card that this move turned face up in a column."""
     redealt: bool = False
@@ -154,5 +265,5 @@ class Step(NamedTuple):
 
     @property
     def went_out(self) -> bool:
-        """Whether the cards went to a foundation, told to or by themselves."""
+        """Whether the cards went to a foundation, by request or automatically."""
         return sum(self.after.foundations) > sum(self.before.foundations)

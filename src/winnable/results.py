@@ -1,13 +1,13 @@
-"""Results of games and what they come to: values and a fold, no files."""
+"""Results of games, and statistics computed from them. Does not read or write files."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game that was won or left."""
+    """A game that was won or abandoned."""
 
     id: str
     name: str
@@ -16,27 +16,28 @@ class Result:
     moves: int
     seconds: int
     points: int | None
-    """The points of this deal alone, without a balance carried in."""
-    level: str | None = None
-    """The level that the deal was asked for by."""
+    """The points of this deal alone, without the balance of previous games."""
+    difficulty: str | None = None
+    """The difficulty that was asked for; None for a random or given deal."""
     assisted: bool = False
-    """The player was told something of cards that were not to be seen."""
+    """The player was told about hidden cards."""
     winnable: bool | None = None
-    """Whether the deal can be won; None where nobody has decided it."""
+    """Whether the deal is winnable; None if that was not decided."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What the results of one variant and level come to; streaks are of games won one after the
-    other. Assisted games are counted apart, and in nothing else.
+    """The statistics of one variant and difficulty. A streak is a number of consecutive wins.
+
+    Assisted games count only in ``assisted`` and ``assisted_won``.
     """
 
     name: str
-    level: str | None
+    difficulty: str | None
     played: int
     won: int
     winnable: int
-    """Games played with deals that are known to be winnable; ``won`` of them, at most."""
+    """Games played on deals that are proven winnable."""
     won_winnable: int
     streak: int
     best_streak: int
@@ -59,29 +60,41 @@ _KINDS: Final[dict[str, set[type]]] = {
     "winnable": {bool, type(None)},
 }
 _NEWER: Final = {"level": None, "assisted": False, "winnable": None}
-"""What older results do not tell."""
+"""The values of fields that older result files lack."""
 
 
 def read_result(data: Any) -> Result:
-    """The result that a mapping of its fields gives. Raises ``TypeError`` or ``KeyError``."""
+    """Reads a result from a mapping of its fields. Raises ``TypeError`` or ``KeyError``."""
     fields = {**_NEWER, **data}
     for name, kinds in _KINDS.items():
         if type(fields[name]) not in kinds:
             raise TypeError(name)
-    return Result(**fields)
+    difficulty = fields.pop("level")
+    return Result(**fields, difficulty=difficulty)
+
+
+def written(value: Result | Statistics) -> dict[str, object]:
+    """The fields of a result as its file keeps them, or of statistics as ``--json`` prints them.
+
+    Both call the difficulty ``level``.
+    """
+    return {
+        "level" if name == "difficulty" else name: field for name, field in asdict(value).items()
+    }
 
 
 def statistics(results: Iterable[Result]) -> list[Statistics]:
-    """The statistics of each variant and level that has results (oldest first), in the order of
-    the first.
+    """The statistics of each variant and difficulty in ``results``, which are ordered oldest first.
+
+    The groups appear in the order of their first results.
     """
     groups: dict[tuple[str, str | None], list[Result]] = {}
     for result in results:
-        groups.setdefault((result.name, result.level), []).append(result)
-    return [_statistics(name, level, each) for (name, level), each in groups.items()]
+        groups.setdefault((result.name, result.difficulty), []).append(result)
+    return [_statistics(name, difficulty, each) for (name, difficulty), each in groups.items()]
 
 
-def _statistics(name: str, level: str | None, everything: list[Result]) -> Statistics:
+def _statistics(name: str, difficulty: str | None, everything: list[Result]) -> Statistics:
     results = [result for result in everything if not result.assisted]
     assisted = [result for result in everything if result.assisted]
     streak = best = 0
@@ -93,7 +106,7 @@ def _statistics(name: str, level: str | None, everything: list[Result]) -> Stati
     points = [result.points for result in results if result.points is not None]
     return Statistics(
         name,
-        level,
+        difficulty,
         played=len(results),
         won=len(won),
         winnable=len(winnable),

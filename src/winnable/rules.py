@@ -1,27 +1,28 @@
 """Rules: one frozen record of values, with a short canonical text.
 
 Klondike texts begin with the draw: ``d3`` (draw three, passes unlimited), ``d1p3`` (draw one, three
-passes), then only what differs from the usual: ``c`` columns, ``k`` ranks, and the letters
+passes). Then follows only what differs from the default: ``c`` columns, ``k`` ranks, and the
+letters
 
 ====  =======================================================================
-n     no foundation returns
-t     a face-down card is turned by a move of its own, not by itself
-r     the redeal draws in the same act
-o     open: every card is seen (thoughtful)
+n     no foundation returns (worrying back)
+t     a face-down card is turned by a separate move, not automatically
+r     the redeal draws in the same move
+o     open: every card is visible (thoughtful)
 u     no undo
 ====  =======================================================================
 
-Solitario texts begin with ``s``; there ``b`` builds by colour (denari and coppe against bastoni and
+Solitario texts begin with ``s``. There ``b`` builds by colour (denari and coppe against bastoni and
 spade) and ``a`` asks before a table card that fits goes out; ``c``, ``k``, ``o``, ``u`` as above.
 """
 
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 from .cards import Deck
-from .errors import Fault, RulesError
+from .errors import WinnableError
 
 _FLAGS: Final = {
     "n": "returns",
@@ -37,8 +38,52 @@ _LETTERS: Final = _NUMBERS | _FLAGS
 _LIMITS: Final = {"draw": 52, "passes": 99, "columns": 9, "ranks": 13}
 
 
+class RulesFault(StrEnum):
+    """What can be wrong with rules. Every language file has a sentence for each."""
+
+    EMPTY = "rules-empty"
+    START = "rules-start"
+    LETTER = "rules-letter"
+    TWICE = "rules-twice"
+    NUMBER = "rules-number"
+    RANGE = "rules-range"
+    DEAL = "rules-deal"
+    CLASH = "rules-clash"
+
+
+class RulesDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    text: str
+    """The letter at fault."""
+    at: int
+    """The position of the letter, from 1."""
+    number: bool
+    """Whether a number belongs to the letter."""
+    what: str
+    """The letter that contradicts another."""
+    part: str
+    """The value that is out of range."""
+    value: int | str
+    most: int
+    table: int
+    """Cards dealt to the table; the deck has ``cards``."""
+    cards: int
+    game: str
+    """The family without this rule."""
+
+
+class RulesError(WinnableError, ValueError):
+    """The rules cannot be read, or their values contradict each other."""
+
+    details: RulesDetails
+
+    def __init__(self, code: RulesFault, **details: Unpack[RulesDetails]) -> None:
+        super().__init__(code, details)
+
+
 class Family(StrEnum):
-    """The two laws: Klondike and its family, and solitario with its hand."""
+    """The two families of games: Klondike, and solitario with its hand."""
 
     KLONDIKE = "klondike"
     SOLITARIO = "solitario"
@@ -46,51 +91,50 @@ class Family(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Everything a player would set before the deal. Raises ``RulesError`` if the values clash."""
+    """Everything that is fixed before the deal. Raises ``RulesError`` if values contradict."""
 
     family: Family = Family.KLONDIKE
     draw: int = 1
-    """Cards drawn at a time, at least 1 (fewer only if fewer are left)."""
+    """Cards drawn at a time, at least 1; fewer are drawn only if fewer are left."""
     passes: int | None = None
     """Passes through the stock; None is unlimited."""
     columns: int = 7
     ranks: int = 13
-    """Ranks in play, from the ace; fewer than the deck has only in tests and studies."""
+    """Ranks in play, from the ace. Fewer than the full deck are for tests and studies."""
     returns: bool = True
-    """The top card of a foundation may go back to the table."""
+    """The top card of a foundation may return to the table (worrying back)."""
     by_hand: bool = False
-    """A face-down card on top of a column is turned by a move of its own."""
+    """A face-down card on top of a column is turned by a separate move."""
     redeal_draws: bool = False
-    """Turning the waste over also draws, in one act."""
+    """Turning the waste over also draws, in the same move."""
     by_colour: bool = False
     """Solitario: build on the other colour instead of on any other suit."""
     asks: bool = False
-    """Solitario: a selected table card that fits a foundation comes into the hand instead of going
-    out by itself."""
+    """Solitario: a selected table card that fits a foundation goes into the hand, not directly to
+    the foundation.
+    """
     is_open: bool = False
-    """Thoughtful play: every card is seen."""
+    """Thoughtful play: every card is visible."""
     undo: bool = True
 
     def __post_init__(self) -> None:
         for name, most in _LIMITS.items():
             value = getattr(self, name)
             if value is not None and not 1 <= value <= most:
-                raise RulesError(Fault.RULES_RANGE, what=name, value=value, most=most)
+                raise RulesError(RulesFault.RANGE, part=name, value=value, most=most)
         if self.ranks > self.deck.ranks:
-            raise RulesError(
-                Fault.RULES_RANGE, what="ranks", value=self.ranks, most=self.deck.ranks
-            )
+            raise RulesError(RulesFault.RANGE, part="ranks", value=self.ranks, most=self.deck.ranks)
         if self.table_size > self.deck_size:
-            raise RulesError(Fault.RULES_DEAL, table=self.table_size, cards=self.deck_size)
+            raise RulesError(RulesFault.DEAL, table=self.table_size, cards=self.deck_size)
         fixed = _SOLITARIO_FIXED if self.family is Family.SOLITARIO else _KLONDIKE_FIXED
         for name, value in fixed.items():
             if getattr(self, name) != value:
                 letter = next(key for key, field in _LETTERS.items() if field == name)
-                raise RulesError(Fault.RULES_CLASH, what=letter, game=self.family.value)
+                raise RulesError(RulesFault.CLASH, what=letter, game=self.family.value)
 
     @property
     def deck(self) -> Deck:
-        """The deck that the game is played with."""
+        """The deck in play."""
         return Deck.ITALIAN if self.family is Family.SOLITARIO else Deck.FRENCH
 
     @property
@@ -100,13 +144,13 @@ class Rules:
 
     @property
     def table_size(self) -> int:
-        """Cards dealt to the table; the rest are the stock."""
+        """Cards dealt to the table; the others form the stock."""
         if self.family is Family.SOLITARIO:
             return self.columns
         return self.columns * (self.columns + 1) // 2
 
     def __str__(self) -> str:
-        """The canonical text; ``parse_rules`` reads it back to an equal record."""
+        """Returns the canonical text; ``parse_rules`` parses it into an equal record."""
         usual = _SOLITARIO if self.family is Family.SOLITARIO else _KLONDIKE
         text = "s" if self.family is Family.SOLITARIO else f"d{self.draw}"
         for letter, name in _NUMBERS.items():
@@ -132,15 +176,15 @@ _SOLITARIO: Final = Rules(Family.SOLITARIO, passes=1, columns=6, ranks=10, retur
 
 
 def parse_rules(text: str) -> Rules:
-    """The rules that ``text`` names, in any order of letters and either case.
+    """Parses a text of rules; letters may be in any order and in either case.
 
-    Raises ``RulesError`` naming the letter at fault and its place, counted from 1.
+    Raises ``RulesError`` that names the faulty letter and its position, counted from 1.
     """
     text = text.strip().lower()
     if not text:
-        raise RulesError(Fault.RULES_EMPTY)
+        raise RulesError(RulesFault.EMPTY)
     if text[0] not in "ds":
-        raise RulesError(Fault.RULES_START, text=text[0])
+        raise RulesError(RulesFault.START, text=text[0])
     usual = _KLONDIKE if text[0] == "d" else _SOLITARIO
     letters = _LETTERS if text[0] == "d" else _LETTERS | {"s": "family"}
     values: dict[str, int | bool] = {}
@@ -148,13 +192,13 @@ def parse_rules(text: str) -> Rules:
         letter, digits, at = token[1], token[2], token.start() + 1
         name = letters.get(letter)
         if name is None:
-            raise RulesError(Fault.RULES_LETTER, text=letter, at=at)
+            raise RulesError(RulesFault.LETTER, text=letter, at=at)
         if name in values:
-            raise RulesError(Fault.RULES_TWICE, text=letter, at=at)
+            raise RulesError(RulesFault.TWICE, text=letter, at=at)
         if (letter in _NUMBERS) != bool(digits):
-            raise RulesError(Fault.RULES_NUMBER, text=letter, at=at, number=letter in _NUMBERS)
+            raise RulesError(RulesFault.NUMBER, text=letter, at=at, number=letter in _NUMBERS)
         if len(digits) > 3:
-            raise RulesError(Fault.RULES_RANGE, what=name, value=digits[:20], most=_LIMITS[name])
+            raise RulesError(RulesFault.RANGE, part=name, value=digits[:20], most=_LIMITS[name])
         values[name] = int(digits) if digits else not getattr(usual, name, True)
     values.pop("family", None)
-    return replace(usual, **values)  # type: ignore[arg-type]  # names and kinds as in the tables
+    return replace(usual, **values)  # type: ignore[arg-type]  # the tables fix names and types

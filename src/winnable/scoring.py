@@ -1,4 +1,4 @@
-"""Scores, as folds over the steps of a game. Taking a step back takes its points back."""
+"""Scores, computed from the steps of a game, so undoing a step undoes its points."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -7,19 +7,21 @@ from .position import FOUNDATION, WASTE, Step, is_column
 
 
 class Scoring(StrEnum):
-    """The ways to keep score."""
+    """The scoring systems."""
 
     NONE = "none"
     FOUNDATION = "foundation"
-    """One point a card on the foundations, 0..52; a card taken back costs it again."""
+    """One point for each card on the foundations, 0..52."""
     STANDARD = "standard"
-    """+10 to a foundation, +5 waste to column, +5 a card turned, -15 foundation to column; each
-    redeal -100 at draw one, -20 from the fourth pass on at draw two or more; never below 0; -2
-    each whole ten seconds; a win of 30 seconds or more adds 700,000 / seconds."""
+    """To a foundation +10, waste to column +5, a card turned +5, foundation to column -15. Each
+    redeal -100 at draw one; -20 from the fourth pass on at draw two or more. Every ten whole
+    seconds -2. The score never falls below 0. A win after 30 seconds or more adds 700,000 /
+    seconds.
+    """
     VEGAS = "vegas"
-    """The deck is bought for 52; each card on the foundations pays 5."""
+    """The deck costs 52; each card on the foundations pays 5."""
     CUMULATIVE = "cumulative"
-    """Vegas, with the balance of the games before carried on."""
+    """Vegas, starting from the balance of the previous games."""
 
 
 VEGAS_STAKE = 52
@@ -29,10 +31,10 @@ VEGAS_PAY = 5
 def score(
     scoring: Scoring, steps: Iterable[Step], *, seconds: int = 0, opening: int = 0
 ) -> int | None:
-    """The points after ``steps`` (from the deal on); None if no score is kept.
+    """The points after ``steps``, which start at the deal; None if ``scoring`` is ``NONE``.
 
-    ``seconds`` is the playing time, which only standard scoring counts; ``opening`` is the balance
-    of earlier deals, which only cumulative Vegas carries on.
+    ``seconds`` is the playing time, used by standard scoring only. ``opening`` is the balance of
+    the previous games, used by cumulative Vegas only.
     """
     if scoring is Scoring.NONE:
         return None

@@ -1,7 +1,7 @@
-"""Numbered shuffles, frozen for ever: the same number gives the same order on every machine.
+"""Numbered shuffles: a number gives the same order on every machine and in every version.
 
-Two generators: SplitMix64 for our own numbers and ``java.util.Random`` for the deals of an older
-program. Knows nothing of cards: both shuffle ``range(size)``.
+SplitMix64 drives the numbered deals, ``java.util.Random`` the deals of javasol. Both shuffle
+``range(size)``; the module does not handle cards.
 """
 
 _MASK_64 = (1 << 64) - 1
@@ -15,7 +15,7 @@ class SplitMix64:
         self._state = seed & _MASK_64
 
     def next(self) -> int:
-        """The next 64-bit output."""
+        """Returns the next 64-bit output."""
         self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK_64
         z = self._state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK_64
@@ -23,7 +23,7 @@ class SplitMix64:
         return z ^ (z >> 31)
 
     def below(self, bound: int) -> int:
-        """Uniform in ``range(bound)``: outputs past the last whole multiple are rejected."""
+        """Returns a uniform number in ``range(bound)``, by rejection sampling."""
         limit = (1 << 64) - (1 << 64) % bound
         while True:
             value = self.next()
@@ -32,7 +32,7 @@ class SplitMix64:
 
 
 def numbered_order(number: int, size: int) -> tuple[int, ...]:
-    """``range(size)`` shuffled by ``number`` (0 .. 2**64 - 1).
+    """Shuffles ``range(size)`` by ``number`` (0 .. 2**64 - 1).
 
     Fisher-Yates from the last place down (Knuth, TAOCP 2, 3.4.2, algorithm P) over SplitMix64
     seeded with the number: for i = size-1 .. 1, exchange places i and below(i + 1).
@@ -46,13 +46,13 @@ def numbered_order(number: int, size: int) -> tuple[int, ...]:
 
 
 class JavaRandom:
-    """``java.util.Random``: the 48-bit linear congruential generator of its documentation."""
+    """``java.util.Random``: the 48-bit linear congruential generator as documented."""
 
     def __init__(self, seed: int) -> None:
         self._state = (seed ^ 0x5DEECE66D) & _MASK_48
 
     def bits(self, count: int) -> int:
-        """The next ``count`` (at most 31) bits."""
+        """Returns the next ``count`` (at most 31) bits."""
         self._state = (self._state * 0x5DEECE66D + 0xB) & _MASK_48
         return self._state >> (48 - count)
 
@@ -68,8 +68,10 @@ class JavaRandom:
 
 
 def javasol_order(number: int, size: int) -> tuple[int, ...]:
-    """Places in that program's pushed deck, in dealing order: remove the ``nextInt(n)``-th of the
-    reversed deck again and again, push it, deal from the last pushed.
+    """Returns the order in which javasol deals its initial deck, as indices into that deck.
+
+    javasol reverses the deck, repeatedly removes the ``nextInt(n)``-th card and pushes it, then
+    deals from the last card pushed.
     """
     random = JavaRandom(number)
     left = list(range(size - 1, -1, -1))

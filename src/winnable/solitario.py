@@ -1,14 +1,13 @@
-"""The law of solitario: one card at a time, through a hand that remembers where it came from.
+"""The rules of solitario: cards move one at a time through a hand that records the card's origin.
 
-A move is a pair of places, and the hand is one of them, so the cells of the table in
-``docs/rules.md`` are moves: putting the card back is ``hand -> its origin``, Control P is
-``hand -> stock``, discarding ``hand -> waste``.
+The hand is a place, so every cell of the table in ``docs/rules.md`` is a move: putting the card
+back is ``hand -> origin``, Control P is ``hand -> stock``, discarding is ``hand -> waste``.
 """
 
 from collections.abc import Iterator
 
-from .cards import ACE, Card, colour_of, rank_of, suit_of
-from .errors import Reason
+from .cards import ACE, Card, rank_of, suit_of
+from .fitting import misfit
 from .position import (
     FOUNDATION,
     HAND,
@@ -21,13 +20,13 @@ from .position import (
     Step,
     is_column,
 )
-from .rules import Rules
+from .reasons import Reason
 
 DRAW = Move(STOCK, HAND)
 
 
 def candidates(position: Position) -> Iterator[Move]:
-    """Every move that might be legal, each once; ``refusal`` decides. Draw is the last."""
+    """Yields every move that might be legal, each once, the draw last; ``refusal`` decides."""
     piles = range(1, len(position.columns) + 1)
     if position.hand is None:
         for source in (*piles, WASTE):
@@ -39,8 +38,10 @@ def candidates(position: Position) -> Iterator[Move]:
 
 
 def select(position: Position, pile: int) -> Move:
-    """What selecting a table pile means: with an empty hand its top card goes out by itself if it
-    fits (unless the rules ask first), else comes into the hand; with a full hand it is the target.
+    """Returns the move that selecting a table pile makes.
+
+    With a card in the hand, the pile is its target. With an empty hand, the pile's top card goes to
+    its foundation if it fits (unless the rules ask first), otherwise into the hand.
     """
     if position.hand is not None:
         return Move(HAND, pile)
@@ -51,8 +52,10 @@ def select(position: Position, pile: int) -> Move:
 
 
 def refusal(position: Position, move: Move) -> Refusal | None:
-    """The first rule that ``move`` breaks, or None if it is legal: the game is on, the places exist
-    and go together, the hand is as the act needs it, the card may go there.
+    """Returns the first rule that ``move`` breaks, or None if it is legal.
+
+    Checks in this order: the game is not won, the places exist and can be combined, the hand is
+    full or empty as the move needs, the target accepts the card.
     """
     source, target, hand = move.source, move.target, position.hand
     if position.is_won:
@@ -60,7 +63,11 @@ def refusal(position: Position, move: Move) -> Refusal | None:
     for place in (source, target):
         if is_column(place) and place > len(position.columns):
             return Refusal(Reason.NO_SUCH_PILE, move, place=place, count=len(position.columns))
-    if move.count != 1 or not _go_together(source, target):
+    if move.count != 1:
+        return Refusal(Reason.NOT_A_MOVE, move)
+    if source >= FOUNDATION and (target == HAND or is_column(target)):
+        return Refusal(Reason.NO_RETURNS, move)
+    if not _go_together(source, target):
         return Refusal(Reason.NOT_A_MOVE, move)
     if source == HAND:
         return _refuse_from_hand(position, move, hand)
@@ -80,7 +87,7 @@ def refusal(position: Position, move: Move) -> Refusal | None:
 
 
 def fits_foundation(position: Position, card: Card) -> bool:
-    """Whether the card is the next one of its suit."""
+    """Whether the card is the next one of its foundation."""
     return rank_of(card) == position.foundations[suit_of(card)] + 1
 
 
@@ -118,23 +125,8 @@ def _refuse_column(position: Position, move: Move, card: Card) -> Refusal | None
     return Refusal(reason, move, card=card, onto=column[-1], place=move.target)
 
 
-def misfit(rules: Rules, card: Card, onto: Card) -> Reason | None:
-    """Why ``card`` cannot lie on ``onto`` on the table; None if it can."""
-    if rank_of(card) == rules.ranks:
-        return Reason.KING_NEEDS_EMPTY
-    if rank_of(onto) == ACE:
-        return Reason.NOTHING_ON_ACE
-    if rank_of(onto) != rank_of(card) + 1:
-        return Reason.RANK
-    if suit_of(onto) == suit_of(card):
-        return Reason.SUIT
-    if rules.by_colour and colour_of(onto) == colour_of(card):
-        return Reason.COLOUR
-    return None
-
-
 def apply(position: Position, move: Move) -> Step:
-    """The step of a legal move; the result is undefined for an illegal one."""
+    """Plays a move that ``refusal`` accepts; the result for any other move is undefined."""
     stock, waste, columns = position.stock, position.waste, list(position.columns)
     foundations, hand = list(position.foundations), None
     # 1. The card leaves its place.
@@ -148,7 +140,7 @@ def apply(position: Position, move: Move) -> Step:
     else:
         pile = columns[move.source - 1]
         card, columns[move.source - 1] = pile[-1], pile[:-1]
-    # 2. It comes to its target; an ace that is drawn goes out by itself.
+    # 2. It arrives at its target; a drawn ace goes to its foundation automatically.
     if move.target == FOUNDATION or (move.source == STOCK and rank_of(card) == ACE):
         foundations[suit_of(card)] += 1
     elif move.target == HAND:

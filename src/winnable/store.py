@@ -1,109 +1,171 @@
-"""The player's own files: games, settings, results. Everything is plain text, written atomically.
+"""The player's files: games, settings, results. All are plain text, written atomically.
 
 ::
 
     games/<id>.txt        one game each, as game text; the newest is the one to resume
-    locks/                which game is open in a process
-    damaged/              files that could not be read, set aside as they were
+    locks/                one lock for each game that is open in a process
+    damaged/              files whose content did not parse, moved here unchanged
     mistakes/<id>.txt     games cut before the move that lost them, to be played again
-    results.jsonl         one finished or abandoned game a line
+    results.jsonl         one line for each finished or abandoned game
     settings.json
 
-A game in play is held by a lock, so that two windows never write the same file.
+A lock protects each open game, so two processes never write the same file. Only a file that was
+read and does not parse is moved to ``damaged``. A file that cannot be read stays where it is.
 """
 
 import json
 import os
 import re
 import secrets
-import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import platformdirs
-from filelock import FileLock, Timeout
 
-from .catalogue import catalogue
-from .deals import LEVELS, Deal
-from .errors import Fault, RecordError, StoreError
+from . import disk
+from .catalogues import catalogue
+from .deals import Deal
+from .difficulty import Difficulty
+from .disk import StoreError, StoreFault
 from .game import Game, parse_game
-from .messages import LANGUAGES, Level
-from .results import Result, read_result
+from .messages import Language, Verbosity
+from .record import RecordError
+from .results import Result, read_result, written
 
-_NOTHING_THERE = (FileNotFoundError, NotADirectoryError)
+if TYPE_CHECKING:
+    from filelock import FileLock
+
 STALE = 60.0
-"""Seconds after which a half-written file is nobody's any more."""
+"""Seconds after which a temporary file counts as abandoned."""
 
 _ID = re.compile(r"(.+)-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
 
 
 def data_folder() -> Path:
-    """The platform's own folder for the player's data (XDG_DATA_HOME is honoured)."""
+    """Returns the platform's folder for user data (honours XDG_DATA_HOME)."""
     return platformdirs.user_data_path("winnable", appauthor=False)
 
 
 @dataclass(slots=True)
 class Settings:
-    """What the player chose, kept between games; None: not chosen yet."""
+    """The player's settings, kept between games; None: not chosen yet."""
 
     language: str | None = None
-    level: Level = Level.NORMAL
+    """The code of a ``Language``."""
+    verbosity: Verbosity = Verbosity.NORMAL
     plain: bool = False
     memory: bool = False
     figures: bool = False
     endings: bool = True
-    """Whether it is said at once that a game is won or lost whatever is hidden."""
-    difficulty: str | None = None
-    """The level of new deals, one of ``deals.LEVELS``; None: any deal."""
+    """Whether the program announces that a game is certainly won or lost."""
+    difficulty: Difficulty | None = None
+    """The difficulty of new deals; None: any deal."""
+
+    def stored(self) -> dict[str, str | bool | None]:
+        """Returns the settings as the file stores them. The file calls the verbosity ``level``."""
+        return {_STORED.get(name, name): value for name, value in asdict(self).items()}
+
+
+_STORED: Final = {"verbosity": "level"}
+"""Settings whose name in the file differs."""
+_FLAGS: Final = ("plain", "memory", "figures", "endings")
+
+
+def read_settings(data: object) -> Settings:
+    """Reads the settings from parsed JSON. Raises ``ValueError`` or ``TypeError``."""
+    usual = Settings().stored()
+    if not isinstance(data, dict) or not data.keys() <= usual.keys():
+        raise ValueError
+    kept: dict[str, Any] = usual | data
+    kept["verbosity"] = Verbosity(kept.pop("level"))
+    if kept["language"] is not None:
+        kept["language"] = Language(kept["language"])
+    if kept["difficulty"] is not None:
+        kept["difficulty"] = Difficulty(kept["difficulty"])
+    if not all(kept[name] in (True, False) for name in _FLAGS):
+        raise ValueError
+    return Settings(**kept)
 
 
 class Store:
-    """The files under one folder. Raises ``StoreError`` where they cannot be read or written."""
+    """The files under one folder. Methods raise ``StoreError`` if a file cannot be read or written.
+
+    Methods that look for a game to resume (``latest``, ``in_progress``, ``settings``, ``balance``)
+    skip files that cannot be read, and record the errors in ``unread``.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or data_folder()
         self._locks: dict[str, FileLock] = {}
+        self._settings_fault: StoreError | None = None
         self.damaged: list[Path] = []
-        """Files that were set aside since the store was opened."""
+        """Files moved to ``damaged`` and not yet reported to the player."""
+        self.unread: list[StoreError] = []
+        """Errors of files that could not be read or moved, not yet reported to the player."""
         self.is_busy = False
         """Whether ``latest`` found the game open in another process."""
+
+    def mark_reported(self) -> None:
+        """Clears ``damaged`` and ``unread`` after they are reported."""
+        self.damaged.clear()
+        self.unread.clear()
 
     # Games
 
     def path(self, game_id: str) -> Path:
-        """The file of a game."""
+        """Returns the path of a game's file."""
         return self.folder / "games" / f"{game_id}.txt"
 
     def new_id(self, game: Game) -> str:
-        """A name for the file of a new game, which nobody can guess."""
+        """Returns an unguessable name for the file of a new game."""
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
         return f"{game.variant.name}-{stamp}-{secrets.token_hex(16)}"
 
+    def begin(self, game: Game) -> str:
+        """Stores a new game, claims it and returns its name. If storing fails, no file remains."""
+        game_id = self.new_id(game)
+        self.claim(game_id)
+        try:
+            self.save(game_id, game)
+        except StoreError:
+            with suppress(OSError):
+                self.path(game_id).unlink()
+            self._unlock(game_id)
+            raise
+        return game_id
+
     def save(self, game_id: str, game: Game) -> None:
-        """Writes the game; a reader sees the old text or the new, never a part."""
-        _write(self.path(game_id), game.text)
+        """Writes the game atomically: a reader sees the old text or the new text, never a part."""
+        disk.replace(self.path(game_id), game.text)
 
     def latest(self, name: str | None = None) -> tuple[str, Game] | None:
-        """The game in progress that was played last (of the variant ``name``, if given).
+        """Returns the game in progress that was played last (of the variant ``name``, if given).
 
-        None if there is none or another process has it open, which ``is_busy`` tells. A file that
-        cannot be read as a game is set aside, and the one before it is taken.
+        Returns None if there is none, or if another process has it open (then ``is_busy`` is set).
+        Skips a file that is damaged (and moves it to ``damaged``) or unreadable (and records the
+        error).
         """
         for game_id in self.in_progress(name):
-            if not self.claim(game_id):
-                self.is_busy = True
-                return None
-            game = self.read(game_id)
+            try:
+                if not self.claim(game_id):
+                    self.is_busy = True
+                    return None
+                game = self.read(game_id)
+            except StoreError as error:
+                self.record_error(error)
+                game = None
             if game is not None:
                 return game_id, game
             self.release(game_id)
         return None
 
     def in_progress(self, name: str | None = None) -> list[str]:
-        """The games that were not won or left (of the variant ``name``, if given), newest first."""
-        ended = {result.id for result in self.results()[0]}
+        """Returns the unfinished games (of the variant ``name``, if given), newest first."""
+        ended = {result.id for result in self._readable_results()}
         return [
             path.stem
             for path in self._newest_first()
@@ -112,177 +174,215 @@ class Store:
         ]
 
     def read(self, game_id: str) -> Game | None:
-        """The game of a file; a file that cannot be read as a game is set aside: None."""
+        """Reads a game; None if the file was damaged and moved, or no longer exists.
+
+        Raises ``StoreError`` if the file cannot be read; it stays where it is.
+        """
+        path = self.path(game_id)
         try:
-            return parse_game(_read(self.path(game_id)))
-        except (RecordError, StoreError):
-            self._set_aside(self.path(game_id))
-            return None
+            data = disk.read_regular(path)
+        except StoreError as error:
+            if disk.is_missing(error):
+                return None
+            raise
+        return self._parsed(path, data)
 
     def has(self, game_id: str) -> bool:
-        """Whether there is a game of that name."""
+        """Whether a game of that name exists. Raises ``StoreError`` if the check fails."""
         if not _ID.fullmatch(game_id) or "/" in game_id:
             return False
-        with suppress(OSError, ValueError):  # a name too long, or with a zero byte
-            return self.path(game_id).is_file()
-        return False
+        return disk.exists(self.path(game_id))
 
     def claim(self, game_id: str) -> bool:
-        """Takes the game for this process until ``release``; False if another has it open.
+        """Claims the game for this process until ``release``; False if another process has it open.
 
-        Where no lock can be written, no game can be saved either, and nothing has to be held.
+        If no lock can be written, no game can be saved either, so no claim is needed. Raises
+        ``StoreError`` if too many files are open.
         """
-        lock = FileLock(self._lock_path(game_id), thread_local=False)
+        from filelock import FileLock, Timeout  # noqa: PLC0415  # loads asyncio: 25 ms
+
+        path = self._lock_path(game_id)
+        lock = FileLock(path, thread_local=False)
         try:
-            self._lock_path(game_id).parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             lock.acquire(blocking=False)
         except Timeout:
             return False
-        except OSError:
+        except OSError as error:
+            if disk.is_exhausted(error):
+                raise disk.store_error(StoreFault.READ, path, error) from error
             return True
         self._locks[game_id] = lock
         return True
 
     def release(self, game_id: str) -> None:
-        """Gives the game back."""
+        """Releases the claim."""
         lock = self._locks.pop(game_id, None)
         if lock is not None:
             lock.release()
 
     def leave(self, game_id: str, game: Game, then: Deal | None = None) -> bool:
-        """Another game, of the deal ``then``, takes its place; returns whether it counts as left.
+        """Abandons a game for one of the deal ``then``. Returns whether it counts as a result.
 
-        A game that was never begun is forgotten; one that was played and not won is a result.
+        A game without moves is removed; one that was played and not won becomes a result. If the
+        result cannot be written, raises ``StoreError`` and the game stays in progress.
         """
-        counts = not game.is_fresh and not game.position.is_won
-        if game.is_fresh:
-            with suppress(OSError):
-                self.path(game_id).unlink()
-        elif counts:
-            self.add_result(game_id, game, is_over=then != game.deal)
+        try:
+            if game.is_fresh:
+                with suppress(OSError):
+                    self.path(game_id).unlink()
+            elif counts(game):
+                self.add_result(game_id, game, is_over=then != game.deal)
+        finally:
+            self._unlock(game_id)
+        return counts(game)
+
+    def _unlock(self, game_id: str) -> None:
+        """Removes the lock file of a game that will not be opened again."""
         with suppress(OSError):
-            self._lock_path(game_id).unlink()  # while it is still held
+            self._lock_path(game_id).unlink()  # the lock is still held
         self.release(game_id)
-        return counts
 
     def _lock_path(self, game_id: str) -> Path:
         return self.folder / "locks" / f"{game_id}.lock"
 
     def _newest_first(self) -> list[Path]:
-        with suppress(OSError):  # what a killed process left half written
-            for part in self.path("x").parent.glob(".*.part"):
-                if time.time() - part.stat().st_mtime > STALE:
-                    part.unlink()
+        folder, now = self.path("x").parent, time.time_ns()
         try:
-            found = [
-                (path.stat().st_mtime_ns, path) for path in self.path("x").parent.glob("*.txt")
-            ]
-        except OSError as error:
-            raise _cannot(Fault.FILE_READ, self.folder, error) from None
-        return [path for _, path in sorted(found, reverse=True)]
+            for part in disk.entries(folder, ".part"):  # temporary files of a killed process
+                if part.path.name.startswith(".") and now - part.written > STALE * 1e9:
+                    with suppress(OSError):
+                        part.path.unlink()
+            found = disk.entries(folder, ".txt")
+        except StoreError as error:
+            self.record_error(error)
+            return []
+        found = [each for each in found if not each.path.name.startswith(".")]
+        found.sort(key=lambda each: (each.written, each.path), reverse=True)
+        early = [each.path for each in found if each.written > now]
+        # After a wrong clock, files from the future would stay the newest for years.
+        for age, path in enumerate(early):
+            with suppress(OSError):
+                os.utime(path, ns=(now - age, now - age))
+        return [each.path for each in found]
+
+    def _parsed(self, path: Path, data: bytes) -> Game | None:
+        """Parses the content of a file; a damaged file is moved to ``damaged`` and gives None."""
+        try:
+            return parse_game(disk.decoded(path, data))
+        except (RecordError, StoreError):
+            self._set_aside(path)
+            return None
 
     def _set_aside(self, path: Path) -> None:
         aside = self.folder / "damaged" / f"{time.time_ns()}-{path.name}"
         try:
-            aside.parent.mkdir(parents=True, exist_ok=True)
-            path.replace(aside)
-        except OSError as error:
-            raise _cannot(Fault.FILE_WRITE, aside, error) from None
-        self.damaged.append(aside)
+            disk.move(path, aside)
+        except StoreError as error:
+            self.record_error(error)
+        else:
+            self.damaged.append(aside)
+
+    def record_error(self, error: StoreError) -> None:
+        """Records that a file could not be read, to be reported once."""
+        known = [(each.code, each.details) for each in self.unread]
+        if (error.code, error.details) not in known:
+            self.unread.append(error)
 
     # Mistakes
 
     def keep_mistake(self, game_id: str, text: str) -> None:
         """Keeps a game that stands before the move that lost it."""
-        _write(self.folder / "mistakes" / f"{game_id}.txt", text)
+        disk.replace(self.folder / "mistakes" / f"{game_id}.txt", text)
 
     def mistakes(self) -> list[Path]:
-        """The games that were kept, oldest first."""
-        try:
-            found = [
-                (path.stat().st_mtime_ns, path) for path in (self.folder / "mistakes").glob("*.txt")
-            ]
-        except OSError as error:
-            raise _cannot(Fault.FILE_READ, self.folder, error) from None
-        return [path for _, path in sorted(found)]
+        """Lists the games kept, oldest first."""
+        found = disk.entries(self.folder / "mistakes", ".txt")
+        found = [each for each in found if not each.path.name.startswith(".")]
+        return [each.path for each in sorted(found, key=lambda each: (each.written, each.path))]
 
-    def take_mistake(self) -> Game | None:
-        """The oldest of them, which is kept no longer; a damaged one is set aside."""
+    def oldest_mistake(self) -> tuple[Path, Game] | None:
+        """Returns the oldest kept game and its file, and moves damaged ones to ``damaged``.
+
+        Raises ``StoreError`` if games exist and none of them can be read.
+        """
+        fault = None
         for path in self.mistakes():
             try:
-                game = parse_game(_read(path))
-                path.unlink()
-            except (RecordError, StoreError):
-                self._set_aside(path)
+                game = self._parsed(path, disk.read_regular(path))
+            except StoreError as error:
+                fault = fault or error
                 continue
-            except OSError as error:
-                raise _cannot(Fault.FILE_WRITE, path, error) from None
-            return game
+            if game is not None:
+                return path, game
+        if fault is not None:
+            raise fault
         return None
+
+    def forget_mistake(self, path: Path) -> None:
+        """Removes a game that is being played again."""
+        disk.remove(path)
 
     # Settings
 
     def settings(self) -> Settings:
-        """The player's settings; a damaged file is set aside and the usual ones hold."""
+        """Reads the player's settings; a damaged file is moved and gives the defaults.
+
+        Also returns the defaults if the file cannot be read; then the file is never overwritten.
+        """
         path = self.folder / "settings.json"
+        self._settings_fault = None
         try:
-            data = json.loads(_read(path, missing="{}"))
-            if not isinstance(data, dict) or not data.keys() <= asdict(Settings()).keys():
-                raise ValueError
-            settings = Settings(**data)
-            settings.level = Level(settings.level)
-            flags = (settings.plain, settings.memory, settings.figures, settings.endings)
-            if (
-                settings.language not in (None, *LANGUAGES)
-                or settings.difficulty not in (None, *LEVELS)
-                or not all(f in (True, False) for f in flags)
-            ):
-                raise ValueError
-        except (ValueError, TypeError, RecursionError, StoreError) as error:
-            if not isinstance(error, StoreError) or error.code is Fault.FILE_TEXT:
-                self._set_aside(path)
+            data = disk.read_regular(path)
+        except StoreError as error:
+            if not disk.is_missing(error):
+                self._settings_fault = error
+                self.record_error(error)
             return Settings()
-        return settings
+        try:
+            return read_settings(json.loads(disk.decoded(path, data)))
+        except (ValueError, TypeError, RecursionError, StoreError):
+            self._set_aside(path)
+            return Settings()
 
     def keep_settings(self, settings: Settings) -> None:
         """Writes the settings."""
-        _write(self.folder / "settings.json", json.dumps(asdict(settings), indent=1) + "\n")
+        if self._settings_fault is not None:
+            raise self._settings_fault
+        disk.replace(self.folder / "settings.json", json.dumps(settings.stored(), indent=1) + "\n")
 
     # Results
 
     def add_result(self, game_id: str, game: Game, *, is_over: bool = True) -> None:
-        """Notes that a game was won or left; a later note of the same game replaces it.
+        """Records that a game was won or abandoned; a later record of the same game replaces it.
 
-        A deal that is begun anew is not over: whether it can be won is not noted yet.
+        A deal that is restarted is not over, so its winnability is not recorded yet.
         """
-        points = None if game.score is None else game.score - game.opening
         result = Result(
             game_id,
             game.variant.name,
             game.position.is_won,
             game.moves_made,
             game.seconds,
-            points,
-            game.deal.level,
+            _points(game),
+            game.deal.difficulty,
             game.assisted,
             _is_winnable(game) if is_over else None,
         )
-        path = self.folder / "results.jsonl"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("ab+") as file:
-                if file.tell() and (file.seek(-1, os.SEEK_END), file.read(1))[1] != b"\n":
-                    file.write(b"\n")  # a line that was torn by a crash ends here
-                file.write(json.dumps(asdict(result)).encode() + b"\n")
-        except OSError as error:
-            raise _cannot(Fault.FILE_WRITE, path, error) from None
+        disk.append_line(self.folder / "results.jsonl", json.dumps(written(result)))
 
     def results(self) -> tuple[list[Result], int]:
-        """The results, oldest first, one a game, and the number of lines that cannot be read."""
+        """Returns one result for each game, oldest first, and the number of unreadable lines."""
         path = self.folder / "results.jsonl"
+        try:
+            text = disk.decoded(path, disk.read_regular(path), "replace")
+        except StoreError as error:
+            if disk.is_missing(error):
+                return [], 0
+            raise
         results: dict[str, Result] = {}
         damaged = 0
-        for line in _read(path, missing="", errors="replace").splitlines():
+        for line in text.splitlines():
             try:
                 result = read_result(json.loads(line))
             except (ValueError, TypeError, KeyError, RecursionError):
@@ -292,52 +392,50 @@ class Store:
                 results[result.id] = result
         return list(results.values()), damaged
 
-    def balance(self, name: str) -> int:
-        """What the results of a Vegas game add up to."""
-        return sum(r.points or 0 for r in self.results()[0] if r.name == name)
+    def was_left(self, game_id: str) -> bool:
+        """Whether a game was left for another one and has not been won since."""
+        return any(each.id == game_id and not each.won for each in self._readable_results())
+
+    def balance(self, name: str, leaving: tuple[str, Game] | None = None) -> int:
+        """Returns the sum of the points of a Vegas variant over all results.
+
+        ``leaving`` is a game that becomes a result as soon as the next one is stored.
+        """
+        results = self._readable_results()
+        total = sum(r.points or 0 for r in results if r.name == name)
+        if leaving is not None and leaving[1].variant.name == name and counts(leaving[1]):
+            before = {r.id: r for r in results}.get(leaving[0])
+            if before is None:
+                total += _points(leaving[1]) or 0
+            elif not before.won:
+                total += (_points(leaving[1]) or 0) - (before.points or 0)
+        return total
+
+    def _readable_results(self) -> Sequence[Result]:
+        """Returns the results; none, with the error recorded, if they cannot be read."""
+        try:
+            return self.results()[0]
+        except StoreError as error:
+            self.record_error(error)
+            return ()
 
 
-def _is_winnable(game: Game) -> bool | None:
-    """Whether the deal of a game can be won; None if nobody has decided it."""
-    known, number = catalogue(game.rules), game.deal.number
-    return None if known is None or number is None else known.is_winnable(number)
+def counts(game: Game) -> bool:
+    """Whether abandoning a game makes it a result: it was played and not won."""
+    return not game.is_fresh and not game.position.is_won
 
 
 def read_text(path: Path) -> str:
-    """The text of a file of the user's. Raises ``StoreError``."""
-    return _read(path)
+    """Reads a text file that the user named. Raises ``StoreError``."""
+    return disk.decoded(path, disk.read_given(path))
 
 
-def _read(path: Path, *, missing: str | None = None, errors: str = "strict") -> str:
-    try:
-        return path.read_text("utf-8-sig", errors=errors)
-    except UnicodeDecodeError:
-        raise StoreError(Fault.FILE_TEXT, file=str(path)) from None
-    except OSError as error:
-        if missing is not None and isinstance(error, _NOTHING_THERE):
-            return missing
-        raise _cannot(Fault.FILE_READ, path, error) from None
+def _points(game: Game) -> int | None:
+    """Returns the points of this deal, without the opening balance."""
+    return None if game.score is None else game.score - game.opening
 
 
-def _write(path: Path, text: str) -> None:
-    """Replaces the file in one act: written beside it, flushed to disk, renamed."""
-    beside = None
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(beside).replace(path)
-        beside = None
-    except OSError as error:
-        raise _cannot(Fault.FILE_WRITE, path, error) from None
-    finally:
-        if beside is not None:
-            with suppress(OSError):
-                Path(beside).unlink()
-
-
-def _cannot(fault: Fault, path: Path, error: OSError) -> StoreError:
-    return StoreError(fault, file=str(path), why=error.strerror or type(error).__name__)
+def _is_winnable(game: Game) -> bool | None:
+    """Whether the deal of a game is winnable; None if that is not decided."""
+    known, number = catalogue(game.rules), game.deal.number
+    return None if known is None or number is None else known.is_winnable(number)

@@ -1,16 +1,39 @@
-"""The games by name: each is rules and a scoring, values only."""
+"""The presets: named pairs of rules and scoring. Values only."""
 
 from dataclasses import dataclass
-from typing import Final
+from enum import StrEnum
+from typing import Final, Unpack
 
-from .errors import Fault, WinnableError
-from .rules import Rules, parse_rules
+from .errors import WinnableError
+from .rules import Rules, RulesDetails, RulesError, parse_rules
 from .scoring import Scoring
+
+
+class VariantFault(StrEnum):
+    """What can be wrong with the name of a game. Every language file has a sentence for it."""
+
+    NAME = "game-name"
+
+
+class VariantDetails(RulesDetails, total=False):
+    """``text`` is the name that was given."""
+
+    known: str
+    """The valid names."""
+
+
+class VariantError(RulesError):
+    """No game has that name."""
+
+    details: VariantDetails
+
+    def __init__(self, code: VariantFault, **details: Unpack[VariantDetails]) -> None:
+        WinnableError.__init__(self, code, details)
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game that can be asked for by name."""
+    """A preset: rules and scoring with a name."""
 
     name: str
     rules: Rules
@@ -30,19 +53,19 @@ VARIANTS: Final = {
         Variant("thoughtful", parse_rules("d3o")),
     )
 }
-"""The four games of the four texts first, then the family."""
+"""All presets by name: the four main games first, then the rest of the family."""
 
 
 def variant_named(name: str) -> Variant:
-    """The variant of that name, in any case. Raises ``WinnableError``."""
+    """Returns the variant called ``name``, case-insensitive. Raises ``VariantError``."""
     found = VARIANTS.get(name.strip().lower().replace(" ", "-").replace("_", "-"))
     if found is None:
-        raise WinnableError(Fault.GAME_NAME, text=name[:20], known=", ".join(VARIANTS))
+        raise VariantError(VariantFault.NAME, text=name[:20], known=", ".join(VARIANTS))
     return found
 
 
 def variant_of(rules: Rules, scoring: Scoring) -> Variant:
-    """The named variant with these values, or one named by its rules and scoring."""
+    """Returns the preset with these values, or a variant named after its rules and scoring."""
     for variant in VARIANTS.values():
         if variant.rules == rules and variant.scoring is scoring:
             return variant

@@ -1,33 +1,71 @@
 """A view: exactly what the player may know of a position, and nothing else.
 
-What the eye sees, what was seen before (every stock card after the first pass, cards met in moves
-that were undone), and the legal moves, which follow from visible cards alone. Whoever answers,
-draws or advises gets a view, not a position.
+It has the visible cards, the cards seen earlier (every stock card after the first pass, cards seen
+in moves that were undone), and the legal moves, which depend on visible cards only. Code that
+answers, draws or advises takes a view, not a position.
 """
 
+from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Self, TypeVar
 
-from .cards import Card
+from . import svg
+from .cards import Card, Known
+from .drawing import board_text
 from .law import legal_moves
-from .position import Hand, Move, Position, Step
+from .position import Hand, Move, Position, Step, layout_text
 from .rules import Rules
 
-Known: TypeAlias = Card | None
-"""A card, or None where the player cannot know it."""
+C_co = TypeVar("C_co", bound=Known, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+class Pile(tuple[C_co, ...]):
+    """The cards of a pile as the player knows them, the bottom card first; None is an unseen card.
+
+    It is a tuple with names for its parts.
+    """
+
+    _down: int
+
+    def __new__(cls, cards: Iterable[C_co], down: int = 0) -> Self:
+        """Makes a pile of ``cards``, of which the lowest ``down`` lie face down."""
+        pile = super().__new__(cls, cards)
+        pile._down = down
+        return pile
+
+    @property
+    def top(self) -> C_co | None:
+        """The top card; None if the pile is empty or the player has not seen that card."""
+        return self[-1] if self else None
+
+    @property
+    def down(self) -> int:
+        """Cards that lie face down, always the lowest ones."""
+        return self._down
+
+    @property
+    def face_down(self) -> tuple[C_co, ...]:
+        """The cards that lie face down, None for each that the player has not seen."""
+        return self[: self._down]
+
+    @property
+    def face_up(self) -> tuple[C_co, ...]:
+        """The cards that lie face up."""
+        return self[self._down :]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class View:
     """What the player may know. Piles as in ``Position``, with None for cards never seen."""
 
     rules: Rules
-    stock: tuple[Known, ...]
+    stock: Pile[Known]
     """The next card to be drawn is the last."""
-    waste: tuple[Card, ...]
+    waste: Pile[Card]
     foundations: tuple[int, int, int, int]
-    columns: tuple[tuple[Known, ...], ...]
+    columns: tuple[Pile[Known], ...]
+    """Column n of the player is ``columns[n - 1]``."""
     down: tuple[int, ...]
     """Face-down cards of each column; one that is known was seen before."""
     passes: int
@@ -41,20 +79,47 @@ class View:
         """Whether the player has seen every card of the stock."""
         return None not in self.stock
 
+    @property
+    def text(self) -> str:
+        """The canonical text, on one line; ``parse_view`` parses it into an equal view."""
+        return layout_text(self)
+
+    def __str__(self) -> str:
+        """The board, drawn as text."""
+        return board_text(self)
+
+    def __repr__(self) -> str:
+        state = "won" if self.is_won else f"{len(self.legal)} legal moves"
+        return f"<View {self.rules}, {state}>"
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture."""
+        return svg.board(self)
+
+    def _repr_html_(self) -> str:
+        """The board as a figure, with its text: what notebooks show."""
+        return svg.figure(self)
+
 
 def view_of(position: Position, seen: AbstractSet[Card] = frozenset()) -> View:
-    """The view of ``position`` for a player who has also met the cards ``seen``."""
+    """Makes the view of ``position`` for a player who has also seen the cards ``seen``."""
     everything = position.rules.is_open
     stock_was_seen = everything or position.passes > 1
     return View(
         rules=position.rules,
-        stock=tuple(c if stock_was_seen or c in seen else None for c in position.stock),
-        waste=position.waste,
+        stock=Pile(
+            (c if stock_was_seen or c in seen else None for c in position.stock),
+            len(position.stock),
+        ),
+        waste=Pile(position.waste),
         foundations=position.foundations,
         columns=tuple(
-            tuple(
-                card if i >= down or everything or card in seen else None
-                for i, card in enumerate(column)
+            Pile(
+                (
+                    card if i >= down or everything or card in seen else None
+                    for i, card in enumerate(column)
+                ),
+                down,
             )
             for column, down in zip(position.columns, position.down, strict=True)
         ),
@@ -68,7 +133,7 @@ def view_of(position: Position, seen: AbstractSet[Card] = frozenset()) -> View:
 
 
 def shown_at_start(position: Position) -> frozenset[Card]:
-    """The cards that lie face up after the deal."""
+    """Returns the cards that lie face up after the deal."""
     return frozenset(
         card
         for column, down in zip(position.columns, position.down, strict=True)
@@ -77,6 +142,6 @@ def shown_at_start(position: Position) -> frozenset[Card]:
 
 
 def shown_by(step: Step) -> frozenset[Card]:
-    """The cards that a step shows: drawn or turned up."""
+    """Returns the cards that a step reveals: drawn or turned up."""
     shown = frozenset(step.cards)
     return shown if step.turned is None else shown | {step.turned}

@@ -1,33 +1,42 @@
-"""Worlds: positions that look exactly like what the player sees.
+"""Worlds: positions that are consistent with a view.
 
-The unseen cards lie in the unseen places in some order; every order is as likely as any other,
-since nothing that was ever seen depends on it. Advice and chances that are fair are computed from
-worlds, never from the position itself.
+A world is a view with the unseen cards put into the unseen places in some order. Every order is
+equally likely, because nothing that the player saw depends on it. This module is the only way from
+a view to unseen cards: fair advice and chances use worlds, never the real position.
+
+Three compiled searches sample worlds themselves, because a Python call for each world would take
+longer than the search: ``ladder_klondike`` and ``ladder_solitario`` (``imagine``) and the search
+that evaluates the fair player's choices (``shuffle``). Each puts the cards of ``unseen`` into the
+places that are None in the view, in a random order. Tests compare them with this module.
 """
 
-import random
+import zlib
 from collections.abc import Iterator, Sequence
+from itertools import permutations
+from math import factorial
+from random import Random
+from typing import TypeAlias
 
 from .cards import Card
 from .position import Position
 from .view import View
 
+Order: TypeAlias = tuple[Card, ...]
+"""Unseen cards in the order in which ``world`` takes them."""
+
 
 def unseen(view: View) -> tuple[Card, ...]:
-    """The cards that the player has not seen, lowest first: as many as there are unseen places."""
-    seen = {card for pile in (view.stock, view.waste, *view.columns) for card in pile}
+    """Returns the cards that the player has not seen, lowest first: one for each unseen place."""
+    seen = {*view.stock}.union(view.waste, *view.columns)
     if view.hand is not None:
         seen.add(view.hand.card)
-    heights = view.foundations
-    return tuple(
-        card
-        for card in range(view.rules.deck_size)
-        if card not in seen and card >> 2 >= heights[card & 3]
-    )
+    for suit, height in enumerate(view.foundations):
+        seen.update(range(suit, 4 * height, 4))
+    return tuple(card for card in range(view.rules.deck_size) if card not in seen)
 
 
 def world(view: View, cards: Sequence[Card]) -> Position:
-    """The position of ``view`` with ``cards`` in its unseen places: stock first, then columns."""
+    """Returns ``view`` with ``cards`` in its unseen places: stock first, then columns."""
     rest = iter(cards)
     return Position(
         view.rules,
@@ -44,9 +53,36 @@ def world(view: View, cards: Sequence[Card]) -> Position:
     )
 
 
+def any_world(view: View) -> Position:
+    """Returns the world of ``view`` with the unseen cards lowest first.
+
+    For rules and searches whose results do not depend on unseen cards.
+    """
+    return world(view, unseen(view))
+
+
+def sample(view: View, count: int, stream: int = 0) -> tuple[list[Order], bool]:
+    """Samples orders of the unseen cards, and returns whether they are all possible orders.
+
+    Returns all orders if at most ``count`` exist (and fewer than ten cards are unseen), else
+    ``count`` random ones. The same view and ``stream`` give the same orders; another ``stream``
+    gives others.
+    """
+    cards = unseen(view)
+    if len(cards) < 10 and factorial(len(cards)) <= count:
+        return list(permutations(cards)), True
+    places = (view.stock, view.waste, view.foundations, view.columns, view.passes)
+    random = Random(zlib.crc32(repr((str(view.rules), stream, *places)).encode()))
+    return [_order(cards, random) for _ in range(count)], False
+
+
 def worlds(view: View, seed: int) -> Iterator[Position]:
-    """Worlds of ``view`` without end, drawn evenly: the same for the same seed."""
-    cards, draw = list(unseen(view)), random.Random(seed)
+    """Yields random worlds of ``view`` without end; ``seed`` determines them."""
+    cards, random = unseen(view), Random(seed)
     while True:
-        draw.shuffle(cards)
-        yield world(view, cards)
+        yield world(view, _order(cards, random))
+
+
+def _order(cards: Sequence[Card], random: Random) -> Order:
+    """Shuffles the cards uniformly."""
+    return tuple(random.sample(cards, len(cards)))

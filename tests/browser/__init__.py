@@ -1,1 +1,1 @@
-"""The table in the browser, played as a person plays it: a real server, a real Chromium."""
+"""The table in the browser, used as a person uses it: a real server and a real Chromium."""

@@ -5,16 +5,19 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from serving import Server, serving
 
-from .seat import PATIENCE, Seat
-from .visitors import Visitor, visiting
+from tests.support.browser.seat import PATIENCE, Seat
+from tests.support.browser.visitors import Visitor, visiting
+from tests.support.length import IS_LONG
+from tests.support.serving import Server, serving
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+NAMES: Final = ("chromium-headless-shell", "chromium")[:: -1 if IS_LONG else 1]
+"""The headless shell takes a third of the work; the long run prefers the whole browser."""
+CHROMIUM: Final = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -30,9 +33,9 @@ Sits = Callable[..., Seat]
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium; without one the tests are skipped, but not where they must run."""
+    """Chromium. Without one the tests are skipped, except where they must run."""
     if shutil.which(CHROMIUM) is None:
-        reason = f"THE BROWSER TESTS DID NOT RUN: there is no {CHROMIUM} (set CHROMIUM)"
+        reason = f"THE BROWSER TESTS DID NOT RUN: there is no {CHROMIUM or NAMES[0]} (set CHROMIUM)"
         if os.environ.get("CI") == "true" or os.environ.get("WINNABLE_BROWSER") == "1":
             pytest.fail(reason)
         pytest.skip(reason)
@@ -45,7 +48,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share; each has games of its own, and plays at any speed."""
+    """The server that most tests share. Each test has its own games; requests have no limit."""
     with serving(tmp_path_factory.mktemp("home"), patient=True) as running:
         yield running
 
@@ -59,7 +62,9 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visits]:
-    """Makes visitors, each with a browser profile of its own; none may see a complaint."""
+    """Makes visitors, each with its own browser profile; no browser may log an
+    unexpected error.
+    """
     with ExitStack() as visits:
 
         def come(where: Server | None = None, **likes: Any) -> Visitor:

@@ -1,30 +1,32 @@
-"""Keys, buttons and modes: everything that can be done with a game besides moving its cards."""
+"""Keys, buttons and modes: everything that a player can do besides moving cards."""
 
 from playwright.sync_api import expect
-from serving import until
 
+from tests.support.browser.players import Keys, Typist
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import NUMBERS, said_of, win
+from tests.support.serving import until
 from winnable.endings import finishing_moves
-from winnable.hints import hints
+from winnable.plain_hints import hints
 from winnable.view import view_of
 
 from .conftest import Sits, Visits
-from .players import Keys, Typist
-from .seat import Seat
-from .wins import NUMBERS, said_of, win
 
 DEAL = {"game": "draw-three", "number": "64"}
-"""On the piles: 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
-6 of clubs, 3 of clubs."""
+"""The piles end in 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
+6 of clubs, 3 of clubs.
+"""
 TWO_PLACES = {
     "rules": "d1c3k4",
     "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C",
 }
-"""The two of spades on pile 3 has two places: three of hearts, and three of diamonds after it is
-freed."""
+"""The two of spades on pile 3 fits in two places: on the three of hearts, and on the three of
+diamonds once that is free.
+"""
 
 
 def at_the_table(seat: Seat) -> Seat:
-    """The focus is on the table."""
+    """Moves the focus to the table."""
     Keys(seat)
     return seat
 
@@ -32,7 +34,7 @@ def at_the_table(seat: Seat) -> Seat:
 # Undo, redo, restart, branches
 
 
-def test_undo_redo_and_restart_with_buttons(sit: Sits) -> None:
+def test_buttons_undo_redo_and_restart(sit: Sits) -> None:
     seat = sit(**DEAL)
     Typist(seat).make(win("draw-three")[0])
     Typist(seat).make(win("draw-three")[1])
@@ -45,13 +47,13 @@ def test_undo_redo_and_restart_with_buttons(sit: Sits) -> None:
     seat.do(seat.button("Redo").click)
     assert seat.moves == moves
     assert seat.after(seat.button("Redo").click) == "Nothing to redo."
-    seat.button("Options").click()
-    assert seat.do(seat.button("Restart").click).startswith("Restarted, same deal.")
+    said = seat.do(lambda: seat.choose("Options", "Restart"))
+    assert said.startswith("Restarted, same deal.")
     assert seat.moves == ""
     assert str(seat.saved.deal.address) == DEAL["number"]
 
 
-def test_undo_and_redo_with_keys(sit: Sits) -> None:
+def test_keys_undo_and_redo(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     seat.do(lambda: seat.press("d"))
     for undo, redo in [("z", "Shift+Z"), ("Control+z", "Control+Shift+Z"), ("z", "Control+y")]:
@@ -61,7 +63,7 @@ def test_undo_and_redo_with_keys(sit: Sits) -> None:
         assert seat.moves == "sw"
 
 
-def test_no_line_of_play_is_lost(sit: Sits) -> None:
+def test_branches_stay_reachable(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.command("6 1")
     seat.command("3 f")
@@ -78,28 +80,30 @@ def test_no_line_of_play_is_lost(sit: Sits) -> None:
     assert seat.verified.lines == 2
 
 
-# Hints and what can be done
+# Hints and lists of moves
 
 
-def test_a_hint_and_doing_it(sit: Sits) -> None:
-    """Asked again, it goes deeper: there is one; which card; the move and why."""
+def test_a_hint_goes_deeper_and_do_it_plays_it(sit: Sits) -> None:
+    """The first one names the move and marks it on the table, the second adds why."""
     seat = sit(**DEAL)
-    ask = seat.button("Hint").click
-    assert seat.do(ask) == "There is a move worth making."
-    assert seat.do(ask).startswith("Look at ")
-    assert seat.do(ask).startswith("Try: ")
-    assert not seat.do(seat.button("Do it").click).startswith("Try: ")
+    ask, marked = seat.button("Advice").click, seat.table.locator(".offered, [data-target]")
+    first = seat.do(ask)
+    assert first.startswith("Try: ")
+    expect(marked).to_have_count(2)
+    assert seat.do(ask).startswith(f"{first} ")
+    assert not seat.do(seat.button("Play it").click).startswith("Try: ")
+    expect(marked).to_have_count(0)
     at_the_table(seat)
-    for begins in ("There is ", "Look at ", "Try: "):
-        assert seat.do(lambda: seat.press("h")).startswith(begins)
+    for _ in range(2):
+        assert seat.do(lambda: seat.press("h")).startswith("Try: ")
     assert not seat.do(lambda: seat.press("Enter")).startswith("Try: ")
     assert len(seat.moves.split()) == 2
 
 
-def test_what_can_be_done_is_told_one_by_one(sit: Sits) -> None:
+def test_moves_are_told_one_by_one(sit: Sits) -> None:
     seat = sit(**DEAL)
     count = len(seat.saved.view.legal)
-    first = seat.do(seat.button("What can I do").click)
+    first = seat.do(seat.button("Show moves").click)
     assert first.startswith(f"{count} moves. 1: ")
     at_the_table(seat)
     told = [first.partition(". ")[2]] + [seat.do(lambda: seat.press("m")) for _ in range(count)]
@@ -111,11 +115,9 @@ def test_what_can_be_done_is_told_one_by_one(sit: Sits) -> None:
     assert seat.moves == "sw"
 
 
-def test_auto_finish_is_offered_when_the_win_is_certain(sit: Sits) -> None:
+def test_auto_finish_is_offered_once_the_win_is_certain(sit: Sits) -> None:
     steps = win("three-passes")
-    certain = next(
-        n for n, step in enumerate(steps) if finishing_moves(step.before, view_of(step.before))
-    )
+    certain = next(n for n, step in enumerate(steps) if finishing_moves(view_of(step.before)))
     seat = sit(game="three-passes", number="64", moves=said_of(steps[: certain - 1]))
     expect(seat.button("Auto-finish")).to_have_count(0)
     assert seat.after(lambda: at_the_table(seat).press("a")) == (
@@ -126,7 +128,7 @@ def test_auto_finish_is_offered_when_the_win_is_certain(sit: Sits) -> None:
     assert seat.verified.is_won
 
 
-# Asking
+# Questions
 
 
 ANSWERS = {
@@ -143,10 +145,10 @@ ANSWERS = {
 }
 
 
-def test_a_letter_asks_and_changes_nothing(sit: Sits) -> None:
+def test_a_key_for_a_question_changes_nothing(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     seat.press("3")
-    assert seat.focused == "Ace of clubs"  # the focus speaks for itself
+    assert seat.focused == "Ace of clubs"  # the screen reader reads the focused element
     seat.has_heard_nothing()
     for keys, answer in ANSWERS.items():
         seat.press(keys)
@@ -155,7 +157,7 @@ def test_a_letter_asks_and_changes_nothing(sit: Sits) -> None:
     assert seat.moves == ""
 
 
-def test_where_a_card_is(sit: Sits) -> None:
+def test_where_locates_a_card(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     assert seat.after(lambda: seat.press("l")).startswith("Which rank?")
     assert seat.after(lambda: seat.press("7")) == "7. Which suit?"
@@ -165,11 +167,11 @@ def test_where_a_card_is(sit: Sits) -> None:
     assert seat.after(lambda: seat.press("s")) == "Queen of spades: not seen yet."
     seat.press("l", "0")
     assert seat.hear_all(2)[1] == "10. Which suit?"
-    assert seat.after(lambda: seat.press("Backspace")) == "No card asked for."
+    assert seat.after(lambda: seat.press("Backspace")) == "Search left."
     assert seat.after(lambda: seat.press("d")).startswith("Drew")
 
 
-def test_what_was_said_is_said_again(sit: Sits) -> None:
+def test_again_repeats_the_last_message(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     drew = seat.after(lambda: seat.press("d"))
     stock = seat.after(lambda: seat.press("k"))
@@ -181,7 +183,7 @@ def test_what_was_said_is_said_again(sit: Sits) -> None:
 # Moving over the table
 
 
-def test_the_cursor_walks_over_the_table(sit: Sits) -> None:
+def test_arrow_keys_move_over_the_table(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     walk = [
         ("ArrowRight", "w.0"),
@@ -211,12 +213,12 @@ def test_the_cursor_walks_over_the_table(sit: Sits) -> None:
     assert seat.focused == "6 of clubs"
 
 
-def test_the_edge_of_the_table_is_told_at_the_full_level(visit: Visits) -> None:
+def test_the_edge_of_the_table_is_told_at_full_verbosity(visit: Visits) -> None:
     seat = at_the_table(visit(level="full").sit(**DEAL))
     assert seat.after(lambda: seat.press("ArrowLeft")) == "First pile."
 
 
-def test_the_focus_stays_where_it_is_when_cards_move(sit: Sits) -> None:
+def test_the_focus_keeps_its_place_when_cards_move(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     seat.press("6")
     seat.do(lambda: seat.press("Enter"))
@@ -229,7 +231,7 @@ def test_the_focus_stays_where_it_is_when_cards_move(sit: Sits) -> None:
     assert seat.focus == "3.1"
 
 
-def test_lifting_and_putting_back_with_keys(sit: Sits) -> None:
+def test_keys_lift_and_put_back(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     seat.press("6")
     assert seat.do(lambda: seat.press("Space")) == "In hand: 6 of clubs, from pile 6."
@@ -258,7 +260,7 @@ def test_a_repeated_message_is_a_new_text_for_screen_readers(sit: Sits) -> None:
     assert {str(text).rstrip("\u00a0") for text in texts} == {seat.after(lambda: seat.press("k"))}
 
 
-def test_several_places_are_asked_for_by_number(sit: Sits) -> None:
+def test_a_choice_of_targets_is_made_by_number(sit: Sits) -> None:
     seat = at_the_table(sit(**TWO_PLACES))
     seat.press("3")
     assert seat.after(lambda: seat.press("Enter")).startswith("2 moves.")
@@ -271,7 +273,7 @@ def test_several_places_are_asked_for_by_number(sit: Sits) -> None:
 # The command box
 
 
-def test_the_command_box_keeps_what_was_typed_and_gives_the_focus_back(sit: Sits) -> None:
+def test_the_command_box_keeps_its_text_and_returns_the_focus(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     seat.press(":")
     box = seat.page.get_by_label("Command", exact=True)
@@ -283,7 +285,7 @@ def test_the_command_box_keeps_what_was_typed_and_gives_the_focus_back(sit: Sits
     expect(box).to_have_value("draw")
     seat.press("Escape")
     assert seat.focus == "s.0"
-    assert seat.command("xyzzy").startswith("I don’t know")
+    assert seat.command("xyzzy").startswith("I don't know")
     seat.has_heard_nothing()
 
 
@@ -299,8 +301,8 @@ def test_quick_mode_plays_a_pile_with_one_digit(visit: Visits) -> None:
     assert seat.moves.startswith("61 3f sw")
 
 
-def test_two_buttons_play_a_whole_game(visit: Visits) -> None:
-    """Space tells the next move, Enter does it: the win of a small deal."""
+def test_two_switches_play_a_whole_game(visit: Visits) -> None:
+    """Space tells the next move and Enter plays it, up to the win of a small deal."""
     deal = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
     seat = at_the_table(visit(switches="two").sit(rules="d1c1k3", deal=deal))
     for move in ("sw wf 1f " + "sw wf " * 10).split():
@@ -314,8 +316,10 @@ def test_two_buttons_play_a_whole_game(visit: Visits) -> None:
     assert seat.verified.is_won
 
 
-def test_one_button_is_enough(visit: Visits) -> None:
-    """The moves are told one after the other while the table has the focus; the button does it."""
+def test_one_switch_plays_a_move(visit: Visits) -> None:
+    """The page tells one move after the other while the table has the focus; the switch plays
+    one.
+    """
     seat = at_the_table(visit(switches="one", scan=1.5).sit(**DEAL))
     assert ". 1: " in seat.hear()
     seat.press("Space")
@@ -341,23 +345,23 @@ def test_a_game_without_undo_says_so(sit: Sits) -> None:
     assert seat.moves == "sw"
 
 
-def test_solitario_keys(sit: Sits) -> None:
-    """Control P is the game's, not the printer's; Escape and Backspace put back."""
+def test_keys_of_solitario_draw_and_put_back(sit: Sits) -> None:
+    """The game handles Control P instead of the browser; Escape and Backspace put back."""
     seat = at_the_table(sit(game="solitario", number=str(NUMBERS["solitario"])))
     drew = seat.do(lambda: seat.press("d"))
     assert drew.startswith("In hand: ")
     assert seat.do(lambda: seat.press("Control+p")).endswith("back on the deck. Hand empty.")
-    assert seat.after(lambda: seat.press("Control+p")) == "Your hand is empty."
+    assert seat.after(lambda: seat.press("Control+p")) == "No. Your hand is empty."
     assert seat.do(lambda: seat.press("d")) == drew
     assert seat.do(lambda: seat.press("Escape")).endswith("back on the deck. Hand empty.")
 
 
-def test_who_types_sees_table_and_box_together(visit: Visits) -> None:
+def test_table_and_command_box_are_visible_while_typing(visit: Visits) -> None:
     seat = visit(size=(1280, 800)).sit(game="draw-three", number="64")
     seat.page.locator("#cmd").click()
     echo = "document.querySelector('.echo').getBoundingClientRect().bottom"
     until(lambda: seat.page.evaluate(f"scrollY === 0 && {echo} < innerHeight"))
-    lowest = "document.querySelector('.play').getBoundingClientRect().bottom"
+    lowest = "document.querySelector('.table-area').getBoundingClientRect().bottom"
     smaller = seat.page.evaluate(lowest)
     seat.press("Escape")
     until(lambda: seat.page.evaluate(f"{lowest} > {smaller}"))

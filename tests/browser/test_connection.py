@@ -1,20 +1,26 @@
-"""Loading again, two windows, and a server that dies in mid-game: nothing is lost."""
+"""Reload, two windows, and a server that is killed during a game: nothing is lost."""
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
-from serving import Server, free_port, serving
+
+from tests.support.browser.players import Typist
+from tests.support.browser.wins import follow, said_of, win
+from tests.support.disks import fill, small_disk
+from tests.support.serving import Server, free_port, serving
+from tests.web.test_disk import NOT_SAVED
+from winnable.messages import Language
+from winnable.store import Settings
 
 from .conftest import Sits, Visits
-from .players import Typist
-from .wins import follow, said_of, win
 
 DEAL = {"game": "draw-three", "number": "64"}
 WHILE_GONE = r"WebSocket connection to|Failed to load resource|Failed to fetch|net::ERR"
-"""What the browser itself notes while there is no server."""
+"""The errors that the browser itself logs while there is no server."""
 
 
-def test_loading_again_in_mid_game(sit: Sits) -> None:
+def test_a_reload_keeps_the_game_and_the_lifted_card(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.command("draw")
     seat.command("6 1")
@@ -25,7 +31,7 @@ def test_loading_again_in_mid_game(sit: Sits) -> None:
     seat.forget_all()
     seat.wait_for_table()
     assert "Game resumed: 2 moves" in str(seat.status.text_content())
-    # What was lifted is still lifted: the game is where it was, hand and all.
+    # The lifted card is still lifted: the table and the hand are unchanged.
     assert seat.table.inner_text() == board
     seat.do(seat.button("Undo").click)
     seat.do(seat.button("Undo").click)
@@ -33,7 +39,7 @@ def test_loading_again_in_mid_game(sit: Sits) -> None:
     assert seat.moves == "sw"
 
 
-def test_back_and_forward_lead_from_game_to_game(sit: Sits) -> None:
+def test_back_and_forward_switch_between_games(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.command("draw")
     first = seat.game_id
@@ -46,7 +52,7 @@ def test_back_and_forward_lead_from_game_to_game(sit: Sits) -> None:
     expect(seat.status).to_contain_text("Game resumed: 1 move")
 
 
-def test_a_second_window_sees_what_the_first_does(visit: Visits) -> None:
+def test_a_second_window_follows_the_first(visit: Visits) -> None:
     visitor = visit()
     one = visitor.sit(**DEAL)
     two = visitor.join(one.game_id)
@@ -56,13 +62,11 @@ def test_a_second_window_sees_what_the_first_does(visit: Visits) -> None:
     said = two.do(lambda: two.click("s"))
     assert one.hear() == said
     one.command("where 7 of hearts")
-    two.has_heard_nothing()  # a question is nobody else's business
+    two.has_heard_nothing()  # the other window hears no questions
     assert one.moves == two.moves == "61 sw"
 
 
-def test_a_server_that_is_killed_and_comes_back_loses_nothing(
-    visit: Visits, tmp_path: Path
-) -> None:
+def test_a_killed_and_restarted_server_loses_nothing(visit: Visits, tmp_path: Path) -> None:
     port, home = free_port(), tmp_path / "home"
     steps = win("draw-three")[:8]
     with serving(home, port=port) as server:
@@ -74,9 +78,9 @@ def test_a_server_that_is_killed_and_comes_back_loses_nothing(
             typist.make(step)
         server.process.kill()
         server.process.wait()
-        assert seat.hear() == "The server is gone; your game is saved. Trying again…"
+        assert seat.hear() == "The server is gone; your game is saved. Trying again..."
         expect(seat.status).to_have_attribute("data-link", "lost")
-        # The cards stay in sight, and what is tried meanwhile is answered, not lost in silence.
+        # The cards stay visible, and input in the meantime gets an answer.
         expect(seat.card("7 of hearts")).to_be_visible()
         assert seat.after(seat.button("Draw").click).startswith("The server is gone")
     with serving(home, port=port) as again:
@@ -91,7 +95,7 @@ def test_a_server_that_is_killed_and_comes_back_loses_nothing(
         seat.has_heard_nothing()
 
 
-def test_the_page_finds_the_server_again_by_itself(visit: Visits, tmp_path: Path) -> None:
+def test_the_page_reconnects_by_itself(visit: Visits, tmp_path: Path) -> None:
     port, home = free_port(), tmp_path / "home"
     with serving(home, port=port) as server:
         visitor = visit(server)
@@ -103,12 +107,12 @@ def test_the_page_finds_the_server_again_by_itself(visit: Visits, tmp_path: Path
         seat.hear()
     with serving(home, port=port):
         assert seat.hear() == "The server is there again."
-        # The card in the hand is in the hand still.
+        # The card is still in the hand.
         assert seat.command("hand").rstrip(".") in held
         expect(seat.pile("h").locator(".slot.held")).to_have_count(1)
 
 
-def test_the_page_opens_while_the_server_is_gone(visit: Visits, tmp_path: Path) -> None:
+def test_the_page_opens_while_the_server_is_down(visit: Visits, tmp_path: Path) -> None:
     port, home = free_port(), tmp_path / "home"
     with serving(home, port=port) as server:
         visitor = visit(server, worker=True)
@@ -127,13 +131,13 @@ def test_the_page_opens_while_the_server_is_gone(visit: Visits, tmp_path: Path) 
         seat.hear()
         seat.page.reload()
         seat.forget_all()
-        assert seat.hear() == "The server is gone; your game is saved. Trying again…"
+        assert seat.hear() == "The server is gone; your game is saved. Trying again..."
     with serving(home, port=port):
         expect(seat.status).to_contain_text("Game resumed: 1 move", timeout=15_000)
         expect(seat.card("7 of hearts")).to_be_visible()
 
 
-def test_an_address_without_a_game_has_a_way_on(visit: Visits) -> None:
+def test_the_page_of_a_missing_game_offers_a_new_one(visit: Visits) -> None:
     seat = visit().open("/game/draw-three-20260101-000000-0123456789abcdef")
     expect(seat.status).to_have_text("There is no game at this address.")
     seat.button("New game").click()
@@ -144,7 +148,74 @@ def test_an_address_without_a_game_has_a_way_on(visit: Visits) -> None:
     assert seat.moves == ""
 
 
-def test_a_game_that_is_open_elsewhere_is_not_touched(visit: Visits, own_server: Server) -> None:
+LEFT = {
+    "en": "This game was left for another one.",
+    "it": "Questa partita è stata lasciata per un'altra.",
+}
+
+
+@pytest.mark.parametrize("language", LEFT)
+def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language: str) -> None:
+    visitor = visit(language=language)
+    one = visitor.sit(**DEAL)
+    two = visitor.join(one.game_id)
+    one.click("s")
+    one.hear()
+    two.hear()
+    one.server.begin(leaving=one.game_id, game="solitario")
+    for seat in (one, two):
+        assert seat.hear() == LEFT[language]
+        expect(seat.status).to_have_attribute("data-link", "left")
+        expect(seat.table).to_have_count(0)
+        seat.page.evaluate("window.dispatchEvent(new Event('online'))")
+        seat.has_heard_nothing()
+
+
+UNREADABLE = {
+    "en": "The saved game cannot be read: Is a directory.",
+    "it": "La partita salvata non si può leggere: Is a directory.",
+}
+
+
+@pytest.mark.parametrize("language", UNREADABLE)
+def test_an_unreadable_game_is_reported_once_and_not_requested_again(
+    visit: Visits, own_server: Server, language: str
+) -> None:
+    strange = "draw-three-20991122-060622-0123456789ab"
+    own_server.store.path(strange).parent.mkdir(parents=True, exist_ok=True)
+    own_server.store.path(strange).mkdir()
+    own_server.store.keep_settings(Settings(language=Language(language)))
+    seat = visit(own_server, language=language).open(f"/game/{strange}")
+    assert seat.hear() == UNREADABLE[language]
+    expect(seat.status).to_have_attribute("data-link", "unreadable")
+    seat.page.wait_for_timeout(400)  # twice the first pause between attempts
+    seat.has_heard_nothing()
+    expect(seat.button("Load again" if language == "en" else "Ricarica")).to_be_visible()
+
+
+UNSAVED = {
+    "en": "The server is gone, and your last moves are not saved. Trying again...",
+    "it": "Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso...",
+}
+
+
+@pytest.mark.parametrize("language", UNSAVED)
+def test_the_page_says_that_the_last_moves_are_not_saved(
+    visit: Visits, tmp_path: Path, language: str
+) -> None:
+    with small_disk(tmp_path, "1m") as place, serving(place / "home") as server:
+        visitor = visit(server, language=language)
+        visitor.expect_complaints(WHILE_GONE)
+        seat = visitor.sit(**DEAL)
+        fill(place)
+        seat.click("s")
+        assert seat.hear().endswith(NOT_SAVED[language])
+        server.process.kill()
+        server.process.wait()
+        assert seat.hear() == UNSAVED[language]
+
+
+def test_a_game_that_is_open_elsewhere_is_not_changed(visit: Visits, own_server: Server) -> None:
     with serving(own_server.home) as other:  # two programs, one store
         game = own_server.begin(**DEAL)
         seat = visit(own_server).join(game)
@@ -157,7 +228,7 @@ def test_a_game_that_is_open_elsewhere_is_not_touched(visit: Visits, own_server:
         assert seat.moves == "sw"
 
 
-def test_moves_of_two_windows_at_once_are_all_answered(visit: Visits) -> None:
+def test_simultaneous_moves_of_two_windows_are_all_answered(visit: Visits) -> None:
     visitor = visit()
     one = visitor.sit(**DEAL)
     two = visitor.join(one.game_id)

@@ -1,4 +1,4 @@
-"""Every dialog: opened, used, closed; what it changes, and that the focus comes back."""
+"""Every dialog: how it opens and closes, what it changes, and that the focus returns."""
 
 import re
 from pathlib import Path
@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.support.browser.players import Keys, Typist
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import said_of, win
 from winnable.deals import numbered_deal
 from winnable.law import start
 from winnable.messages.voice import labels
@@ -14,18 +17,8 @@ from winnable.solver import Verdict, solve
 from winnable.variants import VARIANTS
 
 from .conftest import Sits, Visits
-from .players import Keys, Typist
-from .seat import Seat
-from .wins import said_of, win
 
 DEAL = {"game": "draw-three", "number": "64"}
-
-
-def choose(seat: Seat, menu: str, *items: str) -> None:
-    """An entry of one of the two menus."""
-    seat.button(menu).click()
-    for item in items:
-        seat.page.locator(".menu").get_by_role("button", name=item, exact=True).click()
 
 
 def dialog(seat: Seat) -> Locator:
@@ -33,24 +26,25 @@ def dialog(seat: Seat) -> Locator:
 
 
 DIALOGS: dict[str, dict[str, str | None]] = {
-    "options": {"new": "new-play", "settings": "set-speech", "share": "share-what"},
+    "options": {"other": "new-play", "settings": "set-speech", "share": "share-what"},
     "help": {"rules": None, "keys": "help-where", "stats": None, "about": "about-what"},
 }
-"""By the menu that opens them; and what is read in each, if it is not the server that says it."""
+"""The dialogs by menu and entry, with a text in each, unless the server supplies it."""
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("menu", DIALOGS)
-def test_dialogs_open_and_close_and_give_the_focus_back(
+def test_dialogs_open_from_menus_and_return_the_focus(
     visit: Visits, language: str, menu: str
 ) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**DEAL)
     for entry, shows in DIALOGS[menu].items():
         for close in ("Escape", "button"):
-            choose(seat, words[menu], words[entry])
-            expect(dialog(seat)).to_have_accessible_name(words[entry])
-            expect(dialog(seat).get_by_role("heading", level=2)).to_be_focused()
+            seat.choose(words[menu], words[entry])
+            name = words["new" if entry == "other" else entry]
+            expect(dialog(seat)).to_have_accessible_name(name)
+            expect(dialog(seat)).to_be_focused()
             if shows is None:
                 said = dialog(seat).get_by_role("paragraph").first
                 expect(said).to_have_text(re.compile(r"\w{3}"))
@@ -65,18 +59,27 @@ def test_dialogs_open_and_close_and_give_the_focus_back(
     seat.has_heard_nothing()
 
 
-def test_menus_are_walked_with_the_arrows(sit: Sits) -> None:
+def test_arrow_keys_move_through_menus(sit: Sits) -> None:
     seat = sit(**DEAL)
     options = seat.button("Options")
     options.focus()
     seat.press("Enter")
     expect(options).to_have_attribute("aria-expanded", "true")
-    seat.press("ArrowDown")
-    assert seat.focused == "New game"
-    seat.press("ArrowUp")
-    assert seat.focused == "Settings"
-    seat.press("Home", "ArrowDown")
+    expect(seat.page.get_by_role("menu", name="Options")).to_be_visible()
+    entries = seat.page.locator("[role=menu]:visible [role^=menuitem]").all_text_contents()
+    assert len(entries) == len(set(entries)) > 12
+    for entry in [*entries, entries[0]]:
+        assert seat.focused == entry
+        seat.press("ArrowDown")
+    for entry in [entries[1], entries[0], *reversed(entries)]:
+        assert seat.focused == entry
+        seat.press("ArrowUp")
+    seat.press("End")
+    assert seat.focused == entries[-1] == "Settings"
+    seat.press("Home", "r")
     assert seat.focused == "Restart"
+    seat.press("r")
+    assert seat.focused == "Redo"
     seat.press("Escape")
     expect(options).to_be_focused()
     expect(options).to_have_attribute("aria-expanded", "false")
@@ -85,7 +88,7 @@ def test_menus_are_walked_with_the_arrows(sit: Sits) -> None:
     expect(options).to_have_attribute("aria-expanded", "false")
 
 
-def test_dialogs_open_from_the_table_with_keys_and_give_the_focus_back(sit: Sits) -> None:
+def test_dialogs_open_with_keys_and_return_the_focus(sit: Sits) -> None:
     seat = sit(**DEAL)
     Keys(seat)
     seat.press("3")
@@ -106,9 +109,29 @@ def test_dialogs_open_from_the_table_with_keys_and_give_the_focus_back(sit: Sits
 # New game
 
 
+@pytest.mark.parametrize("game", VARIANTS)
+def test_the_next_game_is_one_click_away(sit: Sits, game: str) -> None:
+    seat = sit(game=game)
+    before, rules, scoring = seat.game_id, seat.saved.rules, seat.saved.scoring
+    seat.button("New game").last.click()
+    dealt(seat, before)
+    assert (seat.saved.rules, seat.saved.scoring) == (rules, scoring)
+
+
+def test_the_next_game_has_the_level_of_the_last(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    before = seat.game_id
+    deal(seat, "Normal")
+    dealt(seat, before)
+    before = seat.game_id
+    seat.button("New game").last.click()
+    dealt(seat, before)
+    expect(seat.page.locator(".facts .deal")).to_contain_text("Normal")
+
+
 def deal(seat: Seat, *radios: str, **fields: str) -> Seat:
-    """Fills the dialog for a new game in and presses Deal."""
-    choose(seat, "Options", "New game")
+    """Fills in the dialog for a new game and presses Deal."""
+    seat.choose("Options", "Other game...")
     for radio in radios:
         dialog(seat).locator("label").get_by_text(radio, exact=True).first.click()
     for name, text in fields.items():
@@ -118,7 +141,7 @@ def deal(seat: Seat, *radios: str, **fields: str) -> Seat:
 
 
 def dealt(seat: Seat, before: str) -> None:
-    """The dialog is gone and another game lies on the table."""
+    """Waits until the dialog is gone and another game is on the table."""
     expect(dialog(seat)).to_have_count(0, timeout=20_000)
     seat.page.wait_for_url(lambda url: before not in url)
     expect(seat.table.locator(".slot").first).to_be_visible()
@@ -137,7 +160,7 @@ GAMES = {
 }
 
 
-def test_a_new_game_of_each_kind_by_number(sit: Sits) -> None:
+def test_each_kind_of_game_is_dealt_by_number(sit: Sits) -> None:
     seat = sit(**DEAL)
     for label, game in GAMES.items():
         before = seat.game_id
@@ -149,17 +172,17 @@ def test_a_new_game_of_each_kind_by_number(sit: Sits) -> None:
         expect(seat.page.locator(".facts")).to_contain_text("4217")
 
 
-def test_a_new_game_from_the_games_in_the_menu(sit: Sits) -> None:
+def test_the_menu_starts_each_kind_of_game(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.game_id
-    choose(seat, "Options", "Solitario italiano")
+    seat.choose("Options", "Solitario italiano")
     expect(dialog(seat).get_by_label(re.compile("^Solitario italiano"))).to_be_checked()
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
     dealt(seat, before)
     assert seat.saved.variant.name == "solitario"
 
 
-def test_a_random_a_winnable_and_the_daily_deal(sit: Sits) -> None:
+def test_random_winnable_and_daily_deals_are_dealt(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.game_id
     dealt(deal(seat, "Three passes", "Random"), before)
@@ -169,12 +192,12 @@ def test_a_random_a_winnable_and_the_daily_deal(sit: Sits) -> None:
     assert saved.variant.name == "three-passes"
     assert solve(start(saved.rules, saved.deal)).verdict is Verdict.WINNABLE
     before = seat.game_id
-    dealt(deal(seat, "Today’s deal"), before)
+    dealt(deal(seat, "Today's deal"), before)
     today = str(seat.page.evaluate("new Date().toLocaleDateString('sv-SE')"))
     assert seat.saved.deal == numbered_deal(daily_number(today), seat.saved.rules)
 
 
-def test_other_rules(visit: Visits) -> None:
+def test_other_rules_are_dealt(visit: Visits) -> None:
     visitor = visit()
     visitor.expect_complaints("Failed to load resource.*400")
     seat = visitor.sit(**DEAL)
@@ -192,7 +215,7 @@ def test_other_rules(visit: Visits) -> None:
     assert seat.saved.scoring.value == "standard"
 
 
-def test_a_pasted_deal_and_a_pasted_game(sit: Sits) -> None:
+def test_a_pasted_deal_and_a_pasted_game_are_opened(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.game_id
     rules = VARIANTS["draw-three"].rules
@@ -203,7 +226,7 @@ def test_a_pasted_deal_and_a_pasted_game(sit: Sits) -> None:
     before = seat.game_id
     text = seat.server.store.path(before).read_text("utf-8")
     dealt(deal(seat, "Solitario italiano", "Pasted deal or game", paste=text), before)
-    assert seat.saved.variant.name == "draw-three"  # the text of a game carries its rules
+    assert seat.saved.variant.name == "draw-three"  # the text of a game contains its rules
 
 
 RUBBISH = [
@@ -217,13 +240,13 @@ RUBBISH = [
 ]
 
 
-def test_rubbish_is_refused_with_a_sentence_and_nothing_is_lost(visit: Visits) -> None:
+def test_invalid_input_gets_a_sentence_and_keeps_the_game(visit: Visits) -> None:
     visitor = visit()
     visitor.expect_complaints("Failed to load resource.*400")
     seat = visitor.sit(**DEAL)
     seat.command("draw")
     before = seat.game_id
-    choose(seat, "Options", "New game")
+    seat.choose("Options", "Other game...")
     dialog(seat).get_by_label("Pasted deal or game").check()
     expect(dialog(seat)).to_contain_text("The game in progress will count as left.")
     alert = dialog(seat).get_by_role("alert")
@@ -247,17 +270,17 @@ def test_rubbish_is_refused_with_a_sentence_and_nothing_is_lost(visit: Visits) -
     assert seat.moves == "sw sw"
 
 
-def test_a_game_from_a_file(sit: Sits, tmp_path: Path) -> None:
+def test_a_game_is_opened_from_a_file(sit: Sits, tmp_path: Path) -> None:
     seat = sit(**DEAL)
     seat.command("6 1")
-    choose(seat, "Options", "Share")
+    seat.choose("Options", "Share")
     with seat.page.expect_download() as waiting:
         dialog(seat).get_by_role("button", name="Save the game as a file").click()
     file = tmp_path / "kept.txt"
     waiting.value.save_as(file)
     seat.press("Escape")
     before = seat.game_id
-    choose(seat, "Options", "New game")
+    seat.choose("Options", "Other game...")
     dialog(seat).get_by_label("From a file").check()
     dialog(seat).get_by_label("File with a deal or a game").set_input_files(file)
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
@@ -271,9 +294,9 @@ def test_a_game_from_a_file(sit: Sits, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["deal", "game"])
-def test_a_shared_link_opens_the_same_in_another_browser(visit: Visits, what: str) -> None:
+def test_a_shared_link_opens_the_same_game_in_another_browser(visit: Visits, what: str) -> None:
     seat = visit().sit(game="three-passes", number="64", moves=said_of(win("three-passes")[:20]))
-    choose(seat, "Options", "Share")
+    seat.choose("Options", "Share")
     link = dialog(seat).get_by_label(f"Link to the {what}", exact=True).input_value()
     assert link.startswith(seat.server.origin)
     other = visit().open(link.removeprefix(seat.server.origin))
@@ -285,31 +308,40 @@ def test_a_shared_link_opens_the_same_in_another_browser(visit: Visits, what: st
     assert other.moves == (seat.moves if what == "game" else "")
 
 
-def test_a_link_is_copied(sit: Sits) -> None:
+def test_share_copies_the_link(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    choose(seat, "Options", "Share")
+    seat.choose("Options", "Share")
     dialog(seat).get_by_role("button", name="Copy the link to the deal").click()
     expect(dialog(seat).get_by_role("status").get_by_text("Copied.")).to_be_visible()
     assert "deal=64" in str(seat.page.evaluate("navigator.clipboard.readText()"))
 
 
-def test_a_broken_link_says_so_and_play_goes_on(visit: Visits) -> None:
+@pytest.mark.parametrize(
+    ("link", "complaint"),
+    [
+        ("rules=d3r&deal=rubbish", 'Card 1 of the deal is "rubbish", which is no card.'),
+        ("rules=d3r&deal=64&colour=red", 'A link has no part "colour"; there are rules, '),
+        ("colour=red", 'A link has no part "colour"; there are rules, '),
+    ],
+)
+def test_a_broken_link_says_so_and_play_continues(visit: Visits, link: str, complaint: str) -> None:
     visitor = visit()
     visitor.expect_complaints("Failed to load resource.*400")
-    seat = visitor.open("/#rules=d3r&deal=rubbish")
-    expect(seat.status).to_have_text(re.compile(r"\w.*\.$"))
+    seat = visitor.open(f"/#{link}")
+    seat.wait_for_table()
+    expect(seat.status).to_have_text(re.compile(rf"^{re.escape(complaint)}.*\."))
+    assert "#" not in seat.page.url
+    before = seat.game_id
     seat.button("New game").first.click()
-    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
-    expect(dialog(seat)).to_have_count(0)
-    expect(seat.table.locator(".slot").first).to_be_visible()
+    dealt(seat, before)
 
 
-def test_the_replay_looks_at_every_step_and_changes_nothing(sit: Sits) -> None:
+def test_the_replay_shows_every_step_and_changes_nothing(sit: Sits) -> None:
     steps = win("draw-three")[:12]
     seat = sit(**DEAL, moves=said_of(steps))
     now = seat.table.inner_text()
-    choose(seat, "Options", "Replay")
+    seat.choose("Options", "Replay")
     replay = seat.page.get_by_role("region", name="Replay")
     step = replay.get_by_role("slider", name="Step")
     expect(replay.get_by_role("button", name="Play", exact=True)).to_be_focused()
@@ -320,7 +352,7 @@ def test_the_replay_looks_at_every_step_and_changes_nothing(sit: Sits) -> None:
         expect(step).to_have_value(str(at))
     replay.get_by_role("button", name="Back", exact=True).click()
     expect(step).to_have_value("2")
-    seat.click("1")  # a look is not a touch
+    seat.click("1")  # clicks on the replay make no moves
     seat.click("s")
     replay.get_by_role("button", name="Last").click()
     expect(step).to_have_value("12")
@@ -339,7 +371,7 @@ def test_the_replay_looks_at_every_step_and_changes_nothing(sit: Sits) -> None:
     assert seat.moves == f"{said_of(steps)} sw"
 
 
-def test_a_won_game_offers_what_comes_next(sit: Sits) -> None:
+def test_a_won_game_offers_the_next_steps(sit: Sits) -> None:
     steps = win("one-pass")
     seat = sit(game="one-pass", number="251", moves=said_of(steps[:-1]))
     Typist(seat).make(steps[-1])
@@ -349,11 +381,8 @@ def test_a_won_game_offers_what_comes_next(sit: Sits) -> None:
     won.get_by_role("button", name="Share").click()
     expect(dialog(seat)).to_be_visible()
     seat.press("Escape")
-    won.get_by_role("button", name="New game").click()
-    expect(dialog(seat)).to_have_accessible_name("New game")
-    seat.press("Escape")
     won.get_by_role("button", name="Same deal again").click()
     expect(won).to_have_count(0)
     assert seat.moves == ""
-    choose(seat, "Help", "Statistics")
+    seat.choose("Help", "Statistics")
     expect(dialog(seat)).to_contain_text(re.compile("won", re.IGNORECASE))

@@ -1,4 +1,6 @@
-"""For whoever sees little, or no colours: focus, states, faces, palettes, the system's wishes."""
+"""Visibility with low vision or without colours: focus, states, faces, palettes, system
+settings.
+"""
 
 import base64
 import math
@@ -8,10 +10,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.support.browser.players import Typist
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import NUMBERS, said_of, win
+
 from .conftest import Sits, Visits
-from .players import Typist
-from .seat import Seat
-from .wins import NUMBERS, said_of, win
 
 THEMES: Final = ("light", "dark", "contrast", "forced", "forced dark")
 KLONDIKE: Final = {"game": "draw-three", "number": str(NUMBERS["draw-three"])}
@@ -19,7 +22,7 @@ HALF: Final = {**KLONDIKE, "moves": said_of(win("draw-three")[: len(win("draw-th
 
 Box = dict[str, float]
 AROUND: Final = 8
-"""Pixels around a stop that are looked at with it."""
+"""The margin in pixels that is compared together with a stop."""
 
 # Focus
 
@@ -31,17 +34,16 @@ COVERS: Final = """(each) => {
   if (each === document.body || target.contains(there)) return null
   return `${name(each)} is under ${name(there ?? document.body)}`
 }"""
-"""What covers the middle of that which has the focus."""
+"""What covers the centre of the focused element."""
 
 
 @pytest.mark.parametrize("state", ["play", "won", "replay"])
-def test_what_has_the_focus_is_never_covered(sit: Sits, state: str) -> None:
-    """On a desk, on a phone, and at 400 per cent."""
+def test_the_focused_element_is_never_covered(sit: Sits, state: str) -> None:
+    """At the sizes of a desktop, a phone, and 400 per cent."""
     moves = said_of(win("draw-three")) if state == "won" else HALF["moves"]
     seat = sit(**{**KLONDIKE, "moves": moves})
     if state == "replay":
-        seat.button("Options").click()
-        seat.after(seat.button("Replay").click)
+        seat.after(lambda: seat.choose("Options", "Replay"))
     for size in ((1280, 900), (390, 844), (320, 640), (320, 256)):
         seat.resize(*size)
         covers = set()
@@ -61,8 +63,8 @@ def test_what_has_the_focus_is_never_covered(sit: Sits, state: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_focus_is_plain_to_see(visit: Visits, theme: str) -> None:
-    """As much changes, by 3 to 1, as a line of two pixels around it has (WCAG 2.4.13)."""
+def test_the_focus_is_visible(visit: Visits, theme: str) -> None:
+    """At least the area of a two-pixel outline changes with a contrast of 3:1 (WCAG 2.4.13)."""
     seat = dressed(visit, theme, HALF)
     seat.press("Tab")
     page, table = seat.page, seat.table
@@ -75,8 +77,7 @@ def test_the_focus_is_plain_to_see(visit: Visits, theme: str) -> None:
         page.locator("summary").first,
     ]
     dim = [where for stop in stops if (where := is_dim(seat, stop))]
-    seat.button("Options").click()
-    seat.button("Settings").click()
+    seat.choose("Options", "Settings")
     seat.press("Tab")
     fields = ("[type='radio']", "[type='checkbox']", "[type='range']", "header button")
     stops = [page.locator("dialog").locator(field).first for field in fields]
@@ -85,7 +86,7 @@ def test_the_focus_is_plain_to_see(visit: Visits, theme: str) -> None:
 
 
 def is_dim(seat: Seat, stop: Locator) -> str:
-    """Which stop it is, if it looks the same with the focus."""
+    """Names the stop if the focus changes too few pixels; empty if it is visible."""
     label = stop.locator("xpath=ancestor::label[input[@type='radio' or @type='checkbox']]")
     seen = label if label.count() else stop
     stop.focus()
@@ -101,8 +102,8 @@ def is_dim(seat: Seat, stop: Locator) -> str:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_states_differ_in_shape_and_not_in_colour_alone(visit: Visits, theme: str) -> None:
-    """A fiftieth of a card changes by 3 to 1 in grey."""
+def test_states_differ_by_more_than_colour(visit: Visits, theme: str) -> None:
+    """In grey, a fiftieth of the card's area changes with a contrast of 3:1."""
     seat = dressed(visit, theme, KLONDIKE)
     boxes = {place: box_of(seat.slot(place)) for place in ("6", "1", "3", "fc")}
 
@@ -124,13 +125,12 @@ def test_states_differ_in_shape_and_not_in_colour_alone(visit: Visits, theme: st
     seat.do(seat.slot("3").click)
     assert marks("fc", looks()), "an empty place that it fits"
     seat.do(seat.button("Put back").click)
-    seat.button("Help").click()
-    seat.button("Show what can be played").click()
+    seat.choose("Help", "Hint: mark playable cards")
     assert marks("3", looks()), "a hint"
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_card_face_down_looks_unlike_any_card_face_up(visit: Visits, theme: str) -> None:
+def test_a_face_down_card_looks_unlike_a_face_up_card(visit: Visits, theme: str) -> None:
     steps = win("one-pass")
     turn = next(n for n, step in enumerate(steps) if step.move.source == step.move.target)
     asked = {"game": "one-pass", "number": str(NUMBERS["one-pass"])}
@@ -145,20 +145,20 @@ def test_a_card_face_down_looks_unlike_any_card_face_up(visit: Visits, theme: st
 
 @pytest.mark.parametrize("game", ["draw-three", "solitario"])
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_face_can_be_read(visit: Visits, theme: str, game: str) -> None:
-    """The signs of a card stand out from its ground by 4.5 to 1."""
+def test_every_face_is_readable(visit: Visits, theme: str, game: str) -> None:
+    """The symbols of a card have a contrast of 4.5:1 to its background."""
     seat = dressed(visit, theme, {"game": game, "number": str(NUMBERS[game])})
     columns = seat.table.locator("[data-kind='column'] .slot:last-of-type")
     for stop in columns.all():
         box = box_of(stop, -4)
         assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"], stop
-    # The names of empty places; the edges of letters are softer.
+    # The names of empty places, including the soft edges of their letters.
     box = box_of(seat.table.locator(".name").first, 0)
     assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"]
 
 
 def dressed(visit: Visits, theme: str, asked: dict[str, str]) -> Seat:
-    """A seat at a table that looks so."""
+    """A seat at a table in that theme."""
     is_forced = theme.startswith("forced")
     seat = visit(theme="auto" if is_forced else theme).sit(**asked)
     if is_forced:
@@ -169,7 +169,7 @@ def dressed(visit: Visits, theme: str, asked: dict[str, str]) -> Seat:
 
 
 def box_of(stop: Locator, around: float = AROUND) -> Box:
-    """Where it is, and what is around it."""
+    """The box of a stop, with a margin."""
     stop.scroll_into_view_if_needed()
     found = stop.bounding_box()
     assert found is not None
@@ -179,7 +179,7 @@ def box_of(stop: Locator, around: float = AROUND) -> Box:
 
 
 def look(seat: Seat, box: Box) -> str:
-    """What is seen there."""
+    """A screenshot of the box."""
     clip = {name: box[name] for name in ("x", "y", "width", "height")}
     return base64.b64encode(seat.page.screenshot(clip=clip)).decode()  # type: ignore[arg-type]
 
@@ -194,11 +194,11 @@ GREYS: Final = """async (text) => {
   return Array.from({ length: data.length / 4 }, (_, at) => .05 + .2126 * linear(data[4 * at]) +
     .7152 * linear(data[4 * at + 1]) + .0722 * linear(data[4 * at + 2]))
 }"""
-"""The luminance of each pixel: what is left without colours."""
+"""The luminance of each pixel."""
 
 
 def change(seat: Seat, before: str, after: str, least: float) -> int:
-    """How many pixels changed by that contrast at least."""
+    """The number of pixels that changed with at least that contrast."""
     return int(
         seat.page.evaluate(
             f"""async ([before, after, least]) => {{
@@ -213,7 +213,7 @@ def change(seat: Seat, before: str, after: str, least: float) -> int:
 
 
 def stand_out(seat: Seat, picture: str, least: float) -> int:
-    """How many pixels have that contrast to the commonest grey."""
+    """The number of pixels with that contrast to the most frequent grey."""
     return int(
         seat.page.evaluate(
             f"""async ([picture, least]) => {{
@@ -228,10 +228,10 @@ def stand_out(seat: Seat, picture: str, least: float) -> int:
     )
 
 
-# What the system asks for
+# System settings
 
 
-def test_the_theme_is_what_the_system_prefers(sit: Sits) -> None:
+def test_the_theme_follows_the_system(sit: Sits) -> None:
     seat = sit(**KLONDIKE)
     root = seat.page.locator("html")
     expect(root).to_have_attribute("data-theme", "light")
@@ -244,7 +244,7 @@ def test_the_theme_is_what_the_system_prefers(sit: Sits) -> None:
 @pytest.mark.parametrize(
     "likes", [{}, {"moves": True, "motion": False}], ids=["of the system", "of the page"]
 )
-def test_nothing_moves_for_who_wants_no_motion(visit: Visits, likes: dict[str, object]) -> None:
+def test_reduced_motion_stops_all_animation(visit: Visits, likes: dict[str, object]) -> None:
     *steps, last = win("draw-three")
     seat = visit(celebrate=True, **likes).sit(**{**KLONDIKE, "moves": said_of(tuple(steps))})
     moving = "document.getAnimations().length + document.querySelectorAll('.sky').length"
@@ -293,38 +293,57 @@ _HPE: Final[Matrix] = (
     (0.2853532, 0.6242014, 0.0904454),
     (-0.0096280, -0.0056980, 1.0153260),
 )
-"""From CAT02's to the cones' responses."""
+"""From CAT02's responses to those of the cones."""
 
 
-def test_suits_stand_out_from_the_card_and_from_each_other(sit: Sits) -> None:
+def test_suits_contrast_with_the_card_and_with_each_other(sit: Sits) -> None:
     seat = sit(**KLONDIKE)
     for theme, deck, four in product(
         ("light", "dark", "contrast"), ("french", "italian"), ("true", "false")
     ):
-        card, *suits = seat.page.evaluate(
-            """(dress) => {
-              const root = document.documentElement
-              const pen = new OffscreenCanvas(1, 1).getContext("2d")
-              Object.assign(root.dataset, dress)
-              return ["--card", "--suit-0", "--suit-1", "--suit-2", "--suit-3"].map((name) => {
-                pen.fillStyle = getComputedStyle(root).getPropertyValue(name)
-                return pen.fillStyle
-              })
-            }""",
-            {"theme": theme, "deck": deck, "four": four},
+        card, *suits = palette(seat, {"theme": theme, "deck": deck, "four": four})
+        least = 7 if theme == "contrast" else 4.5
+        assert min(contrast(card, suit) for suit in suits) >= least, (theme, deck, four)
+        hues = set(suits)
+        assert len(hues) == (2 if deck == "french" and four == "false" else 4)
+        nearest = min(
+            difference(*pair, sight)
+            for pair in combinations(sorted(hues), 2)
+            for sight in VISIONS.values()
         )
-        assert min(contrast(card, suit) for suit in suits) >= 7, (theme, deck, four)
-        if four == "true" and deck == "french":  # the Italian suits keep their hues, and differ
-            nearest = min(  # by shape
-                difference(*pair, sight)
-                for pair in combinations(suits, 2)
-                for sight in VISIONS.values()
-            )
-            assert nearest >= 20, theme
+        assert nearest >= 20, (theme, deck, four)
 
 
-def test_colours_differ_as_they_are_known_to() -> None:
-    """The usual four colours of poker are one for who sees no green."""
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_cards_are_light_and_the_french_deck_is_red_and_black(visit: Visits, theme: str) -> None:
+    seat = visit(theme=theme).sit(**KLONDIKE)
+    card, hearts, diamonds, clubs, spades = palette(seat, {})
+    assert contrast(card, "#000000") > 15
+    assert (hearts, clubs) == (diamonds, spades)
+    red, green, blue = linear(hearts)
+    assert red > 5 * (green + blue)
+    assert contrast(spades, "#000000") == 1
+
+
+def palette(seat: Seat, dress: dict[str, str]) -> list[str]:
+    """The colours of the card and of the suits on a page in that dress."""
+    found: list[str] = seat.page.evaluate(
+        """(dress) => {
+          const root = document.documentElement
+          const pen = new OffscreenCanvas(1, 1).getContext("2d")
+          Object.assign(root.dataset, dress)
+          return ["--card", "--suit-0", "--suit-1", "--suit-2", "--suit-3"].map((name) => {
+            pen.fillStyle = getComputedStyle(root).getPropertyValue(name)
+            return pen.fillStyle
+          })
+        }""",
+        dress,
+    )
+    return found
+
+
+def test_colour_differences_have_their_known_values() -> None:
+    """A viewer without green cones sees poker's usual four colours as one."""
     assert contrast("#ffffff", "#000000") == pytest.approx(21)
     assert difference("#d00000", "#008000", VISIONS["deutan"]) == pytest.approx(5.7, abs=0.1)
 
@@ -343,7 +362,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def difference(one: str, other: str, sight: Matrix) -> float:
-    """How unlike two colours look to an eye, in CAM02-UCS."""
+    """The perceived difference of two colours, in CAM02-UCS."""
     return math.dist(appearance(seen(sight, one)), appearance(seen(sight, other)))
 
 
@@ -353,7 +372,9 @@ def seen(sight: Matrix, colour: str) -> Colour:
 
 
 def appearance(colour: Colour) -> Colour:
-    """CAM02-UCS of a screen in an office: 64 lux, a grey of a fifth, an average surround."""
+    """The CAM02-UCS coordinates for a screen in an office: 64 lux, 20 per cent grey, average
+    surround.
+    """
     adapting, ground = 64 / math.pi / 5, 0.2
     induction: float = 0.725 * ground**-0.2
     k = 1 / (5 * adapting + 1)

@@ -1,27 +1,31 @@
-"""The mouse and the finger: drops that are forgiven, refusals, double clicks, one click for all."""
+"""Mouse and touch: tolerant drops, refusals, double clicks, one-click play."""
+
+from functools import partial
 
 from playwright.sync_api import expect
 
+from tests.support.browser.players import Dragger, Finger
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import NUMBERS, said_of, win
+
 from .conftest import Sits, Visits
-from .players import Dragger, Finger
-from .seat import Seat
-from .wins import NUMBERS, said_of, win
 
 DEAL = {"game": "draw-three", "number": "64"}
-"""On the piles: 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
-6 of clubs, 3 of clubs."""
+"""The piles end in 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
+6 of clubs, 3 of clubs.
+"""
 ACE_TO_3 = {
     "rules": "d1c3k4",
     "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C",
 }
-"""The two of spades has two places: three of hearts and three of diamonds."""
+"""The two of spades fits in two places: on the three of hearts and on the three of diamonds."""
 
 DISCARDS = {
     "rules": "sk5",
     "deal": "4C 3D 2B 2S AD 4D | 3C AC 5B 2D AB 3B 4B 5C 2C 5D 3S 4S 5S AS",
     "moves": "sh hw sh sh hw sh hw",
 }
-"""The ace of denari is out, the two of denari on top of the discards."""
+"""The ace of denari is out, the two of denari is the top discard."""
 
 
 HOLD_FLIGHTS = """() => {
@@ -34,16 +38,16 @@ HOLD_FLIGHTS = """() => {
     return motion
   }
 }"""
-"""No card arrives any more."""
+"""Holds all card animations."""
 LET_FLY = """held.map((motion) => {
   motion.play()
   return motion.effect.getTiming().duration
 })"""
-"""Until now; the milliseconds of each flight."""
+"""Releases the animations held so far; returns their lengths in milliseconds."""
 
 
 def place_of(seat: Seat, name: str) -> tuple[float, float]:
-    """Where the face of a card is seen now, when nothing moves any more."""
+    """The place of a card's face once nothing moves."""
     x, y = (
         seat.card(name)
         .locator(".face")
@@ -58,20 +62,20 @@ def place_of(seat: Seat, name: str) -> tuple[float, float]:
     return x, y
 
 
-def test_a_card_that_is_dropped_beside_its_pile_goes_there(sit: Sits) -> None:
+def test_a_card_dropped_next_to_its_pile_goes_there(sit: Sits) -> None:
     seat = sit(**DEAL)
     box = seat.slot("1").bounding_box()
     assert box is not None
     dragger = Dragger(seat)
     six = seat.card("6 of clubs")
-    # More than half of the card lies on pile 2 then, where it may not go.
+    # Now more than half of the card covers pile 2, which refuses it.
     assert seat.do(lambda: dragger.drag(six, "1", by=(box["width"] * 0.75, 30))) == (
         "6 of clubs to pile 1, on 7 of hearts. Ace of diamonds turned over."
     )
     assert seat.moves == "61"
 
 
-def test_a_card_dropped_where_it_may_not_go_comes_back_and_the_reason_is_said(
+def test_a_refused_drop_returns_the_card_and_says_why(
     visit: Visits,
 ) -> None:
     seat = visit(moves=True).sit(**DEAL)
@@ -88,7 +92,7 @@ def test_a_card_dropped_where_it_may_not_go_comes_back_and_the_reason_is_said(
     assert seat.moves == ""
 
 
-def test_a_card_dropped_on_nothing_comes_back_in_silence(visit: Visits) -> None:
+def test_a_card_dropped_on_nothing_returns_silently(visit: Visits) -> None:
     seat = visit(moves=True).sit(**DEAL)
     before = place_of(seat, "6 of clubs")
     start = seat.middle(seat.card("6 of clubs"))
@@ -97,7 +101,7 @@ def test_a_card_dropped_on_nothing_comes_back_in_silence(visit: Visits) -> None:
     seat.has_heard_nothing()
 
 
-def test_cards_fly_and_the_status_does_not_wait_for_them(visit: Visits) -> None:
+def test_messages_do_not_wait_for_animations(visit: Visits) -> None:
     seat = visit(moves=True).sit(**DEAL)
     seat.page.evaluate(HOLD_FLIGHTS)
     seat.click("6")
@@ -113,7 +117,7 @@ def test_cards_fly_and_the_status_does_not_wait_for_them(visit: Visits) -> None:
     assert there[1] > y
 
 
-def test_a_pile_of_cards_is_dragged_together(sit: Sits) -> None:
+def test_a_run_is_dragged_as_one(sit: Sits) -> None:
     steps = win("draw-three")
     first = next(n for n, step in enumerate(steps) if step.move.count > 1)
     seat = sit(**DEAL, moves=said_of(steps[:first]))
@@ -121,7 +125,7 @@ def test_a_pile_of_cards_is_dragged_together(sit: Sits) -> None:
     assert seat.moves == said_of(steps[: first + 1])
 
 
-def test_touching_plays_as_the_mouse_does(visit: Visits) -> None:
+def test_touch_plays_like_the_mouse(visit: Visits) -> None:
     seat = visit(touch=True, size=(800, 1100)).sit(**DEAL)
     finger = Finger(seat)
     for step in win("draw-three")[:28]:
@@ -130,7 +134,7 @@ def test_touching_plays_as_the_mouse_does(visit: Visits) -> None:
     assert seat.moves == said_of(win("draw-three")[:28])
 
 
-def test_touching_plays_solitario_on_a_phone(visit: Visits) -> None:
+def test_touch_plays_solitario_on_a_phone(visit: Visits) -> None:
     seat = visit(touch=True, size=(390, 780)).sit(
         game="solitario", number=str(NUMBERS["solitario"])
     )
@@ -141,7 +145,7 @@ def test_touching_plays_solitario_on_a_phone(visit: Visits) -> None:
     assert seat.moves == said_of(win("solitario")[:30])
 
 
-def test_a_drag_that_the_system_ends_leaves_the_card_where_it_was(visit: Visits) -> None:
+def test_a_cancelled_drag_leaves_the_card_in_its_place(visit: Visits) -> None:
     seat = visit(touch=True, moves=True).sit(**DEAL)
     before = place_of(seat, "6 of clubs")
     Finger(seat).break_off(seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1")))
@@ -150,19 +154,19 @@ def test_a_drag_that_the_system_ends_leaves_the_card_where_it_was(visit: Visits)
     assert seat.moves == ""
 
 
-def test_a_double_click_sends_a_card_out(sit: Sits) -> None:
+def test_a_double_click_plays_a_card_to_its_foundation(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.click("3", times=2)
     assert seat.hear_all(2)[1] == "Ace of clubs to foundation. 2 of clubs turned over."
     seat.click("1", times=2)
     said = seat.hear_all(2)
     assert said[1] == "No. Hearts begin with the ace."
-    # The first click had lifted it; a refused double click leaves nothing in the hand.
+    # The first click had lifted the card; a refused double click leaves the hand empty.
     expect(seat.card("7 of hearts")).to_be_visible()
     assert seat.moves == "3f"
 
 
-def test_a_double_click_puts_down_what_is_held_and_lifts_nothing(sit: Sits) -> None:
+def test_a_double_click_places_the_lifted_card_and_lifts_nothing(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.do(lambda: seat.click("6"))
     seat.click("1", times=2)
@@ -177,7 +181,7 @@ def test_a_double_click_puts_down_what_is_held_and_lifts_nothing(sit: Sits) -> N
     assert seat.moves == "61 3f"
 
 
-def test_a_double_click_in_solitario_puts_down_what_is_in_the_hand(sit: Sits) -> None:
+def test_a_double_click_in_solitario_places_the_card_in_the_hand(sit: Sits) -> None:
     seat = sit(**DISCARDS)
     seat.do(lambda: seat.click("w"))
     assert seat.after(lambda: seat.click("fd", times=2)) == "2 of coins to the coins pile."
@@ -185,7 +189,7 @@ def test_a_double_click_in_solitario_puts_down_what_is_in_the_hand(sit: Sits) ->
     expect(seat.table.locator(".slot.held")).to_have_count(0)
 
 
-def test_a_click_elsewhere_on_the_pile_right_after_another_lifts_what_lies_there(
+def test_a_quick_click_on_another_card_of_a_pile_lifts_it(
     sit: Sits,
 ) -> None:
     seat = sit(**DEAL)
@@ -194,7 +198,7 @@ def test_a_click_elsewhere_on_the_pile_right_after_another_lifts_what_lies_there
     assert seat.do(lambda: seat.click("1", 2)) == "In hand: 7 of hearts and 1 more, from pile 1."
 
 
-def test_a_double_click_in_solitario_takes_a_card_or_sends_it_out(sit: Sits) -> None:
+def test_a_double_click_in_solitario_takes_a_card_or_plays_it_out(sit: Sits) -> None:
     seat = sit(**DISCARDS)
     seat.click("1", times=2)
     assert seat.hear() == "In hand: 4 of cups, from table 1. Table 1 is empty."
@@ -222,7 +226,7 @@ def test_clicks_lift_and_put_back(sit: Sits) -> None:
     assert seat.moves == "61"
 
 
-def test_cards_are_played_by_their_names_alone(sit: Sits) -> None:
+def test_cards_can_be_played_by_accessible_names_alone(sit: Sits) -> None:
     seat = sit(**DEAL)
     assert seat.do(seat.card("6 of clubs").click) == "In hand: 6 of clubs, from pile 6."
     seat.do(seat.card("7 of hearts, fits").click)
@@ -233,7 +237,7 @@ def test_cards_are_played_by_their_names_alone(sit: Sits) -> None:
     assert seat.moves == "61 sw"
 
 
-def test_a_click_beneath_a_pile_is_a_click_on_its_top_card(sit: Sits) -> None:
+def test_a_click_below_a_pile_clicks_its_top_card(sit: Sits) -> None:
     seat = sit(**DEAL)
     x, y = seat.middle(seat.slot("6"))
     assert seat.do(lambda: seat.page.mouse.click(x, y + 200)) == "In hand: 6 of clubs, from pile 6."
@@ -247,7 +251,7 @@ def test_one_click_plays_the_best_move(visit: Visits) -> None:
     assert seat.moves == "61 3f"
 
 
-def test_one_click_with_two_places_asks_which(visit: Visits) -> None:
+def test_one_click_with_two_targets_asks_which(visit: Visits) -> None:
     seat = visit(oneClick=True).sit(**ACE_TO_3)
     assert seat.after(lambda: seat.click("3")).startswith("2 ")
     choices = seat.page.get_by_role("region", name="Choose").get_by_role("button")
@@ -257,7 +261,7 @@ def test_one_click_with_two_places_asks_which(visit: Visits) -> None:
     assert seat.moves == "32"
 
 
-def test_hints_are_shown_on_the_cards_when_wanted(sit: Sits) -> None:
+def test_hints_on_cards_are_a_setting(sit: Sits) -> None:
     seat = sit(**DEAL)
     marked = seat.table.locator(".slot.hint .face")
 
@@ -266,12 +270,24 @@ def test_hints_are_shown_on_the_cards_when_wanted(sit: Sits) -> None:
 
     expect(marked).to_have_count(2)
     assert looks() == "none"
-    seat.button("Help").click()
-    seat.button("Show what can be played").click()
+    seat.choose("Help", "Hint: mark playable cards")
     assert looks() == "solid"
     seat.button("Help").click()
-    toggle = seat.button("Show what can be played")
-    expect(toggle).to_have_attribute("aria-pressed", "true")
-    toggle.click()
+    expect(seat.entry("Hint: mark playable cards")).to_be_checked()
+    seat.entry("Hint: mark playable cards").click()
     assert looks() == "none"
     seat.has_heard_nothing()
+
+
+def test_a_foundation_card_of_solitario_returns_with_a_reason(visit: Visits) -> None:
+    """A drag sends places: a player cannot type "fd 1" as a command."""
+    reasons = {
+        "en": "No. In this game cards stay on the foundations.",
+        "it": "No. In questo gioco le carte restano sugli assi.",
+    }
+    for language, reason in reasons.items():
+        seat = visit(language=language).sit(**DISCARDS)
+        dragger, moves = Dragger(seat), seat.moves
+        assert seat.after(partial(seat.click, "fd")) == reason
+        assert seat.after(partial(dragger.drag, seat.slot("fd"), "1")) == reason
+        assert seat.moves == moves

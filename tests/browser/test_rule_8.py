@@ -1,11 +1,13 @@
-"""Rule 8 of solitario, word for word, through the page: nine of denari arrives, seven and eight
-are discarded, nine goes down, eight and seven come back."""
+"""Rule 8 of solitario step by step on the page: the nine of denari is drawn, the seven and
+the eight are discarded, the nine is placed, the eight and the seven return.
+"""
 
 import pytest
-from test_transcripts import FOLDER, read_record
+
+from tests.speech.test_transcripts import FOLDER, read_record
+from tests.support.browser.players import Keys
 
 from .conftest import Visits
-from .players import Keys
 
 DEAL = "3C 8B 4S 2C 5C 6S 7D 9D AD 2D 3D 4D 5D 6D 8D 10D AC 4C 6C 7C 8C 9C 10C"
 DEAL += " AB 2B 3B 4B 5B 6B 7B 9B 10B AS 2S 3S 5S 7S 8S 9S 10S"
@@ -16,7 +18,7 @@ KEYS = {
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_rule_8_typed(visit: Visits, language: str) -> None:
+def test_rule_8_by_typing(visit: Visits, language: str) -> None:
     record = read_record(FOLDER / f"rule-8-{language}.txt")
     visitor = visit(language=language)
     seat = visitor.sit(game="solitario", deal=DEAL, moves=record.values["moves"])
@@ -26,14 +28,14 @@ def test_rule_8_typed(visit: Visits, language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_rule_8_with_keys(visit: Visits, language: str) -> None:
-    """The middle column of the design's table: 2 and Space, X, Control P."""
+    """The keys of the design's table: 2 and Space, X, Control P."""
     record = read_record(FOLDER / f"rule-8-{language}.txt")
     visitor = visit(language=language)
     seat = visitor.sit(game="solitario", deal=DEAL, moves=record.values["moves"])
     draw, waste = KEYS[language]["draw"], KEYS[language]["waste"]
     presses = [
         [draw],
-        ["2", "Space"],  # "take 2" with a card in the hand means: put it there
+        ["2", "Space"],  # "take 2" with a card in the hand means "put it there"
         ["Space"],
         ["Control+p"],
         ["Control+p"],
@@ -59,7 +61,7 @@ def test_rule_8_with_keys(visit: Visits, language: str) -> None:
 
 
 def _as_on_the_page(*said: str) -> str:
-    """The records are of line mode, where a key has another name."""
+    """The records come from line mode, where keys have other names."""
     others = {
         "Type back to put it back.": "Backspace puts it back.",
         "Scrivi rimetti per rimetterla a posto.": "Backspace la rimette a posto.",

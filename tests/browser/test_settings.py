@@ -1,18 +1,18 @@
-"""Settings act at once and last; the language can change at any moment; the first visit."""
+"""Settings apply at once and persist; the language can change at any time; the first visit."""
 
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from serving import Server
 
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import said_of, win
+from tests.support.serving import Server
 from winnable.messages.voice import labels
 
 from .conftest import Sits, Visits
-from .seat import Seat
-from .test_dialogs import choose, dialog
-from .wins import said_of, win
+from .test_dialogs import dialog
 
 DEAL = {"game": "draw-three", "number": "64"}
 SHOWN = """() => [...document.querySelectorAll("body *")].flatMap((element) => {
@@ -21,7 +21,7 @@ SHOWN = """() => [...document.querySelectorAll("body *")].flatMap((element) => {
   const named = ["aria-label", "aria-description", "aria-roledescription", "title", "placeholder"]
   return [...own.map((node) => node.data), ...named.map((name) => element.getAttribute(name) ?? "")]
 }).map((text) => text.trim()).filter((text) => /\\p{L}{2}/u.test(text))"""
-"""Every text of the page, seen or heard, but for what was said before."""
+"""Every visible or spoken text of the page, except earlier messages."""
 SAME_IN_BOTH = {"winnable", "Solitario", "Solitario italiano"}
 
 
@@ -34,18 +34,18 @@ LOOKS = {
     "High contrast": ("data-theme", "contrast"),
     "Back 3": ("data-back", "3"),
     "Left-handed: the stock on the right": ("data-left", "true"),
-    "Four colours for the suits": ("data-four", "false"),
-    "Show what can be played": ("data-hints", "true"),
+    "Four colours for the suits": ("data-four", "true"),
+    "Hint: mark playable cards": ("data-hints", "true"),
 }
 
 
-def test_settings_act_at_once_and_survive_loading_again(sit: Sits) -> None:
+def test_settings_apply_at_once_and_survive_a_reload(sit: Sits) -> None:
     seat = sit(**DEAL)
     page = seat.page.locator("html")
     seen = {seat.table.screenshot()}
     for label, (attribute, value) in LOOKS.items():
         expect(page).not_to_have_attribute(attribute, value)
-        choose(seat, "Options", "Settings")
+        seat.choose("Options", "Settings")
         dialog(seat).locator("label").get_by_text(label, exact=True).click()
         expect(page).to_have_attribute(attribute, value)
         seat.press("Escape")
@@ -55,7 +55,7 @@ def test_settings_act_at_once_and_survive_loading_again(sit: Sits) -> None:
     expect(seat.table.locator(".slot").first).to_be_visible()
     for attribute, value in dict(LOOKS.values()).items():
         expect(page).to_have_attribute(attribute, value)
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     expect(dialog(seat).get_by_label("High contrast")).to_be_checked()
 
 
@@ -65,7 +65,7 @@ def test_score_and_clock_can_be_hidden(sit: Sits) -> None:
     clock = facts.locator(".clock")
     expect(facts).to_contain_text("Score")
     expect(clock).to_be_visible()
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     dialog(seat).get_by_label("Show the score").uncheck()
     dialog(seat).get_by_label("Show the clock").uncheck()
     seat.press("Escape")
@@ -83,7 +83,7 @@ def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
     assert x[0] is not None
     assert x[1] is not None
     assert x[0]["x"] < x[1]["x"]
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     dialog(seat).get_by_label("Left-handed: the stock on the right").check()
     seat.press("Escape")
     x = [pile.bounding_box() for pile in (stock, heart)]
@@ -92,10 +92,10 @@ def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
     assert x[0]["x"] > x[1]["x"]
 
 
-def test_card_size_and_standard_settings(sit: Sits) -> None:
+def test_card_size_and_default_settings(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.slot("1").bounding_box()
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     size = dialog(seat).get_by_label("Card size in per cent")
     size.fill("200")
     seat.press("Escape")
@@ -104,20 +104,20 @@ def test_card_size_and_standard_settings(sit: Sits) -> None:
     assert after is not None
     assert after["width"] > before["width"]
     seat.do(lambda: seat.click("s"))
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     dialog(seat).get_by_role("button", name="Everything but the language as at first").click()
     seat.press("Escape")
     assert seat.slot("1").bounding_box() == before
 
 
-def test_levels_of_messages(sit: Sits) -> None:
+def test_each_verbosity_says_a_move_in_its_own_words(sit: Sits) -> None:
     seat = sit(**DEAL)
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     seat.after(dialog(seat).get_by_label("Brief").check)
     seat.press("Escape")
     assert seat.command("6 1") == "6 clubs to 1. Ace diamonds."
     seat.command("undo")
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     seat.after(dialog(seat).get_by_label("Full").check)
     seat.press("Escape")
     assert "moved from pile 6 to pile 1" in seat.command("6 1")
@@ -129,13 +129,13 @@ def test_levels_of_messages(sit: Sits) -> None:
 
 
 @pytest.mark.parametrize("game", ["draw-three", "solitario"])
-def test_the_language_changes_everything_that_is_seen_and_heard(sit: Sits, game: str) -> None:
+def test_the_language_changes_every_visible_and_spoken_text(sit: Sits, game: str) -> None:
     seat = sit(game=game, number="64")
     seat.command("draw")
     html = seat.page.locator("html")
     expect(html).to_have_attribute("lang", "en")
     english = texts(seat)
-    choose(seat, "Options", "Settings")
+    seat.choose("Options", "Settings")
     assert seat.after(dialog(seat).get_by_label("Italiano").check) == "Italiano, da ora in poi."
     expect(html).to_have_attribute("lang", "it")
     expect(dialog(seat)).to_have_accessible_name(labels("it", "ui-")["settings"])
@@ -153,7 +153,7 @@ def test_the_language_changes_everything_that_is_seen_and_heard(sit: Sits, game:
     expect(html).to_have_attribute("lang", "it")
     seat.forget_all()
     seat.wait_for_table()
-    choose(seat, words["options"], words["settings"])
+    seat.choose(words["options"], words["settings"])
     assert seat.after(dialog(seat).get_by_label("English").check) == "English from now on."
     expect(html).to_have_attribute("lang", "en")
     seat.press("Escape")
@@ -163,7 +163,7 @@ def test_the_language_changes_everything_that_is_seen_and_heard(sit: Sits, game:
 
 
 def spoken(seat: Seat) -> list[str]:
-    """What the live regions hold that a screen reader can find: what lies under a dialog is not."""
+    """The live regions that a screen reader can reach: those below a dialog are hidden."""
     nodes = seat.page.context.new_cdp_session(seat.page).send("Accessibility.getFullAXTree")
     by_id = {node["nodeId"]: node for node in nodes["nodes"]}
 
@@ -178,14 +178,12 @@ def spoken(seat: Seat) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_a_setting_that_says_something_is_heard_in_its_dialog_once(
-    visit: Visits, language: str
-) -> None:
+def test_the_message_of_a_setting_is_heard_once_in_its_dialog(visit: Visits, language: str) -> None:
     seat = visit(language=language).sit(**DEAL)
     words = labels(language, "ui-")
     other = {"en": "it", "it": "en"}[language]
-    choose(seat, words["options"], words["settings"])
-    assert spoken(seat) == []  # the greeting is not said again
+    seat.choose(words["options"], words["settings"])
+    assert spoken(seat) == []  # the greeting is not repeated
     memory = seat.after(dialog(seat).get_by_label(words["set-memory"]).check)
     assert spoken(seat) == [memory]
     said = seat.after(dialog(seat).get_by_label(words[f"language-{other}"]).check)
@@ -196,7 +194,7 @@ def test_a_setting_that_says_something_is_heard_in_its_dialog_once(
     seat.has_heard_nothing()
 
 
-def test_what_happened_keeps_the_language_that_it_was_said_in(sit: Sits) -> None:
+def test_the_log_keeps_the_language_of_each_event(sit: Sits) -> None:
     seat = sit(**DEAL)
     english = seat.command("6 1")
     seat.command("italiano")
@@ -210,7 +208,7 @@ def test_what_happened_keeps_the_language_that_it_was_said_in(sit: Sits) -> None
         expect(line).to_have_attribute("lang", "en")
 
 
-def test_a_typed_change_of_language_lasts(sit: Sits) -> None:
+def test_a_typed_change_of_language_persists(sit: Sits) -> None:
     seat = sit(**DEAL)
     assert seat.command("italiano") == "Italiano, da ora in poi."
     expect(seat.page.locator("html")).to_have_attribute("lang", "it")
@@ -228,7 +226,7 @@ def test_a_typed_change_of_language_lasts(sit: Sits) -> None:
     ("locale", "language", "draw"),
     [("en-GB", "en", "Draw"), ("it-IT", "it", "Pesca"), ("de-DE", "en", "Draw")],
 )
-def test_the_first_visit_can_be_played_at_once(
+def test_the_first_visit_starts_a_playable_game(
     visit: Visits, own_server: Server, locale: str, language: str, draw: str
 ) -> None:
     seat = visit(own_server, locale=locale, chooses=False, worker=True).open()
@@ -240,14 +238,14 @@ def test_the_first_visit_can_be_played_at_once(
     seat.do(seat.button(draw).click)
     assert seat.moves == "sw"
     first = seat.game_id
-    # Who comes again goes on with that game.
+    # The next visit resumes that game.
     seat.page.goto(f"{own_server.origin}/")
     seat.forget_all()
     seat.wait_for_table()
     assert seat.game_id == first
 
 
-def test_broken_settings_in_the_browser_do_no_harm(visit: Visits) -> None:
+def test_damaged_settings_in_the_browser_do_no_harm(visit: Visits) -> None:
     seat = visit().sit(**DEAL)
     for broken in (
         '{"theme": "pink", "size": true, "scan": "often", "left": 3, "spoken": {"language": "xx"}}',
@@ -262,7 +260,7 @@ def test_broken_settings_in_the_browser_do_no_harm(visit: Visits) -> None:
     expect(seat.page.locator("html")).to_have_attribute("data-left", "false")
 
 
-def test_no_page_at_an_unknown_path(visit: Visits) -> None:
+def test_an_unknown_path_has_no_page(visit: Visits) -> None:
     visitor = visit()
     visitor.expect_complaints("Failed to load resource.*404")
     page = visitor.context.new_page()

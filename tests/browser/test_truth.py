@@ -1,5 +1,5 @@
-"""Levels, deals by what they are like, help that sees every card, certain endings, the review and
-the chance.
+"""Difficulties, deals by condition, help that sees every card, certain endings, the review and the
+chance.
 """
 
 import re
@@ -7,9 +7,12 @@ from itertools import islice
 
 import pytest
 from playwright.sync_api import Locator, expect
-from serving import Server
 
-from winnable.catalogue import catalogue, catalogue_of, parse_condition
+from tests.support.browser.players import Keys, Typist
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import NUMBERS, said_of, win
+from tests.support.serving import Server
+from winnable.catalogues import catalogue, catalogue_of, parse_condition
 from winnable.deals import numbered_deal
 from winnable.endings import Fate, fate
 from winnable.messages import Voice
@@ -18,18 +21,10 @@ from winnable.variants import VARIANTS
 from winnable.view import view_of
 
 from .conftest import Sits, Visits
-from .players import Keys, Typist
-from .seat import Seat
-from .wins import NUMBERS, said_of, win
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "it"])
 LOST = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 8)}
-"""w7 loses it, and that is certain whatever is hidden; it could be won before."""
-
-
-def choose(seat: Seat, menu: str, entry: str) -> None:
-    seat.button(menu).click()
-    seat.button(entry).last.click()
+"""w7 loses the game for every order of the hidden cards; before it the game can be won."""
 
 
 def dialog(seat: Seat) -> Locator:
@@ -42,10 +37,10 @@ def asked(seat: Seat, name: str) -> Locator:
 
 
 @LANGUAGES
-def test_a_game_of_a_level(visit: Visits, language: str) -> None:
+def test_a_game_of_a_difficulty_is_dealt(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**LOST)
-    choose(seat, words["options"], words["level-hard"])
+    seat.choose(words["options"], words["level-hard"])
     expect(dialog(seat).get_by_role("radio", name=words["level-hard"])).to_be_checked()
     dialog(seat).get_by_role("button", name=words["new-play"], exact=True).click()
     deal = seat.page.locator(".facts .deal")
@@ -54,16 +49,16 @@ def test_a_game_of_a_level(visit: Visits, language: str) -> None:
     deals = catalogue(VARIANTS["draw-three"].rules)
     graded = deals and deals.graded(number)
     assert graded
-    assert graded.level == "hard"
+    assert graded.difficulty == "hard"
     seat.page.reload()
     seat.button(words["options"]).click()
-    chosen = seat.page.locator("#menu-options [aria-current]")
+    chosen = seat.page.locator("#menu-options [aria-checked='true']")
     expect(chosen.first).to_have_text(words["level-hard"])
 
 
-def test_a_typed_level_is_the_level_that_the_page_shows(sit: Sits) -> None:
+def test_a_typed_difficulty_is_shown_on_the_page(sit: Sits) -> None:
     seat = sit(**LOST)
-    current = seat.page.locator("#menu-options [aria-current]").first
+    current = seat.page.locator("#menu-options [aria-checked='true']").first
     for level, shown in (("hard", "Hard"), ("random", "Random")):
         seat.command(f"level {level}")
         expect(current).to_have_text(shown)
@@ -71,15 +66,15 @@ def test_a_typed_level_is_the_level_that_the_page_shows(sit: Sits) -> None:
     expect(current).to_have_text("Random")
 
 
-def test_a_level_that_is_dealt_is_the_level_that_a_typed_new_uses(sit: Sits) -> None:
+def test_typed_new_uses_the_difficulty_of_the_last_deal(sit: Sits) -> None:
     seat = sit(**LOST)
     deal = seat.page.locator(".facts .deal")
     for level in ("Hard", "Random"):
-        choose(seat, "Options", level)
+        seat.choose("Options", level)
         dialog(seat).get_by_role("button", name="Deal", exact=True).click()
         assert seat.hear().startswith("Klondike, draw three, "), "and nothing of a missing game"
         seat.button("Options").click()
-        expect(seat.page.locator("#menu-options [aria-current]").first).to_have_text(level)
+        expect(seat.page.locator("#menu-options [aria-checked='true']").first).to_have_text(level)
         seat.press("Escape")
         seat.command("new")
         expect(deal).to_have_text(re.compile(rf"^{level} "))
@@ -87,7 +82,7 @@ def test_a_level_that_is_dealt_is_the_level_that_a_typed_new_uses(sit: Sits) -> 
 
 def test_solitario_has_no_tricky_deals(sit: Sits) -> None:
     seat = sit(**LOST)
-    choose(seat, "Options", "Tricky")
+    seat.choose("Options", "Tricky")
     tricky = dialog(seat).get_by_role("radio", name="Tricky")
     expect(tricky).to_be_checked()
     dialog(seat).get_by_role("radio", name="Solitario italiano").check()
@@ -96,7 +91,7 @@ def test_solitario_has_no_tricky_deals(sit: Sits) -> None:
     expect(seat.page.locator(".facts .deal")).to_have_text(re.compile(r"^Random "))
 
 
-def test_a_game_that_comes_in_lost_has_the_bar_of_its_end(visit: Visits) -> None:
+def test_a_shared_lost_game_shows_the_bar_of_its_ending(visit: Visits) -> None:
     seat = visit(endings=True).sit(**LOST)
     link = "/#rules=d3r&deal=53&moves=" + ".".join([*LOST["moves"].split(), "w7"])
     seat.page.goto(seat.page.url.partition("/game/")[0] + link)
@@ -104,10 +99,10 @@ def test_a_game_that_comes_in_lost_has_the_bar_of_its_end(visit: Visits) -> None
 
 
 @LANGUAGES
-def test_a_deal_is_found_by_what_it_is_like_and_played(visit: Visits, language: str) -> None:
+def test_a_deal_is_found_by_condition_and_played(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**LOST)
-    choose(seat, words["options"], words["new"])
+    seat.choose(words["options"], words["other"])
     dialog(seat).get_by_role("radio", name=words["deal-find"]).check()
     asked(seat, words["find-level"]).select_option(words["level-hard"])
     asked(seat, words["find-passes"]).select_option("2")
@@ -138,9 +133,9 @@ def test_a_deal_is_found_by_what_it_is_like_and_played(visit: Visits, language: 
     assert seat.saved.deal == numbered_deal(like[1].number, seat.saved.rules)
 
 
-def test_what_cannot_be_found_is_said_in_a_sentence(sit: Sits) -> None:
+def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     seat = sit(**LOST)
-    choose(seat, "Options", "New game")
+    seat.choose("Options", "Other game...")
     dialog(seat).get_by_role("radio", name="Find a deal").check()
     asked(seat, "Level").select_option("Easy")
     asked(seat, "Cards back from foundations").select_option("Needed")
@@ -162,24 +157,24 @@ def test_what_cannot_be_found_is_said_in_a_sentence(sit: Sits) -> None:
     seat.has_heard_nothing()
 
 
-def test_the_solver_helps_and_the_game_says_so(sit: Sits) -> None:
+def test_help_of_the_solver_marks_the_game(sit: Sits) -> None:
     seat = sit(**LOST)
     helped = seat.page.get_by_text("With help", exact=True)
     expect(helped).to_have_count(0)
-    choose(seat, "Help", "Can it still be won?")
+    seat.choose("Help", "Can it still be won?")
     can, counts = "the game can still be won.", "From now on this game counts as one with help."
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
-    choose(seat, "Help", "Ask the solver")
+    seat.choose("Help", "Ask the solver")
     assert seat.hear().startswith("The solver, which sees all, ")
     before = seat.moves
-    seat.do(seat.button("Do it").click)
+    seat.do(seat.button("Play it").click)
     assert seat.moves.startswith(f"{before} ")
     assert seat.saved.assisted
 
 
 @LANGUAGES
-def test_a_lost_game_is_said_reviewed_and_played_on(visit: Visits, language: str) -> None:
+def test_a_lost_game_is_announced_reviewed_and_continued(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language, endings=True).sit(**LOST)
     bar = seat.page.get_by_role("region", name=words["end-surely-lost"])
@@ -205,13 +200,11 @@ def test_a_lost_game_is_said_reviewed_and_played_on(visit: Visits, language: str
     expect(bar).to_have_count(0)
     assert seat.focus
     assert seat.moves == LOST["moves"]
-    choose(seat, words["help"], words["winnable-still"])
+    seat.choose(words["help"], words["winnable-still"])
     assert ("can still be won" if language == "en" else "si può ancora vincere") in seat.hear()
 
 
-def test_a_mistake_is_played_again_from_before_it_was_made(
-    visit: Visits, own_server: Server
-) -> None:
+def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server) -> None:
     seat = visit(own_server, endings=True).sit(**LOST)
     seat.enter("w 7")
     seat.hear_all(2)
@@ -220,8 +213,10 @@ def test_a_mistake_is_played_again_from_before_it_was_made(
         seat.button("Review").first.click()
         again = dialog(seat).get_by_role("button", name="Play again from your mistakes")
         expect(again).to_be_visible()
-        if not kept:  # nor by this review
-            assert own_server.store.take_mistake()
+        if not kept:  # the review does not count as help either
+            kept_last = own_server.store.oldest_mistake()
+            assert kept_last is not None
+            own_server.store.forget_mistake(kept_last[0])
         again.click()
         expect(dialog(seat)).to_have_count(0)
         said = seat.hear()
@@ -236,7 +231,7 @@ def test_a_mistake_is_played_again_from_before_it_was_made(
         else:
             assert said == "No review has kept a mistake of yours to play again."
             assert seat.moves == f"{LOST['moves']} w7"
-    choose(seat, "Help", "Play again from your mistakes")
+    seat.choose("Help", "Play again from your mistakes")
     assert seat.hear() == said
 
 
@@ -269,7 +264,7 @@ def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
 
 
 @LANGUAGES
-def test_no_button_of_an_end_lies_under_the_thumb_buttons(visit: Visits, language: str) -> None:
+def test_the_thumb_buttons_cover_no_button_of_an_ending(visit: Visits, language: str) -> None:
     seat = visit(endings=True, language=language).sit(**LOST)
     seat.page.set_viewport_size({"width": 390, "height": 844})
     seat.enter("w 7" if language == "en" else "s 7")
@@ -285,7 +280,7 @@ def test_no_button_of_an_end_lies_under_the_thumb_buttons(visit: Visits, languag
         assert box["y"] + box["height"] <= thumbs["y"]
 
 
-def test_undo_takes_back_a_lost_end(visit: Visits) -> None:
+def test_undo_removes_the_bar_of_a_loss(visit: Visits) -> None:
     seat = visit(endings=True).sit(**LOST)
     seat.enter("w 7")
     seat.hear_all(2)

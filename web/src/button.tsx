@@ -1,10 +1,24 @@
-// A button of the page, beside the table.
+// A button outside the table.
 
 import type { ComponentChildren } from "preact"
 
-type ButtonOf = { does: () => unknown, main?: boolean, idle?: boolean, children: ComponentChildren }
+type ButtonOf = {
+  action: () => unknown
+  main?: boolean
+  idle?: boolean
+  children: ComponentChildren
+}
 
-// An idle button stays where it is and can be pressed: the answer says why nothing happens.
-export function Button({ does, main, idle, children }: ButtonOf) {
-  return <button type="button" class={main ? "main" : undefined} data-idle={idle || undefined} onClick={() => void does()}>{children}</button>
+// A button without effect stays in its place and can be clicked: the answer gives the reason.
+export function Button({ action, main, idle, children }: ButtonOf) {
+  return (
+    <button
+      type="button"
+      class={main && !idle ? "main" : undefined}
+      data-idle={idle || undefined}
+      onClick={() => void action()}
+    >
+      {children}
+    </button>
+  )
 }

@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest"
 import { klondike } from "./examples"
-import type { Likely, Table, Told } from "./wire"
+import type { ChanceEstimate, Reply, Table } from "./wire"
 
-const answers: ((told: Partial<Told>) => void)[] = []
-vi.mock("./state", async (original) => ({
-  ...await original<typeof import("./state")>(),
-  quiet: () => new Promise((resolve) => answers.push(resolve as never)),
+const answers: ((reply: Partial<Reply>) => void)[] = []
+vi.mock("./server", async (original) => ({
+  ...(await original<typeof import("./server")>()),
+  askQuietly: () => new Promise((resolve) => answers.push(resolve as never)),
 }))
 const { chance } = await import("./chance")
 const { change } = await import("./settings")
 const { link, table } = await import("./state")
 
-const after = (text: string): Table => ({ ...klondike, piles: [{ ...klondike.piles[0]!, text }, ...klondike.piles.slice(1)] })
-const likely = (share: number): Likely => ({ said: "", share, low: 0, high: 1 })
+const after = (text: string): Table => ({
+  ...klondike,
+  piles: [{ ...klondike.piles[0]!, text }, ...klondike.piles.slice(1)],
+})
+const likely = (share: number): ChanceEstimate => ({ said: "", share, low: 0, high: 1 })
 async function answer(share: number) {
   answers.shift()!({ chance: likely(share) })
   await Promise.resolve().then(() => undefined)
@@ -25,7 +28,7 @@ beforeEach(() => {
   change({ chance: true })
 })
 
-it("asks one after the other, and drops what comes too late", async () => {
+it("asks for one position at a time, and drops an answer that is too late", async () => {
   table.value = after("first")
   expect(answers.length).toBe(1)
   table.value = after("second")
@@ -39,7 +42,7 @@ it("asks one after the other, and drops what comes too late", async () => {
   expect(answers.length).toBe(0)
 })
 
-it("asks again only for another position, and not where it is off or over", async () => {
+it("asks again only for another position, and not while it is off or after the end", async () => {
   table.value = { ...after("third"), seconds: 7 }
   expect(answers.length).toBe(0)
   change({ chance: false })

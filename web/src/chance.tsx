@@ -1,21 +1,24 @@
-// The chance bar: an estimate for each position, asked for after the cards lie, one at a time; what comes too late is dropped.
+// The chance bar. The page asks for an estimate of each new position, one at a time, and drops an
+// answer for a position that is gone.
 
 import { effect, signal } from "@preact/signals"
-import { useLayoutEffect } from "preact/hooks"
+import { askQuietly } from "./server"
 import { settings } from "./settings"
-import { label, link, looking, quiet, table, words } from "./state"
-import { makeRoom } from "./table"
-import type { Likely, Table } from "./wire"
+import { label, link, replayed, table, words } from "./state"
+import type { ChanceEstimate, Table } from "./wire"
 
-export const chance = signal<Likely | null>(null)
+export const chance = signal<ChanceEstimate | null>(null)
 
+// The position to estimate now; null: none.
 const wanted = () => {
   const now = table.value
-  return settings.value.chance && link.value === "open" && now && !now.ended && !looking.value ? nameOf(now) : null
+  const isOn = settings.value.chance && link.value === "open" && !replayed.value
+  return isOn && now && !now.ended ? keyOf(now) : null
 }
 
-// What is seen of the table, in the words that are spoken: another position, or another language, is another name.
-const nameOf = ({ id, spoken, piles }: Table) => JSON.stringify([id, spoken, piles.map(({ text }) => text)])
+// The visible part of a position, with the language: the text of an estimate depends on both.
+const keyOf = ({ id, spoken, piles }: Table) =>
+  JSON.stringify([id, spoken, piles.map(({ text }) => text)])
 
 let known: string | null = null
 let waiting = false
@@ -32,9 +35,9 @@ async function estimate() {
   if (waiting) return
   waiting = true
   for (let asked = wanted(); asked !== null && asked !== known; asked = wanted()) {
-    const told = await quiet({ do: "chance" })
+    const reply = await askQuietly({ do: "chance" })
     known = asked
-    if (asked === wanted()) chance.value = told.chance
+    if (asked === wanted()) chance.value = reply.chance
   }
   waiting = false
 }
@@ -44,19 +47,20 @@ export function Chance() {
 }
 
 function Bar() {
-  useLayoutEffect(() => {
-    makeRoom()
-    return () => { requestAnimationFrame(makeRoom) }
-  }, [])
   const likely = chance.value
   const percent = (share: number) => `${100 * share}%`
   return (
     <section class="chance" aria-label={label("chance")}>
       <span class="scale" aria-hidden="true">
-        {likely && <>
-          <span class="share" style={{ width: percent(likely.share) }} />
-          <span class="between" style={{ left: percent(likely.low), width: percent(likely.high - likely.low) }} />
-        </>}
+        {likely && (
+          <>
+            <span class="share" style={{ width: percent(likely.share) }} />
+            <span
+              class="between"
+              style={{ left: percent(likely.low), width: percent(likely.high - likely.low) }}
+            />
+          </>
+        )}
       </span>
       <p lang={words.value?.language}>{likely?.said ?? label("chance-waiting")}</p>
     </section>

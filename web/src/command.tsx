@@ -1,28 +1,30 @@
-// The command line: the words of line mode, for those who would rather type. What the status line says stands below it for
-// the eye, which may be far from the table here.
+// The command box takes the typed commands of line mode. It repeats the status below, because the
+// status line may be out of sight here.
 
 import { signal } from "@preact/signals"
-import { useRef } from "preact/hooks"
 import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
-import { label, saidIn, status, type } from "./state"
-import { focusStop, makeRoom } from "./table"
+import { useRef } from "preact/hooks"
+import { focusTable } from "./focus"
+import { sendTyped } from "./server"
+import { label, status, statusLanguage } from "./state"
 
-// Who types sees table and box together: the table is smaller, until a key leads back to it. (Not until the focus is lost:
-// cards must not move under a finger that comes down on them.)
-export const typing = signal(false)
+// While the player types, table and box fit the window together. The table grows again when a key
+// leads back to it, not when the box loses the focus: cards must not move under a finger.
+export const isTyping = signal(false)
 const roomy = matchMedia("(min-width: 40rem) and (min-height: 40rem)")
 
-function showBox(on: boolean) {
-  typing.value = on && roomy.matches
-  requestAnimationFrame(() => {
-    makeRoom()
-    if (typing.value) scrollTo({ top: 0 })
-  })
+function beginTyping(box: HTMLInputElement) {
+  isTyping.value = roomy.matches
+  // In the next frame the table has its new size. By then Tab may have moved the focus on.
+  const scrollUp = () => {
+    if (document.activeElement === box) scrollTo({ top: 0 })
+  }
+  if (isTyping.value) requestAnimationFrame(scrollUp)
 }
 
 export function CommandLine() {
   const typed = useRef<string[]>([])
-  const back = useRef(0)      // how many lines back the box shows; 0: a new one
+  const back = useRef(0) // the box shows the line so many lines back; 0: a new line
 
   function submit(event: TargetedSubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,18 +34,17 @@ export function CommandLine() {
     typed.current.push(text)
     back.current = 0
     box.value = ""
-    void type(text)
+    void sendTyped(text)
   }
 
-  function press(event: TargetedKeyboardEvent<HTMLInputElement>) {
+  function keyDown(event: TargetedKeyboardEvent<HTMLInputElement>) {
     const { key, shiftKey, currentTarget: box } = event
     if (key === "Escape" || (key === "Tab" && shiftKey)) {
-      showBox(false)
-      focusStop()
-    }
-    else if (key === "ArrowUp" || key === "ArrowDown") {
-      const step = key === "ArrowUp" ? 1 : -1
-      back.current = Math.max(0, Math.min(typed.current.length, back.current + step))
+      isTyping.value = false
+      focusTable()
+    } else if (key === "ArrowUp" || key === "ArrowDown") {
+      const lines = key === "ArrowUp" ? 1 : -1
+      back.current = Math.max(0, Math.min(typed.current.length, back.current + lines))
       box.value = typed.current.at(-back.current || typed.current.length) ?? ""
     } else return
     event.preventDefault()
@@ -52,10 +53,23 @@ export function CommandLine() {
   return (
     <form class="command" onSubmit={submit}>
       <label for="cmd">{label("command")}</label>
-      <input id="cmd" name="cmd" autocomplete="off" autocapitalize="off" spellcheck={false} enterkeyhint="go"
-        aria-describedby="cmdhelp" onFocus={() => showBox(true)} onKeyDown={press} />
-      <p id="cmdhelp" class="aside">{label("command-help")}</p>
-      <p class="echo" aria-hidden="true" lang={saidIn.value}>{status.value}</p>
+      <input
+        id="cmd"
+        name="cmd"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        aria-describedby="cmdhelp"
+        onFocus={(event) => beginTyping(event.currentTarget)}
+        onKeyDown={keyDown}
+      />
+      <p id="cmdhelp" class="aside">
+        {label("command-help")}
+      </p>
+      <p class="echo" aria-hidden="true" lang={statusLanguage.value}>
+        {status.value}
+      </p>
     </form>
   )
 }

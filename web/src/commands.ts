@@ -1,114 +1,164 @@
-// Keys turned into acts: the table's memory of what was just asked is here, and nothing of the game.
+// Turns the keys of the table into acts. It keeps the state of a started command ("where is", an
+// offered move), but no state of the game.
 
 import { effect } from "@preact/signals"
-import { step, stopAt, topOf, type Way } from "./cursor"
-import { commandOf, rankOf, readLetters, suitOf, type Command, type Press } from "./keys"
-import { activate, best } from "./press"
+import { neighbour, stopAt, topOf, type Way } from "./cursor"
+import { focusStop } from "./focus"
+import {
+  type Command,
+  commandOf,
+  type Letter,
+  rankOf,
+  readLetters,
+  type Stroke,
+  suitOf,
+} from "./keys"
+import { playBest, pressStop } from "./press"
+import { act, setSpoken } from "./server"
 import { settings } from "./settings"
-import { act, announce, cursor, dialog, label, looking, set, shown, status, table, words, type Cursor } from "./state"
-import type { Pile } from "./wire"
+import { announce, cursor, dialog, label, replayed, shown, table, words } from "./state"
+import { type ActName, type Pile, verbosities } from "./wire"
 
-let letters = new Map<string, never>() as ReturnType<typeof readLetters>
+let letters = new Map<string, Letter>()
 effect(() => {
   if (words.value) letters = readLetters(label)
 })
 
-let offered = false                     // a move was told, and Enter does it
-let wanted: number | null = null        // "where is": -1 before its rank, then the rank
+let offered = false // the server offered a move, and Enter plays it
+let wanted: number | null = null // "where is": -1 while its rank is missing, then the rank
 
-// A click, or the focus elsewhere: no key goes on with what was begun.
+// Cancels a started command: after a click, and when the focus leaves the table.
 export function forget() {
   offered = false
   wanted = null
 }
 
-// Whether the key was ours.
-export function press(event: Press): boolean {
+// Handles a key; returns false for a key that belongs to the browser.
+export function handleKey(stroke: Stroke): boolean {
   const now = table.value
   if (!now) return false
-  if (wanted !== null && locate(event)) return true
+  if (wanted !== null && locate(stroke)) return true
   const { keys, switches } = settings.value
-  const command = commandOf(event, { italian: now.family === "solitario", letters, keys, switches })
-  if (command) run(command)
+  const solitario = now.family === "solitario"
+  const command = commandOf(stroke, { solitario, letters, singleKeys: keys, switches })
+  if (command) void run(command)
   return command !== null
 }
 
-function run(command: Command) {
-  const offer = offered
+function run(command: Command): unknown {
+  const wasOffered = offered
   const at = stopAt(shown.value!, cursor.value)
   const { place } = at
   const [name, number] = command.split("-")
   offered = name === "option" || name === "hint"
-  if (looking.value && !(command in ways)) return     // the replay is only looked at
-  if (name === "pile" && number) return digit(number)
+  if (replayed.value && !(command in ways)) return undefined // a replay changes nothing
+  if (name === "pile" && number) return goOrPlay(number)
   if (name === "read" && number) return act("read", { number: Number(number) })
   switch (command) {
-    case "left": case "right": case "up": case "down": case "home": case "end": case "next": case "previous":
-      return move(command)
-    case "press": return activate(at)
-    case "best": return offer ? act("do") : best(at)
-    case "out": return act("out", { source: place })
-    case "option": return act("option", { number: 1 })
-    case "option-back": return act("option", { number: -1 })
-    case "read": return /\d/.test(place) ? act("read", { number: Number(place) }) : act(asks[shown.value!.piles.find((pile) => pile.place === place)!.kind])
-    case "waste": return settings.value.quick ? act("best", { source: "w", number: 1 }) : act("waste")
-    case "foundations": return act("foundation")
-    case "go-waste": return go(({ kind }) => kind === "waste")
-    case "go-stock": return go(({ kind }) => kind === "stock")
-    case "go-foundations": return go(({ kind }) => kind === "foundation")
+    case "left":
+    case "right":
+    case "up":
+    case "down":
+    case "home":
+    case "end":
+    case "next":
+    case "previous":
+      return moveFocus(command)
+    case "press":
+      return pressStop(at)
+    case "best":
+      return wasOffered ? act("do") : playBest(at)
+    case "out":
+      return act("out", { source: place })
+    case "option":
+      return act("option", { number: 1 })
+    case "option-back":
+      return act("option", { number: -1 })
+    case "read":
+      return readPile(place)
+    case "waste":
+      return settings.value.quick ? act("best", { source: "w", number: 1 }) : act("waste")
+    case "foundations":
+      return act("foundation")
+    case "go-waste":
+      return focusKind("waste")
+    case "go-stock":
+      return focusKind("stock")
+    case "go-foundations":
+      return focusKind("foundation")
     case "where":
       wanted = -1
-      return announce(label("where-rank"))
-    case "brief": {
-      const { spoken } = table.value!
-      const levels = ["brief", "normal", "full"] as const
-      return set({ ...spoken, level: levels[(levels.indexOf(spoken.level) + 1) % 3]! })
-    }
-    case "redo": return act("redo", { number: 1 })
-    case "new": case "help":
+      return announce(askRank())
+    case "brief":
+      return nextVerbosity()
+    case "redo":
+      return act("redo", { number: 1 })
+    case "new":
+    case "help":
       dialog.value = command
-      return
+      return undefined
     case "big":
       dialog.value = "card"
-      return
-    case "box": return document.getElementById("cmd")?.focus()
+      return undefined
+    case "box":
+      return document.getElementById("cmd")?.focus()
   }
-  return act(command)        // draw, back, deck, discard, stock, table, hand, hint, info, undo, finish, again, earlier, do
+  // The other commands have the names of acts.
+  return act(command as ActName)
 }
 
-const asks = { stock: "stock", waste: "waste", hand: "hand", foundation: "foundation", column: "read" }
-const ways: Record<Way, true> = { left: true, right: true, up: true, down: true, home: true, end: true, next: true, previous: true }
-
-function digit(number: string) {
-  if (table.value!.choices.length) return act("choose", { number: Number(number) })
-  const pile = shown.value!.piles.find((pile) => pile.place === number)
-  if (settings.value.quick && pile) return act("best", { source: number })
-  // The focus speaks for itself; where it does not move, the pile is told.
-  const there = pile && JSON.stringify(topOf(pile)) === JSON.stringify(cursor.value)
-  return there || !pile ? act("read", { number: Number(number) }) : focus(topOf(pile))
+const ways: Record<Way, true> = {
+  left: true,
+  right: true,
+  up: true,
+  down: true,
+  home: true,
+  end: true,
+  next: true,
+  previous: true,
 }
 
-function go(is: (pile: Pile) => boolean) {
-  const pile = shown.value!.piles.find(is)
-  if (pile) focus(topOf(pile))
+const askRank = () => label(`where-rank-${table.value!.deck}`)
+
+function readPile(place: string) {
+  if (/\d/.test(place)) return act("read", { number: Number(place) })
+  const { kind } = shown.value!.piles.find((pile) => pile.place === place)!
+  return act(kind === "column" ? "read" : kind)
 }
 
-function move(way: Way) {
+function nextVerbosity() {
+  const { spoken } = table.value!
+  const next = verbosities.indexOf(spoken.level) + 1
+  return setSpoken({ ...spoken, level: verbosities[next % verbosities.length]! })
+}
+
+// A digit selects a choice, plays the best move of its column, or moves the focus to the column.
+function goOrPlay(digit: string) {
+  if (table.value!.choices.length) return act("choose", { number: Number(digit) })
+  const pile = shown.value!.piles.find((pile) => pile.place === digit)
+  if (settings.value.quick && pile) return act("best", { source: digit })
+  // A screen reader speaks when the focus moves. If it cannot move, the server reads the pile.
+  const isThere = pile && JSON.stringify(topOf(pile)) === JSON.stringify(cursor.value)
+  return isThere || !pile ? act("read", { number: Number(digit) }) : focusStop(topOf(pile))
+}
+
+function focusKind(kind: Pile["kind"]) {
+  const pile = shown.value!.piles.find((pile) => pile.kind === kind)
+  if (pile) focusStop(topOf(pile))
+}
+
+function moveFocus(way: Way) {
   const { left } = settings.value
   const now = shown.value!
   const at = stopAt(now, cursor.value)
   const mirrored = left && (way === "left" || way === "right") && !/\d/.test(at.place)
-  const to = step(now, at, mirrored ? way === "left" ? "right" : "left" : way)
-  if (to) focus(to)
+  const to = neighbour(now, at, mirrored ? (way === "left" ? "right" : "left") : way)
+  if (to) focusStop(to)
   else if (now.spoken.level === "full") announce(label(`edge-${way}`))
 }
 
-function focus({ place, index }: Cursor) {
-  document.querySelector<HTMLElement>(`#table [data-slot="${place}.${index}"]`)?.focus()
-}
-
-// "Where is" waits for a rank and a suit as long as it takes; Backspace leaves.
-function locate({ key, ctrlKey, altKey, metaKey }: Press): boolean {
+// "Where is" waits for a rank and then a suit, without a time limit; Backspace ends it.
+function locate({ key, ctrlKey, altKey, metaKey }: Stroke): boolean {
   if (["Shift", "Control", "Alt", "AltGraph", "Meta"].includes(key)) return true
   if (key === "Tab" || key.startsWith("Arrow") || ctrlKey || altKey || metaKey) {
     wanted = null
@@ -122,11 +172,11 @@ function locate({ key, ctrlKey, altKey, metaKey }: Press): boolean {
   const { deck } = table.value!
   if (wanted === -1) {
     wanted = rankOf(key, label(`keys-rank-${deck}`)) ?? -1
-    announce(wanted === -1 ? label("where-rank") : label(`where-suit-${wanted}`))
+    announce(wanted === -1 ? askRank() : label(`where-suit-${wanted}`))
     return true
   }
   const suit = suitOf(key, label(`keys-suit-${deck}`))
-  if (suit === null) announce(status.value)
+  if (suit === null) announce(label(`where-suit-${wanted!}`))
   else {
     void act("where", { card: 4 * (wanted! - 1) + suit })
     wanted = null
@@ -134,13 +184,15 @@ function locate({ key, ctrlKey, altKey, metaKey }: Press): boolean {
   return true
 }
 
-// One button: what can be done is told one by one while the table has the focus; the button does it.
+// One-button mode: while the table has the focus, the server says one possible move after another,
+// and the button plays the last one said. Each new table restarts the wait.
 effect(() => {
   const { switches, scan } = settings.value
-  if (switches !== "one" || !table.value) return      // any news of the table starts the wait again
+  if (switches !== "one" || !table.value) return
   const timer = setInterval(() => {
-    const on = document.activeElement?.closest("#table") && !document.hidden && !dialog.value && !looking.value
-    if (on && table.value && !table.value.ended) void act("option", { number: 1 })
+    const isFocused = document.activeElement?.closest("#table")
+    const isOn = isFocused && !document.hidden && !dialog.value && !replayed.value
+    if (isOn && table.value && !table.value.ended) void act("option", { number: 1 })
   }, scan * 1000)
   return () => clearInterval(timer)
 })

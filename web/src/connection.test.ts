@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { Connection, unanswered, type Listener } from "./connection"
-import type { Told } from "./wire"
+import { Connection, type Listener, unanswered } from "./connection"
+import type { Reply } from "./wire"
 
 class Socket {
   static all: Socket[] = []
@@ -11,12 +11,24 @@ class Socket {
   onopen = () => {}
   onmessage = (_: { data: string }) => {}
   onclose = (_: { code: number }) => {}
-  constructor() { Socket.all.push(this) }
-  send(text: string) { this.sent.push(JSON.parse(text)) }
+  constructor() {
+    Socket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
   close() {}
-  open() { this.readyState = 1; this.onopen() }
-  tell(id: number | null, said = "") { this.onmessage({ data: JSON.stringify({ ...unanswered, id, ok: true, said: [said] }) }) }
-  drop(code = 1006) { this.readyState = 3; this.onclose({ code }) }
+  open() {
+    this.readyState = 1
+    this.onopen()
+  }
+  tell(id: number | null, said = "") {
+    this.onmessage({ data: JSON.stringify({ ...unanswered, id, ok: true, said: [said] }) })
+  }
+  drop(code = 1006) {
+    this.readyState = 3
+    this.onclose({ code })
+  }
 }
 
 let heard: string[]
@@ -30,20 +42,29 @@ beforeEach(() => {
     spoken: () => null,
     link: (link) => heard.push(link),
     greeted: (_, again) => heard.push(again ? "greeted again" : "greeted"),
-    news: (told: Told) => heard.push(told.said.join()),
+    news: (reply: Reply) => heard.push(reply.said.join()),
   }
 })
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it("greets, asks with growing numbers, and matches the answers", async () => {
   const connection = new Connection("", listener)
   const socket = Socket.all[0]!
-  expect(await connection.ask({ do: "play", move: "sw" })).toBe(unanswered)      // not open yet: refused, not kept
+  // Not open yet: the request is dropped.
+  expect(await connection.ask({ do: "play", move: "sw" })).toBe(unanswered)
   socket.open()
   socket.tell(1)
   await vi.advanceTimersByTimeAsync(0)
-  const first = connection.ask({ do: "play", move: "sw" }), second = connection.ask({ do: "play", move: "3f" })
-  expect(socket.sent.map(({ do: what, id }) => `${what} ${id}`)).toEqual(["hello 1", "play 2", "play 3"])
+  const first = connection.ask({ do: "play", move: "sw" }),
+    second = connection.ask({ do: "play", move: "3f" })
+  expect(socket.sent.map(({ do: what, id }) => `${what} ${id}`)).toEqual([
+    "hello 1",
+    "play 2",
+    "play 3",
+  ])
   socket.tell(3, "second")
   socket.tell(null, "another window")
   socket.tell(2, "first")
@@ -51,7 +72,7 @@ it("greets, asks with growing numbers, and matches the answers", async () => {
   expect(heard).toEqual(["connecting", "open", "greeted", "another window"])
 })
 
-it("comes back, ever more slowly, and greets again; what was under way is unanswered", async () => {
+it("reconnects with growing pauses and greets again; open requests stay unanswered", async () => {
   const connection = new Connection("", listener)
   Socket.all[0]!.open()
   Socket.all[0]!.tell(1)
@@ -67,15 +88,22 @@ it("comes back, ever more slowly, and greets again; what was under way is unansw
     expect(Socket.all.length).toBe(before + 1)
     Socket.all.at(-1)!.drop()
   }
-  connection.hurry()
+  connection.reconnect()
   const socket = Socket.all.at(-1)!
   socket.open()
   socket.tell(socket.sent[0]!.id)
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard.filter((word, i) => word !== heard[i - 1])).toEqual(["connecting", "open", "greeted", "lost", "open", "greeted again"])
+  expect(heard.filter((word, i) => word !== heard[i - 1])).toEqual([
+    "connecting",
+    "open",
+    "greeted",
+    "lost",
+    "open",
+    "greeted again",
+  ])
 })
 
-it("stops where there is no such game, and tells when it is open elsewhere", async () => {
+it("stops if there is no such game, and reports a game that is open elsewhere", async () => {
   new Connection("", listener)
   Socket.all[0]!.drop(4404)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -83,4 +111,28 @@ it("stops where there is no such game, and tells when it is open elsewhere", asy
   new Connection("", listener)
   Socket.all[1]!.drop(4409)
   expect(heard.at(-1)).toBe("busy")
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(Socket.all.length).toBe(3) // it may have become free
+})
+
+it.each([
+  [4404, "missing"],
+  [4410, "left"],
+  [4500, "unreadable"],
+])("does not ask again for a game that was closed with %i", async (code, state) => {
+  const connection = new Connection("", listener)
+  const socket = Socket.all[0]!
+  socket.tell(null, "why")
+  socket.drop(code)
+  connection.reconnect()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard).toEqual(["connecting", "why", state])
+  expect(Socket.all.length).toBe(1)
+})
+
+it("connects again after a window was too slow", async () => {
+  new Connection("", listener)
+  Socket.all[0]!.drop(4429)
+  await vi.advanceTimersByTimeAsync(200)
+  expect([heard.at(-1), Socket.all.length]).toEqual(["lost", 2])
 })

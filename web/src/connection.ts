@@ -1,29 +1,52 @@
-// One socket for one game: requests that grow by one, an answer for each, and the news of other windows.
+// The socket of a game: numbered requests, one answer to each, and news from other windows.
 
-import type { Ask, Spoken, Told } from "./wire"
+import type { Reply, Request, SpeechSettings } from "./wire"
 
-export type Question = Ask extends infer A ? A extends Ask ? Omit<A, "id"> : never : never
+// A request without its number.
+export type RequestBody = Request extends infer A
+  ? A extends Request
+    ? Omit<A, "id">
+    : never
+  : never
 
-export type Link = "connecting" | "open" | "lost" | "missing" | "busy"
+export type LinkState = "connecting" | "open" | "lost" | "missing" | "left" | "busy" | "unreadable"
 
 export type Listener = {
-  spoken(): Spoken | null
-  link(link: Link): void
-  greeted(told: Told, again: boolean): void     // the answer to hello; again: after a loss
-  news(told: Told): void                        // another window did something
+  spoken(): SpeechSettings | null
+  link(state: LinkState): void
+  greeted(reply: Reply, isAgain: boolean): void // the answer to hello; isAgain: after a loss
+  news(reply: Reply): void // what another window did
 }
 
-const shortest = 200, longest = 5000      // milliseconds until the next attempt
-const ends: Record<number, Link> = { 4404: "missing", 4409: "busy" }
+// Milliseconds until the next attempt; the pause doubles each time.
+const shortest = 200
+const longest = 5000
+const ends: Record<number, LinkState> = {
+  4404: "missing",
+  4409: "busy",
+  4410: "left",
+  4500: "unreadable",
+}
 
-export const unanswered: Told = { id: null, said: [], ok: false, moved: false, table: null, shared: null, review: null, chance: null, found: null, level: null }
+export const unanswered: Reply = {
+  id: null,
+  said: [],
+  ok: false,
+  moved: false,
+  table: null,
+  shared: null,
+  review: null,
+  chance: null,
+  found: null,
+  level: null,
+}
 
 export class Connection {
   #listener: Listener
-  address: string             // where the next attempt goes
+  address: string // of the next attempt
   #socket: WebSocket | null = null
   #id = 0
-  #waiting = new Map<number, (told: Told) => void>()
+  #waiting = new Map<number, (reply: Reply) => void>()
   #pause = shortest
   #timer = 0
   #greeted = false
@@ -36,19 +59,19 @@ export class Connection {
     this.#connect()
   }
 
-  // What is asked while the socket is down is not kept: the player would see it happen long after.
-  ask(question: Question): Promise<Told> {
+  // Without a connection a request is dropped: the player would see its effect much later.
+  ask(body: RequestBody): Promise<Reply> {
     const socket = this.#socket
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(unanswered)
     const id = ++this.#id
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve)
-      socket.send(JSON.stringify({ ...question, id }))
+      socket.send(JSON.stringify({ ...body, id }))
     })
   }
 
-  // The next attempt at once: the window is seen again, or the network is back.
-  hurry() {
+  // Tries again at once: the window is visible again, or the network is back.
+  reconnect() {
     if (!this.#timer) return
     clearTimeout(this.#timer)
     this.#connect()
@@ -63,36 +86,38 @@ export class Connection {
 
   #connect() {
     this.#timer = 0
-    const socket = this.#socket = new WebSocket(this.address)
+    const socket = new WebSocket(this.address)
+    this.#socket = socket
     socket.onopen = async () => {
-      const told = await this.ask({ do: "hello", spoken: this.#listener.spoken() })
-      if (told === unanswered || this.#closed) return
+      const reply = await this.ask({ do: "hello", spoken: this.#listener.spoken() })
+      if (reply === unanswered || this.#closed) return
       this.#pause = shortest
       this.#listener.link("open")
-      this.#listener.greeted(told, this.#greeted)
+      this.#listener.greeted(reply, this.#greeted)
       this.#greeted = true
     }
     socket.onmessage = (event) => {
       if (this.#closed) return
-      const told = JSON.parse(String(event.data)) as Told
-      const resolve = told.id === null ? undefined : this.#waiting.get(told.id)
+      const reply = JSON.parse(String(event.data)) as Reply
+      const resolve = reply.id === null ? undefined : this.#waiting.get(reply.id)
       if (resolve) {
-        this.#waiting.delete(told.id as number)
-        resolve(told)
-      } else if (told.id === null) this.#listener.news(told)
+        this.#waiting.delete(reply.id as number)
+        resolve(reply)
+      } else if (reply.id === null) this.#listener.news(reply)
     }
     socket.onclose = (event) => {
       if (this.#closed) return
       this.#answerAll()
       const end = ends[event.code]
       this.#listener.link(end ?? "lost")
-      if (end === "missing") return
+      // Only a game that is open elsewhere may become free by itself.
+      if (end && end !== "busy") return
       this.#timer = window.setTimeout(() => this.#connect(), end ? longest : this.#pause)
       this.#pause = Math.min(this.#pause * 2, longest)
     }
   }
 
-  // The table after the next hello tells whether they were done.
+  // The server may have handled these requests or not; the table after the next hello shows it.
   #answerAll() {
     for (const resolve of this.#waiting.values()) resolve(unanswered)
     this.#waiting.clear()

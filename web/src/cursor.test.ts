@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { step, stopAt, type Way } from "./cursor"
+import { neighbour, stopAt, type Way } from "./cursor"
 import { klondike } from "./examples"
 
 const walk = (place: string, index: number, ...ways: Way[]) =>
-  ways.reduce((at, way) => at && step(klondike, at, way), { place, index } as ReturnType<typeof step>)
+  ways.reduce((at, way) => at && neighbour(klondike, at, way), { place, index } as ReturnType<
+    typeof neighbour
+  >)
 
 describe("the cursor", () => {
   it("lands on the top card of the next pile", () => {
@@ -27,7 +29,7 @@ describe("the cursor", () => {
     expect(walk("5", 0, "previous")).toEqual({ place: "fh", index: 0 })
     expect(walk("1", 0, "next")).toBeNull()
   })
-  it("falls to the top of its pile when its stop is gone", () => {
+  it("moves to the top of its pile when its stop is gone", () => {
     expect(stopAt(klondike, { place: "2", index: 9 })).toEqual({ place: "2", index: 2 })
     expect(stopAt(klondike, { place: "9", index: 0 })).toEqual({ place: "s", index: 0 })
   })

@@ -7,19 +7,41 @@ import { klondike } from "./examples"
 import { table, words } from "./state"
 import type { Table } from "./wire"
 
-const names = ["undo", "review", "new", "finish", "again", "share", "replay", "won", "hint-next", "end-surely-lost", "end-surely-won", "end-no-move"]
-const show = (changes: Partial<Table>) => settled(() => { table.value = { ...klondike, ...changes } })
+const names = [
+  "undo",
+  "review",
+  "new",
+  "finish",
+  "again",
+  "share",
+  "replay",
+  "won",
+  "hint",
+  "end-surely-lost",
+  "end-surely-won",
+  "end-no-move",
+]
+const show = (changes: Partial<Table>) =>
+  settled(() => {
+    table.value = { ...klondike, ...changes }
+  })
 const bar = () => document.querySelector(".ended")
-const buttons = () => [...document.querySelectorAll(".ended button")].map((button) => button.textContent)
+const buttons = () =>
+  [...document.querySelectorAll(".ended button")].map((button) => button.textContent)
 
 beforeEach(async () => {
-  words.value = { language: "en", labels: Object.fromEntries(names.map((name) => [name, name])), cards: {} }
+  words.value = {
+    language: "en",
+    languages: ["en", "it"],
+    labels: Object.fromEntries(names.map((name) => [name, name])),
+    cards: {},
+  }
   table.value = klondike
   await settled(() => render(null, document.body))
   await settled(() => render(<Ended />, document.body))
 })
 
-it("is there only at an end", async () => {
+it("appears only at an ending", async () => {
   expect(endOf(klondike)).toBeNull()
   expect(bar()).toBeNull()
   await show({ fate: "lost" })
@@ -28,7 +50,7 @@ it("is there only at an end", async () => {
   expect(bar()).toBeNull()
 })
 
-it("offers what can be done", async () => {
+it("offers the acts that fit the ending", async () => {
   await show({ fate: "lost", undo: true })
   expect(buttons()).toEqual(["undo", "review", "new"])
   await show({ ended: "no-move" })
@@ -36,12 +58,14 @@ it("offers what can be done", async () => {
   await show({ fate: "won", finish: true })
   expect(buttons()).toEqual(["finish"])
   await show({ fate: "won" })
-  expect(buttons()).toEqual(["hint-next"])
+  expect(buttons()).toEqual(["hint"])
   await show({ fate: "won", ended: "won" })
   expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
 })
 
-it("speaks no word by itself", async () => {
+it("is not a live region", async () => {
   await show({ fate: "lost" })
-  expect(bar()?.matches("[aria-live], [role]") || bar()?.querySelector("[aria-live], [role]")).toBeFalsy()
+  expect(
+    bar()?.matches("[aria-live], [role]") || bar()?.querySelector("[aria-live], [role]"),
+  ).toBeFalsy()
 })

@@ -1,4 +1,4 @@
-// The bar below the table: which deal it is, and how far it has come. Nothing here is ever spoken by itself.
+// Below the table: the deal and the progress. It is not a live region.
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
@@ -11,29 +11,41 @@ export function Facts() {
   return (
     <p class="facts">
       <span class="deal">{now?.deal}</span>
-      <span>{now?.progress}</span>
-      {score && <span>{now?.score}</span>}
-      <span>{now?.redeals}</span>
-      {now?.assisted && <span class="assisted">{label("assisted")}</span>}
-      {clock && now && <Clock />}
+      <span class="counts">
+        <span>{now?.progress}</span>
+        {score && <span>{now?.score}</span>}
+        <span>{now?.redeals}</span>
+        {now?.assisted && <span class="assisted">{label("assisted")}</span>}
+        {clock && now && <Clock />}
+      </span>
     </p>
   )
 }
 
-// Runs on between two tables from the server; a screen reader hears the time on demand, from the server.
+// Counts on between two tables from the server. Screen readers get the time from the server, on
+// demand.
 function Clock() {
   const now = table.value
   const seconds = useSignal(now?.seconds ?? 0)
   useEffect(() => {
     if (!now) return
     const since = performance.now()
-    const tick = () => { seconds.value = Math.floor(now.seconds + (now.running ? (performance.now() - since) / 1000 : 0)) }
+    const tick = () => {
+      seconds.value = Math.floor(
+        now.seconds + (now.running ? (performance.now() - since) / 1000 : 0),
+      )
+    }
     tick()
     if (!now.running) return
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [now])
   const pad = (part: number) => String(part).padStart(2, "0")
-  const hours = Math.floor(seconds.value / 3600), minutes = Math.floor(seconds.value / 60) % 60
-  return <span class="clock" aria-hidden="true">{hours ? `${hours}:${pad(minutes)}` : minutes}:{pad(seconds.value % 60)}</span>
+  const hours = Math.floor(seconds.value / 3600)
+  const minutes = Math.floor(seconds.value / 60) % 60
+  return (
+    <span class="clock" aria-hidden="true">
+      {hours ? `${hours}:${pad(minutes)}` : minutes}:{pad(seconds.value % 60)}
+    </span>
+  )
 }

@@ -1,12 +1,21 @@
-// Every text of the page is a label that both languages have, and no label is left over.
+// Every text of the page is a label. Each language has all of them, and the page uses all of them.
 
 import { expect, it } from "vitest"
 
-const sources = import.meta.glob<string>(["./**/*.ts", "./**/*.tsx", "!./**/*.test.*"], { query: "?raw", import: "default", eager: true })
-const messages = import.meta.glob<string>("../../src/winnable/messages/*.ftl", { query: "?raw", import: "default", eager: true })
+const sources = import.meta.glob<string>(["./**/*.ts", "./**/*.tsx", "!./**/*.test.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+})
+const messages = import.meta.glob<string>("../../src/winnable/messages/*/page.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+})
 
 const code = Object.values(sources).join("\n")
-const found = (pattern: RegExp, text: string) => new Set([...text.matchAll(pattern)].map((match) => match[1]!))
+const found = (pattern: RegExp, text: string) =>
+  new Set([...text.matchAll(pattern)].map((match) => match[1]!))
 const labels = Object.values(messages).map((text) => found(/^ui-([\w-]+) =/gm, text))
 const named = found(/label\("([\w-]+)"/g, code)
 const texts = found(/"([\w-]+)"/g, code)
@@ -21,6 +30,8 @@ it("has every label in every language", () => {
 })
 
 it("uses every label", () => {
-  const unused = [...labels[0]!].filter((name) => !texts.has(name) && !beginnings.some((beginning) => name.startsWith(beginning)))
+  const unused = [...labels[0]!].filter(
+    (name) => !texts.has(name) && !beginnings.some((beginning) => name.startsWith(beginning)),
+  )
   expect(unused).toEqual([])
 })

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest"
-import { least, plan, spots, strip, type Room } from "./layout"
 import { klondike, pileOf, solitario } from "./examples"
+import { fan, least, plan, type Room, spots } from "./layout"
+import type { Pile } from "./wire"
 
 const screens: [string, Room][] = [
-  ["small phone", { width: 308, height: 460 }], ["phone", { width: 377, height: 620 }], ["phone on its side", { width: 800, height: 260 }],
-  ["laptop", { width: 1236, height: 560 }], ["4K", { width: 3800, height: 1900 }], ["four times enlarged", { width: 300, height: 220 }],
+  ["small phone", { width: 308, height: 460 }],
+  ["phone", { width: 377, height: 620 }],
+  ["phone on its side", { width: 800, height: 260 }],
+  ["laptop", { width: 1236, height: 560 }],
+  ["4K", { width: 3800, height: 1900 }],
+  ["four times enlarged", { width: 300, height: 220 }],
 ]
 
 describe.each(screens)("%s", (_, room) => {
@@ -12,35 +17,79 @@ describe.each(screens)("%s", (_, room) => {
     for (const size of [100, 150, 200]) {
       const laid = plan(room, columns, size)
       expect(laid.width).toBeGreaterThanOrEqual(least)
-      if (laid.kind !== "rows") expect(laid.across * laid.width + (laid.across - 1) * laid.apart).toBeLessThanOrEqual(room.width)
+      if (laid.kind !== "rows")
+        expect(laid.across * laid.width + (laid.across - 1) * laid.apart).toBeLessThanOrEqual(
+          room.width,
+        )
       else expect(2 * laid.width).toBeLessThanOrEqual(room.width)
     }
   })
 
-  it.each([["klondike", klondike], ["solitario", solitario]])("no two piles of %s share a cell, in either hand", (_, table) => {
+  it.each([
+    ["klondike", klondike],
+    ["solitario", solitario],
+  ])("no two piles of %s share a cell, in either hand", (_, table) => {
     for (const left of [false, true]) {
       const columns = table.piles.filter((pile) => pile.kind === "column").length
       const laid = plan(room, columns, 100)
-      const cells = [...spots(table, laid, left).values()].flatMap(({ column, row, columns = 1, rows = 1 }) =>
-        Array.from({ length: columns * rows }, (_, i) => `${column + i % columns},${row + Math.floor(i / columns)}`))
+      const cells = [...spots(table, laid, left).values()].flatMap(
+        ({ column, row, columns = 1, rows = 1 }) =>
+          Array.from(
+            { length: columns * rows },
+            (_, i) => `${column + (i % columns)},${row + Math.floor(i / columns)}`,
+          ),
+      )
       expect(new Set(cells).size).toBe(cells.length)
-      for (const cell of cells) expect(Number(cell.split(",")[0])).toSatisfy((at: number) => at >= 1 && at <= laid.across)
+      for (const cell of cells)
+        expect(Number(cell.split(",")[0])).toSatisfy((at: number) => at >= 1 && at <= laid.across)
     }
   })
 })
 
-it("a small phone gets a row a pile, one on its side gets the foundations beside", () => {
+it("gives a small phone a row for each pile, and a sideways phone foundations at the side", () => {
   expect(plan(screens[0]![1], 7, 100).kind).toBe("rows")
   expect(plan(screens[2]![1], 7, 100).kind).toBe("side")
   expect(plan(screens[3]![1], 7, 100).kind).toBe("grid")
 })
 
-it("a long pile is pressed together until it ends within the table, and never below 24 pixels", () => {
-  const room = { width: 1236, height: 560 }
-  const laid = plan(room, 7, 100)
-  const long = pileOf("7", 9, 6)
-  const end = laid.height + 2 * laid.gap + laid.line + 8 * strip(laid, room, long) + laid.height
-  expect(end).toBeLessThanOrEqual(room.height)
-  expect(strip(laid, room, pileOf("7", 3))).toBeGreaterThan(strip(laid, room, long))
-  expect(strip(laid, { ...room, height: 300 }, pileOf("7", 30))).toBe(24)
+const laptop = { width: 1240, height: 600 }
+
+it("shrinks the strips of a long pile until it fits the table, but not below 24 pixels", () => {
+  const laid = plan(laptop, 7, 100)
+  const stripOf = (pile: Pile, room = laptop) => fan(laid, room, pile).strip
+  const long = pileOf("7", 8, 6)
+  const { line, strip } = fan(laid, laptop, long)
+  expect(2 * (laid.height + laid.gap) + line + 7 * strip).toBeLessThanOrEqual(laptop.height)
+  expect(stripOf(pileOf("7", 3))).toBeGreaterThan(strip)
+  expect(stripOf(pileOf("7", 30), { ...laptop, height: 300 })).toBe(24)
+})
+
+it("makes the cards of a laptop at least 125 pixels wide", () => {
+  for (const columns of [6, 7]) expect(plan(laptop, columns, 100).width).toBeGreaterThanOrEqual(125)
+})
+
+it("shows an edge of 4 to 12 pixels for each face-down card, in a target of 24 or more", () => {
+  for (const room of [laptop, { width: 377, height: 620 }]) {
+    const laid = plan(room, 7, 100)
+    for (const down of [1, 2, 3, 4, 5, 6]) {
+      const { line, slivers } = fan(laid, room, pileOf("7", 2, down))
+      expect(slivers).toBe(true)
+      expect(line).toBeGreaterThanOrEqual(24)
+      expect(line / down).toBeGreaterThanOrEqual(4)
+      if (line > 24) expect(line / down).toBeLessThanOrEqual(12.2)
+    }
+  }
+})
+
+it("counts the face-down cards in one strip where the room is small", () => {
+  const low = { width: 800, height: 260 }
+  expect(fan(plan(low, 7, 100), low, pileOf("7", 2, 6)).slivers).toBe(false)
+  expect(fan(plan(laptop, 7, 100), laptop, pileOf("7", 13, 6)).slivers).toBe(false)
+})
+
+it("keeps long piles of a tall window clear of a bar at its lower edge", () => {
+  const phone = { width: 377, height: 620 }
+  const laid = plan(phone, 7, 100)
+  const { line, strip } = fan(laid, phone, pileOf("7", 12, 6))
+  expect(2 * (laid.height + laid.gap) + line + 11 * strip).toBeLessThanOrEqual(phone.height - 96)
 })

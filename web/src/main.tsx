@@ -1,5 +1,14 @@
+// The entry of the page. The order of the style sheets is that of the cascade.
+
 import "./style/themes.css"
 import "./style/table.css"
+import "./style/base.css"
+import "./style/page.css"
+import "./style/windows.css"
+import "./style/menus.css"
+import "./style/dialogs.css"
+import "./style/find.css"
+import "./style/review.css"
 import { render } from "preact"
 import { Page } from "./page"
 

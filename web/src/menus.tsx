@@ -1,39 +1,68 @@
-// The two menus: a button that opens a list of buttons.
+// The two menus. A menu is a button that opens a list of entries; the roles are those of a menu, since
+// otherwise Orca takes the arrow keys for itself after a few entries.
 
 import { useSignal } from "@preact/signals"
-import type { ComponentChildren } from "preact"
-import type { TargetedFocusEvent, TargetedKeyboardEvent } from "preact"
-import { useRef } from "preact/hooks"
+import type { ComponentChildren, TargetedFocusEvent, TargetedKeyboardEvent } from "preact"
+import { useLayoutEffect, useRef } from "preact/hooks"
+import { dealAgain } from "./again"
 import { askForGame, askForLevel, games } from "./dialogs/new"
+import { nextEntry } from "./entries"
 import { startReplay } from "./replay"
+import { act } from "./server"
 import { change, levelsOf, settings } from "./settings"
-import { act, dialog, label, table } from "./state"
+import { dialog, label, table } from "./state"
 
 export function OptionsMenu() {
   const game = table.value?.game
   return (
     <Menu name="options" text={label("options")}>
-      <Item text={label("new")} does={() => askForGame()} />
-      {game && <>
-        <Item text={label("restart")} does={() => act("restart")} />
-        <Item text={label("undo")} does={() => act("undo")} />
-        <Item text={label("redo")} does={redo} />
-      </>}
+      <Item text={label("new")} action={dealAgain} />
+      {game && (
+        <>
+          <Item text={label("restart")} action={() => act("restart")} />
+          <Item text={label("undo")} action={() => act("undo")} />
+          <Item text={label("redo")} action={redo} />
+        </>
+      )}
       <Group text={label("level")}>
-        {levelsOf(game ?? "").map((name) =>
-          <Item key={name} text={label(`level-${name}`)} current={name === settings.value.level} does={() => askForLevel(name)} />)}
+        {levelsOf(game ?? "").map((name) => (
+          <Item
+            key={name}
+            text={label(`level-${name}`)}
+            isChosen={name === settings.value.level}
+            action={() => askForLevel(name)}
+          />
+        ))}
       </Group>
       <Group text={label("games")}>
-        {games.slice(0, 4).map((name) =>
-          <Item key={name} text={label(`game-${name}`)} current={name === game} does={() => askForGame(name)} />)}
-        <Item text={label("games-more")} does={() => askForGame(games[4])} />
+        {games.slice(0, 4).map((name) => (
+          <Item
+            key={name}
+            text={label(`game-${name}`)}
+            isChosen={name === game}
+            action={() => askForGame(name)}
+          />
+        ))}
+        <Item text={label("other")} action={() => askForGame()} />
       </Group>
       <Group>
-        {game && <>
-          <Item text={label("replay")} does={startReplay} />
-          <Item text={label("share")} does={() => { dialog.value = "share" }} />
-        </>}
-        <Item text={label("settings")} does={() => { dialog.value = "settings" }} />
+        {game && (
+          <>
+            <Item text={label("replay")} action={startReplay} />
+            <Item
+              text={label("share")}
+              action={() => {
+                dialog.value = "share"
+              }}
+            />
+          </>
+        )}
+        <Item
+          text={label("settings")}
+          action={() => {
+            dialog.value = "settings"
+          }}
+        />
       </Group>
     </Menu>
   )
@@ -42,43 +71,83 @@ export function OptionsMenu() {
 export function QuestionMenu() {
   const { hints } = settings.value
   return (
-    <Menu name="question" text={<><span aria-hidden="true">?</span><span class="sr">{label("help")}</span></>}>
-      <Item text={label("hints")} pressed={hints} does={() => change({ hints: !hints })} />
-      {table.value && <Group text={label("truth")}>
-        <Item text={label("hint-next")} does={() => act("hint")} />
-        <Item text={label("oracle")} does={() => act("oracle")} />
-        <Item text={label("winnable-still")} does={() => act("truth")} />
-        <Item text={label("review")} does={() => { dialog.value = "review" }} />
-        <Item text={label("mistake")} does={() => act("mistake")} />
-      </Group>}
+    <Menu
+      name="question"
+      text={
+        <>
+          <span aria-hidden="true">?</span>
+          <span class="sr">{label("help")}</span>
+        </>
+      }
+    >
+      <Item text={label("hints")} isOn={hints} action={() => change({ hints: !hints })} />
+      {table.value && (
+        <Group text={label("truth")}>
+          <Item text={label("hint")} action={() => act("hint")} />
+          <Item text={label("oracle")} action={() => act("oracle")} />
+          <Item text={label("winnable-still")} action={() => act("truth")} />
+          <Item
+            text={label("review")}
+            action={() => {
+              dialog.value = "review"
+            }}
+          />
+          <Item text={label("mistake")} action={() => act("mistake")} />
+        </Group>
+      )}
       <Group>
-        {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) =>
-          <Item key={name} text={label(name)} does={() => { dialog.value = name === "keys" ? "help" : name }} />)}
+        {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) => (
+          <Item
+            key={name}
+            text={label(name)}
+            action={() => {
+              dialog.value = name === "keys" ? "help" : name
+            }}
+          />
+        ))}
       </Group>
     </Menu>
   )
 }
 
-// Other lines of play are kept: with more than one, the player says which.
+// After an undo several lines of play may exist; then a dialog asks which one to redo.
 export function redo() {
   if ((table.value?.redo.length ?? 0) > 1) dialog.value = "branches"
   else void act("redo")
 }
 
-function Menu({ name, text, children }: { name: string, text: ComponentChildren, children: ComponentChildren }) {
+function Menu({
+  name,
+  text,
+  children,
+}: {
+  name: string
+  text: ComponentChildren
+  children: ComponentChildren
+}) {
   const open = useSignal(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const entries = () => [...list.current!.querySelectorAll<HTMLElement>("button")]
+
+  useLayoutEffect(() => {
+    if (open.value) entries()[0]?.focus()
+  }, [open.value])
 
   function close() {
     opener.current?.focus()
     open.value = false
   }
-  function press(event: TargetedKeyboardEvent<HTMLElement>) {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>("ul button")]
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? items.length - 1 : at - 1, Home: 0, End: items.length - 1 }[event.key]
-    if (event.key === "Escape" && open.value) close()
-    else if (next !== undefined && open.value) items.at(next % items.length)?.focus()
+  function keyDown(event: TargetedKeyboardEvent<HTMLElement>) {
+    if (open.value && event.key === "Escape") close()
+    else if (open.value) {
+      const items = entries()
+      const at = items.indexOf(document.activeElement as HTMLElement)
+      const texts = items.map((item) => item.textContent!)
+      const next = nextEntry(event, texts, at)
+      if (next === null) return
+      items[next]!.focus()
+    } else if (event.key === "ArrowDown") open.value = true
     else return
     event.preventDefault()
   }
@@ -87,25 +156,68 @@ function Menu({ name, text, children }: { name: string, text: ComponentChildren,
   }
 
   return (
-    <div class={`menu ${name}`} onKeyDown={press} onFocusOut={leave}>
-      <button ref={opener} class="plain" aria-expanded={open.value} aria-controls={`menu-${name}`}
-        onClick={() => { open.value = !open.value }}>{text}</button>
-      {/* Closed before the item acts, so that a dialog gives the focus back to the opener. */}
-      <ul id={`menu-${name}`} hidden={!open.value} onClickCapture={close}>{children}</ul>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of all its buttons
+    <div class={`menu ${name}`} onKeyDown={keyDown} onFocusOut={leave}>
+      <button
+        type="button"
+        ref={opener}
+        id={`open-${name}`}
+        class="plain"
+        aria-haspopup="menu"
+        aria-expanded={open.value}
+        aria-controls={`menu-${name}`}
+        onClick={() => {
+          open.value = !open.value
+        }}
+      >
+        {text}
+      </button>
+      {/* The menu closes before the item acts: a dialog returns the focus to the opener. */}
+      <div
+        id={`menu-${name}`}
+        ref={list}
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={`open-${name}`}
+        hidden={!open.value}
+        onClickCapture={close}
+      >
+        {children}
+      </div>
     </div>
   )
 }
 
-function Group({ text, children }: { text?: string, children: ComponentChildren }) {
-  return <li class="group">{text && <span class="aside">{text}</span>}<ul aria-label={text}>{children}</ul></li>
+function Group({ text, children }: { text?: string; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of a menu, no set of fields
+    <div class="group" role="group" aria-label={text}>
+      {text && (
+        <span class="aside" aria-hidden="true">
+          {text}
+        </span>
+      )}
+      {children}
+    </div>
+  )
 }
 
-type Entry = { text: string, does: () => unknown, current?: boolean, pressed?: boolean }
+// isChosen: of the entries of a group, one is chosen. isOn: the entry is on or off.
+type Entry = { text: string; action: () => unknown; isChosen?: boolean; isOn?: boolean }
 
-function Item({ text, does, current, pressed }: Entry) {
+function Item({ text, action, isChosen, isOn }: Entry) {
+  const isMarked = isChosen ?? isOn
+  const kind = isChosen !== undefined ? "radio" : isOn !== undefined ? "checkbox" : ""
   return (
-    <li>
-      <button class="plain" aria-current={current ? "true" : undefined} aria-pressed={pressed} onClick={() => void does()}>{text}</button>
-    </li>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: menuitemradio and menuitemcheckbox have it
+    <button
+      type="button"
+      role={`menuitem${kind}`}
+      class="plain"
+      aria-checked={isMarked}
+      onClick={() => void action()}
+    >
+      {text}
+    </button>
   )
 }

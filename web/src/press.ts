@@ -1,62 +1,68 @@
-// What pressing a stop does: with a mouse, a finger, Space, or by its name.
+// The effect of pressing a stop by mouse, touch, Space or its accessible name.
 
-import type { Cursor } from "./state"
-import { act, quiet, shown, table } from "./state"
+import { act, askQuietly } from "./server"
 import { settings } from "./settings"
+import { type Cursor, shown, table } from "./state"
 
-const twice = 400        // milliseconds: two clicks on one pile within them are a double click
+const doubleClick = 400 // milliseconds between the two clicks, at most
 let last = { place: "", time: 0 }
 
-export function again({ timeStamp }: Event, place: string): boolean {
-  const is = last.place === place && timeStamp - last.time < twice
-  last = { place: is ? "" : place, time: timeStamp }
-  return is
+// Whether a click on a pile is the second of a double click.
+export function isSecondClick({ timeStamp }: Event, place: string): boolean {
+  const isSecond = last.place === place && timeStamp - last.time < doubleClick
+  last = { place: isSecond ? "" : place, time: timeStamp }
+  return isSecond
 }
 
-let answered: Promise<unknown> = Promise.resolve()      // what the last press asked for
-let putDown = false       // it put down what was held
+let answered: Promise<unknown> = Promise.resolve() // the answer to the last press
+let putDown = false // the last press put down what was held
 
-// still: the browser counts it as the second click on one spot. After a card was put down there it belongs to the first; a
-// click on that pile elsewhere, on the card that has come to lie there for one, is another, however soon it comes.
-export async function activate(at: Cursor, double = false, still = false) {
-  const isOne = still && putDown
-  putDown = !isOne && !!table.value?.held && at.place !== "s"
-  if (isOne) return undefined
-  if (double) await answered
-  const answer = ask(at, double)
+// isSecond: the second click on this pile. onSameSpot: the browser counts it as the second click on
+// one spot. After a card was put down, that click belongs to the first one and does nothing; a
+// second click elsewhere on the pile, for example on the card that just arrived, counts at once.
+export async function pressStop(at: Cursor, isSecond = false, onSameSpot = false) {
+  const isRest = onSameSpot && putDown
+  putDown = !isRest && !!table.value?.held && at.place !== "s"
+  if (isRest) return undefined
+  if (isSecond) await answered
+  const answer = ask(at, isSecond)
   answered = answer ?? answered
   return answer
 }
 
-function ask({ place, index }: Cursor, double: boolean): Promise<unknown> | undefined {
+function ask({ place, index }: Cursor, isSecond: boolean): Promise<unknown> | undefined {
   const now = table.value
   const pile = now?.piles.find((pile) => pile.place === place)
   const slot = pile?.slots[index]
   if (!now || !pile || !slot) return undefined
   const held = now.held?.source
   if (place === "s") return act("draw")
-  // The first click of two has lifted the card, unless it turned one, or one went out by itself: then this is a new one.
-  if (double && !settings.value.oneClick && held) {
+  // The first click lifted the card. If nothing is held, it turned a card, or the card went out by
+  // itself; then this click counts as a first one.
+  if (isSecond && !settings.value.oneClick && held) {
     if (now.family === "solitario") return place === "w" ? act("out", { source: "h" }) : undefined
-    if (held === place && index === pile.slots.length - 1 && pile.kind !== "foundation") return out(place)
+    if (held === place && index === pile.slots.length - 1 && pile.kind !== "foundation")
+      return sendOut(place)
   }
   if (place === held) return act("back")
   if (held && pile.kind === "column") return act("place", { target: place })
-  if (held && pile.kind === "foundation") return act("place", { target: "f" })      // the card's own, whichever was pressed
+  // A press on any foundation means the card's own.
+  if (held && pile.kind === "foundation") return act("place", { target: "f" })
   return act(settings.value.oneClick ? "best" : "lift", { source: place, number: slot.count })
 }
 
-// The first click of the two has lifted the card; a refusal leaves it where it was.
-async function out(source: string) {
-  const told = await act("out", { source })
-  if (!told.ok && table.value?.held?.source === source) await quiet({ do: "act", name: "back" })
+// The first click lifted the card; if it may not go out, it goes back.
+async function sendOut(source: string) {
+  const reply = await act("out", { source })
+  if (!reply.ok && table.value?.held?.source === source)
+    await askQuietly({ do: "act", name: "back" })
 }
 
-// Enter: what is held is put down; else the card makes its best move.
-export function best({ place, index }: Cursor) {
+// Enter puts down what is held; with nothing held, the card makes its best move.
+export function playBest({ place, index }: Cursor) {
   const now = shown.value
   const slot = now?.piles.find((pile) => pile.place === place)?.slots[index]
-  if (!slot) return
-  if (now?.held) return activate({ place, index })
+  if (!slot) return undefined
+  if (now?.held) return pressStop({ place, index })
   return act("best", { source: place, number: slot.count })
 }

@@ -1,82 +1,120 @@
-// The replay player: looks at the line being played, step by step, and changes nothing.
+// The replay: shows the line being played step by step, and changes nothing.
 
 import { signal, useSignal } from "@preact/signals"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
-import { announce, label, looking, quiet, table } from "./state"
-import { focusStop } from "./table"
+import { focusTable } from "./focus"
+import { askQuietly } from "./server"
+import { announce, label, replayed, table } from "./state"
 
 export const replaying = signal(false)
 
-const pauses = { slow: 2000, normal: 1000, fast: 300 }     // milliseconds a step
+const pauses = { slow: 2000, normal: 1000, fast: 300 } // milliseconds for each step
 
 let opener: Element | null = null
 
 export function startReplay() {
   opener = document.activeElement
   replaying.value = true
-  void look(0)
+  void showStep(0)
 }
 
 function endReplay() {
   replaying.value = false
-  looking.value = null
+  replayed.value = null
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  else focusStop()
+  else focusTable()
 }
 
-async function look(at: number) {
-  const told = await quiet({ do: "look", at })
-  if (replaying.value) announce(told.said.join(" "))
-  else looking.value = null
+async function showStep(at: number) {
+  const reply = await askQuietly({ do: "replay", at })
+  if (replaying.value) announce(reply.said.join(" "))
+  else replayed.value = null
 }
 
 export function Replay() {
   const playing = useSignal(false)
   const speed = useSignal<keyof typeof pauses>("normal")
   const first = useRef<HTMLButtonElement>(null)
-  const at = looking.value?.at ?? 0
+  const at = replayed.value?.at ?? 0
   const steps = table.value?.steps ?? 0
 
-  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [])     // before any key
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []) // before the next key
   useEffect(() => {
     if (!playing.value) return
     if (at >= steps) {
       playing.value = false
       return
     }
-    const timer = setTimeout(() => look(at + 1), pauses[speed.value])
+    const timer = setTimeout(() => showStep(at + 1), pauses[speed.value])
     return () => clearTimeout(timer)
   }, [playing.value, speed.value, at, steps])
 
   const go = (to: number) => {
     playing.value = false
-    void look(Math.max(0, Math.min(steps, to)))
+    void showStep(Math.max(0, Math.min(steps, to)))
   }
-  const play = () => {
-    if (!playing.value && at >= steps) void look(0)
+  const toggle = () => {
+    if (!playing.value && at >= steps) void showStep(0)
     playing.value = !playing.value
   }
   return (
-    <section class="replay" aria-labelledby="h-replay"
-      onKeyDown={(event) => { if (event.key === "Escape") endReplay() }}>
-      <h2 id="h-replay" class="sr">{label("replay")}</h2>
+    <section
+      class="replay"
+      aria-labelledby="h-replay"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") endReplay()
+      }}
+    >
+      <h2 id="h-replay" class="sr">
+        {label("replay")}
+      </h2>
       <label class="range">
         <span>{label("replay-step")}</span>
-        <input type="range" min={0} max={steps} value={at} onInput={(event) => go(event.currentTarget.valueAsNumber)} />
-        <span class="value" aria-hidden="true">{at}</span>
+        <input
+          type="range"
+          min={0}
+          max={steps}
+          value={at}
+          onInput={(event) => go(event.currentTarget.valueAsNumber)}
+        />
+        <span class="value" aria-hidden="true">
+          {at}
+        </span>
       </label>
       <div class="buttons">
-        <button onClick={() => go(0)}>{label("replay-first")}</button>
-        <button onClick={() => go(at - 1)}>{label("replay-back")}</button>
-        <button ref={first} onClick={play}>{label(playing.value ? "replay-pause" : "replay-play")}</button>
-        <button onClick={() => go(at + 1)}>{label("replay-forward")}</button>
-        <button onClick={() => go(steps)}>{label("replay-last")}</button>
-        <label>{label("replay-speed")}
-          <select value={speed.value} onChange={(event) => { speed.value = event.currentTarget.value as keyof typeof pauses }}>
-            {Object.keys(pauses).map((name) => <option key={name} value={name}>{label(`speed-${name}`)}</option>)}
+        <button type="button" onClick={() => go(0)}>
+          {label("replay-first")}
+        </button>
+        <button type="button" onClick={() => go(at - 1)}>
+          {label("replay-back")}
+        </button>
+        <button type="button" ref={first} onClick={toggle}>
+          {label(playing.value ? "replay-pause" : "replay-play")}
+        </button>
+        <button type="button" onClick={() => go(at + 1)}>
+          {label("replay-forward")}
+        </button>
+        <button type="button" onClick={() => go(steps)}>
+          {label("replay-last")}
+        </button>
+        <label>
+          {label("replay-speed")}
+          <select
+            value={speed.value}
+            onChange={(event) => {
+              speed.value = event.currentTarget.value as keyof typeof pauses
+            }}
+          >
+            {Object.keys(pauses).map((name) => (
+              <option key={name} value={name}>
+                {label(`speed-${name}`)}
+              </option>
+            ))}
           </select>
         </label>
-        <button onClick={endReplay}>{label("replay-end")}</button>
+        <button type="button" onClick={endReplay}>
+          {label("replay-end")}
+        </button>
       </div>
     </section>
   )

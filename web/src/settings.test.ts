@@ -4,11 +4,27 @@ import { change, readSettings, settings, standard } from "./settings"
 
 it("reads what it wrote", () => {
   const spoken = { language: "it", level: "brief", memory: true, figures: false } as const
-  const other = { ...standard, theme: "dark", size: 150, switches: "one", scan: 0.5, spoken } as const
+  const other = {
+    ...standard,
+    theme: "dark",
+    size: 150,
+    switches: "one",
+    scan: 0.5,
+    spoken,
+  } as const
   expect(readSettings(JSON.stringify(other))).toEqual(other)
 })
-it("keeps its standard values where the stored ones make no sense", () => {
-  for (const text of [null, "", "{", "null", "7", "[]", '{"theme":"pink","size":5,"back":"2","spoken":{"language":"xx"},"__proto__":{"left":true},"new":1}'])
+it("replaces an invalid stored value by the default", () => {
+  for (const text of [
+    null,
+    "",
+    "{",
+    "null",
+    "7",
+    "[]",
+    '{"theme":"pink","size":5,"back":"2","spoken":{"language":"xx"}}',
+    '{"__proto__":{"left":true},"new":1}',
+  ])
     expect(readSettings(text)).toEqual(standard)
   expect(readSettings('{"theme":"pink","left":true}')).toEqual({ ...standard, left: true })
 })

@@ -1,48 +1,82 @@
-// What the player likes, kept in this browser and shown to the style sheets as data- attributes of the page.
+// The settings of the player. This browser stores them; the style sheets see them as data-
+// attributes of the page.
 
 import { effect, signal } from "@preact/signals"
-import type { Spoken } from "./wire"
+import { type Level, languages, levels, type SpeechSettings, verbosities } from "./wire"
 
-export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
-export type Level = typeof levels[number]
-
-// In solitario nothing is drawn for want of another move: there are no tricky deals.
-export const levelsOf = (game: string) => levels.filter((name) => name !== "tricky" || game !== "solitario")
+// Solitario has no tricky deals (docs/grading.md).
+export const levelsOf = (game: string) =>
+  levels.filter((name) => name !== "tricky" || game !== "solitario")
 
 export type Settings = {
   theme: "auto" | "light" | "dark" | "contrast"
-  four: boolean             // four colours of suits, not two
+  four: boolean // four colours for the suits, not two
   back: 1 | 2 | 3 | 4
-  left: boolean             // left-handed: the stock on the right
+  left: boolean // left-handed: the stock on the right
   motion: boolean
-  size: number              // per cent of the size of cards that fits the window
+  size: number // card size in per cent of the size that fits the window
   celebrate: boolean
   clock: boolean
   score: boolean
-  hints: boolean            // mark what can usefully be lifted
-  oneClick: boolean         // a click plays the best move
-  quick: boolean            // a digit plays the best move of its pile
-  keys: boolean             // single letters are commands
+  hints: boolean // mark the cards whose move is useful
+  oneClick: boolean // a click plays the best move
+  quick: boolean // a digit plays the best move of its pile
+  keys: boolean // single letters are commands
   switches: "off" | "two" | "one"
-  scan: number              // seconds a move in one-button mode
-  level: Level              // of new deals
-  chance: boolean           // the chance bar
-  spoken: Spoken | null     // null: the server chooses
+  scan: number // seconds for each move in one-button mode
+  level: Level // of new deals
+  chance: boolean // the chance bar
+  spoken: SpeechSettings | null // null: the server chooses
 }
 
 export const standard: Settings = {
-  theme: "auto", four: true, back: 1, left: false, motion: true, size: 100, celebrate: true, clock: true, score: true,
-  hints: false, oneClick: false, quick: false, keys: true, switches: "off", scan: 2, level: "random", chance: false, spoken: null,
+  theme: "auto",
+  four: false,
+  back: 1,
+  left: false,
+  motion: true,
+  size: 100,
+  celebrate: true,
+  clock: true,
+  score: true,
+  hints: false,
+  oneClick: false,
+  quick: false,
+  keys: true,
+  switches: "off",
+  scan: 2,
+  level: "random",
+  chance: false,
+  spoken: null,
 }
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
-  theme: one("auto", "light", "dark", "contrast"), four: flag, back: one(1, 2, 3, 4), left: flag, motion: flag, size: between(100, 400),
-  celebrate: flag, clock: flag, score: flag, hints: flag, oneClick: flag, quick: flag, keys: flag, switches: one("off", "two", "one"),
-  scan: between(0.5, 10), level: one(...levels), chance: flag, spoken: isSpoken,
+  theme: one("auto", "light", "dark", "contrast"),
+  four: flag,
+  back: one(1, 2, 3, 4),
+  left: flag,
+  motion: flag,
+  size: between(100, 400),
+  celebrate: flag,
+  clock: flag,
+  score: flag,
+  hints: flag,
+  oneClick: flag,
+  quick: flag,
+  keys: flag,
+  switches: one("off", "two", "one"),
+  scan: between(0.5, 10),
+  level: one(...levels),
+  chance: flag,
+  spoken: isSpoken,
 }
 
-function flag(value: unknown) { return typeof value === "boolean" }
-function one(...values: unknown[]) { return (value: unknown) => values.includes(value) }
+function flag(value: unknown) {
+  return typeof value === "boolean"
+}
+function one(...values: unknown[]) {
+  return (value: unknown) => values.includes(value)
+}
 function between(least: number, most: number) {
   return (value: unknown) => typeof value === "number" && value >= least && value <= most
 }
@@ -50,24 +84,39 @@ function isSpoken(value: unknown) {
   if (value === null) return true
   if (typeof value !== "object") return false
   const { language, level, memory, figures, endings } = value as Record<string, unknown>
-  return one("en", "it")(language) && one("brief", "normal", "full")(level) && flag(memory) && flag(figures)
-    && (endings === undefined || flag(endings))
+  return (
+    one(...languages)(language) &&
+    one(...verbosities)(level) &&
+    flag(memory) &&
+    flag(figures) &&
+    (endings === undefined || flag(endings))
+  )
 }
 
-// Stored text may be of an older version or from anybody: what does not fit is left at its standard value.
+// Reads stored text. It may come from an older version or from elsewhere: a value that does not fit
+// is replaced by the standard one.
 export function readSettings(text: string | null): Settings {
   let stored: unknown = null
-  try { stored = JSON.parse(text ?? "null") } catch { /* as if nothing were stored */ }
+  try {
+    stored = JSON.parse(text ?? "null")
+  } catch {
+    // Not JSON: as if nothing were stored.
+  }
   const settings: Record<string, unknown> = { ...standard }
   if (stored !== null && typeof stored === "object")
     for (const [name, value] of Object.entries(stored))
-      if (Object.hasOwn(allowed, name) && allowed[name as keyof Settings](value)) settings[name] = value
+      if (Object.hasOwn(allowed, name) && allowed[name as keyof Settings](value))
+        settings[name] = value
   return settings as Settings
 }
 
-const place = "winnable"
+const storageKey = "winnable"
 function load(): string | null {
-  try { return localStorage.getItem(place) } catch { return null }   // storage may be forbidden
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null // the browser may forbid storage
+  }
 }
 
 export const settings = signal<Settings>(readSettings(load()))
@@ -77,28 +126,45 @@ export function change(changes: Partial<Settings>) {
 }
 
 effect(() => {
-  try { localStorage.setItem(place, JSON.stringify(settings.value)) } catch { /* kept for this visit only */ }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(settings.value))
+  } catch {
+    // Not stored: the settings last for this visit.
+  }
 })
 
-// ---- what the system prefers
+// ---- preferences of the operating system
 
 function prefers(query: string) {
   const media = typeof matchMedia === "function" ? matchMedia(query) : null
   const answer = signal(media?.matches ?? false)
-  media?.addEventListener("change", () => { answer.value = media.matches })
+  media?.addEventListener("change", () => {
+    answer.value = media.matches
+  })
   return answer
 }
 const dark = prefers("(prefers-color-scheme: dark)")
 const contrast = prefers("(prefers-contrast: more)")
 const still = prefers("(prefers-reduced-motion: reduce)")
 
-export function moves(): boolean { return settings.value.motion && !still.value }
+// Whether moving cards are animated.
+export function isAnimated(): boolean {
+  return settings.value.motion && !still.value
+}
 
 effect(() => {
   const now = settings.value
-  const theme = now.theme !== "auto" ? now.theme : contrast.value ? "contrast" : dark.value ? "dark" : "light"
+  const theme =
+    now.theme !== "auto" ? now.theme : contrast.value ? "contrast" : dark.value ? "dark" : "light"
   Object.assign(document.documentElement.dataset, {
-    theme, four: String(now.four), back: String(now.back), left: String(now.left), hints: String(now.hints),
-    motion: String(moves()), size: String(now.size), clock: String(now.clock), score: String(now.score),
+    theme,
+    four: String(now.four),
+    back: String(now.back),
+    left: String(now.left),
+    hints: String(now.hints),
+    motion: String(isAnimated()),
+    size: String(now.size),
+    clock: String(now.clock),
+    score: String(now.score),
   })
 })

@@ -1,42 +1,44 @@
-// What the page opens first: a shared deal or game, the game in its address, or the one in progress.
+// What the page opens first: a shared deal or game, else the game in its address, else the game in
+// progress.
 
-import { announce, label, link, loadWords, newGame, openGame, table } from "./state"
+import { loadWords, newGame, openGame, serverGone } from "./server"
 import { settings } from "./settings"
-import type { NewGame } from "./wire"
+import { announce, link, table } from "./state"
+import { languages } from "./wire"
 
 export async function start() {
-  const language = settings.value.spoken?.language ?? (navigator.language.startsWith("it") ? "it" : "en")
+  const preferred = languages.find((language) => navigator.language.startsWith(language))
+  const language = settings.value.spoken?.language ?? preferred ?? languages[0]
   await loadWords(language).catch(() => undefined)
-  addEventListener("popstate", open)      // also when a link with a fragment is opened in this window
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+  addEventListener("popstate", () => open()) // also fires when a link with a fragment is opened here
+  if ("serviceWorker" in navigator)
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined)
   await open()
 }
 
-async function open() {
-  const shared = readShared(location.hash)
+// The complaint about a link is said before the greeting of the game that opens instead.
+async function open(complaint = "") {
+  const shared = sharedLink(location.hash)
   const game = /^\/game\/([^/]+)$/.exec(location.pathname)?.[1]
-  if (shared) history.replaceState(null, "", location.pathname)
-  else if (game) return game === table.value?.id ? undefined : openGame(decodeURIComponent(game))
-
-  const told = await newGame(shared ?? { resume: true })
-  if (typeof told === "string") return
-  if (shared) await open()
-  else if (told.error === label("server-gone")) {
-    link.value = "lost"
-    setTimeout(open, 3000)
+  if (game && !shared) {
+    if (game === table.value?.id) announce(complaint)
+    else openGame(decodeURIComponent(game), false, complaint)
+    return
   }
-  announce(told.error)
+  const opened = await newGame(shared ? { link: shared } : { resume: true }, complaint)
+  if (typeof opened === "string") return
+  if (opened.error === serverGone()) {
+    link.value = "lost"
+    setTimeout(open, 3000, complaint)
+  } else if (shared) {
+    history.replaceState(null, "", location.pathname)
+    return open(opened.error)
+  }
+  announce(opened.error)
 }
 
-// "#rules=d1p3&scoring=foundation&deal=4217&moves=sw.w5"
-export function readShared(fragment: string): NewGame | null {
-  const fields = new URLSearchParams(fragment.slice(1))
-  const deal = fields.get("deal")
-  if (!deal) return null
-  return {
-    rules: fields.get("rules"),
-    scoring: fields.get("scoring"),
-    [/^\d+$/.test(deal) ? "number" : "deal"]: deal,
-    moves: fields.get("moves")?.replaceAll(".", " ") ?? null,
-  }
+// The fragment of a share link: "rules=d1p3&scoring=foundation&deal=4217&moves=sw.w5". Other
+// fragments are names of elements.
+export function sharedLink(fragment: string): string | null {
+  return fragment.includes("=") ? fragment.slice(1) : null
 }

@@ -1,8 +1,23 @@
 // Every shape that crosses between the page and the server. Written by scripts/wire.
 
-export type Spoken = {
-  language: "en" | "it"
-  level: "brief" | "full" | "normal"
+export const languages = ["en", "it"] as const
+export type Language = (typeof languages)[number]
+
+export const verbosities = ["brief", "normal", "full"] as const
+export type Verbosity = (typeof verbosities)[number]
+
+export const difficulties = ["easy", "normal", "hard", "tricky"] as const
+export type Difficulty = (typeof difficulties)[number]
+
+export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
+export type Level = (typeof levels)[number]
+
+export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "move", "choose", "lift", "place", "out", "best", "option", "branch"] as const
+export type ActName = (typeof actNames)[number]
+
+export type SpeechSettings = {
+  language: Language
+  level: Verbosity
   memory: boolean
   figures: boolean
   endings?: boolean
@@ -10,7 +25,7 @@ export type Spoken = {
 
 export type Hello = {
   do: "hello"
-  spoken?: Spoken | null
+  spoken?: SpeechSettings | null
   id: number
 }
 
@@ -22,7 +37,7 @@ export type Play = {
 
 export type Act = {
   do: "act"
-  name: string
+  name: ActName
   number?: number | null
   source?: string | null
   target?: string | null
@@ -30,14 +45,14 @@ export type Act = {
   id: number
 }
 
-export type Type = {
-  do: "type"
+export type TypedLine = {
+  do: "typed"
   text: string
   id: number
 }
 
-export type Look = {
-  do: "look"
+export type Replay = {
+  do: "replay"
   at: number
   id: number
 }
@@ -65,9 +80,9 @@ export type Find = {
   id: number
 }
 
-export type Set = {
+export type ChangeSettings = {
   do: "set"
-  spoken: Spoken
+  spoken: SpeechSettings
   id: number
 }
 
@@ -79,13 +94,15 @@ export type NewGame = {
   deal?: string | null
   text?: string | null
   moves?: string | null
+  link?: string | null
   daily?: string | null
   winnable?: boolean
-  level?: "easy" | "hard" | "normal" | "random" | "tricky" | null
+  level?: Level | null
+  usual?: boolean
   original?: boolean
   resume?: boolean
   leaving?: string | null
-  spoken?: Spoken | null
+  spoken?: SpeechSettings | null
 }
 
 export type Slot = {
@@ -116,7 +133,7 @@ export type Legal = {
   count: number
 }
 
-export type Held = {
+export type HeldCards = {
   source: string
   count: number
 }
@@ -144,20 +161,22 @@ export type Table = {
   piles: Pile[]
   legal: Legal[]
   choices: string[]
-  held: Held | null
+  offer: Legal | null
+  held: HeldCards | null
   undo: boolean
   redo: string[]
   finish: boolean
   ended: "" | "cycling" | "no-move" | "won"
   fate: "" | "lost" | "won"
   assisted: boolean
+  saved: boolean
   at: number
   steps: number
   log: Line[]
-  spoken: Spoken
+  spoken: SpeechSettings
 }
 
-export type Shared = {
+export type ShareLinks = {
   deal: string
   game: string
   text: string
@@ -175,51 +194,52 @@ export type Choice = {
   made: boolean
 }
 
-export type Reviewed = {
+export type ReviewReport = {
   said: string[]
   steps: number
-  lost_after: number | null
-  lost_by: number | null
+  last_winnable: number | null
+  first_lost: number | null
   points: Point[]
   choices: Choice[]
   line: string[]
 }
 
-export type Likely = {
+export type ChanceEstimate = {
   said: string
   share: number
   low: number
   high: number
 }
 
-export type Found = {
+export type GradedDeal = {
   number: number
-  level: "easy" | "hard" | "normal" | "tricky"
+  level: Difficulty
   rates: number[]
   passes: number
   returns: boolean
 }
 
-export type Told = {
+export type Reply = {
   id: number | null
   said: string[]
   ok: boolean
   moved: boolean
   table: Table | null
-  shared: Shared | null
-  review: Reviewed | null
-  chance: Likely | null
-  found: Found[] | null
-  level: "easy" | "hard" | "normal" | "random" | "tricky" | null
+  shared: ShareLinks | null
+  review: ReviewReport | null
+  chance: ChanceEstimate | null
+  found: GradedDeal[] | null
+  level: Level | null
 }
 
 export type Words = {
-  language: string
+  language: Language
+  languages: Language[]
   labels: Record<string, string>
   cards: Record<string, string[]>
 }
 
-export type Opened = {
+export type OpenedGame = {
   id: string
 }
 
@@ -227,4 +247,4 @@ export type Problem = {
   error: string
 }
 
-export type Ask = Hello | Play | Act | Type | Look | Share | Review | Chance | Find | Set
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | ChangeSettings

@@ -1,90 +1,94 @@
-"""The command line: ``winnable serve | play | deals | solve | bench | verify | stats | review``."""
+"""The command line: ``winnable serve | play | deals | solve | review | verify | stats | bench``.
+
+Imports are lazy: ``--version`` loads no parser, ``--help`` loads no command, and a command loads
+only what it uses (``commands`` has the import path of each).
+"""
 
 import os
 import sys
 import tempfile
 import traceback
 from contextlib import suppress
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
-from cyclopts import App, CycloptsError
-
-from ..errors import Fault, WinnableError
-from .bench import bench
-from .deals import deals_app
-from .output import complain, make_streams_safe
-from .play import play
-from .reports import stats, verify
-from .review import review
-from .serve import serve
-from .solve import solve
-
-USAGE = 300
-"""Characters of a complaint about arguments that are said."""
-
-app = App(
-    name="winnable",
-    help="Klondike and its cousins, exact. With no command, the table opens in the browser.",
-    version=lambda: f"winnable {_version()}",
-    version_flags=["--version"],
-    help_formatter="plain",
-    result_action="return_value",
-)
-app.command(serve)
-app.command(play)
-app.command(deals_app)
-app.command(solve)
-app.command(bench)
-app.command(verify)
-app.command(stats)
-app.command(review)
+from ..disk import StoreError, StoreFault
+from ..errors import WinnableError
+from ..version import __version__
+from .faults import CommandError, CommandFault
+from .streams import make_streams_safe
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
     """Runs the command line and exits.
 
-    0: done; 1: a check failed; 2: the input was wrong; 3: a fault of our own.
+    Exit codes: 0 success, or the reader of the output has gone away; 1 a check failed; 2 the input
+    is wrong, or a stream failed; 3 an internal error; 130 Ctrl-C.
     """
     make_streams_safe()
     try:
-        code = _run(arguments)
+        code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
-    except OSError as error:  # the reader of our output went away, or its disk is full
-        with suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0 if isinstance(error, BrokenPipeError) else 2
+    except BrokenPipeError:  # the reader of the output has gone away
+        code = 0
+        _silence(sys.stdout)
+    except OSError as error:  # the disk of the output is full
+        code = 2
+        _silence(sys.stdout)
+        try:
+            _print_error(StoreError(StoreFault.STREAM_WRITE, why=error.strerror or str(error)))
+        except OSError:  # standard error is on the same disk
+            _silence(sys.stderr)
     sys.exit(code)
 
 
-def _run(arguments: list[str] | None) -> int:
+def version_line() -> str:
+    """Returns the text of ``--version``: the version, and whether the searches are compiled."""
+    from ..solver import klondike, solitario  # noqa: PLC0415  # help needs no search
+
+    is_compiled = klondike.COMPILED and solitario.COMPILED
+    how = "compiled search" if is_compiled else "interpreted search, about 70 times slower"
+    return f"winnable {__version__} ({how})"
+
+
+def _run(arguments: list[str]) -> int:
+    if arguments == ["--version"]:
+        print(version_line())
+        return 0
+    from cyclopts import CycloptsError  # noqa: PLC0415  # --version needs no parser
+
+    from .commands import COMMANDS, make_app  # noqa: PLC0415
+
     try:
+        app = make_app(arguments, version_line)
         code = app(arguments, exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        complain(WinnableError(Fault.USAGE, text=_one_line(str(error))))
+        from .usage import usage_error  # noqa: PLC0415
+
+        _print_error(usage_error(error, tuple(COMMANDS)))
         return 2
     except WinnableError as error:
-        complain(error)
+        _print_error(error)
         return 2
     except KeyboardInterrupt:
         return 130
-    except OSError:
-        raise
-    except Exception:  # a fault of ours: the player gets a sentence, we get the traceback
-        complain(WinnableError(Fault.INTERNAL, file=_keep_traceback()))
+    except Exception as error:  # an internal error: print a sentence, log the traceback
+        if isinstance(error, OSError) and error.filename is None:  # a stream
+            raise
+        _print_error(CommandError(CommandFault.INTERNAL, file=_keep_traceback()))
         return 3
     return code if isinstance(code, int) else 0
 
 
-@app.default
-def start() -> int:
-    """Play in the browser: the game goes on where you left it, or a new one begins."""
-    return serve()
+def _silence(stream: TextIO) -> None:
+    """Discards the rest of a stream, so that Python does not fail when it exits."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _version() -> str:
-    from importlib.metadata import version  # noqa: PLC0415
+def _print_error(error: WinnableError) -> None:
+    from .output import print_error  # noqa: PLC0415  # --help needs no sentence
 
-    return version("winnable")
+    print_error(error)
 
 
 def _keep_traceback() -> str:
@@ -93,8 +97,3 @@ def _keep_traceback() -> str:
     ) as file:
         traceback.print_exc(file=file)
     return file.name
-
-
-def _one_line(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= USAGE else f"{line[:USAGE]} …"

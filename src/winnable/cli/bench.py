@@ -1,10 +1,11 @@
-"""``winnable bench``: our solver and pyksolve on the same deals, in turn, in one run."""
+"""``winnable bench``: this solver and pyksolve on the same deals, alternately, in one run."""
 
 import importlib
 import sys
 import time
+from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean, median
-from typing import Annotated, Protocol
+from typing import Annotated, Final, Protocol
 
 from cyclopts import Parameter
 
@@ -12,11 +13,17 @@ from ..deals import Deal, digits_text, numbered_deal
 from ..law import start
 from ..rules import parse_rules
 from ..solver import Verdict, solve
-from .output import count_of, deal_numbers, player_voice
+from .output import count_of, deal_numbers, player_voice, print_json
+
+_TIMES: Final[dict[str, Callable[[list[float]], float]]] = {
+    "mean": fmean,
+    "median": median,
+    "worst": max,
+}
 
 
 class _Solitaire(Protocol):
-    """What is used of ``pyksolve.solver.Solitaire``."""
+    """The part of ``pyksolve.solver.Solitaire`` that the benchmark uses."""
 
     draw_count: int
 
@@ -33,23 +40,28 @@ def bench(
     draw: Annotated[str, Parameter(allow_leading_hyphen=True)] = "3",
     states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "200000",
     alone: Annotated[bool, Parameter(negative="")] = False,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Measure the solver side by side with pyksolve, if that is installed.
+    """Measure the solver, side by side with pyksolve.
+
+    Without pyksolve, or with --alone, only this solver is measured.
 
     winnable bench 1 200 --draw 1
 
     Parameters
     ----------
     first
-        The first of the numbered deals to solve.
+        The number of the first deal to solve.
     last
-        The last of them.
+        The number of the last deal.
     draw
-        Cards drawn at a time; passes are unlimited.
+        The number of cards drawn at a time. Passes through the stock are unlimited.
     states
-        The most states that pyksolve may search for a deal (its own usual limit: 5 million).
+        The maximum number of states that pyksolve searches for each deal. Its default is 5 million.
     alone
-        Measure our solver alone.
+        Measure this solver only.
+    json_
+        Print one JSON object.
     """
     numbers = deal_numbers(first, last)
     drawn, most = count_of("--draw", draw), count_of("--states", states)
@@ -58,27 +70,37 @@ def bench(
     peer = None if alone else _peer()
     if peer is None and not alone:
         print(voice.say("bench-none"), file=sys.stderr)
-    print(voice.say("bench-head", count=len(numbers), rules=str(rules)))
-    ours: dict[str, list[float]] = {}
-    theirs: dict[str, list[float]] = {}
+    ours = {verdict: list[float]() for verdict in Verdict}
+    theirs = {verdict: list[float]() for verdict in Verdict}
+    if not json_:
+        print(voice.say("bench-head", count=len(numbers), rules=str(rules)))
     for number in numbers:
         deal = numbered_deal(number, rules)
         answer = solve(start(rules, deal))
-        ours.setdefault(answer.verdict, []).append(answer.cpu_s * 1000)
+        ours[answer.verdict].append(answer.cpu_s * 1000)
         if peer is not None:
             verdict, cpu_ms = _solve_there(peer, deal, drawn, most)
-            theirs.setdefault(verdict, []).append(cpu_ms)
-    print(f"{'':<10}" + "".join(f"{word:>11}" for word in (*Verdict, "mean", "median", "worst")))
-    for name, found in (("winnable", ours), ("pyksolve", theirs)):
-        times = [each for group in found.values() for each in group]
-        if times:
-            counts = "".join(f"{len(found.get(verdict, ())):>11}" for verdict in Verdict)
-            figures = (fmean(times), median(times), max(times))
-            print(f"{name:<10}{counts}" + "".join(f"{each:>11.2f}" for each in figures))
-    if theirs:
+            theirs[verdict].append(cpu_ms)
+    rows = {"winnable": ours} if peer is None else {"winnable": ours, "pyksolve": theirs}
+    measured = {name: _figures(found) for name, found in rows.items()}
+    if json_:
+        print_json({"rules": str(rules), "deals": len(numbers), "solvers": measured})
+        return 0
+    print(f"{'':<10}" + "".join(f"{word:>11}" for word in (*Verdict, *_TIMES)))
+    for name, row in measured.items():
+        counts = "".join(f"{row[verdict]:>11}" for verdict in Verdict)
+        print(f"{name:<10}{counts}" + "".join(f"{row[f'{each}_ms']:>11.2f}" for each in _TIMES))
+    if peer is not None:
         ratio = sum(map(sum, theirs.values())) / sum(map(sum, ours.values()))
         print(voice.say("bench-ratio", ratio=f"{ratio:.0f}"))
     return 0
+
+
+def _figures(found: Mapping[Verdict, Sequence[float]]) -> dict[str, int | float]:
+    """Returns the number of deals for each verdict, and CPU milliseconds for each deal."""
+    times = [each for group in found.values() for each in group]
+    counts: dict[str, int | float] = {verdict.value: len(group) for verdict, group in found.items()}
+    return counts | {f"{name}_ms": of(times) for name, of in _TIMES.items()}
 
 
 def _peer() -> _Solitaire | None:
@@ -90,8 +112,8 @@ def _peer() -> _Solitaire | None:
     return peer
 
 
-def _solve_there(peer: _Solitaire, deal: Deal, draw: int, states: int) -> tuple[str, float]:
-    """The verdict of pyksolve's fast mode, in our words, and its CPU milliseconds."""
+def _solve_there(peer: _Solitaire, deal: Deal, draw: int, states: int) -> tuple[Verdict, float]:
+    """Returns the verdict of pyksolve's fast mode and its CPU milliseconds."""
     begin = time.thread_time()
     peer.draw_count = draw
     peer.load_solitaire(digits_text(deal))

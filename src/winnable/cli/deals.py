@@ -1,4 +1,4 @@
-"""``winnable deals``: show, make and convert deals; find graded ones, and prove them anew."""
+"""``winnable deals``: show, make and convert deals; find graded deals and check them."""
 
 import re
 import sys
@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from ..cards import Card, card_text
-from ..catalogue import Graded, catalogue_of, solving_sets
-from ..catalogue.levels import PLAYS
+from ..catalogues import Graded, catalogue_of, solving_sets
+from ..catalogues.levels import PLAYS
 from ..commands import asked_condition
 from ..deals import (
     Deal,
@@ -21,25 +21,24 @@ from ..deals import (
     parse_deal,
     solvitaire_text,
 )
-from ..errors import Fault, WinnableError
+from ..errors import WinnableError
 from ..messages import Voice
 from ..players.ladder import Rung
 from ..rules import Rules, parse_rules
+from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
-    complain_of_line,
     count_of,
     deal_lines,
     deal_numbers,
     player_voice,
+    print_error_in_line,
     print_json,
 )
 
 Format = Literal["text", "list", "digits", "solvitaire"]
 
-deals_app = App(
-    name="deals", help="Show, make and convert deals; find graded ones, and prove them anew."
-)
+deals_app = App(name="deals", help="Show, make, convert, find and check deals.")
 
 
 @deals_app.command
@@ -51,18 +50,18 @@ def show(
     rules: str | None = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Show how a deal lies on the table.
+    """Show the columns and the stock of a deal.
 
     winnable deals show 4217        winnable deals show javasol:6 --json
 
     Parameters
     ----------
     deal
-        A number, javasol:NUMBER, or the cards in any usual notation.
+        A number, javasol:NUMBER, or the cards in any notation that convert reads.
     game
-        The game that it is dealt for.
+        The game to deal for.
     rules
-        The rules that it is dealt for, instead of a game's.
+        The rules to deal for, instead of a game.
     json_
         Print one JSON object.
     """
@@ -75,6 +74,7 @@ def show(
             {
                 "deal": str(found),
                 "address": found.address,
+                "rules": str(dealt_for),
                 "columns": [_texts(column, found) for column in columns],
                 "stock": _texts(stock, found),
             }
@@ -97,7 +97,9 @@ def convert(
     game: Annotated[str, Parameter(alias="-g")] = "draw-three",
     rules: str | None = None,
 ) -> int:
-    """Convert deals from any format to another, one deal a line.
+    """Convert deals to another format.
+
+    The input format of each deal is recognised. One deal is printed on each line.
 
     winnable deals convert deals.txt --to digits
 
@@ -106,13 +108,14 @@ def convert(
     Parameters
     ----------
     source
-        A file with one deal a line (# begins a comment), - for standard input, or a deal.
+        A file with one deal on each line (# begins a comment), - for standard input, or a deal.
     to
-        text: the canonical text. list: with spaces. digits: Klondike-Solver. solvitaire: its JSON.
+        text: winnable's own format. list: the same with spaces between the cards. digits: the
+        format of Klondike-Solver. solvitaire: the JSON of Solvitaire.
     game
-        The game that they are dealt for.
+        The game to deal for.
     rules
-        The rules that they are dealt for, instead of a game's.
+        The rules to deal for, instead of a game.
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0
@@ -120,7 +123,7 @@ def convert(
         try:
             print(_write_deal(parse_deal(text, dealt_for), dealt_for, to))
         except WinnableError as error:
-            complain_of_line(voice, at, error)
+            print_error_in_line(voice, at, error)
             wrong = 2
     return wrong
 
@@ -135,7 +138,7 @@ def make(
     game: Annotated[str, Parameter(alias="-g")] = "draw-three",
     rules: str | None = None,
 ) -> int:
-    """Print the deals of our numbered shuffle, one a line.
+    """Print numbered deals, one on each line.
 
     winnable deals make 1 1000 --to list
 
@@ -144,13 +147,13 @@ def make(
     first
         The first number.
     last
-        The last number; without it, only the first.
+        The last number. Without it, only the first deal is printed.
     to
-        The format, as for convert.
+        The format, as in convert.
     game
-        The game that they are dealt for.
+        The game to deal for.
     rules
-        The rules that they are dealt for, instead of a game's.
+        The rules to deal for, instead of a game.
     """
     dealt_for = asked_rules(game, rules)
     for number in deal_numbers(first, first if last is None else last):
@@ -168,7 +171,9 @@ def find(
     limit: Annotated[str, Parameter(allow_leading_hyphen=True)] = "20",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Find graded deals, each proven winnable, by what they are like.
+    """Find graded deals that meet a condition.
+
+    Every graded deal is proven winnable. docs/grading.md explains the levels and figures.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
@@ -177,17 +182,17 @@ def find(
     Parameters
     ----------
     condition
+        Comparisons that must all hold: a name, one of = < <= > >=, and a value. The names:
         level (easy, normal, hard, tricky), passes, returns (needed, free), traps, moves, number,
-        beginner, casual, careful, patient; with =, <, <=, > or >= and a value. All must hold. The
-        words of the player's language do as well.
+        beginner, casual, careful, patient. The words of your language work as well.
     game
-        The game that they are graded for.
+        The game to search.
     rules
-        The rules that they are graded for, instead of a game's.
+        The rules to search, instead of a game.
     limit
-        The most deals to name.
+        The maximum number of deals to print.
     json_
-        Print one JSON object a deal.
+        Print one JSON object for each deal.
     """
     voice = player_voice()
     wanted = asked_condition(condition, voice.language)
@@ -211,30 +216,33 @@ def check(
     game: Annotated[str | None, Parameter(alias="-g")] = None,
     rules: str | None = None,
     jobs: Annotated[str | None, Parameter(alias="-j", allow_leading_hyphen=True)] = None,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Prove graded deals anew: every verdict by the solver, every stored win by the checker.
+    """Check graded deals: solve them again and replay every stored win.
 
     winnable deals check --sample 10%
 
-    Exits with 0 if all is as it is stored, else with 1.
+    Exits with 0 if every verdict and win is correct, else with 1.
 
     Parameters
     ----------
     sample_
-        The share of the numbers, from 1% to 100%, evenly spread.
+        The share of the deals to check, from 1% to 100%, evenly spaced.
     game
-        Only the deals that are graded for this game (usual: all games).
+        Check only the deals of this game. The default is all games.
     rules
-        Only the deals that are graded for these rules.
+        Check only the deals of these rules.
     jobs
-        Processes at the same time (usual: one for each core).
+        The number of processes. The default is one for each core.
+    json_
+        Print one JSON object for each set of rules.
     """
-    from ..catalogue.checking import Checked, sample  # noqa: PLC0415
-    from ..catalogue.checking import check as check_deals  # noqa: PLC0415
+    from ..campaign.checking import Checked, sample  # noqa: PLC0415
+    from ..campaign.checking import check as check_deals  # noqa: PLC0415
 
     share = re.fullmatch(r"0*([1-9][0-9]?|100)%?", sample_, re.ASCII)
     if share is None:
-        raise WinnableError(Fault.NO_SAMPLE, text=sample_[:20])
+        raise CommandError(CommandFault.NO_SAMPLE, text=sample_[:20])
     percent = int(share[1])
     workers = None if jobs is None else count_of("--jobs", jobs)
     names = list(solving_sets())
@@ -257,6 +265,18 @@ def check(
             if bar is not None:
                 bar.advance(task, done.count)
     for total in totals.values():
+        if json_:
+            print_json(
+                {
+                    "rules": total.name,
+                    "checked": total.count,
+                    "winnable": total.winnable,
+                    "unwinnable": total.unwinnable,
+                    "undecided": total.undecided,
+                    "wrong": sorted(total.wrong),
+                }
+            )
+            continue
         print(
             voice.say(
                 "checked",
@@ -273,13 +293,13 @@ def check(
 
 
 def _object(deal: Graded, rules: Rules) -> dict[str, object]:
-    rates = {rung.name.lower(): round(deal.rates[rung], 3) for rung in Rung}
+    rates = {rung.name.lower(): deal.rates[rung] for rung in Rung}
     return {
         "number": deal.number,
         "rules": str(rules),
-        "level": deal.level,
+        "level": deal.difficulty,
         "rates": rates,
-        "traps": round(deal.traps, 3),
+        "traps": deal.traps,
         "passes": deal.passes,
         "returns": deal.returns,
         "first_moves": deal.first_moves,
@@ -292,7 +312,7 @@ def _say_graded(voice: Voice, deal: Graded) -> str:
     return voice.say(
         "found-deal",
         number=str(deal.number),
-        level=deal.level,
+        level=deal.difficulty,
         traps=round(100 * deal.traps),
         passes=deal.passes,
         returns="needed" if deal.returns else "free",

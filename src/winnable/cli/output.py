@@ -1,4 +1,4 @@
-"""What every command shares: the player's language, complaints, JSON, what is asked for."""
+"""Functions that several commands use: language, error messages, JSON, parsing of options."""
 
 import errno
 import json
@@ -8,103 +8,116 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Literal
+from typing import Final
 
 from ..deals import deal_number
-from ..errors import Fault, StoreError, WinnableError
-from ..messages import LANGUAGES, Voice, say_fault
+from ..disk import StoreError, StoreFault
+from ..errors import WinnableError
+from ..games import ChoiceError, ChoiceFault
+from ..messages import LANGUAGES, Language, Voice, language_of, say_fault, say_file_problems
 from ..rules import Rules, parse_rules
 from ..store import Store, read_text
 from ..variants import variant_named
+from .faults import CommandError, CommandFault
 
-Language = Literal["en", "it"]
+JSON_VERSION: Final = 1
+"""The version of the objects that ``--json`` prints. Raise it if a field is removed or changes its
+meaning; a new field needs no change.
+"""
+DIGITS: Final = 6
+"""Significant digits of a fraction in JSON."""
 
 
-def player_voice() -> Voice:
-    """The voice of the player's language."""
+def player_voice(*, tells: bool = True) -> Voice:
+    """Returns the voice of the player's language. ``tells``: report unreadable settings."""
     store = Store()
     settings = store.settings()
     voice = Voice(language=settings.language or locale_language())
-    for path in store.damaged:
-        print(voice.say("damaged-preferences", file=str(path)), file=sys.stderr)
+    for sentence in say_file_problems(voice, store.damaged, store.unread if tells else ()):
+        print(sentence, file=sys.stderr)
     return voice
 
 
-def locale_language() -> str:
-    """The language of the surroundings, if it is one of ours, else English."""
+def locale_language() -> Language:
+    """Returns the language of the locale if winnable has it, else the first of ``LANGUAGES``."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name)
         if value:
-            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
-    return "en"
+            return language_of(value) or LANGUAGES[0]
+    return LANGUAGES[0]
 
 
-def make_streams_safe() -> None:
-    """Bytes that are no text, in either direction, never end the game."""
-    for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:  # the process was started with that stream shut
-            setattr(sys, name, Path(os.devnull).open("r+", encoding="utf-8"))  # noqa: SIM115
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+def print_error(error: WinnableError) -> None:
+    """Prints the sentence of an error on standard error."""
+    print(say_fault(player_voice(tells=False), error), file=sys.stderr)
 
 
-def complain(error: WinnableError) -> None:
-    """Says on standard error what is wrong."""
-    print(say_fault(player_voice(), error), file=sys.stderr)
-
-
-def complain_of_line(voice: Voice, at: int, error: WinnableError) -> None:
-    """Says on standard error what is wrong with a line of a source; line 0: with all there is."""
+def print_error_in_line(voice: Voice, at: int, error: WinnableError) -> None:
+    """Prints the sentence of an error in a line of the input; line 0 stands for the whole input."""
     sentence = say_fault(voice, error)
     if at:
         sentence = voice.say("at-line", line=str(at), sentence=sentence)
     print(sentence, file=sys.stderr)
 
 
-def print_json(value: dict[str, object]) -> None:
-    """One object, on one line."""
-    print(json.dumps(value, ensure_ascii=False))
+def print_json(value: Mapping[str, object]) -> None:
+    """Prints one JSON object on one line, with the version of its schema (``docs/schemas``).
+
+    Fractions are rounded to ``DIGITS`` significant digits: 0.1125, not 0.11250000000000004.
+    """
+    print(json.dumps(_rounded({"version": JSON_VERSION, **value}), ensure_ascii=False))
+
+
+def _rounded(value: object) -> object:
+    if isinstance(value, float):
+        return float(f"{value:.{DIGITS}g}")
+    if isinstance(value, Mapping):
+        return {key: _rounded(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_rounded(each) for each in value]
+    return value
 
 
 def deal_numbers(first: str, last: str) -> range:
-    """The numbers of the deals from one to another. Raises ``WinnableError``."""
+    """Parses the first and last number of a range of deals. Raises ``WinnableError``."""
     start, stop = deal_number(first), deal_number(last)
     if stop < start:
-        raise WinnableError(Fault.BACKWARDS, first=str(start), last=str(stop))
+        raise CommandError(CommandFault.BACKWARDS, first=str(start), last=str(stop))
     return range(start, stop + 1)
 
 
 def count_of(name: str, text: str) -> int:
-    """The value of an option that counts something. Raises ``WinnableError``."""
+    """Parses an option that is a whole number from 1. Raises ``WinnableError``."""
     if not re.fullmatch(r"0*[1-9][0-9]{0,17}", text, re.ASCII):
-        raise WinnableError(Fault.NO_COUNT, what=name, text=text[:24])
+        raise CommandError(CommandFault.NO_COUNT, what=name, text=text[:24])
     return int(text)
 
 
 def asked_rules(game: str, rules: str | None) -> Rules:
-    """The rules of a text, or else of a named game."""
+    """Parses the text ``rules`` if given; otherwise returns the rules of the game ``game``."""
     return variant_named(game).rules if rules is None else parse_rules(rules)
 
 
-def one_of(given: Mapping[str, object], *, only: str | None = None) -> None:
-    """Refuses two choices that exclude each other; with ``only``, that one excludes the others."""
+def check_exclusive(given: Mapping[str, object], *, only: str | None = None) -> None:
+    """Refuses options that exclude each other; with ``only``, that one excludes all others."""
     names = [name for name, value in given.items() if value is not None]
     if len(names) > 1 and (only is None or only in names):
-        raise WinnableError(Fault.CHOICE_CLASH, one=names[0], other=names[1])
+        raise ChoiceError(ChoiceFault.CLASH, one=names[0], other=names[1])
 
 
 def deal_lines(source: str) -> Iterator[tuple[int, str]]:
-    """The deals of a source and their lines; line 0 for a deal given as such."""
+    """Yields the deals of a source with line numbers; line 0 is a deal given as an argument."""
     if source == "-":
-        text = sys.stdin.read()
+        text = standard_input()
     elif _is_file(source):
         text = read_text(Path(source))
-    elif re.fullmatch(r"[^\s,;|]*[./\\][^\s,;|]*", source):  # the name of a file, and no deal
-        raise StoreError(Fault.FILE_READ, file=source, why=os.strerror(errno.ENOENT))
+    elif re.fullmatch(r"[^\s,;|]*[./\\][^\s,;|]*", source):  # a file name rather than a deal
+        raise StoreError(StoreFault.READ, file=source, why=os.strerror(errno.ENOENT))
     else:
         yield 0, source
         return
+    if text.startswith("winnable game "):
+        raise CommandError(CommandFault.GAME_FILE, file=source)
     with suppress(ValueError, RecursionError):
         json.loads(text)
         if text.lstrip().startswith("{"):  # one JSON deal over several lines
@@ -115,7 +128,17 @@ def deal_lines(source: str) -> Iterator[tuple[int, str]]:
             yield at, line
 
 
+def standard_input() -> str:
+    """All that standard input has. Raises ``StoreError``."""
+    try:
+        return sys.stdin.read()
+    except OSError as error:
+        raise StoreError(StoreFault.STREAM_READ, why=error.strerror or str(error)) from None
+
+
 def _is_file(source: str) -> bool:
-    with suppress(OSError, ValueError):  # a name too long, or with a zero byte
-        return Path(source).is_file()
+    """Whether the text names something readable: a file, or a pipe of the shell."""
+    with suppress(OSError, ValueError):  # the name is too long, or has a zero byte
+        path = Path(source)
+        return path.is_file() or path.is_fifo() or path.is_char_device()
     return False

@@ -1,20 +1,21 @@
-"""``winnable play``: which game to play, and the terminal to play it in."""
+"""``winnable play``: chooses the game and plays it in the terminal."""
 
 import time
-from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from ..deals import deal_number
-from ..errors import StoreError
-from ..messages import say_fault
+from ..difficulty import DIFFICULTY_WORDS, difficulty_named
+from ..disk import StoreError
+from ..messages import say_fault, say_file_problems
+from ..messages.languages import CODES
 from ..openings import choose, choose_file, variant_asked
 from ..scoring import Scoring
 from ..session import Session
 from ..store import Store
-from .output import Language, locale_language, one_of
+from .output import check_exclusive, locale_language
 
 
 def play(
@@ -28,16 +29,15 @@ def play(
     scoring: Scoring | None = None,
     original: Annotated[bool, Parameter(negative="")] = False,
     new: Annotated[bool, Parameter(negative="")] = False,
-    level: Annotated[
-        Literal["random", "easy", "normal", "hard", "tricky"] | None, Parameter()
-    ] = None,
-    lang: Annotated[Language | None, Parameter(alias=("--language", "-l"))] = None,
+    level: Annotated[str | None, Parameter(choices=DIFFICULTY_WORDS)] = None,
+    lang: Annotated[str | None, Parameter(alias=("--language", "-l"), choices=CODES)] = None,
     plain: bool | None = None,
     prompt: str | None = None,
 ) -> int:
-    """Play in the terminal, by eye or by ear. Type ? in the game for its commands.
+    """Play in the terminal, by eye or by ear.
 
-    Every move is saved by itself; winnable play goes on where you left, whatever happened.
+    Every move is saved at once, and the game continues where you left it. Type ? in the game for
+    its commands.
 
     winnable play --game solitario --lang it     the Italian game, in Italian
 
@@ -48,7 +48,7 @@ def play(
     Parameters
     ----------
     file
-        A saved or shared game to play on; the file itself stays as it is.
+        A saved or shared game to continue. The file itself is not changed.
     game
         draw-three, solitario, one-pass, three-passes, draw-one, vegas-three, vegas-one, thoughtful.
     number
@@ -57,37 +57,39 @@ def play(
         Play this deal: 52 cards (40 in solitario) in any usual notation, javasol:NUMBER, the digits
         of Klondike-Solver or the JSON of Solvitaire.
     rules
-        Play by these rules: d and the number drawn (d3), p and the number of passes (d1p3), and
-        letters: n no return from the foundations, t turn cards by hand, r the redeal draws at once,
-        o open cards, u no undo. s is solitario: b build by colour, a ask before a card goes out.
+        Play by these rules: d and the number of cards drawn (d3), p and the number of passes
+        (d1p3), and letters: n no return from the foundations, t turn cards by hand, r the redeal
+        draws at once, o all cards face up, u no undo. s is solitario; with it, b builds by colour
+        and a asks before a card goes to a foundation.
     scoring
-        How points are counted.
+        The scoring system.
     original
-        The original rules: no undo.
+        Play by the original rules, which allow no undo.
     new
         Begin a new game even if one is unfinished.
     level
-        Begin a new game of this level, which can be won for certain; it is remembered.
+        Begin a new game of this level, on a deal that is proven winnable. The level is remembered.
     lang
-        The language; it is remembered.
+        The language. It is remembered.
     plain
-        Sentences alone, for screen readers and braille; it is remembered.
+        Print sentences only, for screen readers and braille displays. The choice is remembered.
     prompt
-        A prompt before each command (usual in plain mode: none).
+        The prompt before each command. In plain mode the default is none.
     """
-    # The other commands need no terminal, which is slow to load.
-    from ..line.terminal import Terminal, surroundings_want_plain  # noqa: PLC0415
+    # The terminal is slow to load.
+    from ..line.terminal import Terminal, environment_wants_plain  # noqa: PLC0415
 
     store = Store()
     settings = store.settings()
     settings.language = lang or settings.language
     settings.plain = settings.plain if plain is None else plain
+    difficulty = None if level is None else difficulty_named(level)
     if level is not None:
-        settings.difficulty = None if level == "random" else level
-    one_of({"FILE": file, "--number": number, "--deal": deal, "--level": level})
+        settings.difficulty = difficulty
+    check_exclusive({"FILE": file, "--number": number, "--deal": deal, "--level": level})
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
-    one_of({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
-    one_of({"--game": game, "--rules": rules})
+    check_exclusive({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
+    check_exclusive({"--game": game, "--rules": rules})
     variant = variant_asked(game, rules, scoring, original=original)
     text = deal if number is None else str(deal_number(number))
     chosen = (
@@ -98,25 +100,25 @@ def play(
             variant,
             text,
             new=new or level is not None,
-            level=None if level == "random" else level,
+            difficulty=difficulty,
             usual=settings.difficulty,
         )
     )
     session = Session(
         chosen.game,
         store,
-        replace(settings, language=settings.language or locale_language()),
+        settings,
         game_id=chosen.game_id,
+        usual_language=locale_language(),
         clock=time.monotonic,
     )
     say = session.voice.say
-    is_plain = settings.plain or (plain is None and surroundings_want_plain())
+    is_plain = settings.plain or (plain is None and environment_wants_plain())
     lines = [say("plain-on")] if is_plain else []
-    if store.is_busy and chosen.game_id is None:
+    if store.is_busy and not chosen.resumed:
         lines.append(say("busy"))
-    for path in store.damaged:
-        is_settings = path.name.endswith("settings.json")
-        lines.append(say("damaged-preferences" if is_settings else "damaged", file=str(path)))
+    lines += say_file_problems(session.voice, store.damaged, store.unread)
+    store.mark_reported()
     if chosen.left:
         lines.append(say("left"))
     if lang is not None or plain is not None or level is not None:

@@ -1,19 +1,19 @@
 """``winnable verify`` and ``winnable stats``."""
 
 import sys
-from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..errors import StoreError, WinnableError
+from ..checker import verify as verify_text
+from ..disk import StoreError
+from ..errors import WinnableError
 from ..messages import say_fault
 from ..messages.answers import say_statistics
-from ..results import statistics
+from ..results import statistics, written
 from ..store import Store, read_text
-from ..verify import verify as verify_text
-from .output import complain, player_voice, print_json
+from .output import player_voice, print_error, print_json
 
 
 def verify(
@@ -22,27 +22,29 @@ def verify(
     *files: Path,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Check saved games with an independent replay of every move.
+    """Check saved games by an independent replay.
+
+    The replay uses a second, independent statement of the rules.
 
     winnable verify mygame.txt --json
 
-    Exits with 0 if all are legal, 1 if one is not, 2 if one cannot be read.
+    Exits with 0 if every game is legal, 1 if one is not, 2 if a file cannot be read.
 
     Parameters
     ----------
     file
-        A game text, as the game saves it.
+        A saved game.
     files
-        More of them.
+        More saved games.
     json_
-        Print one JSON object a file.
+        Print one JSON object for each file.
     """
-    voice, worst = player_voice(), 0
+    voice, worst = player_voice(tells=False), 0
     for path in (file, *files):
         try:
             found = verify_text(read_text(path))
         except StoreError as error:
-            complain(error)
+            print_error(error)
             worst = 2
             continue
         except WinnableError as error:
@@ -84,20 +86,22 @@ def verify(
 
 
 def stats(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -> int:
-    """Show your statistics, a line each game.
+    """Show your statistics.
+
+    There is one line for each game and level that you have played.
 
     winnable stats --json
 
     Parameters
     ----------
     json_
-        Print one JSON object a game.
+        Print one JSON object for each game and level.
     """
     results, damaged = Store().results()
     found, voice = statistics(results), player_voice()
     if json_:
         for each in found:
-            print_json(asdict(each))
+            print_json(written(each))
         return 0
     for line in say_statistics(voice, found):
         print(line)

@@ -1,47 +1,67 @@
-"""``winnable review``: where a saved game was lost, and what else was possible."""
+"""``winnable review``: which move lost a saved game, and what else was possible."""
 
-import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..game import parse_game
+from ..game import Game, parse_game
 from ..messages import Voice
+from ..messages.languages import CODES
 from ..messages.reviews import say_review
-from ..review import review as review_of
+from ..reviews import Review, Turning, retry
+from ..reviews import review as review_of
 from ..store import read_text
-from .output import Language, player_voice, print_json
+from .output import player_voice, print_json, standard_input
 
 
 def review(
     file: Annotated[str, Parameter(allow_leading_hyphen=True)],
     /,
     *,
-    language: Annotated[Language | None, Parameter(alias="--lang")] = None,
+    language: Annotated[str | None, Parameter(alias="--lang", choices=CODES)] = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Review a saved game: the step that lost it, a way to win from there, mistake or bad luck.
+    """Find the move that lost a saved game.
+
+    The review shows a win that was possible before that move, and tells a mistake from bad luck.
 
     winnable review mygame.txt
 
     Parameters
     ----------
     file
-        A game text, as the game saves it, or - for standard input.
+        A saved game, or - for standard input.
     language
         The language of the sentences.
     json_
         Print one JSON object.
     """
-    game = parse_game(sys.stdin.read() if file == "-" else read_text(Path(file)))
+    game = parse_game(standard_input() if file == "-" else read_text(Path(file)))
     found = review_of(game)
     voice = Voice(game.rules, language or player_voice().language)
     said = say_review(voice, game, found)
     if json_:
-        print_json({"file": file, **asdict(found), "said": said})
+        print_json({"file": file, **_as_json(game, found), "said": said})
         return 0
     for line in said:
         print(line)
     return 0
+
+
+def _as_json(game: Game, found: Review) -> dict[str, object]:
+    """Returns the review as plain values, with moves as text."""
+    again = retry(game, found)
+    turning = None if found.turning is None else _turning(found.turning)
+    mistakes = [{**asdict(each), "plan": list(map(str, each.plan))} for each in found.mistakes]
+    own = {"turning": turning, "mistakes": mistakes, "retry": again and again.text}
+    fields = asdict(found)
+    safe, lost = fields.pop("last_winnable"), fields.pop("first_lost")
+    return {**fields, "safe": safe, "lost": lost, **own}
+
+
+def _turning(turning: Turning) -> dict[str, object]:
+    options = [{**asdict(each), "move": str(each.move)} for each in turning.options]
+    line = list(map(str, turning.line))
+    return {**asdict(turning), "move": str(turning.move), "options": options, "line": line}

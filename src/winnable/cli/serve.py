@@ -4,9 +4,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..errors import Fault, WinnableError
-from ..store import Store
-from .output import player_voice
+from .faults import CommandError, CommandFault
 
 
 def serve(
@@ -15,24 +13,28 @@ def serve(
     port: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     browser: bool = True,
 ) -> int:
-    """Play in the browser. This is what winnable does when nothing else is asked for.
+    """Play in the browser.
 
-    Every move is saved by itself; the game goes on where you left it, whatever happened. Ctrl-C
-    ends the server.
+    This is the default command. Every move is saved at once, and the game
+    continues where you left it. Ctrl-C stops the server.
+
+    winnable serve --port 9000 --no-browser
 
     Parameters
     ----------
     host
-        The address to listen on. The usual one is reached from this machine alone.
+        The address to listen on. Only this computer can reach the default address.
     port
-        The port to listen on, usually 8452; a free one is taken if it is not free.
+        The port to listen on. The default is 8452, or any free port if it is in use.
     browser
         Open a browser.
     """
-    from ..web.server import serve as run  # noqa: PLC0415  # the other commands need no server
+    from ..store import Store  # noqa: PLC0415  # help needs none of these
+    from ..web.server import serve as run  # noqa: PLC0415
+    from .output import player_voice  # noqa: PLC0415
 
     if port is not None and not (port.isdecimal() and len(port) < 6 and int(port) < 1 << 16):
-        raise WinnableError(Fault.PORT, text=port[:20])
+        raise CommandError(CommandFault.PORT, text=port[:20])
     number = None if port is None else int(port)
     run(Store(), player_voice(), host=host, port=number, opens_browser=browser)
     return 0

@@ -1,28 +1,28 @@
-"""``winnable solve``: verdicts, and wins as moves."""
+"""``winnable solve``: verdicts for deals, and wins as lists of moves."""
 
 import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from statistics import fmean, median
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from ..deals import Deal, deal_number, parse_deal
-from ..errors import Fault, WinnableError
+from ..errors import WinnableError
 from ..law import start
 from ..messages import Voice
 from ..position import Move, Position
 from ..rules import Rules
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
+from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
-    complain_of_line,
+    check_exclusive,
     count_of,
     deal_lines,
-    one_of,
     player_voice,
+    print_error_in_line,
     print_json,
 )
 
@@ -42,7 +42,10 @@ def solve(
     short: Annotated[bool, Parameter("--shorten", negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Decide deals: winnable, with a win as moves; or unwinnable, every way on exhausted.
+    """Decide whether deals can be won.
+
+    The solver knows every card. winnable: it found a win. unwinnable: it searched every line of
+    play. undecided: it reached a limit first.
 
     winnable solve --number 4217 --moves
 
@@ -55,29 +58,30 @@ def solve(
     Parameters
     ----------
     file
-        One deal a line in any format (# begins a comment), or - for standard input.
+        A file with one deal on each line in any format (# begins a comment), or - for standard
+        input.
     game
-        The game that they are dealt for.
+        The game to deal for.
     rules
-        The rules that they are dealt for, instead of a game's.
+        The rules to deal for, instead of a game.
     number
-        Solve the deal of this number.
+        Solve the deal with this number.
     deal
         Solve this deal.
     nodes
-        The most states to search for each deal.
+        The maximum number of states to search for each deal.
     memory
-        The most megabytes of tables for each search.
+        The maximum memory for each search, in megabytes.
     jobs
-        Searches at the same time (usual: one for each core).
+        The number of concurrent searches. The default is one for each core.
     moves
-        Give the moves of a win.
+        Print the moves of a win.
     short
-        Shorten the win, for people to follow.
+        Print the moves of a win, shortened.
     json_
-        Print one JSON object a deal.
+        Print one JSON object for each deal.
     """
-    one_of({"FILE": file, "--number": number, "--deal": deal})
+    check_exclusive({"FILE": file, "--number": number, "--deal": deal})
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
     workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)
@@ -88,8 +92,8 @@ def solve(
     elif deal is not None:
         lines = [(0, deal)]
     else:
-        raise WinnableError(Fault.NO_DEAL)
-    asked = _Asked(player_voice(), dealt_for, lines)
+        raise CommandError(CommandFault.NO_DEAL)
+    asked = _Batch(player_voice(), dealt_for, lines)
     answers: list[Answer] = []
     with ExitStack() as stack:
         try:
@@ -115,22 +119,22 @@ def solve(
     return int(any(answer.verdict is Verdict.UNDECIDED for answer in answers))
 
 
-class _Asked:
-    """The deals that were asked about, and the words for what is found."""
+class _Batch:
+    """The deals to solve, and the sentences for the answers."""
 
     def __init__(self, voice: Voice, rules: Rules, lines: list[tuple[int, str]]) -> None:
         self.voice, self.rules, self.lines = voice, rules, lines
         self.waiting: deque[tuple[int, Deal, Position]] = deque()
-        """Line, deal and position of every search that has not answered."""
+        """Line, deal and position of every search that is not finished."""
         self.wrong = False
 
     def positions(self) -> Iterator[Position]:
-        """The positions to solve; a line that is no deal is complained of and passed over."""
+        """Yields the positions to solve. Reports and skips lines that are not deals."""
         for at, text in self.lines:
             try:
                 dealt = parse_deal(text, self.rules)
             except WinnableError as error:
-                complain_of_line(self.voice, at, error)
+                print_error_in_line(self.voice, at, error)
                 self.wrong = True
                 continue
             position = start(self.rules, dealt)
@@ -138,7 +142,7 @@ class _Asked:
             yield position
 
     def print(self, at: int, dealt: Deal, answer: Answer, moves: tuple[Move, ...] | None) -> None:
-        """The verdict as a sentence."""
+        """Prints the verdict as a sentence."""
         sentence = self.voice.say(
             "solved",
             verdict=answer.verdict,
@@ -153,7 +157,7 @@ class _Asked:
             print(" ".join(map(str, moves)))
 
     def progress(self, stack: ExitStack) -> Callable[[], None]:
-        """A bar on standard error when that is a terminal and there is much to do."""
+        """Shows a progress bar for several deals if standard error is a terminal."""
         if len(self.lines) < 2 or not sys.stderr.isatty():
             return lambda: None
         from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
@@ -171,9 +175,11 @@ class _Asked:
         return lambda: bar.advance(task)
 
     def summary(self, answers: list[Answer], *, to_error: bool) -> None:
-        """Counts and times."""
+        """Prints the counts and times of all deals."""
         if not answers:
             return
+        from statistics import fmean, median  # noqa: PLC0415  # slow to load
+
         counts = Counter(answer.verdict for answer in answers)
         times = sorted(answer.cpu_s * 1000 for answer in answers)
         file = sys.stderr if to_error else sys.stdout
@@ -209,7 +215,7 @@ def _print_object(
         "rules": str(rules),
         "verdict": answer.verdict,
         "nodes": answer.nodes,
-        "cpu_s": round(answer.cpu_s, 6),
+        "cpu_s": answer.cpu_s,
     }
     if answer.limit is not None:
         value["limit"] = answer.limit

@@ -1,1 +1,1 @@
-"""Line mode: the game in a terminal as a stream of sentences, with a drawn board where it helps."""
+"""Line mode: the game in a terminal, as a stream of sentences with an optional drawn board."""

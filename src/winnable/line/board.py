@@ -1,11 +1,11 @@
-"""The board, drawn for the eye from a view: coloured text, no cursor movement, no full screen."""
+"""Draws a view as coloured text, without cursor movement or full-screen mode."""
 
 from rich.table import Table
 from rich.text import Text
 
-from ..cards import RANK_LETTERS, Card, Deck, rank_of, suit_of
+from ..cards import RANK_LETTERS, Card, Deck, Known, rank_of, suit_of
 from ..rules import Family
-from ..view import Known, View
+from ..view import View
 
 _SUITS = {Deck.FRENCH: "♥♦♣♠", Deck.ITALIAN: "dcbs"}
 _STYLES = ("bold red", "bold magenta", "bold green", "bold")
@@ -14,7 +14,7 @@ _GAP = Text(" · ", style="dim")
 
 
 def draw_board(view: View) -> Table:
-    """Stock, waste, hand and foundations in a row, the columns under their numbers."""
+    """Draws stock, waste, hand and foundations in one row, then the numbered columns."""
     top = _top_row(view)
     board = Table.grid(padding=(0, 1))
     for _ in range(max(len(view.columns), len(top))):
@@ -29,7 +29,7 @@ def draw_board(view: View) -> Table:
 
 
 def _top_row(view: View) -> list[Text]:
-    """The stock, the top of the waste, the hand or a gap, the four foundations."""
+    """Returns the stock, the top of the waste, the hand or a gap, and the four foundations."""
     deck = view.rules.deck
     foundations = [
         _card(4 * (height - 1) + suit, deck)

@@ -1,26 +1,32 @@
 """The loop between a terminal and a session.
 
-Plain mode is for screen readers, braille and pipes: standard output is a stream of printable text
-and line feeds; nothing is written unless a line was read; the prompt is empty unless one is asked
-for. In other terminals the board is drawn as well, after every change.
+Plain mode serves screen readers, braille displays and pipes: standard output contains only
+printable text and line feeds, nothing is written unless a line was read, and there is no prompt
+unless one is requested. Other terminals also show the board after every change.
 """
 
 import os
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import TextIO
+from typing import Final, TextIO
 
 from rich.console import Console
 from rich.text import Text
 
+from ..disk import StoreError, StoreFault
 from ..messages.voice import printable
 from ..session import Session
 from .board import draw_board
 
+MAX_LINE: Final = 1_000_000
+"""Most characters that are read of a line; a longer one ends the game. A session answers no line
+that long, and an input without line ends, such as ``/dev/zero``, would fill the memory.
+"""
+
 
 def wants_plain(environ: Mapping[str, str], stdin: TextIO, stdout: TextIO) -> bool:
-    """Whether the surroundings ask for plain mode."""
+    """Whether the environment and the streams require plain mode."""
     if environ.get("WINNABLE_PLAIN", "0") not in ("", "0"):
         return True
     if environ.get("TERM", "dumb") == "dumb":
@@ -29,7 +35,7 @@ def wants_plain(environ: Mapping[str, str], stdin: TextIO, stdout: TextIO) -> bo
 
 
 class Terminal:
-    """Reads commands and writes utterances until the player leaves."""
+    """Reads commands and writes answers until the player quits."""
 
     def __init__(self, *, plain: bool, prompt: str | None = None) -> None:
         self._plain = plain
@@ -39,11 +45,11 @@ class Terminal:
         if not plain:
             self._console = Console(highlight=False, color_system="auto" if colours else None)
         if not plain and colours:
-            with suppress(ImportError):  # lines can be edited and called back
+            with suppress(ImportError):  # line editing and history
                 import readline  # noqa: F401, PLC0415
 
     def write(self, lines: list[str]) -> None:
-        """One utterance a line."""
+        """Writes each utterance as a line."""
         for line in lines:
             if self._console is not None:
                 self._console.print(Text(printable(line)))
@@ -52,9 +58,9 @@ class Terminal:
         sys.stdout.flush()
 
     def run(self, session: Session, first: list[str]) -> None:
-        """Plays ``session``; the game is saved and given back however it ends.
+        """Plays ``session``. Saves and releases its game however the loop ends.
 
-        Ctrl-C and the end of input leave as ``quit`` does.
+        Ctrl-C and the end of the input act like ``quit``.
         """
         try:
             self._show(session)
@@ -69,7 +75,7 @@ class Terminal:
                 self.write(_joined(lines, session.ponder()))
         except KeyboardInterrupt:
             if sys.stdin.isatty():
-                self.write([""])  # leaves the line of the ^C
+                self.write([""])  # ends the line that shows ^C
         finally:
             last = session.leave()
         self.write(last)
@@ -84,7 +90,12 @@ class Terminal:
         if self._prompt:
             sys.stdout.write(self._prompt)
             sys.stdout.flush()
-        line = sys.stdin.readline()
+        try:
+            line = sys.stdin.readline(MAX_LINE + 1)
+        except OSError as error:
+            raise StoreError(StoreFault.STREAM_READ, why=error.strerror or str(error)) from None
+        if len(line.removesuffix("\n")) > MAX_LINE:
+            raise StoreError(StoreFault.STREAM_LINE, most=MAX_LINE)
         return line or None
 
     def _show(self, session: Session) -> None:
@@ -96,10 +107,10 @@ class Terminal:
 
 
 def _joined(lines: list[str], certain: list[str]) -> list[str]:
-    """What was said and what has become certain by it: one line an event."""
+    """Appends sentences about certain outcomes to the last line, so an event stays one line."""
     return [*lines[:-1], " ".join([*lines[-1:], *certain])] if certain else lines
 
 
-def surroundings_want_plain() -> bool:
-    """``wants_plain`` of this process."""
+def environment_wants_plain() -> bool:
+    """Applies ``wants_plain`` to the environment and streams of this process."""
     return wants_plain(os.environ, sys.stdin, sys.stdout)

@@ -1,11 +1,23 @@
-"""Every sentence of winnable. Values come in, whole sentences go out; a language is one file.
+"""Every sentence of winnable. Functions take values and return whole sentences.
 
-``Voice`` says one message in a language and at a level; ``events`` puts steps, refusals and endings
-into words, ``answers`` the answers to questions, ``faults`` what is wrong with an input.
+``languages`` lists the languages; each is a folder of Fluent files. ``Voice`` formats one message
+in a language and at a verbosity. ``events`` has steps, refusals and endings; ``answers`` the
+answers to questions; ``reviews`` certain outcomes, chances and reviews; ``faults`` the errors.
 """
 
 from .events import say_refusal, say_step
-from .faults import say_fault
-from .voice import LANGUAGES, Level, Voice
+from .faults import say_fault, say_file_problems
+from .languages import LANGUAGES, Language, language_of
+from .voice import Verbosity, Voice
 
-__all__ = ["LANGUAGES", "Level", "Voice", "say_fault", "say_refusal", "say_step"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Verbosity",
+    "Voice",
+    "language_of",
+    "say_fault",
+    "say_file_problems",
+    "say_refusal",
+    "say_step",
+]

@@ -1,9 +1,10 @@
-"""Answers to the player's questions, from the view alone."""
+"""Answers to the player's questions, from the view alone. Each function returns a sentence."""
 
 from collections.abc import Sequence
 
 from ..cards import Card, make_card, rank_of, suit_of
-from ..catalogue import Graded
+from ..catalogues import Graded
+from ..difficulty import RANDOM
 from ..game import Game
 from ..players import Advice
 from ..players.ladder import Rung
@@ -13,11 +14,11 @@ from ..rules import Family, Rules
 from ..variants import VARIANTS
 from ..view import View
 from .events import deal_name, place_kind, points, say_fits
-from .voice import Level, Voice
+from .voice import Verbosity, Voice
 
 
 def say_pile(voice: Voice, view: View, pile: int) -> str:
-    """A column, bottom to top, the face-down cards first."""
+    """Reads a column, bottom to top, the face-down cards first."""
     column, down = view.columns[pile - 1], view.down[pile - 1]
     shown = [card for card in column[down:] if card is not None]
     known = [card for card in column[:down] if card is not None] if view.rules.is_open else []
@@ -41,7 +42,7 @@ def say_pile(voice: Voice, view: View, pile: int) -> str:
 
 
 def say_waste(voice: Voice, view: View) -> str:
-    """The top cards of the waste and how many lie there."""
+    """Reads the top cards of the waste, and says how many cards it has."""
     tops = view.waste[: -max(3, voice.rules.draw) - 1 : -1]
     cards = voice.card(tops[0]) if tops else ""
     if len(tops) > 1 and voice.rules.family is Family.KLONDIKE:
@@ -51,7 +52,7 @@ def say_waste(voice: Voice, view: View) -> str:
 
 
 def say_stock(voice: Voice, view: View) -> str:
-    """Cards in the stock, the pass and the redeals left; in open play the cards, next first."""
+    """Says the number of stock cards, the pass and the redeals left; in open play the cards."""
     said = [
         voice.say(
             "read-stock",
@@ -68,13 +69,13 @@ def say_stock(voice: Voice, view: View) -> str:
 
 
 def say_title(voice: Voice, game: Game) -> str:
-    """The game and the number of its deal."""
+    """Names the game and the number of its deal."""
     rules = game.rules
     return voice.say("status", **deal_name(game.deal), draw=rules.draw, passes=rules.passes or 0)
 
 
 def say_status(voice: Voice, game: Game) -> str:
-    """The deal, the stock and its passes, the score."""
+    """Sums up the deal, the stock and its passes, and the score."""
     said = [say_title(voice, game), say_stock(voice, game.view)]
     if game.score is not None:
         said.append(voice.say("score-is", **points(game.score)))
@@ -82,7 +83,7 @@ def say_status(voice: Voice, game: Game) -> str:
 
 
 def say_foundations(voice: Voice, view: View) -> str:
-    """The height of each foundation."""
+    """Says the height of each foundation."""
     names = ("zero", "one", "two", "three")
     suits = {name: voice.phrase("suit", suit=suit) for suit, name in enumerate(names)}
     heights = {f"n{suit}": height for suit, height in enumerate(view.foundations)}
@@ -90,7 +91,7 @@ def say_foundations(voice: Voice, view: View) -> str:
 
 
 def say_where(voice: Voice, view: View, card: Card, *, memory: bool) -> str:
-    """Where a card is, if the player sees it; with ``memory``, also if the player saw it before."""
+    """Says where a card is, if the player sees it. With ``memory`` also if it was seen earlier."""
     name = voice.card(card)
     if rank_of(card) <= view.foundations[suit_of(card)]:
         return voice.say("where", place="foundation", card=name)
@@ -127,69 +128,52 @@ def say_where(voice: Voice, view: View, card: Card, *, memory: bool) -> str:
 
 
 def say_held(voice: Voice, view: View, source: Place, count: int) -> str:
-    """A run is lifted."""
+    """Says that a run was lifted."""
     said = [voice.say("lifted", **move_details(voice, view, Move(source, HAND, count)))]
-    if voice.level is Level.FULL:
+    if voice.verbosity is Verbosity.FULL:
         said.append(say_fits(voice, view, source, count))
     return " ".join(said)
 
 
 def say_put_back(voice: Voice, view: View, source: Place, count: int) -> str:
-    """A lifted run is back where it was."""
+    """Says that a lifted run was returned to its origin."""
     card = voice.run(_lifted(view, Move(source, HAND, count)))
     return voice.say("put-back", card=card, origin=place_kind(source), pile=source)
 
 
 def say_no_place(voice: Voice, view: View, source: Place, count: int) -> str:
-    """A run can go nowhere."""
+    """Says that a run has no legal move."""
     return voice.say("no-place", **move_details(voice, view, Move(source, HAND, count)))
 
 
 def say_option(voice: Voice, view: View, move: Move, number: int) -> str:
-    """A legal move as a line of a numbered list."""
+    """Makes a line of a numbered list from a legal move."""
     return voice.say("option", n=number, **move_details(voice, view, move))
 
 
 def say_advice(voice: Voice, view: View, advice: Advice, depth: int) -> str:
-    """A hint of three depths: there is one; which card; the move and what it is for."""
+    """Says a hint at a depth: 1 the move, 2 the move and its purpose."""
+    move = move_details(voice, view, advice.plan[0])
     if depth == 1:
-        return voice.say("hint-some")
-    card = "" if advice.card is None else voice.card(advice.card)
-    column = advice.column or 0
-    if depth == 2:
-        return voice.say("hint-card", where=_whereabouts(view, advice), card=card, column=column)
+        return voice.say("hint-move", **move)
     return voice.say(
         "hint",
         far=len(advice.plan) > 1,
         aim=advice.aim.value,
-        aimed=card,
-        column=column,
+        aimed="" if advice.card is None else voice.card(advice.card),
+        column=advice.column or 0,
         hand=view.rules.by_hand and not advice.move.is_turn,
-        **move_details(voice, view, advice.plan[0]),
+        **move,
     )
 
 
-def _whereabouts(view: View, advice: Advice) -> str:
-    """The kind of place where the card lies that an advice is about."""
-    card = advice.card
-    if card is None:
-        return "draw" if advice.column is None else "column"
-    if view.hand is not None and view.hand.card == card:
-        return "hand"
-    if advice.column is not None:
-        return "pile"
-    if card in view.waste[-1:]:
-        return "waste"
-    return "stock" if card in view.stock + view.waste else "foundation"
-
-
 def say_oracle(voice: Voice, view: View, move: Move) -> str:
-    """A move that keeps a win, from who sees every card."""
+    """Names a move that keeps a win, found with all cards known."""
     return voice.say("oracle", **move_details(voice, view, move))
 
 
 def move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]:
-    """What there is to say of a legal move."""
+    """Returns the details of a legal move, for the messages that name one."""
     kind = place_kind(move.target)
     if move.source == STOCK:
         redeal = view.rules.family is Family.KLONDIKE and not view.stock
@@ -227,7 +211,7 @@ def _lifted(view: View, move: Move) -> tuple[Card, ...]:
 
 
 def say_info(voice: Voice, game: Game) -> str:
-    """Score, moves and time."""
+    """Says score, moves and time."""
     score = game.score
     return voice.say(
         "info",
@@ -238,7 +222,7 @@ def say_info(voice: Voice, game: Game) -> str:
 
 
 def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
-    """The rules of the game, a line each, told from their values."""
+    """Explains the rules of the game, one rule in each line, from the values of ``rules``."""
     solitario = rules.family is Family.SOLITARIO
     said = [
         voice.say("rules-title", draw=rules.draw, passes=rules.passes or 0),
@@ -275,11 +259,11 @@ def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
 
 
 def say_found(voice: Voice, deal: Graded) -> str:
-    """A graded deal: who wins it, and what a win needs."""
+    """Describes a graded deal: its difficulty, who wins it, and what a win needs."""
     return voice.say(
         "found",
         number=str(deal.number),
-        level=deal.level,
+        level=deal.difficulty,
         careful=round(100 * deal.rates[Rung.CAREFUL]),
         passes=deal.passes,
         returns="needed" if deal.returns else "free",
@@ -287,7 +271,7 @@ def say_found(voice: Voice, deal: Graded) -> str:
 
 
 def say_statistics(voice: Voice, statistics: Sequence[Statistics]) -> list[str]:
-    """The statistics, a line each game."""
+    """Says the statistics, one line for each game."""
     if not statistics:
         return [voice.say("stats-none")]
     return [_say_statistics(voice, each) for each in statistics]
@@ -298,7 +282,7 @@ def _say_statistics(voice: Voice, each: Statistics) -> str:
         voice.say(
             "stats",
             name=voice.phrase(f"ui-game-{each.name}") if each.name in VARIANTS else each.name,
-            level=each.level or "random",
+            level=each.difficulty or RANDOM,
             played=each.played,
             wins=each.won,
             percent=round(100 * each.won / max(each.played, 1)),

@@ -1,31 +1,33 @@
-"""Steps, refusals and endings in words: one utterance an event, of one or more whole sentences."""
+"""Sentences for steps, refusals and endings: one utterance for each event."""
 
 from ..cards import Card, colour_of, make_card, rank_of, suit_of
 from ..deals import Deal
+from ..difficulty import difficulty_word
 from ..endings import Ending
-from ..errors import Reason
 from ..game import Game
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Place, Refusal, Step, is_column
+from ..reasons import Reason
 from ..rules import Family
 from ..view import View
-from .voice import Level, Voice
+from .voice import Verbosity, Voice
 
 
 def place_kind(place: Place) -> str:
-    """The name of a place's kind in the message files."""
+    """Returns the name of a place's kind in the message files."""
     return {STOCK: "stock", WASTE: "waste", HAND: "hand"}.get(
         place, "pile" if is_column(place) else "foundation"
     )
 
 
 def deal_name(deal: Deal) -> dict[str, str]:
-    """What a deal is called: its number, or ``none``, and the level that it was asked for by."""
+    """Returns the number of a deal, or ``none``, and the difficulty requested, or ``daily``."""
     number = str(deal.number) if deal.number is not None else deal.address or "none"
-    return {"number": number.replace(":", " "), "level": deal.level or "random"}
+    level = "daily" if deal.is_daily else difficulty_word(deal.difficulty)
+    return {"number": number.replace(":", " "), "level": level}
 
 
 def say_deal(voice: Voice, game: Game) -> str:
-    """A game begins."""
+    """Announces a game that begins."""
     view = game.view
     said = [
         voice.say(
@@ -43,15 +45,13 @@ def say_deal(voice: Voice, game: Game) -> str:
             for suit, height in enumerate(view.foundations)
             if height
         ]
-    if game.rules.family is Family.SOLITARIO or voice.level is Level.FULL:
+    if game.rules.family is Family.SOLITARIO or voice.verbosity is Verbosity.FULL:
         said.append(say_table(voice, view))
-    if voice.level is Level.FULL:
-        said.append(voice.say("ask-keys"))
     return " ".join(said)
 
 
 def say_hand(voice: Voice, view: View) -> str:
-    """The card in the hand."""
+    """Says the card in the hand."""
     hand = view.hand
     if hand is None:
         return voice.say("hand-holds", origin="none")
@@ -64,7 +64,7 @@ def say_hand(voice: Voice, view: View) -> str:
 
 
 def say_table(voice: Voice, view: View) -> str:
-    """The top card of each column."""
+    """Says the top card of each column."""
     said = []
     for pile, column in enumerate(view.columns, 1):
         top = column[-1] if column and len(column) > view.down[pile - 1] else None
@@ -75,13 +75,13 @@ def say_table(voice: Voice, view: View) -> str:
 
 
 def say_restart(voice: Voice, game: Game) -> str:
-    """The same deal begins again."""
+    """Announces that the same deal starts again."""
     view = game.view
     return voice.say("restarted", piles=len(view.columns), left=len(view.stock))
 
 
 def say_resume(voice: Voice, game: Game) -> str:
-    """A game goes on where it was left."""
+    """Announces that a saved game is resumed."""
     view = game.view
     said = [voice.say("resumed", moves=game.moves_made, left=len(view.stock))]
     if view.hand is not None:
@@ -90,14 +90,14 @@ def say_resume(voice: Voice, game: Game) -> str:
 
 
 def say_step(voice: Voice, step: Step, view: View) -> str:
-    """A step was played; ``view`` is the view after it."""
+    """Describes a step; ``view`` is the view after it."""
     if voice.rules.family is Family.SOLITARIO:
         said = _solitario_step(voice, step, view)
     elif step.move.source == STOCK:
         said = _draw(voice, step, view)
     else:
         said = _klondike_step(voice, step)
-    if step.move.source == WASTE and view.waste and voice.level is Level.FULL:
+    if step.move.source == WASTE and view.waste and voice.verbosity is Verbosity.FULL:
         said.append(voice.say("waste-now", card=voice.card(view.waste[-1])))
     return " ".join(said)
 
@@ -123,13 +123,13 @@ def _draw(voice: Voice, step: Step, view: View) -> list[str]:
         )
     if not left and view.redeals_left == 0:
         said.append(voice.say("stock-spent"))
-    if cards and voice.level is Level.FULL:
+    if cards and voice.verbosity is Verbosity.FULL:
         said.append(say_fits(voice, view, WASTE))
     return said
 
 
 def say_fits(voice: Voice, view: View, source: Place, count: int = 1) -> str:
-    """Where the top cards at ``source`` can go; putting them back does not count."""
+    """Says where the top cards at ``source`` can go, except back to their origin."""
     back = view.hand.origin if view.hand is not None else None
     moves = [move for move in view.legal if move.source == source and move.count == count]
     targets = [move.target for move in moves if move.target != source]
@@ -141,7 +141,7 @@ def say_fits(voice: Voice, view: View, source: Place, count: int = 1) -> str:
         "fits",
         foundation=FOUNDATION in targets,
         count=len(piles),
-        piles=", ".join(str(pile) for pile in piles),
+        piles=voice.several([str(pile) for pile in piles]),
     )
 
 
@@ -203,7 +203,7 @@ def _solitario_step(voice: Voice, step: Step, view: View) -> list[str]:
         said = [voice.say("in-hand", card=name, origin=place_kind(move.source), pile=move.source)]
         if move.source == STOCK and not view.stock:
             said.append(voice.say("deck-finished"))
-        if move.source == STOCK or voice.level is Level.FULL:
+        if move.source == STOCK or voice.verbosity is Verbosity.FULL:
             said.append(say_fits(voice, view, HAND))
     elif hand is not None and move.target == hand.origin:
         return [voice.say("put-back", card=name, origin=place_kind(hand.origin), pile=hand.origin)]
@@ -223,7 +223,7 @@ def _solitario_step(voice: Voice, step: Step, view: View) -> list[str]:
 
 
 def say_undo(voice: Voice, step: Step) -> str:
-    """A step was taken back."""
+    """Describes a step that was undone."""
     move, before = step.move, step.before
     if voice.rules.family is Family.KLONDIKE and move.source == STOCK:
         if step.redealt:
@@ -243,12 +243,12 @@ def say_undo(voice: Voice, step: Step) -> str:
 
 
 def say_redo(voice: Voice, step: Step, view: View) -> str:
-    """A step was played again."""
+    """Describes a step that was redone."""
     return " ".join([voice.say("redone"), say_step(voice, step, view)])
 
 
 def say_win(voice: Voice, game: Game) -> str:
-    """The game is won."""
+    """Announces a win."""
     said = voice.say(
         "won",
         moves=game.moves_made,
@@ -261,19 +261,19 @@ def say_win(voice: Voice, game: Game) -> str:
 
 
 def say_ending(voice: Voice, game: Game, ending: Ending) -> str:
-    """The game is over, or nothing can change its outcome any more."""
+    """Announces that the game is over, or that nothing can change its outcome any more."""
     if ending is Ending.WON:
         return say_win(voice, game)
     return voice.say(f"ending-{ending}", undo=game.rules.undo)
 
 
 def points(score: int) -> dict[str, str | float]:
-    """A score for a sentence, where a sign of minus would not be heard."""
+    """Returns the details of a score. The sign is a word: some screen readers skip a minus."""
     return {"sign": "minus" if score < 0 else "plus", "score": str(abs(score))}
 
 
 def say_refusal(voice: Voice, refusal: Refusal) -> str:
-    """Why a move is illegal and what would be needed."""
+    """Says why a move is illegal, and what it would need."""
     details: dict[str, str | float] = {"count": refusal.count, "passes": voice.rules.passes or 0}
     if refusal.place is not None:
         details |= {"place": place_kind(refusal.place), "pile": refusal.place}
@@ -291,7 +291,7 @@ def say_refusal(voice: Voice, refusal: Refusal) -> str:
 
 
 def _needs(voice: Voice, refusal: Refusal, card: Card) -> dict[str, str | float]:
-    """What the card needs: a rank and a colour on the table, the next card on a foundation."""
+    """Returns what the card needs: rank and colour on the table, the next on a foundation."""
     details: dict[str, str | float] = {"card": voice.card(card), "suit": suit_of(card)}
     if refusal.reason is Reason.NOT_NEXT:
         height = refusal.count

@@ -1,18 +1,19 @@
-"""What is wrong with an input, in one sentence."""
+"""Sentences for errors: one sentence that names what is wrong with an input."""
+
+from collections.abc import Iterable
+from pathlib import Path
 
 from ..cards import Card, Deck
-from ..errors import Reason, WinnableError
-from ..position import Refusal
+from ..errors import WinnableError
+from ..position import IllegalMove
 from .events import say_refusal
 from .voice import Voice
 
 
 def say_fault(voice: Voice, error: WinnableError) -> str:
-    """The sentence of an error of this package."""
-    refusal = error.details.get("refusal")
-    if isinstance(refusal, Refusal):
-        return say_refusal(voice, refusal)
-    assert not isinstance(error.code, Reason)
+    """Returns the sentence of an error of this package."""
+    if isinstance(error, IllegalMove):
+        return say_refusal(voice, error.refusal)
     details: dict[str, str | float] = {}
     deck = error.details.get("deck")
     for name, value in error.details.items():
@@ -21,15 +22,25 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
         elif isinstance(value, str):
             details[name] = _visible(value)
         elif isinstance(value, (int, float)):
-            # numbers that the reader may have to find again are not grouped: 1600, not 1,600
+            # Numbers that identify something in the input are not grouped: 1600, not 1,600.
             details[name] = value if isinstance(value, bool) else str(value)
     return voice.say(f"fault-{error.code}", **details)
 
 
+def say_file_problems(
+    voice: Voice, damaged: Iterable[Path], unread: Iterable[WinnableError]
+) -> list[str]:
+    """Returns a sentence for each damaged file that was moved, and for each unreadable one."""
+    names = {"settings.json": "damaged-preferences"}
+    said = []
+    for path in damaged:
+        kept = path.name.partition("-")[2]  # without the time when it was moved
+        said.append(voice.say(names.get(kept, "damaged"), file=_visible(str(path))))
+    return [*said, *(say_fault(voice, error) for error in unread)]
+
+
 def _visible(text: str) -> str:
-    """Text from outside as it may stand in a sentence: printable, on one line."""
-    return (
-        "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in text)
-        .replace("“", "'")
-        .replace("”", "'")
-    )
+    """Makes text from outside printable and one line long, to be quoted in a sentence."""
+    return "".join(
+        letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in text
+    ).replace('"', "'")

@@ -1,13 +1,13 @@
-"""Certain endings, chances and reviews in words."""
+"""Sentences for certain outcomes, chances and reviews."""
 
 from collections.abc import Iterable
 
-from ..chance import Chance
+from ..chances import Chance
 from ..endings import Fate
 from ..game import Game
 from ..law import play
-from ..position import STOCK, Move, Position, parse_move
-from ..review import Blame, Mistake, Review, Turning
+from ..position import STOCK, Move, Position
+from ..reviews import Blame, Mistake, Review, Turning
 from ..view import View, view_of
 from ..worlds import unseen
 from .answers import move_details
@@ -15,19 +15,19 @@ from .voice import Voice
 
 
 def say_fate(voice: Voice, view: View, fate: Fate) -> str:
-    """What is certain, whatever the hidden cards are."""
+    """Says what is certain whatever the hidden cards are."""
     return voice.say(f"fate-{fate}", hidden=bool(unseen(view)))
 
 
 def say_chance(voice: Voice, chance: Chance) -> str:
-    """A chance with its interval, and that it is an upper bound."""
+    """Says a chance and its interval; it is an upper bound."""
     percent, low, high = (round(100 * x) for x in (chance.share, chance.low, chance.high))
     said = voice.say("chance", exact=low == high, percent=percent, low=low, high=high)
     return f"{said} {voice.say('chance-bound')}"
 
 
 def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
-    """The review of ``game`` as it stood then: the fact first, then why."""
+    """Says the review of ``game``: first where it was lost, then why."""
     said = [_headline(voice, game, review)]
     turning = review.turning
     if turning is not None:
@@ -70,26 +70,26 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
 
 
 def _headline(voice: Voice, game: Game, review: Review) -> str:
-    safe, lost = review.safe, review.lost
+    last_winnable, first_lost = review.last_winnable, review.first_lost
     if review.won:
         return voice.say("review-won", step=review.steps)
     if review.turning is not None:
         step = game.steps[review.turning.step - 1]
         details = move_details(voice, view_of(step.before), step.move)
         return voice.say("review-lost", step=review.turning.step, **details)
-    if lost == 0:
+    if first_lost == 0:
         return voice.say("review-hopeless")
-    if lost is not None:
-        return voice.say(
-            "review-between", proven=safe is not None, first=(safe or 0) + 1, last=lost
-        )
-    if safe is None:
+    if first_lost is not None:
+        proven, first = last_winnable is not None, (last_winnable or 0) + 1
+        return voice.say("review-between", proven=proven, first=first, last=first_lost)
+    if last_winnable is None:
         return voice.say("review-unknown")
-    return voice.say("review-open" if safe == review.steps else "review-until", step=safe)
+    name = "review-open" if last_winnable == review.steps else "review-until"
+    return voice.say(name, step=last_winnable)
 
 
 def _blame(voice: Voice, before: Position, turning: Turning, mistakes: Iterable[Mistake]) -> str:
-    """Whether the losing move was a mistake, by what could be seen."""
+    """Says whether the losing move was a mistake, judged by the cards that could be seen."""
     if turning.blame is Blame.UNLUCKY:
         return voice.say("review-unlucky")
     (mistake,) = (each for each in mistakes if each.step == turning.step)
@@ -97,13 +97,13 @@ def _blame(voice: Voice, before: Position, turning: Turning, mistakes: Iterable[
     return f"{better} {voice.say('review-cost', percent=round(100 * mistake.cost))}"
 
 
-def _first_act(voice: Voice, position: Position, moves: Iterable[str]) -> dict[str, str | float]:
-    """What there is to say of the first of the moves that is not a draw (or else of a draw), and
-    whether draws come before it.
+def _first_act(voice: Voice, position: Position, moves: Iterable[Move]) -> dict[str, str | float]:
+    """Returns the details of the first move other than a draw, or of a draw if all are draws.
+
+    ``drawn`` says whether draws precede it.
     """
     details: dict[str, str | float] = {}
-    for at, word in enumerate(moves):
-        move: Move = parse_move(word)
+    for at, move in enumerate(moves):
         details = move_details(voice, view_of(position), move)
         details["drawn"] = at > 0 and move.source != STOCK
         if move.source != STOCK:

@@ -1,4 +1,4 @@
-"""Players that see only what a player sees, and what they would advise."""
+"""Fair players: they take a view, which has only what a player may know, and advise a move."""
 
 from ..rules import Family
 from ..view import View
@@ -10,10 +10,10 @@ __all__ = ["USUAL", "Advice", "Aim", "Strength", "advise"]
 
 
 def advise(view: View, strength: Strength = USUAL) -> Advice | None:
-    """What a fair player would do next, from the view alone; None if no move is worth making.
+    """Advises what a fair player would do next; None if no move is worth making.
 
-    Who follows plan after plan to its end comes to an end. In a Klondike so does who asks again
-    after each move.
+    The same view and strength give the same advice, whatever the unseen cards are. Following
+    complete plans always terminates. In a Klondike, asking again after each move terminates too.
     """
     if view.rules.family is Family.SOLITARIO:
         return advise_solitario(view, strength)

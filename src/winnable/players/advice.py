@@ -1,4 +1,4 @@
-"""Advice: what a fair player would do next, and what for. Values only."""
+"""Advice: the plan of a fair player and its aim. Values only."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,60 +8,61 @@ from ..position import Move
 
 
 class Aim(StrEnum):
-    """What a plan is for."""
+    """The aim of a plan."""
 
     OUT = "out"
     """A card goes to its foundation."""
     TURNS = "turns"
-    """The last face-up cards leave a column, and the card below is turned over."""
+    """The last face-up cards leave a column, and the card below is turned."""
     EMPTIES = "empties"
     """The last cards leave a column."""
     PLAYS = "plays"
-    """A card of the stock (solitario: of the deck) comes to the table."""
+    """A card of the stock goes to the tableau."""
     DRAWS = "draws"
-    """Cards of the stock are drawn to be seen."""
+    """Stock cards are drawn in order to see them."""
     PLACES = "places"
-    """Solitario: a card of the discards goes to the table, or a lifted one back."""
+    """Solitario: a discard goes to the tableau, or a lifted card returns to its origin."""
     DISCARDS = "discards"
     """Solitario: a card goes to the discards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do next, worked out from a view alone."""
+    """What to do next, computed from a view alone."""
 
     plan: tuple[Move, ...]
-    """Moves, legal one after the other whatever the unseen cards are. The first is to be made now;
-    the last is what they are for."""
+    """Moves to play in order, legal whatever the unseen cards are. The last one achieves the aim.
+    """
     aim: Aim
     card: Card | None = None
-    """The card that the plan plays; None if it only draws or turns."""
+    """The card that the plan plays; None if it only draws or turns a card."""
     column: int | None = None
     """The column, from 1, that the card leaves."""
     share: float | None = None
-    """Share of the sampled orders of the unseen cards in which the plan keeps a win for who knows
-    them all; None if there was nothing to choose between."""
+    """The share of the sampled worlds, 0 to 1, that are winnable after the plan with all cards
+    known; None if there was no choice.
+    """
 
     @property
     def move(self) -> Move:
-        """The move to be made now."""
+        """The first move of the plan."""
         return self.plan[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How much work an advice may cost; counted, so that it is the same on every machine."""
+    """The work for one advice, counted in states so that it is the same on every machine."""
 
     worlds: int = 60
-    """Orders of the unseen cards that every choice is tried in."""
+    """Worlds in which every choice is tried."""
     nodes: int = 1500
-    """States for each choice in each of them."""
+    """States to search for each choice in each world."""
     states: int = 80_000
-    """States after which no other order is begun."""
+    """States after which no further world is sampled."""
     dives: int = 4
-    """Draw one: games that a plain player plays from each choice in each of them."""
+    """Draw one: games that a simple player plays from each choice in each world."""
     certain: int = 10_000
-    """States for each choice when nothing is unseen, and to see that all is lost."""
+    """States to search for each choice when no card is unseen."""
 
 
 USUAL = Strength()

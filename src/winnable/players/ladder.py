@@ -1,28 +1,42 @@
 """The ladder: four fair players of rising strength, cheap enough to play a deal many times.
 
 =========  =====================================================================================
-beginner   plays any useful move that the plain hint shows, by chance; draws if there is none
-casual     the same moves by taste: low cards out, long columns open; one move in eight by chance
-careful    remembers the stock; plays a card of the waste or empties a column for a reason, brings
-           cards back from the foundations; allows itself more with every pass without a play
-patient    tries every move out in a few worlds that look the same, and plays them on carefully
+beginner   plays any useful move that the plain hint shows, at random; draws if there is none
+casual     prefers low cards to foundations and turns in long columns; one move in eight at random
+careful    remembers the stock; plays a waste card or empties a column only for a reason; returns
+           cards from the foundations; takes more risks with every pass without a play
+patient    tries every move in a few sampled worlds, and lets the careful player finish each
 =========  =====================================================================================
 
-In solitario the useful moves are places for the card that was drawn (``quick_solitario``). All of
-them stop when the stock has shown nothing more to play. The beginner and the casual player play
-what *Tricky* leaves out: a win exists, but none for who plays what the plain hint shows, in
-whatever order, and draws only when it shows nothing.
+In solitario they differ in where they put the drawn card (``ladder_solitario``). Every player gives
+up after a pass through the stock without a play. ``Ladder`` decides from a ``View``;
+``campaign.trials`` plays whole games on a known deal.
 """
 
 from enum import IntEnum
 from typing import Final
 
-from ..position import Position
+from ..law import draw_move
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Position
 from ..rules import Family
-from . import quick, quick_solitario
+from ..view import View
+from ..worlds import unseen, world
+from .engine import Engine
+from .ladder_klondike import KlondikePlayers
+from .ladder_solitario import SolitarioPlayers
 
-PLAIN_LIMIT: Final = 300_000
-"""States after which it stays open whether the plain hint can win a deal."""
+FIELDS: Final = frozenset(
+    {
+        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("by_colour", "asks", "is_open", "undo"),
+    }
+)
+"""The fields of ``Rules`` that the compiled players model, or that do not concern them.
+
+A test compares them with ``Rules``: a new field is listed here when the players model it.
+"""
+_DISCARD: Final = 10
+"""The number of the discards in ``ladder_solitario``."""
 
 
 class Rung(IntEnum):
@@ -35,51 +49,84 @@ class Rung(IntEnum):
 
 
 class Ladder:
-    """The players at one position; one thread at a time."""
+    """The players, one decision at a time. Not thread-safe."""
 
     def __init__(self) -> None:
-        self.klondike = quick.Quick()
-        self.solitario = quick_solitario.Quick()
-        self._is_solitario = False
+        self.klondike = KlondikePlayers()
+        self.solitario = SolitarioPlayers()
 
-    def load(self, position: Position) -> None:
-        """Sits down at a position; in solitario with an empty hand."""
-        rules = position.rules
-        columns = [list(column) for column in position.columns]
-        self._is_solitario = rules.family is Family.SOLITARIO
-        if self._is_solitario:
-            self.solitario.load(
-                columns,
-                list(position.foundations),
-                list(reversed(position.stock)),
-                list(position.waste),
-                rules.ranks,
-                rules.by_colour,
-            )
-            return
-        self.klondike.load(
-            columns,
-            list(position.down),
-            list(position.foundations),
-            [*position.waste, *reversed(position.stock)],
-            len(position.waste),
-            rules.draw,
-            -1 if position.redeals_left is None else position.redeals_left,
-            rules.returns,
-            rules.ranks,
-            rules.is_open or position.passes > 1,
-        )
+    def choose(self, view: View, rung: Rung, *, idle: int = 0, seed: int = 0) -> tuple[Move, ...]:
+        """Returns the moves that the player of a rung makes next, in order.
 
-    def wins(self, rung: Rung, plays: int, seed: int) -> int:
-        """Games of ``plays`` that the player of a rung wins from here: the same for the same
-        position and seed (0 .. 2**64 - 1) on every machine.
+        ``idle`` is the number of draws since the last play. ``seed`` (0 .. 2**64 - 1) seeds the
+        player's random choices. The same view, rung, ``idle`` and ``seed`` give the same moves
+        whatever the unseen cards are. Returns () if the player gives up. Turns by hand come first.
+        In solitario the player decides where a drawn card goes; with an empty hand it draws. Raises
+        ``ValueError`` if the hand holds a card that was not drawn.
         """
-        player = self.solitario if self._is_solitario else self.klondike
-        return player.wins(rung, plays, seed)
+        turns = tuple(move for move in view.legal if move.is_turn)
+        if turns or view.is_won:
+            return turns
+        if view.rules.family is Family.SOLITARIO:
+            return self._place(view, rung, seed)
+        load_klondike(self.klondike, world(view, unseen(view)))
+        code = self.klondike.choose(rung, idle, seed)
+        if code < 0:
+            return ()
+        return _moves(view, code) if code else (draw_move(view.rules),)
 
-    def is_plain(self, limit: int = PLAIN_LIMIT) -> bool | None:
-        """Whether useful moves alone can win, with draws only where there is none, all cards
-        known; None if ``limit`` states do not tell. What is winnable and not plain is Tricky.
-        """
-        found = self.klondike.plain(limit)
-        return None if found == 2 else found == 1
+    def _place(self, view: View, rung: Rung, seed: int) -> tuple[Move, ...]:
+        """Implements ``choose`` for solitario."""
+        hand = view.hand
+        if hand is None:
+            return (draw_move(view.rules),) if view.stock else ()
+        if hand.origin != STOCK:
+            raise ValueError(hand)
+        if view.foundations[hand.card & 3] == hand.card >> 2:
+            return (Move(HAND, FOUNDATION),)
+        position = world(view, unseen(view))
+        drawn = position._replace(stock=(*position.stock, hand.card), hand=None)
+        load_solitario(self.solitario, drawn)
+        place = self.solitario.choose(rung, seed)
+        return (Move(HAND, WASTE if place == _DISCARD else place),)
+
+
+def load_klondike(engine: Engine, position: Position) -> None:
+    """Loads a position of the Klondike family as state 0 of an engine."""
+    rules = position.rules
+    engine.load(
+        [list(column) for column in position.columns],
+        list(position.down),
+        list(position.foundations),
+        [*position.waste, *reversed(position.stock)],
+        len(position.waste),
+        rules.draw,
+        -1 if position.redeals_left is None else position.redeals_left,
+        rules.returns,
+        rules.ranks,
+        rules.is_open or position.passes > 1,
+    )
+
+
+def load_solitario(players: SolitarioPlayers, position: Position) -> None:
+    """Loads a position of solitario with an empty hand as state 0 of its players."""
+    players.load(
+        [list(column) for column in position.columns],
+        list(position.foundations),
+        list(reversed(position.stock)),
+        list(position.waste),
+        position.rules.ranks,
+        position.rules.by_colour,
+    )
+
+
+def _moves(view: View, code: int) -> tuple[Move, ...]:
+    """Converts a move of an engine (``engine``), without turns by hand."""
+    source, target, count = code >> 8 & 255, code & 255, code >> 16 & 255
+    run = code >> 25
+    moves = [Move(source, target, count)]
+    if run:
+        moves.append(Move(run, target, len(view.columns[run - 1]) - view.down[run - 1]))
+    elif code >> 24 & 1:
+        moves.append(Move(source, FOUNDATION))
+    return tuple(moves)

@@ -1,36 +1,40 @@
 """The fair player of solitario.
 
-A card that can go out does; the top discard goes back to the table where it lies on a card, and a
-lone card onto another pile. What remains is decided by hindsight: each way to place the drawn card
-(or the top discard, in an empty pile) is tried in the same sampled orders of the deck, and valued
-by the share of them in which it keeps a win. Once the deck is known, the card that is next on its
-foundation and has fewest cards on it is laid open; if all of them lie among the discards, the
-solver shows the way to the next card that goes out.
+A card that fits its foundation goes there. The top discard returns to the tableau if it can lie on
+a card, and so does the only card of a column. Hindsight optimization decides the rest, as in
+``expert``. It tries each place for the drawn card (or for the top discard, on an empty column) in
+the same sampled worlds. The value of a place is the share of the worlds that remain winnable. Once
+the stock is known, the player uncovers the card that is next on its foundation and has the fewest
+cards on it. If all such cards are among the discards, the solver finds a path to the next card that
+goes to a foundation.
 
-Following the advice never loops. Each of these acts lowers, in this order: cards in the deck, cards
-not yet out, cards on the one that is laid open (before: discards, piles in use); and to lift a card
-for one of them, or to put one back, is followed by its end. The solver's way is a plan to be
-followed to its end, where a card goes out or is drawn: asked anew, it may show another one.
+Following the advice never loops, because each act lowers a lexicographic measure: the cards in the
+stock; the cards not on foundations; then, while the player uncovers a card, the cards on it,
+otherwise the discards and the columns in use. After a card is lifted or put back, the advice is
+always the rest of that act. A path of the solver ends when a card goes to its foundation or is
+drawn. The player must follow it to its end, because a new search may find another path.
 """
 
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import chain, islice
 
+from ..fitting import misfit
 from ..law import draw_move, legal_moves, play, refusal
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, is_column
-from ..solitario import misfit
-from ..solver import Limits, Verdict, _load_solitario, own_solver
+from ..solver import Limits, Verdict, own_solver
 from ..view import View
 from ..worlds import unseen, world, worlds
 from .advice import Advice, Aim, Strength
 
-_WORLDS, _NODES = 5, 20
+_WORLDS = 5
+_QUICK = Limits(nodes=20, memory=64)
+_SHARES = {Verdict.UNWINNABLE: 0.0, Verdict.WINNABLE: 1.0, Verdict.UNDECIDED: 0.5}
 _LIMITS = Limits(nodes=2000)
 
 
 def advise_solitario(view: View, strength: Strength) -> Advice | None:
-    """What to do next; None if no move is found that is worth making."""
+    """Advises a plan; None if no move is worth making."""
     if not view.legal:
         return None
     cards = unseen(view)
@@ -38,7 +42,7 @@ def advise_solitario(view: View, strength: Strength) -> Advice | None:
     hand = view.hand
     if hand is None or hand.origin == STOCK:
         return _advise(view, position, strength)
-    # A card was lifted: it is put back, unless it is the one that would be lifted.
+    # A card was lifted: put it back, unless the advice would lift it.
     back = position._replace(hand=None)
     pile = hand.origin
     if pile == WASTE:
@@ -60,32 +64,33 @@ def advise_solitario(view: View, strength: Strength) -> Advice | None:
 
 
 def _advise(view: View, position: Position, strength: Strength) -> Advice | None:
-    """Advice with an empty hand, or with a drawn card in it."""
-    ways = list(_ways(position))
+    """Advises with an empty hand, or with a drawn card in it."""
+    ways = list(_placements(position))
     if position.hand is None:
         if None not in view.stock:
             return _known_way(position)
         for move in legal_moves(position):
             if move.target == FOUNDATION:
-                return _told(position, (move,), Aim.OUT)
+                return _make_advice(position, (move,), Aim.OUT)
         for plan in ways:
             if position.columns[plan[-1].target - 1]:
-                return _told(position, plan, None)
+                return _make_advice(position, plan, None)
         plans = [*ways, (draw_move(view.rules),)]
     else:
         if Move(HAND, FOUNDATION) in legal_moves(position):
-            return _told(position, (Move(HAND, FOUNDATION),), Aim.OUT)
+            return _make_advice(position, (Move(HAND, FOUNDATION),), Aim.OUT)
         plans = [*ways, (Move(HAND, WASTE),)]
     if len(plans) == 1:
-        return _told(position, plans[0], None)
+        return _make_advice(position, plans[0], None)
     shares = _shares(view, position, plans, strength)
     best = max(range(len(plans)), key=lambda k: (shares[k], -k))
-    return _told(position, plans[best], None, shares[best])
+    return _make_advice(position, plans[best], None, shares[best])
 
 
-def _ways(position: Position) -> Iterator[tuple[Move, ...]]:
-    """Ways to the table for the card in the hand; without one for the top discard, and for a lone
-    card onto another pile. Cards first, then one empty pile.
+def _placements(position: Position) -> Iterator[tuple[Move, ...]]:
+    """Yields moves to the tableau: of the card in the hand; with an empty hand, of the top discard,
+    and of the only card of a column onto another column. Yields targets that are cards first, then
+    one empty column.
     """
     piles = range(1, len(position.columns) + 1)
     used = [i for i in piles if position.columns[i - 1]]
@@ -112,37 +117,38 @@ def _ways(position: Position) -> Iterator[tuple[Move, ...]]:
 def _shares(
     view: View, position: Position, plans: list[tuple[Move, ...]], strength: Strength
 ) -> list[float]:
-    """In which share of worlds each plan keeps a win; undecided ones count half."""
+    """Returns the share of worlds that each plan keeps winnable; an undecided world counts half."""
     seed = blake2b(
         repr((position.foundations, position.columns, position.waste, position.hand)).encode(),
         digest_size=8,
     ).digest()
     count = max(1, _WORLDS * strength.worlds // Strength().worlds)
-    search = own_solver().search_solitario
     wins = [0.0] * len(plans)
     for each in islice(worlds(view, int.from_bytes(seed, "big")), count):
         for k, plan in enumerate(plans):
             after = position._replace(stock=each.stock)
             for move in plan:
                 after = play(after, move).after
-            _load_solitario(search, after)
-            wins[k] += (0.0, 1.0, 0.5)[search.run(_NODES, 1 << 26)]
+            wins[k] += _SHARES[own_solver().decide(after, _QUICK).verdict]
     return [win / count for win in wins]
 
 
 def _known_way(position: Position) -> Advice | None:
-    """The way to the next card that goes out or is drawn and keeps a win, all cards being known."""
-    dug = _digging(position)
+    """Returns a winning path up to the next card that goes to a foundation or is drawn. All cards
+    are known.
+    """
+    dug = _uncovering(position)
     if dug:
-        return _told(position, dug, Aim.OUT)
+        return _make_advice(position, dug, Aim.OUT)
     way = _solved(position)
-    return _told(position, way, Aim.OUT, 1.0) if way else None
+    return _make_advice(position, way, Aim.OUT, 1.0) if way else None
 
 
-def _digging(position: Position) -> tuple[Move, ...]:
-    """The first moves towards the card of the table that is next on its foundation and has fewest
-    cards on it, of those that can go out and keep a win; () if there is none. Where the cards on it
-    go matters little: each can come back.
+def _uncovering(position: Position) -> tuple[Move, ...]:
+    """Returns the first moves that uncover the next card of a foundation; () if there is none.
+
+    Of the cards that can be uncovered and keep a win, takes the one with the fewest cards on it.
+    The targets of the cards on it matter little: each can return.
     """
     following = {4 * rank + suit for suit, rank in enumerate(position.foundations)}
     depths = sorted(
@@ -153,16 +159,16 @@ def _digging(position: Position) -> tuple[Move, ...]:
     )
     for depth, source in depths:
         dug = [(Move(source, HAND), Move(HAND, WASTE))] * (depth - 1)
-        out = _after(position, (*chain(*dug), Move(source, FOUNDATION)))
+        out = _played(position, (*chain(*dug), Move(source, FOUNDATION)))
         if out is not None and own_solver().decide(out, _LIMITS).verdict is Verdict.WINNABLE:
             if depth == 1:
                 return (Move(source, FOUNDATION),)
-            return _away(position, source)
+            return _put_aside(position, source)
     return ()
 
 
-def _away(position: Position, source: Place) -> tuple[Move, ...]:
-    """The top card of a pile leaves it: for a card, an empty pile, or the discards."""
+def _put_aside(position: Position, source: Place) -> tuple[Move, ...]:
+    """Moves the top card of a column onto a card, an empty column, or the discards."""
     top = position.columns[source - 1][-1]
     piles = [i for i in range(1, len(position.columns) + 1) if i != source]
     used = [i for i in piles if position.columns[i - 1]]
@@ -171,8 +177,8 @@ def _away(position: Position, source: Place) -> tuple[Move, ...]:
     return (Move(source, HAND), Move(HAND, [*fits, *empty, WASTE][0]))
 
 
-def _after(position: Position, moves: Iterable[Move]) -> Position | None:
-    """The position after some moves; None if one of them is not legal."""
+def _played(position: Position, moves: Iterable[Move]) -> Position | None:
+    """Plays some moves; None if one of them is illegal."""
     for move in moves:
         if refusal(position, move) is not None:
             return None
@@ -181,7 +187,7 @@ def _after(position: Position, moves: Iterable[Move]) -> Position | None:
 
 
 def _solved(position: Position) -> tuple[Move, ...]:
-    """The first moves of a win, up to one that cannot be taken back; () if none is found."""
+    """Returns the first moves of a win, up to an irreversible one; () if none is found."""
     answer = own_solver().solve(position, _LIMITS)
     moves = answer.moves or ()
     for i, move in enumerate(moves):
@@ -190,10 +196,10 @@ def _solved(position: Position) -> tuple[Move, ...]:
     return ()
 
 
-def _told(
+def _make_advice(
     position: Position, plan: tuple[Move, ...], aim: Aim | None, share: float | None = None
 ) -> Advice:
-    """The advice of a plan, with the card that it plays."""
+    """Makes the advice of a plan, with its aim and its card."""
     source, target = plan[0].source, plan[-1].target
     if source == STOCK:
         return Advice(plan, Aim.DRAWS, share=share)

@@ -1,35 +1,43 @@
-"""Moves that a person can play: what the search found, played card by card through the law.
+"""Converts the plans of the search to moves, and plays them under the law.
 
-The search says which card goes where in kind (to its foundation, down from it, to the table);
-where the runs lie it does not know. Here they lie somewhere: a card that is covered is uncovered by
-moving the run on it to its twin, and a card is put on any column that takes it.
+The Klondike search plans the kind of each move (to its foundation, back from it, to the tableau)
+and not where the runs lie. A ``Table`` chooses the columns: it uncovers a card by moving the run on
+it to its twin, and puts a card on any column that takes it.
+
+A ``Play`` is a move of one card, independent of columns. Shortening changes a list of plays and
+uses a table to test it.
 """
 
 from dataclasses import dataclass
 
 from ..cards import Card, rank_of, suit_of
+from ..fitting import fits_empty, misfit
 from ..law import draw_move, play
-from ..position import FOUNDATION, STOCK, WASTE, Move, Place, Position, foundation
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, foundation, is_column
+from ..rules import Family
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card, with what lies on it, goes to its foundation, onto a card, or to an empty column.
+    """A card, in Klondike with the run on it, moves to its foundation (``out``), to the discards of
+    solitario (``discarded``), onto a card, or to an empty column.
 
-    The same play is the same wherever the cards lie; draws and turns are not plays, they follow.
+    A play is independent of the places of the cards. Moves that only prepare a play are not plays:
+    draws of Klondike, turns, taking a card into the hand and putting it back.
     """
 
     card: Card
     out: bool = False
     onto: Card | None = None
+    discarded: bool = False
 
 
 class Stuck(Exception):
-    """A play cannot be made: its card is not within reach or has nowhere to go."""
+    """A play is impossible: its card is out of reach, or no pile takes it."""
 
 
 class Table:
-    """A position that is played on, and the moves so far."""
+    """A current position, and the moves that led to it."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -37,28 +45,40 @@ class Table:
         self._turn()
 
     def copy(self) -> "Table":
-        """Another table with the same cards and the same past."""
+        """Returns another table with the same cards and moves."""
         other = Table(self.position)
         other.moves = self.moves.copy()
         return other
 
     def play(self, move: Move) -> None:
-        """Plays a move, and turns what it left face down where the rules leave that to the
-        player. Raises ``IllegalMove``.
+        """Plays a move, and turns an uncovered card if the rules leave that to the player. Raises
+        ``IllegalMove``.
         """
         self.position = play(self.position, move).after
         self.moves.append(move)
         self._turn()
 
-    def _turn(self) -> None:
-        if self.position.rules.by_hand:
-            for i, column in enumerate(self.position.columns, 1):
-                if column and self.position.down[i - 1] == len(column):
-                    self.position = play(self.position, Move(i, i)).after
-                    self.moves.append(Move(i, i))
+    def make(self, each: Play) -> None:
+        """Carries out a play. Raises ``Stuck`` or ``IllegalMove``."""
+        if self.position.rules.family is Family.SOLITARIO:
+            self._carry(each)
+            return
+        source, count = self._reach(each.card)
+        self.play(Move(source, self._target(each), count))
+
+    # --- plans of the Klondike search ---------------------------------------------------------
+
+    def act(self, card: Card, act: str) -> None:
+        """Plays a card "up" to its foundation, "down" from it, or to the "table"."""
+        if act == "up":
+            self.up(card)
+        elif act == "down":
+            self.down(card)
+        else:
+            self.table(card)
 
     def up(self, card: Card) -> None:
-        """Plays a card to its foundation; what lies on it moves to its twin first."""
+        """Plays a card to its foundation, after moving the run on it to its twin."""
         source, count = self._reach(card)
         if count > 1:
             above = self.position.columns[source - 1][1 - count]
@@ -66,7 +86,7 @@ class Table:
         self.play(Move(source, FOUNDATION))
 
     def down(self, card: Card) -> None:
-        """Plays a card from its foundation back to the table."""
+        """Returns a card from its foundation to the tableau."""
         self.play(Move(foundation(suit_of(card)), self._taker(card)))
 
     def table(self, card: Card) -> None:
@@ -75,26 +95,67 @@ class Table:
         self.play(Move(source, self._taker(card), count))
 
     def finish(self) -> None:
-        """Plays up all cards, lowest first: nothing is face down and the stock is within reach."""
+        """Plays all cards out, lowest first. No card may be face down, and every stock card must be
+        in reach.
+        """
         while not self.position.is_won:
             heights = self.position.foundations
             suit = heights.index(min(heights))
             self.up(4 * heights[suit] + suit)
 
-    def make(self, each: Play) -> None:
-        """Makes a play. Raises ``Stuck`` or ``IllegalMove``."""
-        source, count = self._reach(each.card)
-        if each.out:
-            self.play(Move(source, FOUNDATION, count))
-            return
-        for target, column in enumerate(self.position.columns, 1):
-            if (column[-1] if column else None) == each.onto:
-                self.play(Move(source, target, count))
+    # --- moves of a play ----------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        if self.position.rules.by_hand:
+            for i, column in enumerate(self.position.columns, 1):
+                if column and self.position.down[i - 1] == len(column):
+                    self.position = play(self.position, Move(i, i)).after
+                    self.moves.append(Move(i, i))
+
+    def _carry(self, each: Play) -> None:
+        """Solitario: takes the card into the hand, if necessary, and moves it to its target."""
+        hand = self.position.hand
+        if hand is not None and hand.card != each.card:
+            self.play(Move(HAND, hand.origin))
+            hand = None
+        target = self._target(each)
+        if hand is None:
+            source = self._place(each.card)
+            if each.out and source != STOCK:
+                self.play(Move(source, FOUNDATION))
                 return
+            self.play(Move(source, HAND))
+        if self.position.hand is not None:  # otherwise it was a drawn ace, now on its foundation
+            self.play(Move(HAND, target))
+
+    def _place(self, card: Card) -> Place:
+        """Solitario: returns the pile whose top card it is."""
+        position = self.position
+        for i, column in enumerate(position.columns, 1):
+            if column and column[-1] == card:
+                return i
+        if position.waste and position.waste[-1] == card:
+            return WASTE
+        if position.stock and position.stock[-1] == card:
+            return STOCK
+        raise Stuck
+
+    def _target(self, each: Play) -> Place:
+        """Returns the target of the play."""
+        if each.out:
+            return FOUNDATION
+        if each.discarded:
+            return WASTE
+        hand = self.position.hand
+        for target, column in enumerate(self.position.columns, 1):
+            if (column[-1] if column else None) == each.onto and (
+                hand is None or hand.origin != target  # putting it back is not a play
+            ):
+                return target
         raise Stuck
 
     def _reach(self, card: Card) -> tuple[Place, int]:
-        """Where a card lies and how many cards move with it; draws until it is on the waste."""
+        """Returns the place of a card and the size of its run; draws first if necessary."""
         for i, column in enumerate(self.position.columns):
             if card in column[self.position.down[i] :]:
                 return i + 1, len(column) - column.index(card)
@@ -111,28 +172,46 @@ class Table:
         return WASTE, 1
 
     def _taker(self, card: Card) -> Place:
-        """A column whose top takes ``card``."""
+        """Returns a column that takes ``card``."""
+        rules = self.position.rules
         for i, column in enumerate(self.position.columns, 1):
             if not column:
-                if rank_of(card) == self.position.rules.ranks:
+                if fits_empty(rules, card):
                     return i
             elif (
-                self.position.down[i - 1] < len(column)
-                and rank_of(column[-1]) == rank_of(card) + 1
-                and (column[-1] ^ card) & 2
+                self.position.down[i - 1] < len(column) and misfit(rules, card, column[-1]) is None
             ):
                 return i
         raise Stuck
 
 
 def plays_of(position: Position, moves: tuple[Move, ...]) -> list[Play]:
-    """The plays of a list of moves: what they do, whatever columns they do it in."""
+    """Converts moves to plays, which are independent of columns."""
+    is_solitario = position.rules.family is Family.SOLITARIO
     plays = []
     for move in moves:
         step = play(position, move)
-        if move.source != STOCK and not move.is_turn:
-            out = move.target == FOUNDATION
-            pile = () if out else position.columns[move.target - 1]
-            plays.append(Play(step.cards[0], out, pile[-1] if pile else None))
+        if _plays_solitario(position, step.after, move) if is_solitario else _plays(move):
+            onto = position.columns[move.target - 1][-1:] if is_column(move.target) else ()
+            plays.append(
+                Play(
+                    step.cards[0],
+                    out=not is_column(move.target) and move.target != WASTE,
+                    onto=onto[0] if onto else None,
+                    discarded=move.target == WASTE,
+                )
+            )
         position = step.after
     return plays
+
+
+def _plays(move: Move) -> bool:
+    """Klondike: whether the move is a play."""
+    return move.source != STOCK and not move.is_turn
+
+
+def _plays_solitario(before: Position, after: Position, move: Move) -> bool:
+    """Solitario: whether the move completes a play. A drawn ace completes one at once."""
+    if move.source == HAND:
+        return before.hand is not None and move.target != before.hand.origin
+    return after.hand is None

@@ -1,26 +1,27 @@
-"""Shorter wins, for people to follow.
+"""Shortens wins, for people to follow.
 
-The method is descent: a win is a list of plays (a card and where it goes; the draws follow from
-them), and a list that is one change away is taken if it still wins under the law in fewer moves.
-The changes: a play is left out; a card goes at once where it went in two plays; a play is made
-earlier or later. It ends when no change helps or the budget is spent. It is not claimed to be the
-shortest.
+The method is local search (descent). A win is a list of plays; the draws follow from them. A list
+that differs by one change is accepted if it still wins under the law in fewer moves. The changes
+are: omit a play; merge two plays of one card into one; make a play earlier or later. The search
+ends when no change helps or the budget is used up. The result need not be the shortest win.
 """
 
 from collections.abc import Iterator
 
-from ..errors import IllegalMove
-from ..position import Move, Position
+from ..law import play
+from ..position import IllegalMove, Move, Position
+from ..possible import check_position
 from .literal import Play, Stuck, Table, plays_of
 
+_NO_WIN = "the moves do not win from this position"
 BUDGET = 60_000
-"""Moves under the law that may be tried, about half a second."""
+"""Moves that may be tried under the law; about half a second."""
 REACH = 12
 """Places by which a play may move forward or back."""
 
 
 class _Win:
-    """A list of plays that wins, and the table before each of them and after the last."""
+    """A list of plays that wins, with the table before each play and after the last."""
 
     def __init__(self, position: Position, moves: tuple[Move, ...]) -> None:
         self.plays = plays_of(position, moves)
@@ -29,7 +30,7 @@ class _Win:
         self._replay(0)
 
     def take(self, at: int, plays: list[Play]) -> bool:
-        """Takes a list that differs from place ``at`` on, if it wins in fewer moves."""
+        """Accepts a list that differs from index ``at`` on, if it wins in fewer moves."""
         table, best = self.tables[at].copy(), len(self.tables[-1].moves)
         start = len(table.moves)
         try:
@@ -56,12 +57,22 @@ class _Win:
 
 
 def shorten(position: Position, moves: tuple[Move, ...], budget: int = BUDGET) -> tuple[Move, ...]:
-    """A win from the same position, not longer and often shorter. The moves must win."""
+    """Returns a win from the same position, never longer and often shorter.
+
+    ``budget`` limits the moves that may be tried. Raises ``ImpossiblePosition``, ``IllegalMove``
+    for a move that the law refuses, and ``ValueError`` if the moves do not win.
+    """
+    check_position(position)
+    end = position
+    for move in moves:
+        end = play(end, move).after
+    if not end.is_won:
+        raise ValueError(_NO_WIN)
     win = _Win(position, moves)
     improved = True
     while improved and win.tried < budget:
         improved = False
-        for changes in (_less, _moved):
+        for changes in (_with_omission, _with_shift):
             for i in range(len(win.plays) - 1, -1, -1):
                 if i < len(win.plays):
                     improved |= any(win.take(*change) for change in changes(win.plays, i))
@@ -71,18 +82,18 @@ def shorten(position: Position, moves: tuple[Move, ...], budget: int = BUDGET) -
     return tuple(found) if len(found) < len(moves) else moves
 
 
-def _less(plays: list[Play], i: int) -> Iterator[tuple[int, list[Play]]]:
-    """Lists without play ``i``, each with the place of its first difference."""
+def _with_omission(plays: list[Play], i: int) -> Iterator[tuple[int, list[Play]]]:
+    """Yields lists without play ``i``, each with the index of its first difference."""
     rest = plays[i + 1 :]
     yield i, plays[:i] + rest
     again = next((k for k, other in enumerate(rest) if other.card == plays[i].card), None)
-    if again is not None:  # there and back, or two moves of one card
+    if again is not None:  # a move and its reversal, or two moves of one card
         yield i, plays[:i] + rest[:again] + rest[again + 1 :]
         yield i, [*plays[:i], rest[again], *rest[:again], *rest[again + 1 :]]
 
 
-def _moved(plays: list[Play], i: int) -> Iterator[tuple[int, list[Play]]]:
-    """Lists with play ``i`` made earlier or later."""
+def _with_shift(plays: list[Play], i: int) -> Iterator[tuple[int, list[Play]]]:
+    """Yields lists with play ``i`` made earlier or later."""
     without = plays[:i] + plays[i + 1 :]
     for k in range(max(0, i - REACH), min(len(without), i + REACH) + 1):
         if k != i:

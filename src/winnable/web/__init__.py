@@ -1,1 +1,1 @@
-"""The table in the browser: a small server that the page asks for everything it shows."""
+"""The table in the browser: a small server that supplies everything the page shows."""

@@ -1,8 +1,8 @@
-"""The app: pages, a socket for each game, and what keeps strangers out.
+"""The app: pages, new games over HTTP, a socket for each window, and the checks of every request.
 
-Only who comes by the server's own name is served, and only the server's own pages may ask it to do
-anything: Host and Origin are checked, no GET changes a thing, and the page may load nothing from
-elsewhere. A hosted server knows each browser by a cookie that nobody can guess.
+The Host header must name this server. Requests that change something must come from its own pages
+(Origin). GET changes nothing, and the page loads nothing from other sites. A hosted server
+recognises each browser by a random cookie.
 """
 
 import asyncio
@@ -10,10 +10,11 @@ import os
 import re
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from enum import StrEnum
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -24,34 +25,28 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+from starlette.websockets import WebSocket
 
 from ..cards import Deck
-from ..errors import Fault, Reason, WinnableError
-from ..messages import LANGUAGES, Voice, say_fault
-from ..messages.voice import labels
+from ..errors import WinnableError
+from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
+from ..messages.voice import labels, own_names
 from ..rules import parse_rules
 from ..store import Store
 from . import wire
-from .tables import Budget, Table, Tables
+from .faults import WebError, WebFault
+from .sockets import close_refused, decode, show_game
+from .tables import Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
-MOST_BYTES: Final = 2_000_000
-"""Of a request."""
-MOST_MESSAGE: Final = 200_000
-"""Bytes of a message on a socket."""
-MOST_PLAYERS: Final = 1_000
-"""Players whose tables are kept in mind, as long as none of them is open."""
-MOST_WAITING: Final = 500
-"""Answers that a socket may leave unread."""
-NO_SUCH_GAME, BUSY, BAD_MESSAGE, TOO_FAST = 4404, 4409, 4400, 4429
-"""Why a socket is closed."""
-_GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
-"""What is raised when the other end of a socket goes away."""
-_STATUS: Final[dict[Fault | Reason, int]] = {
-    Fault.TOO_MANY: 503,
-    Fault.TOO_FAST: 429,
-    Fault.NO_PLAYER: 403,
+MAX_BODY: Final = 2_000_000
+"""Largest size of a request, in bytes."""
+MAX_PLAYERS: Final = 1_000
+"""Most players that the server remembers. Beyond it, players without open tables are forgotten."""
+_STATUS: Final[dict[StrEnum, int]] = {
+    WebFault.TOO_MANY: 503,
+    WebFault.TOO_FAST: 429,
+    WebFault.NO_PLAYER: 403,
 }
 _PLAYER: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _SAFETY: Final = {
@@ -64,13 +59,12 @@ _SAFETY: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-_read_ask: Final = msgspec.json.Decoder(wire.Asked)
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
 _write: Final = msgspec.json.Encoder().encode
 
 
 class Server:
-    """The state behind the app: the tables of each player."""
+    """The state of the app: the tables of each player."""
 
     def __init__(self, store: Store, *, hosted: bool) -> None:
         self._store, self._hosted = store, hosted
@@ -79,27 +73,27 @@ class Server:
         self._estimates = asyncio.Semaphore(1)
 
     def tables(self, connection: HTTPConnection) -> Tables:
-        """The tables of who asks. Raises ``WinnableError`` for who has not loaded the page."""
+        """Returns the tables of the player. Raises ``WinnableError`` before the page is loaded."""
         player = connection.cookies.get("player", "") if self._hosted else ""
         if self._hosted and not _PLAYER.fullmatch(player):
-            raise WinnableError(Fault.NO_PLAYER)
+            raise WebError(WebFault.NO_PLAYER)
         found = self._tables.get(player)
         if found is None:
-            if len(self._tables) >= MOST_PLAYERS:
+            if len(self._tables) >= MAX_PLAYERS:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
             store = Store(self._store.folder / "players" / player) if player else self._store
             found = self._tables[player] = Tables(store, self._searches, self._estimates)
         return found
 
     def close(self) -> None:
-        """Saves every game and gives it back."""
+        """Saves and releases every game."""
         for tables in self._tables.values():
             tables.close()
 
     # HTTP
 
     async def page(self, request: Request) -> Response:
-        """The one page; it asks for what it shows."""
+        """Serves the only page; its script requests everything else."""
         response = FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
         player = request.cookies.get("player", "")
         if self._hosted and not _PLAYER.fullmatch(player):
@@ -113,137 +107,61 @@ class Server:
         return response
 
     async def worker(self, _: Request) -> Response:
-        """The service worker, which keeps the page when the server is gone."""
+        """Serves the service worker, which shows the page while the server is unreachable."""
         return FileResponse(STATIC / "sw.js", headers={"cache-control": "no-cache"})
 
     async def words(self, request: Request) -> Response:
-        """The page's texts in a language."""
+        """Serves the page's texts in a language."""
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise HTTPException(404)
-        return _json(_words(language))
+        return _json(_words(Language(language)))
 
     async def games(self, request: Request) -> Response:
-        """A new game, or the one in progress."""
+        """Opens a new game, or the one in progress."""
         voice = Voice(language=_language(request.headers), front="web")
         try:
             tables = self.tables(request)
             tables.admit()
-            asked = _decode(_read_new, await request.body())
+            asked = decode(_read_new, await request.body())
             if asked.spoken is not None:
                 voice = Voice(language=asked.spoken.language, front="web")
             game_id = await tables.begin(asked, voice.language)
-            return _json(wire.Opened(game_id), 201)
+            return _json(wire.OpenedGame(game_id), 201)
         except WinnableError as error:
             return _problem(voice, error, _STATUS.get(error.code, 400))
 
     # Sockets
 
     async def game(self, socket: WebSocket) -> None:
-        """A window on a game, as long as it is open."""
+        """Serves a window on a game until it closes."""
         await socket.accept()
-        window = _Window(socket)
-        language = _language(socket.headers)
+        voice, tables = Voice(language=_language(socket.headers), front="web"), None
         try:
             tables = self.tables(socket)
-            table = await tables.enter(socket.path_params["id"], window, language)
+            await show_game(socket, tables, voice)
         except WinnableError as error:
-            await socket.close(BUSY if error.code is Fault.GAME_BUSY else NO_SUCH_GAME)
-            return
-        writer = asyncio.create_task(window.write())
-        try:
-            with suppress(*_GONE):
-                await _listen(socket, tables, table, window)
-        finally:
-            tables.leave(table, window)
-            writer.cancel()
+            if tables is not None:  # the player may have chosen another language
+                settings = await asyncio.to_thread(tables.store.settings)
+                voice = Voice(language=settings.language or voice.language, front="web")
+            await close_refused(socket, voice, error)
 
 
-async def _listen(socket: WebSocket, tables: Tables, table: Table, window: "_Window") -> None:
-    """Does what a socket asks until it is closed."""
-    budget = Budget(50, 100)
-    while True:
-        message = await socket.receive()
-        text = message.get("text")
-        if message["type"] == "websocket.disconnect":
-            return
-        if text is None:
-            await socket.close(BAD_MESSAGE)
-            return
-        if not budget.spend():
-            await socket.close(TOO_FAST)
-            return
-        try:
-            ask = _decode(_read_ask, text)
-        except WinnableError as error:
-            said = [say_fault(table.session.voice, error)]
-            window.show(wire.Told(_number(text), said, ok=False))
-            continue
-        await tables.do(table, window, ask)
-
-
-def _number(text: str) -> int | None:
-    """The number of a request that is not understood, if it has one."""
-    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
-        return _read_number.decode(text).id
-    return None
-
-
-class _Numbered(msgspec.Struct):
-    """A request, as far as its number."""
-
-    id: wire.Number
-
-
-_read_number: Final = msgspec.json.Decoder(_Numbered)
-
-
-class _Window:
-    """A socket that is written to from one place only."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self._socket = socket
-        self._waiting: asyncio.Queue[wire.Told | None] = asyncio.Queue()
-
-    def show(self, told: wire.Told) -> None:
-        """Sends it, if the reader keeps up."""
-        self._waiting.put_nowait(told if self._waiting.qsize() < MOST_WAITING else None)
-
-    def end(self) -> None:
-        """Closes the socket: its game is no more."""
-        self._waiting.put_nowait(None)
-
-    async def write(self) -> None:
-        """Sends what there is to show, as long as somebody is there."""
-        with suppress(*_GONE):
-            while (told := await self._waiting.get()) is not None:
-                await self._socket.send_text(_write(told).decode())
-            await self._socket.close(NO_SUCH_GAME)
-
-
-def _words(language: str) -> wire.Words:
+def _words(language: Language) -> wire.Words:
     decks = {
         "french": Voice(parse_rules("d1"), language),
         "italian": Voice(parse_rules("s"), language),
     }
+    names = {f"language-{each}": name for each, name in own_names().items()}
     return wire.Words(
         language,
-        labels(language, "ui-"),
+        list(LANGUAGES),
+        labels(language, "ui-") | names,
         {
             name: [voice.card(card) for card in range(4 * deck.ranks)]
             for (name, voice), deck in zip(decks.items(), Deck, strict=True)
         },
     )
-
-
-def _decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
-    """A message in its shape. Raises ``WinnableError`` that says what is wrong with it."""
-    try:
-        return decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise WinnableError(Fault.REQUEST, why=str(error)[:200]) from None
-    except RecursionError:
-        raise WinnableError(Fault.REQUEST, why="nested too deeply") from None
 
 
 def _json(value: object, status: int = 200) -> Response:
@@ -256,23 +174,23 @@ def _problem(voice: Voice, error: WinnableError, status: int) -> Response:
     return _json(wire.Problem(say_fault(voice, error)), status)
 
 
-def _language(headers: Headers) -> str:
-    """The first of our languages that the browser prefers."""
+def _language(headers: Headers) -> Language:
+    """Returns the first language of the browser's list that is supported, else English."""
     for part in headers.get("accept-language", "").split(","):
-        language = part.strip()[:2].lower()
-        if language in LANGUAGES:
+        language = language_of(part)
+        if language is not None:
             return language
-    return "en"
+    return LANGUAGES[0]
 
 
 class Guard:
-    """Lets in who comes by an own name, from an own page, with no more than can be meant."""
+    """Checks Host, Origin, content type and body size before the app sees a request."""
 
     def __init__(self, app: ASGIApp, is_own: Callable[[str], bool]) -> None:
         self._app, self._is_own = app, is_own
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serves a request, or refuses it."""
+        """Passes a valid request to the app, or refuses it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -300,26 +218,26 @@ class Guard:
     def _refuse(self, scope: Scope, headers: Headers) -> tuple[WinnableError, int] | None:
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self._is_own(host):
-            return WinnableError(Fault.FOREIGN), 421
+            return WebError(WebFault.FOREIGN), 421
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if not changes:
             return None
         if origin not in (f"http://{host}", f"https://{host}"):
-            return WinnableError(Fault.FOREIGN), 403
+            return WebError(WebFault.FOREIGN), 403
         if scope["type"] == "websocket":
             return None
         if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            return WinnableError(Fault.REQUEST, why="application/json"), 415
+            return WebError(WebFault.REQUEST, why="application/json"), 415
         length = headers.get("content-length", "")
-        if not length.isdecimal() or int(length) > MOST_BYTES:
-            return WinnableError(Fault.TOO_LONG), 413
+        if not length.isdecimal() or int(length) > MAX_BODY:
+            return WebError(WebFault.TOO_LONG), 413
         return None
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
     voice = Voice(language=_language(request.headers))
     status = error.status_code if isinstance(error, HTTPException) else 404
-    sentence = say_fault(voice, WinnableError(Fault.NO_PAGE))
+    sentence = say_fault(voice, WebError(WebFault.NO_PAGE))
     if "text/html" not in request.headers.get("accept", ""):
         return _json(wire.Problem(sentence), status)
     return Response(
@@ -333,7 +251,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = False) -> ASGIApp:
-    """The whole app. ``is_own`` tells whether a Host header names this server."""
+    """Makes the app. ``is_own`` tells whether a Host header names this server."""
     server = Server(store, hosted=hosted)
 
     @asynccontextmanager

@@ -1,32 +1,32 @@
-"""A picture: what a session shows, in the shapes of the wire.
+"""Pictures: what a session shows, in the shapes of the wire.
 
-Everything comes from the view, so that no card crosses which the player has not seen; all words
-come from ``messages``.
+All data comes from the view, so no unseen card is sent. All words come from ``messages``.
 """
 
 from collections.abc import Iterable, Iterator
 
 from ..cards import Card, Deck, make_card, suit_of
-from ..chance import chance
+from ..chances import chance
 from ..endings import finishing_moves
 from ..game import Game
-from ..hints import hints
 from ..intents import Held
 from ..law import play
 from ..messages import Voice, answers, events, reviews
 from ..messages.events import place_kind, points
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, foundation, parse_move
+from ..plain_hints import hints
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, foundation
+from ..reviews import Review
 from ..rules import Family
 from ..session import Session
 from ..view import View, view_of
 from . import wire
 
 LOG = 50
-"""Lines of what happened that are shown."""
+"""Events that the page lists."""
 
 
 def table_of(session: Session, game_id: str) -> wire.Table:
-    """The table as it is now."""
+    """Returns the table as it is now."""
     game, view = session.game, session.game.view
     picture = _Picture(session.voice, view, session.held)
     steps = len(game.steps)
@@ -38,16 +38,17 @@ def table_of(session: Session, game_id: str) -> wire.Table:
         legal=[picture.legal(move) for move in view.legal],
         held=picture.held(),
         choices=_options(session.voice, view, session.choices),
+        offer=None if session.offer is None else picture.legal(session.offer),
         undo=bool(steps) and game.rules.undo,
         redo=_options(session.voice, view, [step.move for step in game.lines]),
-        finish=bool(finishing_moves(game.position, view)),
+        finish=bool(finishing_moves(view)),
         at=steps,
     )
 
 
 def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
-    """The table after step ``at`` of the line that is played, to be looked at and not touched, and
-    what was said of that step.
+    """Returns the table after step ``at`` of the current line, for display only, and the sentence
+    about that step.
     """
     game, voice = session.game, session.voice
     steps = game.steps
@@ -58,37 +59,35 @@ def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
     return said, _table(game, session, game_id, piles=list(picture.piles()), at=at)
 
 
-def review_of(session: Session) -> wire.Reviewed:
-    """The review of the line that is played, ready to be shown."""
-    found, said = session.review()
+def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewReport:
+    """Converts the review ``found`` of the current line for display; ``said`` is its sentences."""
     turning, choices, line = found.turning, [], []
     if turning is not None:
         position = session.game.steps[turning.step - 1].before
         view, voice = view_of(position), session.voice
         for n, option in enumerate(turning.options, 1):
-            text = answers.say_option(voice, view, parse_move(option.move), n)
+            text = answers.say_option(voice, view, option.move, n)
             made = option.move == turning.move
             choices.append(wire.Choice(text, option.verdict.value, option.share, made))
-        for n, word in enumerate(turning.line, 1):
-            move = parse_move(word)
+        for n, move in enumerate(turning.line, 1):
             line.append(answers.say_option(voice, view_of(position), move, n))
             position = play(position, move).after
-    return wire.Reviewed(
+    return wire.ReviewReport(
         said=said,
         steps=found.steps,
-        lost_after=found.safe,
-        lost_by=found.lost,
+        last_winnable=found.last_winnable,
+        first_lost=found.first_lost,
         points=[wire.Point(point.step, point.share) for point in found.points],
         choices=choices,
         line=line,
     )
 
 
-def chance_of(session: Session) -> wire.Likely:
-    """The chance, ready to be shown."""
-    found = chance(session.game.view)
-    said = reviews.say_chance(session.voice, found)
-    return wire.Likely(said, found.share, found.low, found.high)
+def chance_of(voice: Voice, view: View) -> wire.ChanceEstimate:
+    """Computes the chance of a view for display."""
+    found = chance(view)
+    said = reviews.say_chance(voice, found)
+    return wire.ChanceEstimate(said, found.share, found.low, found.high)
 
 
 def _table(
@@ -99,8 +98,9 @@ def _table(
     piles: list[wire.Pile],
     at: int,
     legal: list[wire.Legal] | None = None,
-    held: wire.Held | None = None,
+    held: wire.HeldCards | None = None,
     choices: list[str] | None = None,
+    offer: wire.Legal | None = None,
     undo: bool = False,
     redo: list[str] | None = None,
     finish: bool = False,
@@ -128,6 +128,7 @@ def _table(
         piles=piles,
         legal=legal or [],
         choices=choices or [],
+        offer=offer,
         held=held,
         undo=undo,
         redo=redo or [],
@@ -135,12 +136,13 @@ def _table(
         ended="" if ended is None else ended.value,
         fate="" if session.fate is None else session.fate.value,
         assisted=game.assisted,
+        saved=session.is_saved,
         at=at,
         steps=len(game.steps),
         log=[wire.Line(text, language) for text, language in session.events[-LOG:]],
-        spoken=wire.Spoken(
-            language="it" if settings.language == "it" else "en",
-            level=settings.level.value,
+        spoken=wire.SpeechSettings(
+            language=voice.language,
+            level=settings.verbosity,
             memory=settings.memory,
             figures=settings.figures,
             endings=settings.endings,
@@ -153,7 +155,7 @@ def _options(voice: Voice, view: View, moves: Iterable[Move]) -> list[str]:
 
 
 def place_text(place: Place) -> str:
-    """A place as text: ``s``, ``w``, ``h``, ``1``, ``fh``."""
+    """Writes a place as text: ``s``, ``w``, ``h``, ``1``, ``fh``."""
     if place > FOUNDATION:
         return "f" + Deck.FRENCH.suits[place - FOUNDATION - 1].lower()
     return {STOCK: "s", WASTE: "w", HAND: "h", FOUNDATION: "f"}.get(place, str(place))
@@ -163,11 +165,11 @@ PLACES = {
     place_text(place): place
     for place in (*range(1, 10), STOCK, WASTE, HAND, FOUNDATION, *map(foundation, range(4)))
 }
-"""Text to place; ``f`` alone is whichever foundation it is."""
+"""Maps text to places; ``f`` alone means any foundation."""
 
 
 class _Picture:
-    """The piles of a view."""
+    """Builds the piles of a view."""
 
     def __init__(
         self, voice: Voice, view: View, held: Held | None, *, is_live: bool = True
@@ -186,10 +188,10 @@ class _Picture:
         useful = hints(view) if is_live else ()
         self._hints = {(hint.move.source, hint.move.count) for hint in useful}
 
-    def held(self) -> wire.Held | None:
+    def held(self) -> wire.HeldCards | None:
         if self._held is None:
             return None
-        return wire.Held(place_text(self._held.source), self._held.cards)
+        return wire.HeldCards(place_text(self._held.source), self._held.cards)
 
     def legal(self, move: Move) -> wire.Legal:
         return wire.Legal(
@@ -197,7 +199,7 @@ class _Picture:
         )
 
     def _aim(self, move: Move) -> Place:
-        """The place that a move goes to; the one foundation that takes the card."""
+        """Returns the target of a move; for a foundation, that of the card's suit."""
         if move.target != FOUNDATION:
             return move.target
         card = self._top(move.source)
@@ -210,7 +212,7 @@ class _Picture:
         return pile[-1] if pile else None
 
     def piles(self) -> Iterator[wire.Pile]:
-        """Every pile, in the order of the board."""
+        """Yields every pile, in the order of the board."""
         view, voice = self._view, self._voice
         is_solitario = view.rules.family is Family.SOLITARIO
         yield self._stock()
@@ -253,7 +255,7 @@ class _Picture:
         column, down = view.columns[n - 1], view.down[n - 1]
         total = len(column)
         slots = []
-        if down and view.rules.is_open:  # thoughtful: every card is in sight
+        if down and view.rules.is_open:  # thoughtful: every card is visible
             down_cards = [
                 (at, card) for at, card in enumerate(column[:down], 1) if card is not None
             ]

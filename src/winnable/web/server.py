@@ -1,4 +1,4 @@
-"""Runs the app: a port that is free, a browser that is opened, an end that loses nothing."""
+"""Runs the app: finds a free port, opens the browser, and saves every game at shutdown."""
 
 import errno
 import ipaddress
@@ -10,16 +10,16 @@ import sys
 import threading
 from typing import Final
 
-from ..errors import Fault, WinnableError
 from ..messages import Voice
 from ..store import Store
+from .faults import WebError, WebFault
 
 PORT: Final = 8452
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
 def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_browser: bool) -> None:
-    """Serves until it is told to end. Raises ``WinnableError`` if it cannot listen."""
+    """Serves until it is interrupted. Raises ``WinnableError`` if it cannot listen."""
     wanted = PORT if port is None else port
     listener = _listen(host, wanted)
     given = listener.getsockname()[1]
@@ -36,16 +36,17 @@ def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_brow
 
 
 def _run(store: Store, listener: socket.socket, is_own: "Names", *, hosted: bool) -> None:
-    """Answers what comes. Who came already waits, and a browser starts while the app is loaded."""
+    """Serves the socket. Early connections wait while the app is loaded."""
     import uvicorn  # noqa: PLC0415
 
-    from .app import MOST_MESSAGE, make_app  # noqa: PLC0415
+    from .app import make_app  # noqa: PLC0415
+    from .sockets import MAX_MESSAGE  # noqa: PLC0415
 
     config = uvicorn.Config(
         make_app(store, is_own, hosted=hosted),
         http="h11",
         ws="websockets-sansio",
-        ws_max_size=MOST_MESSAGE,
+        ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         log_level="warning",
         server_header=False,
@@ -56,7 +57,7 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", *, hosted: bool
 
 
 class Names:
-    """A rebound name of another site is none of ours: only names that were given, and addresses."""
+    """Recognises Host headers of this server and rejects others (DNS rebinding)."""
 
     def __init__(self, host: str, port: int) -> None:
         self._port = port
@@ -94,7 +95,7 @@ def _url(host: str, port: int) -> str:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A socket on that port, or on a free one if it is taken."""
+    """Opens a socket on that port, or on a free port if that one is in use."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in (port, 0):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -105,8 +106,8 @@ def _listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             listener.close()
             if each == 0 or not _is_taken(error):
-                raise WinnableError(
-                    Fault.NO_PORT, what=f"{host}:{port}", why=error.strerror or str(error)
+                raise WebError(
+                    WebFault.NO_PORT, what=f"{host}:{port}", why=error.strerror or str(error)
                 ) from None
         else:
             return listener
@@ -118,7 +119,7 @@ def _is_taken(error: OSError) -> bool:
 
 
 def _answers(host: str, port: int) -> bool:
-    """Whether a winnable runs there already."""
+    """Whether another instance of winnable listens on that port."""
     import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
     from http.client import HTTPException  # noqa: PLC0415
 
@@ -131,7 +132,7 @@ def _answers(host: str, port: int) -> bool:
 
 
 def _open(url: str, *, opens_browser: bool) -> None:
-    """Opens a browser with a window; one in this terminal would be in the way."""
+    """Opens a graphical browser; a browser in this terminal would hide the server."""
     has_screen = sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

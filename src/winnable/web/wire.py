@@ -1,106 +1,114 @@
-"""The wire: every shape that crosses between the server and the page, in one place.
+"""The wire: the shapes of all messages between the server and the page.
 
-The page's own copy, ``web/src/wire.ts``, is written from this file by ``scripts/wire``. Places are
-text as in moves: ``s`` stock, ``w`` waste, ``h`` hand, ``1``..``9`` columns, ``fh`` ``fd`` ``fc``
-``fs`` the foundations by the number of their suit. No shape has room for a card that is not seen.
+``scripts/wire`` generates the page's copy, ``web/src/wire.ts``, from this file. Places are text as
+in moves: ``s`` stock, ``w`` waste, ``h`` hand, ``1``..``9`` columns, ``fh`` ``fd`` ``fc`` ``fs``
+the foundations by the number of their suit. No shape has a field for an unseen card.
 """
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
+
+from .. import acts
+from ..difficulty import DIFFICULTY_WORDS, Difficulty
+from ..messages import Language, Verbosity
 
 Text = Annotated[str, Meta(max_length=100_000)]
 Short = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
+if TYPE_CHECKING:
+    Level = str
+else:
+    Level = Literal[DIFFICULTY_WORDS]  # type checkers reject a tuple of values here
 
 
-class Spoken(Struct, forbid_unknown_fields=True):
-    """How a player wants to be spoken to."""
+class SpeechSettings(Struct, forbid_unknown_fields=True):
+    """Settings of speech: language, verbosity and the like."""
 
-    language: Literal["en", "it"]
-    level: Literal["brief", "normal", "full"]
+    language: Language
+    level: Verbosity
     memory: bool
     figures: bool
     endings: bool = True
 
 
-# From the page, over the socket of a game. Every request has a number and gets one ``Told``.
+# From the page, over the socket of a game. Every request has a number and gets one ``Reply``.
 
 
-class Ask(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    """A request."""
+class Numbered(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """What every request has: a number that the reply repeats."""
 
     id: Number
 
 
-class Hello(Ask, tag="hello"):
-    """The first request on a socket; without ``spoken`` the server chooses."""
+class Hello(Numbered, tag="hello"):
+    """The first request on a socket; without ``spoken`` the server chooses the settings."""
 
-    spoken: Spoken | None = None
+    spoken: SpeechSettings | None = None
 
 
-class Play(Ask, tag="play"):
+class Play(Numbered, tag="play"):
     """An exact move, as text."""
 
     move: Short
 
 
-class Act(Ask, tag="act"):
-    """A command by its name."""
+class Act(Numbered, tag="act"):
+    """A command by its name, one of ``acts.FROM_PAGE``."""
 
-    name: Short
+    name: acts.Act
     number: Number | None = None
     source: Short | None = None
     target: Short | None = None
     card: Annotated[int, Meta(ge=0, lt=52)] | None = None
 
 
-class Type(Ask, tag="type"):
-    """A command as typed."""
+class TypedLine(Numbered, tag="typed"):
+    """A line of the command box."""
 
     text: Text
 
 
-class Look(Ask, tag="look"):
-    """The table after step ``at`` of the line that is played; nothing changes."""
+class Replay(Numbered, tag="replay"):
+    """Asks for the table after step ``at`` of the current line; changes nothing."""
 
     at: Number
 
 
-class Share(Ask, tag="share"):
-    """The links and the text of the game."""
+class Share(Numbered, tag="share"):
+    """Asks for the links and the text of the game."""
 
 
-class Review(Ask, tag="review"):
-    """What became of the game, and where."""
+class Review(Numbered, tag="review"):
+    """Asks for a review of the game."""
 
 
-class Chance(Ask, tag="chance"):
-    """How likely a win is for who sees every card."""
+class Chance(Numbered, tag="chance"):
+    """Asks for the chance of a win with all cards known."""
 
 
-class Find(Ask, tag="find"):
-    """Graded deals of a game, by name or by rules, that meet a condition."""
+class Find(Numbered, tag="find"):
+    """Asks for graded deals of a game, by name or by rules, that meet a condition."""
 
     game: Short | None = None
     rules: Short | None = None
     condition: Short = ""
 
 
-class Set(Ask, tag="set"):
-    """Another way to be spoken to."""
+class ChangeSettings(Numbered, tag="set"):
+    """Changes the settings of speech."""
 
-    spoken: Spoken
+    spoken: SpeechSettings
 
 
-Asked = Hello | Play | Act | Type | Look | Share | Review | Chance | Find | Set
+Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | ChangeSettings
 
 
 # To the page
 
 
 class Slot(Struct):
-    """A stop of a pile: a card, its face-down cards together, or an empty place."""
+    """A keyboard stop of a pile: a card, its face-down cards together, or an empty place."""
 
     card: int | None
     name: str
@@ -108,18 +116,18 @@ class Slot(Struct):
     count: int = 1
     """Cards from here to the top of the pile, which are lifted together."""
     down: int = 0
-    """Face-down cards that it stands for."""
+    """Face-down cards that the slot represents."""
     spent: bool = False
-    """An empty stock that may not be turned over."""
+    """An empty stock without redeals left."""
     fits: bool = False
-    """What is held may be put here."""
+    """Whether the lifted cards may be placed here."""
     held: bool = False
     hint: bool = False
-    """It can usefully be lifted."""
+    """Whether lifting the card is useful."""
 
 
 class Pile(Struct):
-    """A pile and its stops, the deepest first; an empty pile has one."""
+    """A pile and its slots, the deepest first; an empty pile has one."""
 
     place: str
     kind: Literal["stock", "waste", "hand", "foundation", "column"]
@@ -130,7 +138,7 @@ class Pile(Struct):
 
 
 class Legal(Struct):
-    """A legal move; ``target`` of a move to a foundation is that foundation."""
+    """A legal move. The target of a move to a foundation is the foundation of the card's suit."""
 
     move: str
     source: str
@@ -138,22 +146,22 @@ class Legal(Struct):
     count: int
 
 
-class Held(Struct):
-    """What is lifted."""
+class HeldCards(Struct):
+    """The lifted cards."""
 
     source: str
     count: int
 
 
 class Line(Struct):
-    """What happened, in the words that were said and their language."""
+    """An event, as the sentence that was said, and its language."""
 
     text: str
     language: str
 
 
 class Table(Struct):
-    """What the player may know of the game, ready to be shown."""
+    """What the player may know of the game, for display."""
 
     id: str
     game: str
@@ -172,21 +180,25 @@ class Table(Struct):
     piles: list[Pile]
     legal: list[Legal]
     choices: list[str]
-    held: Held | None
+    offer: Legal | None
+    """The move that ``do`` plays, for example an advised one; the table marks it."""
+    held: HeldCards | None
     undo: bool
     redo: list[str]
     finish: bool
     ended: Literal["", "won", "no-move", "cycling"]
     fate: Literal["", "won", "lost"]
-    """What is certain whatever is hidden."""
+    """The outcome that is certain whatever the hidden cards are."""
     assisted: bool
+    saved: bool
+    """Whether the last attempt to save the game succeeded."""
     at: int
     steps: int
     log: list[Line]
-    spoken: Spoken
+    spoken: SpeechSettings
 
 
-class Shared(Struct):
+class ShareLinks(Struct):
     """Links to the deal and to the whole game, and its text."""
 
     deal: str
@@ -195,39 +207,39 @@ class Shared(Struct):
 
 
 class Point(Struct):
-    """The share of wins, for who sees every card, after step ``at``."""
+    """The share of winnable worlds after step ``at``."""
 
     at: int
     share: float
 
 
 class Choice(Struct):
-    """A move that could be made before the game was lost."""
+    """A possible move at the losing step."""
 
     text: str
     verdict: Literal["winnable", "unwinnable", "undecided"]
     share: float
-    """Of the worlds that looked like this, how many it keeps winnable."""
+    """The share of the worlds of the view that it keeps winnable."""
     made: bool
 
 
-class Reviewed(Struct):
-    """A review, ready to be shown."""
+class ReviewReport(Struct):
+    """A review, for display."""
 
     said: list[str]
     steps: int
-    lost_after: int | None
-    """Steps after which it is proven that it could still be won, the most; None: not known."""
-    lost_by: int | None
-    """Steps after which it is proven that it could not, the fewest; None: not known."""
+    last_winnable: int | None
+    """The largest number of steps after which the game is proven winnable; None: unknown."""
+    first_lost: int | None
+    """The smallest number of steps after which the game is proven lost; None: unknown."""
     points: list[Point]
     choices: list[Choice]
     line: list[str]
     """A win from there, move by move."""
 
 
-class Likely(Struct):
-    """A chance with its interval of 95 %."""
+class ChanceEstimate(Struct):
+    """A chance with its 95 % interval."""
 
     said: str
     share: float
@@ -235,22 +247,22 @@ class Likely(Struct):
     high: float
 
 
-class Found(Struct):
+class GradedDeal(Struct):
     """A graded deal."""
 
     number: int
-    level: Literal["easy", "normal", "hard", "tricky"]
+    level: Difficulty
     rates: list[float]
-    """Share of games won by each player, the weakest first."""
+    """Share of games won by each player of the ladder, the weakest first."""
     passes: int
-    """Fewest that a win needs; 4 stands for more than 3, 0 for unknown."""
+    """The fewest passes that a win needs; 4 for more than 3, 0 for unknown."""
     returns: bool
-    """Whether every win takes a card back from its foundation."""
+    """Whether every win returns a card from its foundation (worrying back)."""
 
 
-class Told(Struct):
-    """The answer to a request; without ``id``, what another window of the same game did, or what
-    has become certain.
+class Reply(Struct):
+    """The answer to a request. Without ``id``: what another window of the same game did, or an
+    outcome that has become certain.
     """
 
     id: int | None
@@ -258,29 +270,28 @@ class Told(Struct):
     ok: bool = True
     moved: bool = False
     table: Table | None = None
-    shared: Shared | None = None
-    review: Reviewed | None = None
-    chance: Likely | None = None
-    found: list[Found] | None = None
-    level: Literal["random", "easy", "normal", "hard", "tricky"] | None = None
-    """Of new deals: told who comes, and when it was asked for or changed."""
+    shared: ShareLinks | None = None
+    review: ReviewReport | None = None
+    chance: ChanceEstimate | None = None
+    found: list[GradedDeal] | None = None
+    level: Level | None = None
+    """Of new deals: sent to a new window, and when it was requested or changed."""
 
 
 # Over HTTP
 
 
 class Words(Struct):
-    """The page's own texts and the names of the cards."""
+    """The page's texts in a language, the languages to choose from, the names of the cards."""
 
-    language: str
+    language: Language
+    languages: list[Language]
     labels: dict[str, str]
     cards: dict[str, list[str]]
 
 
 class NewGame(Struct, forbid_unknown_fields=True):
-    """A game that is asked for: by name or by rules; its deal by number, as text, of a day, or
-    whichever.
-    """
+    """A requested game, by name or by rules, with a deal by number (text), day, cards or random."""
 
     game: Short | None = None
     rules: Short | None = None
@@ -288,31 +299,35 @@ class NewGame(Struct, forbid_unknown_fields=True):
     number: Short | None = None
     deal: Text | None = None
     text: Annotated[str, Meta(max_length=400_000)] | None = None
-    """A whole game."""
+    """The text of a whole game."""
     moves: Text | None = None
-    """Moves to be played from the deal."""
+    """Moves to play from the deal."""
+    link: Text | None = None
+    """The fragment of a share link, which says all of the above."""
     daily: Short | None = None
-    """A day, as 2026-11-22: its deal is the same for all."""
+    """A day, as 2026-11-22: its deal is the same for every player."""
     winnable: bool = False
     """Only a deal that is proven winnable."""
-    level: Literal["random", "easy", "normal", "hard", "tricky"] | None = None
-    """Any deal, or one of the catalogue, which is proven winnable; so are new deals from now on."""
+    level: Level | None = None
+    """Any deal, or a winnable one of that level from the catalogue; kept for new deals."""
+    usual: bool = False
+    """A deal of the level of new deals, or any deal if these rules have none of it."""
     original: bool = False
-    """Without undo."""
+    """Whether the rules forbid undo."""
     resume: bool = False
-    """The game in progress, if there is one."""
+    """Resume the game in progress, if there is one."""
     leaving: Short | None = None
-    """The game that is left for this one."""
-    spoken: Spoken | None = None
+    """The game that this one replaces."""
+    spoken: SpeechSettings | None = None
 
 
-class Opened(Struct):
-    """A game is there."""
+class OpenedGame(Struct):
+    """The name of a game that was opened."""
 
     id: str
 
 
 class Problem(Struct):
-    """What was wrong, in a sentence."""
+    """A sentence that says what was wrong."""
 
     error: str

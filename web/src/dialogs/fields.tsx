@@ -1,21 +1,41 @@
-// The fields of forms: a choice among some, and yes or no.
+// Fields of forms: radio buttons and a checkbox.
 
 import type { ComponentChildren } from "preact"
 
-type Choice = readonly [value: string, text: string, note?: string]
-type ChoicesOf = {
-  name: string, legend: string, from: readonly Choice[], chosen: string, choose: (value: string) => unknown, rows?: boolean
+type Option = readonly [value: string, text: string, note?: string]
+type RadioGroupOf = {
+  name: string
+  legend: string
+  from: readonly Option[]
+  chosen: string
+  choose: (value: string) => unknown
+  rows?: boolean
   picture?: (value: string) => ComponentChildren
-  lang?: boolean      // each text is in the language that it names
+  lang?: boolean // each value is a language, and its text is in that language
 }
 
-export function Choices({ name, legend, from, chosen, choose, rows, picture, lang }: ChoicesOf) {
+export function RadioGroup({
+  name,
+  legend,
+  from,
+  chosen,
+  choose,
+  rows,
+  picture,
+  lang,
+}: RadioGroupOf) {
   return (
     <fieldset class={rows ? "choices rows" : "choices"}>
       <legend>{legend}</legend>
       {from.map(([value, text, note]) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => void choose(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => void choose(value)}
+          />
           {picture?.(value)}
           <span lang={lang ? value : undefined}>{text}</span>
           {note && <small class="aside">{note}</small>}
@@ -25,12 +45,22 @@ export function Choices({ name, legend, from, chosen, choose, rows, picture, lan
   )
 }
 
-type CheckOf = { name?: string, checked?: boolean, change?: (checked: boolean) => unknown, children: ComponentChildren }
+type CheckboxOf = {
+  name?: string
+  checked?: boolean
+  change?: (checked: boolean) => unknown
+  children: ComponentChildren
+}
 
-export function Check({ name, checked, change, children }: CheckOf) {
+export function Checkbox({ name, checked, change, children }: CheckboxOf) {
   return (
     <label class="check">
-      <input type="checkbox" name={name} checked={checked} onChange={(event) => void change?.(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => void change?.(event.currentTarget.checked)}
+      />
       <span>{children}</span>
     </label>
   )

@@ -1,24 +1,56 @@
-// The keys of the table, in the letters of the language, and the words of the command line.
+// Lists the keys of the table, in the letters of the language, and the typed commands.
 
 import { label, table } from "../state"
 import { Modal } from "./modal"
-import { Told } from "./texts"
+import { AnswerText } from "./texts"
 
-// Keys as they are named in labels, and what they do; the second list is of one family of games.
+// Rows: the labels of keys, the label of what they do, and the family of games if only one has them.
 const keys: [keys: string, does: string, family?: "klondike" | "solitario"][] = [
-  ["arrows", "cursor"], ["home end", "ends"], ["page-down page-up", "kinds"],
-  ["digit", "pile"], ["shift+digit", "read-pile"],
-  ["space", "lift"], ["enter", "best"], ["shift+enter", "out"], ["backspace escape", "back"],
-  ["draw", "draw"], ["discard", "discard", "solitario"], ["control-p", "deck", "solitario"],
-  ["finish", "finish", "klondike"], ["undo", "undo"], ["shift+undo", "redo"],
-  ["hint", "hint"], ["moves", "moves"], ["shift+moves", "moves-back"],
-  ["where", "where-is"], ["read", "read"], ["table", "table"], ["hand", "hand"],
-  ["waste shift+waste", "waste"], ["stock shift+stock", "stock"], ["foundations shift+foundations", "foundations"],
-  ["info", "info"], ["full-stop", "again"], ["comma", "earlier"], ["brief", "brief"],
-  ["shift+space", "big"], ["new", "new"], ["colon", "box"], ["question-mark", "keys"],
+  ["arrows", "cursor"],
+  ["home end", "ends"],
+  ["page-down page-up", "kinds"],
+  ["digit", "pile"],
+  ["shift+digit", "read-pile"],
+  ["space", "lift"],
+  ["enter", "best"],
+  ["shift+enter", "out"],
+  ["backspace escape", "back"],
+  ["draw", "draw"],
+  ["discard", "discard", "solitario"],
+  ["control-p", "deck", "solitario"],
+  ["finish", "finish", "klondike"],
+  ["undo", "undo"],
+  ["shift+undo", "redo"],
+  ["hint", "hint"],
+  ["moves", "moves"],
+  ["shift+moves", "moves-back"],
+  ["where", "where-is"],
+  ["read", "read"],
+  ["table", "table"],
+  ["hand", "hand"],
+  ["waste shift+waste", "waste"],
+  ["stock shift+stock", "stock"],
+  ["foundations shift+foundations", "foundations"],
+  ["info", "info"],
+  ["full-stop", "again"],
+  ["comma", "earlier"],
+  ["brief", "brief"],
+  ["shift+space", "big"],
+  ["new", "new"],
+  ["colon", "box"],
+  ["question-mark", "keys"],
 ]
 
-const named = (keys: string) => keys.split(" ").map((chord) => chord.split("+").map((key) => label(`key-${key}`)).join(" + ")).join(", ")
+const named = (keys: string) =>
+  keys
+    .split(" ")
+    .map((chord) =>
+      chord
+        .split("+")
+        .map((key) => label(`key-${key}`))
+        .join(" + "),
+    )
+    .join(", ")
 
 export function HelpDialog() {
   const family = table.value?.family
@@ -27,13 +59,18 @@ export function HelpDialog() {
       <p>{label("help-where")}</p>
       <table class="keys">
         <tbody>
-          {keys.filter(([, , only]) => !only || only === family).map(([names, does]) => (
-            <tr key={does}><th scope="row">{named(names)}</th><td>{label(`help-${does}`)}</td></tr>
-          ))}
+          {keys
+            .filter(([, , only]) => !only || only === family)
+            .map(([names, does]) => (
+              <tr key={does}>
+                <th scope="row">{named(names)}</th>
+                <td>{label(`help-${does}`)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       <h3>{label("help-command")}</h3>
-      <Told name="help" />
+      <AnswerText name="help" />
     </Modal>
   )
 }

@@ -1,21 +1,32 @@
-// Which game, with which cards.
+// Asks for a new game: which rules and which cards.
 
 import { signal, useSignal } from "@preact/signals"
 import type { TargetedSubmitEvent } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { levelsOf, settings, type Level } from "../settings"
-import { dialog, label, newGame, quiet, table } from "../state"
-import type { Found, NewGame } from "../wire"
-import { Check, Choices } from "./fields"
+import { askQuietly, newGame } from "../server"
+import { levelsOf, settings } from "../settings"
+import { dialog, label, table } from "../state"
+import type { GradedDeal, Level, NewGame } from "../wire"
+import { Checkbox, RadioGroup } from "./fields"
 import { conditionOf, FoundDeals, Wanted } from "./find"
 import { closeDialog, Modal } from "./modal"
 
-export const games = ["draw-three", "solitario", "one-pass", "three-passes", "draw-one", "vegas-three", "vegas-one", "thoughtful"]
+export const games = [
+  "draw-three",
+  "solitario",
+  "one-pass",
+  "three-passes",
+  "draw-one",
+  "vegas-three",
+  "vegas-one",
+  "thoughtful",
+]
 const scorings = ["none", "foundation", "standard", "vegas", "cumulative"]
 const deals = ["random", "winnable", "daily", "number", "find", "paste", "file"]
 
-// What is chosen when the dialog opens. The level is that of the server, which learns of another when the cards are dealt.
-const asked = signal<{ game?: string | undefined, level?: Level }>({})
+// The initial selection of the dialog. Without a level, the level of the settings is selected. The
+// request for a game sends a changed level to the server.
+const asked = signal<{ game?: string | undefined; level?: Level }>({})
 
 export function askForGame(game?: string) {
   asked.value = { game }
@@ -29,30 +40,34 @@ export function askForLevel(level: Level) {
 
 export function NewGameDialog() {
   const now = table.value
-  const game = useSignal(asked.value.game ?? (games.includes(now?.game ?? "") ? now!.game : games[0]!))
+  const game = useSignal(
+    asked.value.game ?? (games.includes(now?.game ?? "") ? now!.game : games[0]!),
+  )
   const deal = useSignal("random")
   const level = useSignal<Level>(asked.value.level ?? settings.value.level)
   const fault = useSignal("")
   const waiting = useSignal(false)
-  const found = useSignal<Found[] | null>(null)
-  const told = useSignal("")
+  const found = useSignal<GradedDeal[] | null>(null)
+  const summary = useSignal("")
   const form = useRef<HTMLFormElement>(null)
   const foot = useRef<HTMLElement>(null)
   const finding = deal.value === "find"
   const solitario = game.value === "solitario"
-  useLayoutEffect(() => { if (found.value?.length) foot.current?.scrollIntoView() }, [found.value])
+  useLayoutEffect(() => {
+    if (found.value?.length) foot.current?.scrollIntoView()
+  }, [found.value])
 
   function forgetFound() {
     found.value = null
-    fault.value = told.value = ""
+    fault.value = summary.value = ""
   }
 
   async function submit(event: TargetedSubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (waiting.value) return
-    const asked = new FormData(event.currentTarget)
-    if (finding) return find(asked)
-    const body = await read(asked)
+    const fields = new FormData(event.currentTarget)
+    if (finding) return find(fields)
+    const body = await read(fields)
     fault.value = ""
     if (body === null) fault.value = label("new-file-none")
     else await begin(body)
@@ -67,59 +82,129 @@ export function NewGameDialog() {
     else fault.value = begun.error
   }
 
-  async function find(asked: FormData) {
-    const { game = null, rules = null } = kindOf(asked)
+  async function find(fields: FormData) {
+    const { game = null, rules = null } = kindOf(fields)
     forgetFound()
     waiting.value = true
-    const answer = await quiet({ do: "find", game, rules, condition: conditionOf(asked) })
+    const answer = await askQuietly({ do: "find", game, rules, condition: conditionOf(fields) })
     waiting.value = false
     found.value = answer.found
-    if (answer.found) told.value = answer.said.join(" ")
+    if (answer.found) summary.value = answer.said.join(" ")
     else fault.value = answer.said.join(" ")
   }
 
-  const play = ({ level, number }: Found) =>
+  const dealFound = ({ level, number }: GradedDeal) =>
     begin({ ...kindOf(new FormData(form.current!)), number: `${level}:${number}` })
 
   return (
     <Modal title={label("new")}>
       <form ref={form} onSubmit={submit}>
-        <Choices name="game" legend={label("new-game")} chosen={game.value} choose={(name) => { game.value = name; forgetFound() }} rows
-          from={[...games.map((name) => [name, label(`game-${name}`), label(`game-${name}-is`)] as const),
-            ["other", label("new-other"), label("new-other-is")]]} />
+        <RadioGroup
+          name="game"
+          legend={label("new-game")}
+          chosen={game.value}
+          choose={(name) => {
+            game.value = name
+            forgetFound()
+          }}
+          rows
+          from={[
+            ...games.map(
+              (name) => [name, label(`game-${name}`), label(`game-${name}-is`)] as const,
+            ),
+            ["other", label("new-other"), label("new-other-is")],
+          ]}
+        />
         <div class="fields" hidden={game.value !== "other"}>
-          <label>{label("new-rules")}<input name="rules" onInput={forgetFound} autocomplete="off" autocapitalize="off" spellcheck={false} /></label>
-          <label>{label("new-scoring")}
-            <select name="scoring">{scorings.map((name) => <option key={name} value={name}>{label(`scoring-${name}`)}</option>)}</select>
+          <label>
+            {label("new-rules")}
+            <input
+              name="rules"
+              onInput={forgetFound}
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck={false}
+            />
+          </label>
+          <label>
+            {label("new-scoring")}
+            <select name="scoring">
+              {scorings.map((name) => (
+                <option key={name} value={name}>
+                  {label(`scoring-${name}`)}
+                </option>
+              ))}
+            </select>
           </label>
         </div>
 
-        <Choices name="cards" legend={label("new-deal")} chosen={deal.value} choose={(name) => { deal.value = name; forgetFound() }}
-          from={deals.filter((name) => name !== "find" || now).map((name) => [name, label(`deal-${name}`)])} />
-        {deal.value === "random" && game.value !== "other" &&
-          <Choices name="level" legend={label("level")}
-            chosen={levelsOf(game.value).includes(level.value) ? level.value : "random"} choose={(name) => { level.value = name as Level }}
-            from={levelsOf(game.value).map((name) => [name, label(`level-${name}`), label(`level-${name}-is`)])} rows />}
+        <RadioGroup
+          name="cards"
+          legend={label("new-deal")}
+          chosen={deal.value}
+          choose={(name) => {
+            deal.value = name
+            forgetFound()
+          }}
+          from={deals
+            .filter((name) => name !== "find" || now)
+            .map((name) => [name, label(`deal-${name}`)])}
+        />
+        {deal.value === "random" && game.value !== "other" && (
+          <RadioGroup
+            name="level"
+            legend={label("level")}
+            chosen={levelsOf(game.value).includes(level.value) ? level.value : "random"}
+            choose={(name) => {
+              level.value = name as Level
+            }}
+            from={levelsOf(game.value).map((name) => [
+              name,
+              label(`level-${name}`),
+              label(`level-${name}-is`),
+            ])}
+            rows
+          />
+        )}
         {finding && <Wanted solitario={solitario} />}
         <div class="fields" hidden={deal.value !== "number"}>
-          <label>{label("new-number")}<input name="number" inputmode="numeric" autocomplete="off" /></label>
+          <label>
+            {label("new-number")}
+            <input name="number" inputmode="numeric" autocomplete="off" />
+          </label>
         </div>
         <div class="fields" hidden={deal.value !== "paste"}>
-          <label>{label("new-paste")}<textarea name="paste" rows={4} autocapitalize="off" spellcheck={false} /></label>
+          <label>
+            {label("new-paste")}
+            <textarea name="paste" rows={4} autocapitalize="off" spellcheck={false} />
+          </label>
         </div>
         <div class="fields" hidden={deal.value !== "file"}>
-          <label>{label("new-file")}<input name="file" type="file" accept=".txt,.json,.game,text/plain,application/json" /></label>
+          <label>
+            {label("new-file")}
+            <input name="file" type="file" accept=".txt,.json,.game,text/plain,application/json" />
+          </label>
         </div>
 
-        <Check name="original">{label("new-original")}</Check>
+        <Checkbox name="original">{label("new-original")}</Checkbox>
         {now && !now.ended && now.steps > 0 && <p class="aside">{label("new-leaves")}</p>}
         <footer ref={foot} class={finding && found.value?.length ? "flat" : undefined}>
-          <p role="alert" class="fault">{fault.value}</p>
-          {!finding && <p role="status" class="aside">{waiting.value && label("new-waiting")}</p>}
-          <button class="main">{label(finding ? "find" : "new-play")}</button>
-          {finding && <p role="status">{waiting.value ? label("find-waiting") : told.value}</p>}
+          <p role="alert" class="fault">
+            {fault.value}
+          </p>
+          {!finding && (
+            <p role="status" class="aside">
+              {waiting.value && label("new-waiting")}
+            </p>
+          )}
+          <button type="submit" class="main">
+            {label(finding ? "find" : "new-play")}
+          </button>
+          {finding && <p role="status">{waiting.value ? label("find-waiting") : summary.value}</p>}
         </footer>
-        {finding && found.value && found.value.length > 0 && <FoundDeals found={found.value} solitario={solitario} play={play} />}
+        {finding && found.value && found.value.length > 0 && (
+          <FoundDeals found={found.value} solitario={solitario} onPlay={dealFound} />
+        )}
       </form>
     </Modal>
   )
@@ -127,16 +212,17 @@ export function NewGameDialog() {
 
 const textOf = (form: FormData) => (name: string) => String(form.get(name) ?? "").trim()
 
-// The game that the form asks for, without its cards.
+// The rules that the form asks for.
 function kindOf(form: FormData): NewGame {
   const text = textOf(form)
   const game = text("game")
-  const body: NewGame = game === "other" ? { rules: text("rules"), scoring: text("scoring") } : { game }
+  const body: NewGame =
+    game === "other" ? { rules: text("rules"), scoring: text("scoring") } : { game }
   if (form.has("original")) body.original = true
   return body
 }
 
-// The form as a request; null: no file was chosen.
+// The form as a request; null if no file was chosen.
 async function read(form: FormData): Promise<NewGame | null> {
   const text = textOf(form)
   const body = kindOf(form)
@@ -145,19 +231,28 @@ async function read(form: FormData): Promise<NewGame | null> {
       const level = text("level") as Level | ""
       return level ? { ...body, level } : body
     }
-    case "winnable": return { ...body, winnable: true }
-    case "daily": return { ...body, daily: new Date().toLocaleDateString("sv-SE") }      // year-month-day, where the player is
-    case "number": return { ...body, [/^\d*$/.test(text("number")) ? "number" : "deal"]: text("number") }     // javasol:6 is a deal
-    case "paste": return { ...body, ...ofText(text("paste")) }
+    case "winnable":
+      return { ...body, winnable: true }
+    case "daily":
+      // The player's local date. The Swedish format is year-month-day.
+      return { ...body, daily: new Date().toLocaleDateString("sv-SE") }
+    case "number":
+      return { ...body, number: text("number") }
+    case "paste":
+      return { ...body, ...ofText(text("paste")) }
     case "file": {
       const file = form.get("file")
-      return file instanceof File && file.name ? { ...body, ...ofText((await file.text()).trim()) } : null
+      return file instanceof File && file.name
+        ? { ...body, ...ofText((await file.text()).trim()) }
+        : null
     }
   }
   return body
 }
 
-// A game's text carries its rules.
+// The text of a game contains its rules; the text of a deal does not.
 function ofText(text: string): NewGame {
-  return text.startsWith("winnable game") ? { text, game: null, rules: null, scoring: null } : { deal: text }
+  return text.startsWith("winnable game")
+    ? { text, game: null, rules: null, scoring: null }
+    : { deal: text }
 }

@@ -1,48 +1,88 @@
-// Every setting is applied at once.
+// The settings. Each change takes effect at once.
 
-import { change, settings, standard, type Settings } from "../settings"
-import { label, set, table } from "../state"
-import type { Spoken } from "../wire"
-import { Check, Choices } from "./fields"
+import { setSpoken } from "../server"
+import { change, type Settings, settings, standard } from "../settings"
+import { label, table, words } from "../state"
+import { languages, type SpeechSettings, verbosities } from "../wire"
+import { Checkbox, RadioGroup } from "./fields"
 import { Modal } from "./modal"
 
 export function SettingsDialog() {
   const now = settings.value
-  const spoken: Spoken = now.spoken ?? table.value?.spoken ?? { language: "en", level: "normal", memory: false, figures: false }
-  const speak = (changes: Partial<Spoken>) => set({ ...spoken, ...changes })
+  const spoken: SpeechSettings = now.spoken ??
+    table.value?.spoken ?? {
+      language: languages[0],
+      level: "normal",
+      memory: false,
+      figures: false,
+    }
+  const speak = (changes: Partial<SpeechSettings>) => setSpoken({ ...spoken, ...changes })
 
-  const flag = (name: Flag, text: string) =>
-    <Check checked={now[name]} change={(checked) => change({ [name]: checked })}>{label(text)}</Check>
-  const choice = <K extends "theme" | "switches">(name: K, values: readonly Settings[K][], legend: string, prefix: string) =>
-    <Choices name={name} legend={label(legend)} chosen={now[name]} from={values.map((value) => [value, label(prefix + value)])}
-      choose={(value) => change({ [name]: value })} />
+  const flag = (name: Flag, text: string) => (
+    <Checkbox checked={now[name]} change={(checked) => change({ [name]: checked })}>
+      {label(text)}
+    </Checkbox>
+  )
+  const choice = <K extends "theme" | "switches">(
+    name: K,
+    values: readonly Settings[K][],
+    legend: string,
+    prefix: string,
+  ) => (
+    <RadioGroup
+      name={name}
+      legend={label(legend)}
+      chosen={now[name]}
+      from={values.map((value) => [value, label(prefix + value)])}
+      choose={(value) => change({ [name]: value })}
+    />
+  )
 
   return (
     <Modal title={label("settings")}>
       <section aria-labelledby="h-speech">
         <h3 id="h-speech">{label("set-speech")}</h3>
-        <Choices name="language" legend={label("set-language")} lang chosen={spoken.language}
-          from={["en", "it"].map((name) => [name, label(`language-${name}`)])}
-          choose={(language) => speak({ language } as Pick<Spoken, "language">)} />
-        <Choices name="level" legend={label("set-level")} chosen={spoken.level}
-          from={["brief", "normal", "full"].map((name) => [name, label(`speech-${name}`)])}
-          choose={(level) => speak({ level } as Pick<Spoken, "level">)} />
-        <Check checked={spoken.memory} change={(memory) => speak({ memory })}>{label("set-memory")}</Check>
-        <Check checked={spoken.figures} change={(figures) => speak({ figures })}>{label("set-figures")}</Check>
-        <Check checked={spoken.endings ?? true} change={(endings) => speak({ endings })}>{label("set-endings")}</Check>
+        <RadioGroup
+          name="language"
+          legend={label("set-language")}
+          lang
+          chosen={spoken.language}
+          from={(words.value?.languages ?? []).map((name) => [name, label(`language-${name}`)])}
+          choose={(language) => speak({ language } as Pick<SpeechSettings, "language">)}
+        />
+        <RadioGroup
+          name="level"
+          legend={label("set-level")}
+          chosen={spoken.level}
+          from={verbosities.map((name) => [name, label(`speech-${name}`)])}
+          choose={(level) => speak({ level } as Pick<SpeechSettings, "level">)}
+        />
+        <Checkbox checked={spoken.memory} change={(memory) => speak({ memory })}>
+          {label("set-memory")}
+        </Checkbox>
+        <Checkbox checked={spoken.figures} change={(figures) => speak({ figures })}>
+          {label("set-figures")}
+        </Checkbox>
+        <Checkbox checked={spoken.endings ?? true} change={(endings) => speak({ endings })}>
+          {label("set-endings")}
+        </Checkbox>
       </section>
 
       <section aria-labelledby="h-look">
         <h3 id="h-look">{label("set-look")}</h3>
         {choice("theme", ["auto", "light", "dark", "contrast"], "set-theme", "theme-")}
-        <Choices name="back" legend={label("set-back")} chosen={String(now.back)}
+        <RadioGroup
+          name="back"
+          legend={label("set-back")}
+          chosen={String(now.back)}
           from={["1", "2", "3", "4"].map((name) => [name, label(`back-${name}`)])}
           choose={(back) => change({ back: Number(back) as Settings["back"] })}
           picture={(back) => (
             <svg class="little" viewBox="0 0 240 336" aria-hidden="true">
               <use href={`/static/cards/${table.value?.deck ?? "french"}.svg#back-${back}`} />
             </svg>
-          )} />
+          )}
+        />
         <Range name="size" text={label("set-size")} from={100} to={400} step={25} />
         {flag("four", "set-four")}
         {flag("left", "set-left")}
@@ -60,25 +100,41 @@ export function SettingsDialog() {
         {flag("keys", "set-keys")}
         {flag("quick", "set-quick")}
         {choice("switches", ["off", "two", "one"], "set-switch", "switch-")}
-        {now.switches === "one" && <Range name="scan" text={label("set-interval")} from={0.5} to={10} step={0.5} />}
+        {now.switches === "one" && (
+          <Range name="scan" text={label("set-interval")} from={0.5} to={10} step={0.5} />
+        )}
       </section>
-      <button class="plain" onClick={() => change({ ...standard, spoken: now.spoken })}>{label("set-standard")}</button>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => change({ ...standard, spoken: now.spoken })}
+      >
+        {label("set-standard")}
+      </button>
     </Modal>
   )
 }
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
-type RangeOf = { name: "size" | "scan", text: string, from: number, to: number, step: number }
+type RangeOf = { name: "size" | "scan"; text: string; from: number; to: number; step: number }
 
 function Range({ name, text, from, to, step }: RangeOf) {
   const value = settings.value[name]
   return (
     <label class="range">
       <span>{text}</span>
-      <input type="range" min={from} max={to} step={step} value={value}
-        onInput={(event) => change({ [name]: event.currentTarget.valueAsNumber })} />
-      <span class="value" aria-hidden="true">{value}</span>
+      <input
+        type="range"
+        min={from}
+        max={to}
+        step={step}
+        value={value}
+        onInput={(event) => change({ [name]: event.currentTarget.valueAsNumber })}
+      />
+      <span class="value" aria-hidden="true">
+        {value}
+      </span>
     </label>
   )
 }

@@ -1,43 +1,62 @@
-// The deal and the game as links, and the game as a file.
+// The deal and the game as links, and the game as a file to download.
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { label, quiet } from "../state"
-import type { Shared } from "../wire"
+import { askQuietly } from "../server"
+import { label } from "../state"
+import type { ShareLinks } from "../wire"
 import { Modal } from "./modal"
 
 export function ShareDialog() {
-  const shared = useSignal<Shared | null>(null)
+  const shared = useSignal<ShareLinks | null>(null)
   const outcome = useSignal("")
-  useEffect(() => { void quiet({ do: "share" }).then((told) => { shared.value = told.shared }) }, [])
+  useEffect(() => {
+    void askQuietly({ do: "share" }).then((reply) => {
+      shared.value = reply.shared
+    })
+  }, [])
 
   async function copy(id: string) {
     const box = document.getElementById(id) as HTMLInputElement
     try {
       await navigator.clipboard.writeText(box.value)
       outcome.value = label("copied")
-    } catch {             // no clipboard without https, or it is forbidden
+    } catch {
+      // The browser has no clipboard without https, or forbids it.
       box.select()
       outcome.value = label("not-copied")
     }
   }
 
-  const link = (id: "deal" | "game", address: string) => (
+  const field = (id: "deal" | "game", address: string) => (
     <div class="fields">
       <label for={`share-${id}`}>{label(`share-${id}`)}</label>
-      <input id={`share-${id}`} readOnly value={new URL(address, location.origin).href} onFocus={(event) => event.currentTarget.select()} />
-      <button onClick={() => copy(`share-${id}`)}>{label(`copy-${id}`)}</button>
+      <input
+        id={`share-${id}`}
+        readOnly
+        value={new URL(address, location.origin).href}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" onClick={() => copy(`share-${id}`)}>
+        {label(`copy-${id}`)}
+      </button>
     </div>
   )
   return (
     <Modal title={label("share")}>
       <p>{label("share-what")}</p>
-      {shared.value && <>
-        {link("deal", shared.value.deal)}
-        {link("game", shared.value.game)}
-        <button onClick={() => save(shared.value!.text)}>{label("download")}</button>
-      </>}
-      <p role="status" class="aside">{outcome.value}</p>
+      {shared.value && (
+        <>
+          {field("deal", shared.value.deal)}
+          {field("game", shared.value.game)}
+          <button type="button" onClick={() => save(shared.value!.text)}>
+            {label("download")}
+          </button>
+        </>
+      )}
+      <p role="status" class="aside">
+        {outcome.value}
+      </p>
     </Modal>
   )
 }

@@ -1,29 +1,53 @@
-// Dialogs that are read: the rules of this game, the statistics, what winnable is, a card seen large.
+// Dialogs with text: the rules, the statistics, about winnable, the lines to redo, a large card.
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { act, focused, label, quiet, table } from "../state"
+import { act, askQuietly } from "../server"
+import { focused, label, table } from "../state"
+import type { ActName } from "../wire"
 import { closeDialog, Modal } from "./modal"
 
 export function RulesDialog() {
-  return <Modal title={label("rules")}><Told name="rules" /></Modal>
+  return (
+    <Modal title={label("rules")}>
+      <AnswerText name="rules" />
+    </Modal>
+  )
 }
 
 export function StatisticsDialog() {
-  return <Modal title={label("stats")}><Told name="stats" /></Modal>
+  return (
+    <Modal title={label("stats")}>
+      <AnswerText name="stats" />
+    </Modal>
+  )
 }
 
-// What the server says to an act, to be read and not spoken.
-export function Told({ name }: { name: string }) {
+// The answer to an act, as text that is not spoken.
+export function AnswerText({ name }: { name: ActName }) {
   const said = useSignal<string[]>([])
-  useEffect(() => { void quiet({ do: "act", name }).then((told) => { said.value = told.said }) }, [])
-  return <div class="reading">{said.value.map((line, at) => <p key={at}>{line}</p>)}</div>
+  useEffect(() => {
+    void askQuietly({ do: "act", name }).then((reply) => {
+      said.value = reply.said
+    })
+  }, [])
+  return (
+    <div class="reading">
+      {said.value.map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+    </div>
+  )
 }
 
 export function AboutDialog() {
   return (
     <Modal title={label("about")}>
-      <div class="reading">{["what", "private", "cards", "licence"].map((name) => <p key={name}>{label(`about-${name}`)}</p>)}</div>
+      <div class="reading">
+        {["what", "private", "cards", "licence"].map((name) => (
+          <p key={name}>{label(`about-${name}`)}</p>
+        ))}
+      </div>
     </Modal>
   )
 }
@@ -33,7 +57,17 @@ export function BranchesDialog() {
     <Modal title={label("branches")}>
       <ul class="reading">
         {table.value?.redo.map((line, at) => (
-          <li key={at}><button onClick={() => { closeDialog(); void act("redo", { number: at + 1 }) }}>{line}</button></li>
+          <li key={at}>
+            <button
+              type="button"
+              onClick={() => {
+                closeDialog()
+                void act("redo", { number: at + 1 })
+              }}
+            >
+              {line}
+            </button>
+          </li>
         ))}
       </ul>
     </Modal>
@@ -45,7 +79,9 @@ export function CardDialog() {
   return (
     <Modal title={slot?.name ?? label("card-big")}>
       {slot && slot.card !== null && (
-        <svg class="big" viewBox="0 0 240 336" aria-hidden="true"><use href={`/static/cards/${table.value?.deck}.svg#c${slot.card}`} /></svg>
+        <svg class="big" viewBox="0 0 240 336" aria-hidden="true">
+          <use href={`/static/cards/${table.value?.deck}.svg#c${slot.card}`} />
+        </svg>
       )}
       <p>{slot?.note}</p>
     </Modal>

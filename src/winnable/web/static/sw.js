@@ -1,32 +1,50 @@
-// Keeps the page itself, so that it opens while the server is gone and can say so. Games are never kept here.
+// The service worker caches the page, so that it opens without the server and can say so. It never
+// caches games.
 
 const shelf = "winnable-1"
-const shell = ["/", "/static/app.js", "/static/app.css", "/static/icon.svg", "/static/cards/french.svg", "/static/cards/italian.svg",
-  "/api/words/en", "/api/words/it"]
+const shell = [
+  "/",
+  "/static/app.js",
+  "/static/app.css",
+  "/static/icon.svg",
+  "/static/cards/french.svg",
+  "/static/cards/italian.svg",
+]
+const words = (language) => `/api/words/${language}`
 
 self.addEventListener("install", (event) => {
-  event.waitUntil((async () => {
-    const cache = await caches.open(shelf)
-    await Promise.allSettled(shell.map((address) => cache.add(address)))
-    await self.skipWaiting()
-  })())
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(shelf)
+      await Promise.allSettled([...shell.map((address) => cache.add(address)), keepWords(cache)])
+      await self.skipWaiting()
+    })(),
+  )
 })
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name !== shelf) await caches.delete(name)
-    await self.clients.claim()
-  })())
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== shelf) await caches.delete(name)
+      await self.clients.claim()
+    })(),
+  )
 })
 
 self.addEventListener("fetch", (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== "GET" || origin !== location.origin) return
-  const page = request.mode === "navigate"      // every address of a game is the same page
+  const page = request.mode === "navigate" // every address of a game is the same page
   if (page || pathname.startsWith("/static/") || pathname.startsWith("/api/words/"))
     event.respondWith(freshOrKept(request, page ? "/" : pathname))
 })
+
+// The texts of every language; those of any language name the others.
+async function keepWords(cache) {
+  const { languages } = await (await fetch(words("en"))).json()
+  await cache.addAll(languages.map(words))
+}
 
 async function freshOrKept(request, name) {
   const cache = await caches.open(shelf)

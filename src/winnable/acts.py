@@ -1,0 +1,141 @@
+"""The acts: everything that a player can do or ask, by name, and sets of acts with a property.
+
+The command language, the table of handlers (``session.handlers``), the wire and the page's
+TypeScript derive their names from here.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+
+class Act(StrEnum):
+    """One thing that a player can do or request."""
+
+    # Acts typed by name. The message command-NAME of each language file lists the words for an act.
+    # A word that several acts share means the first of them in this list.
+    DRAW = "draw"
+    TURN = "turn"
+    READ = "read"
+    WASTE = "waste"
+    DECK = "deck"
+    STOCK = "stock"
+    FOUNDATION = "foundation"
+    TABLE = "table"
+    HAND = "hand"
+    WHERE = "where"
+    MOVES = "moves"
+    MORE = "more"
+    DO = "do"
+    HINT = "hint"
+    UNDO = "undo"
+    REDO = "redo"
+    AGAIN = "again"
+    EARLIER = "earlier"
+    LOG = "log"
+    BRIEF = "brief"
+    NORMAL = "normal"
+    FULL = "full"
+    SAVE = "save"
+    NEW = "new"
+    NUMBER = "number"
+    RESTART = "restart"
+    QUIT = "quit"
+    HELP = "help"
+    INFO = "info"
+    TAKE = "take"
+    TO = "to"
+    DISCARD = "discard"
+    BACK = "back"
+    RULES = "rules"
+    LANGUAGE = "language"
+    MEMORY = "memory"
+    FIGURES = "figures"
+    PLAIN = "plain"
+    YES = "yes"
+    NO = "no"
+    STATS = "stats"
+    FINISH = "finish"
+    LEVEL = "level"
+    ORACLE = "oracle"
+    TRUTH = "truth"
+    CHANCE = "chance"
+    REVIEW = "review"
+    RETRY = "retry"
+    MISTAKE = "mistake"
+    ENDINGS = "endings"
+    DEALS = "deals"
+
+    # Acts typed without a name, as places, cards and numbers.
+    MOVE = "move"
+    CHOOSE = "choose"
+
+    # Acts of selecting cards on the board.
+    EXACT = "exact"
+    LIFT = "lift"
+    PLACE = "place"
+    OUT = "out"
+    BEST = "best"
+    OPTION = "option"
+    BRANCH = "branch"
+
+    # Typed text that asks for no act.
+    NOTHING = "nothing"
+    UNKNOWN = "unknown"
+    INCOMPLETE = "incomplete"
+    NOT_HERE = "not-here"
+
+
+BOARD: Final = frozenset(
+    {Act.EXACT, Act.LIFT, Act.PLACE, Act.OUT, Act.BEST, Act.OPTION, Act.BRANCH}
+)
+"""Acts made on the board; no words name them."""
+NO_ACTS: Final = frozenset({Act.NOTHING, Act.UNKNOWN, Act.INCOMPLETE, Act.NOT_HERE})
+"""Results of parsing text that asks for no act."""
+NAMED: Final = tuple(act for act in Act if act not in {Act.MOVE, Act.CHOOSE} | BOARD | NO_ACTS)
+"""Acts that are typed by name."""
+
+PLAYS: Final = frozenset(
+    {Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK}
+)
+"""Acts that ask for moves on the table (``intents.moves_meant`` finds the moves)."""
+FOR_SOLITARIO: Final = frozenset({Act.TAKE, Act.TO, Act.DISCARD, Act.BACK})
+"""Typed acts that exist in solitario only."""
+SLOW: Final = frozenset(
+    {
+        *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
+        *(Act.FINISH, Act.DEALS),
+    }
+)
+"""Acts that run a search; a server limits how many of them run at once."""
+VERBOSITIES: Final = frozenset({Act.BRIEF, Act.NORMAL, Act.FULL})
+"""Acts that set the verbosity; each has the name of a ``messages.Verbosity``."""
+VALUED: Final = frozenset(
+    {Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.PLAIN, Act.LEVEL, Act.ENDINGS}
+)
+"""Acts that set a setting to the value typed after the name."""
+SETTINGS: Final = VERBOSITIES | VALUED
+"""Acts that change any setting."""
+NUMBERED: Final = frozenset({Act.TURN, Act.READ, Act.UNDO, Act.REDO, Act.LOG, Act.NUMBER})
+"""Acts whose name may be followed by a number."""
+BACKWARDS: Final = frozenset({Act.AGAIN, Act.EARLIER})
+"""Acts that step back through earlier answers."""
+REPEATS: Final = BACKWARDS | {Act.LOG}
+"""Acts that repeat earlier answers. Their own answers are not repeated."""
+KEEP_LISTS: Final = BACKWARDS | {Act.CHOOSE, Act.MORE}
+"""Acts that keep a list open, so that the player can choose from it or continue it."""
+MOVES_ON: Final = PLAYS | {
+    *(Act.UNDO, Act.REDO, Act.BRANCH, Act.RESTART, Act.PLACE, Act.BEST, Act.OUT, Act.CHOOSE),
+}
+"""Acts that move cards and so make the result of an earlier search obsolete."""
+FROM_PAGE: Final = frozenset(
+    {
+        *(Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK),
+        *(Act.LIFT, Act.PLACE, Act.BEST, Act.OUT, Act.OPTION, Act.BRANCH, Act.CHOOSE, Act.DO),
+        *(Act.UNDO, Act.REDO, Act.RESTART, Act.FINISH, Act.MISTAKE, Act.YES, Act.NO),
+        *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
+        *(Act.MOVES, Act.MORE, Act.RULES, Act.STATS, Act.INFO, Act.HELP),
+        *(Act.AGAIN, Act.EARLIER, Act.LOG, Act.LEVEL),
+        *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
+    }
+)
+"""Acts that the page may request by name. It sends any other act as typed words or not at all."""

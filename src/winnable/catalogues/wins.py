@@ -1,0 +1,84 @@
+"""Stored wins: one symbol of six bits for each play, decoded to moves under the law.
+
+Klondike: a symbol is a card. A card on top of its foundation returns to the tableau; a card that is
+next on its foundation goes there; any other card goes to the tableau with its run. After ``ESCAPE``
+the next card goes to the tableau even if it is next on its foundation. Draws and targets follow
+from the cards (``solver.literal``). After the last symbol the remaining cards go to the
+foundations, the lowest first. ``campaign.trimming`` has a compiled copy of this decoder; a test
+compares the two.
+
+Solitario: bits 3-5 of a symbol are an index into ``SOURCES``, bits 0-2 one into ``TARGETS``; the
+card moves through the hand.
+"""
+
+from typing import Final
+
+from ..law import play
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position
+from ..rules import Family
+from ..solver.literal import Table
+
+ESCAPE: Final = 52
+SOURCES: Final = (STOCK, 1, 2, 3, 4, 5, 6, WASTE)
+TARGETS: Final = (FOUNDATION, 1, 2, 3, 4, 5, 6, WASTE)
+
+
+def moves_of(position: Position, symbols: bytes) -> tuple[Move, ...]:
+    """Decodes a stored win of a deal to moves, played under the law.
+
+    Raises ``Stuck`` or ``IllegalMove`` if the symbols do not win this deal.
+    """
+    if position.rules.family is Family.SOLITARIO:
+        moves: list[Move] = []
+        for symbol in symbols:
+            position = carried(position, SOURCES[symbol >> 3], TARGETS[symbol & 7], moves)
+        return tuple(moves)
+    table, is_escaped = Table(position), False
+    for symbol in symbols:
+        if symbol == ESCAPE:
+            is_escaped = True
+            continue
+        height = table.position.foundations[symbol & 3]
+        if height > symbol >> 2:
+            table.down(symbol)
+        elif height == symbol >> 2 and not is_escaped:
+            table.up(symbol)
+        else:
+            table.table(symbol)
+        is_escaped = False
+    table.finish()
+    return tuple(table.moves)
+
+
+def carried(
+    position: Position, source: Place, target: Place, moves: list[Move] | None = None
+) -> Position:
+    """Moves a card of solitario through the hand from ``source`` to ``target``.
+
+    Returns the position after it, and appends the moves to ``moves``. Raises ``IllegalMove``.
+    """
+    if target == FOUNDATION and source != STOCK:
+        steps = [Move(source, target)]
+    else:
+        steps = [Move(source, HAND), Move(HAND, target)]
+    for move in steps:
+        if move.source == HAND and position.hand is None:
+            break  # a drawn ace has gone to its foundation automatically
+        position = play(position, move).after
+        if moves is not None:
+            moves.append(move)
+    return position
+
+
+def packed(symbols: bytes) -> bytes:
+    """Packs four symbols into three bytes, the lowest bits first; zeros fill the last byte."""
+    bits = 0
+    for i, symbol in enumerate(symbols):
+        bits |= symbol << (6 * i)
+    return bits.to_bytes((6 * len(symbols) + 7) // 8, "little")
+
+
+def unpacked(data: bytes, count: int) -> bytes:
+    """Unpacks the first ``count`` symbols."""
+    bits = int.from_bytes(data, "little")
+    return bytes(bits >> (6 * i) & 63 for i in range(count))

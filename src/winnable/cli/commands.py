@@ -1,0 +1,46 @@
+"""The commands by name, with import paths and summaries, so that help loads none of them."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cyclopts import App
+
+from .serve import serve
+
+COMMANDS: Final = {
+    "serve": ("winnable.cli.serve:serve", "Play in the browser."),
+    "play": ("winnable.cli.play:play", "Play in the terminal, by eye or by ear."),
+    "deals": ("winnable.cli.deals:deals_app", "Show, make, convert, find and check deals."),
+    "solve": ("winnable.cli.solve:solve", "Decide whether deals can be won."),
+    "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
+    "verify": ("winnable.cli.reports:verify", "Check saved games by an independent replay."),
+    "stats": ("winnable.cli.reports:stats", "Show your statistics."),
+    "bench": ("winnable.cli.bench:bench", "Measure the solver, side by side with pyksolve."),
+    "completion": (
+        "winnable.cli.completion:completion",
+        "Print or install completion for your shell.",
+    ),
+}
+"""Import path and summary of each command. The summary is the first line of its docstring."""
+
+
+def make_app(arguments: Sequence[str], version: Callable[[], str]) -> App:
+    """Makes the parser for these arguments.
+
+    cyclopts replaces a command's docstring by a summary given at registration. So summaries are
+    given only if the arguments name no command, for the list of commands.
+    """
+    named = COMMANDS.keys() & set(arguments)
+    app = App(
+        name="winnable",
+        help="Play and analyse Klondike solitaire. Without a command, play in the browser.",
+        help_format=None if named else "plaintext",  # Markdown is slow to load
+        version=version,
+        version_flags=["--version"],
+        help_formatter="plain",
+        result_action="return_value",
+    )
+    app.default(serve)
+    for name, (path, summary) in COMMANDS.items():
+        app.command(path, name=name, **({} if named else {"help": summary}))
+    return app

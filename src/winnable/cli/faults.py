@@ -1,0 +1,51 @@
+"""What can be wrong with a command line."""
+
+from enum import StrEnum
+from typing import TypedDict, Unpack
+
+from ..errors import WinnableError
+
+
+class CommandFault(StrEnum):
+    """Every language file has a sentence for each."""
+
+    USAGE = "usage"
+    NO_COMMAND = "no-command"
+    NO_OPTION = "no-option"
+    NEAR_OPTION = "near-option"
+    UNEXPECTED = "unexpected"
+    MISSING = "missing"
+    NO_VALUE = "no-value"
+    NO_CHOICE = "no-choice"
+    REPEATED = "repeated"
+    GAME_FILE = "game-file"
+    INTERNAL = "internal"
+    BACKWARDS = "backwards"
+    NO_DEAL = "no-deal"
+    NO_COUNT = "no-count"
+    NO_SAMPLE = "no-sample"
+    PORT = "port"
+
+
+class CommandDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    text: str
+    """What was typed."""
+    what: str
+    """The option that it was typed for, or that is meant; the command that helps."""
+    known: str
+    """What could be typed instead."""
+    file: str
+    """The file with the traceback of an internal error."""
+    first: str
+    last: str
+
+
+class CommandError(WinnableError):
+    """The command line is invalid."""
+
+    details: CommandDetails
+
+    def __init__(self, code: CommandFault, **details: Unpack[CommandDetails]) -> None:
+        super().__init__(code, details)

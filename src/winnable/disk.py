@@ -1,0 +1,265 @@
+"""Reads, replaces and appends to files, so that a crash or a full disk loses nothing.
+
+This is the only module that handles differences between operating systems. Every function raises
+``StoreError`` that names the file. Only ``read_given`` waits for the writer of a pipe. The module
+does not interpret the content of files.
+"""
+
+import errno
+import os
+import stat
+import tempfile
+from contextlib import suppress
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple, TypedDict, Unpack
+
+from .errors import WinnableError
+
+_BINARY: Final[int] = getattr(os, "O_BINARY", 0)  # Windows
+_NONBLOCKING: Final[int] = getattr(os, "O_NONBLOCK", 0)  # POSIX: opening a pipe does not wait
+_NOT_INHERITED: Final[int] = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOINHERIT", 0)
+_CAN_SYNC_FOLDERS: Final = hasattr(os, "O_DIRECTORY")
+_NOT_SYNCED: Final = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.ENOSYS}
+"""Error codes of file systems that cannot sync a folder."""
+_TOO_MANY_OPEN: Final = {errno.EMFILE, errno.ENFILE}
+
+
+class StoreFault(StrEnum):
+    """What can be wrong with a file or a standard stream.
+
+    Every language file has a sentence for each.
+    """
+
+    READ = "file-read"
+    WRITE = "file-write"
+    TEXT = "file-text"
+    KIND = "file-kind"
+    NAME = "file-name"
+    STREAM_READ = "stream-read"
+    STREAM_LINE = "stream-line"
+    STREAM_WRITE = "stream-write"
+
+
+class StoreDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    file: str
+    why: str
+    """What the operating system says."""
+    most: int
+    """The length limit of a line, in characters."""
+
+
+class StoreError(WinnableError):
+    """A file or a standard stream cannot be read or written."""
+
+    details: StoreDetails
+
+    def __init__(self, code: StoreFault, **details: Unpack[StoreDetails]) -> None:
+        super().__init__(code, details)
+
+
+class Entry(NamedTuple):
+    """A file name in a folder, and the time of its last write in nanoseconds."""
+
+    path: Path
+    written: int
+
+
+def read_regular(path: Path) -> bytes:
+    """Reads a regular file. Raises ``StoreError``; ``is_missing`` recognises a missing file."""
+    try:
+        handle = os.open(path, os.O_RDONLY | _NONBLOCKING | _BINARY | _NOT_INHERITED)
+        with os.fdopen(handle, "rb") as file:
+            _check_regular(path, handle)
+            return file.read()
+    except (OSError, ValueError) as error:
+        raise store_error(StoreFault.READ, path, error) from error
+
+
+def read_given(path: Path) -> bytes:
+    """Reads a file that the user named; a pipe is read to its end."""
+    try:
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise store_error(StoreFault.READ, path, error) from error
+
+
+def decoded(path: Path, data: bytes, errors: str = "strict") -> str:
+    """Decodes the content of the file ``path`` as UTF-8. Raises ``StoreError``."""
+    try:
+        text = data.decode("utf-8-sig", errors)
+    except UnicodeDecodeError:
+        raise StoreError(StoreFault.TEXT, file=str(path)) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def replace(path: Path, text: str) -> None:
+    """Replaces a file atomically: a reader sees the old text or the new text, never a part.
+
+    The text is written to a temporary file in the same folder, flushed to the disk and renamed.
+    Then the folder is flushed, so that the rename survives a power failure.
+    """
+    beside = None
+    try:
+        _make_folder(path.parent)
+        handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(beside).replace(path)
+        beside = None
+        _sync_folder(path.parent)
+    except (OSError, ValueError) as error:
+        raise store_error(StoreFault.WRITE, path, error) from error
+    finally:
+        if beside is not None:
+            with suppress(OSError):
+                Path(beside).unlink()
+
+
+def append_line(path: Path, line: str) -> None:
+    """Appends a line to a file and flushes it to the disk.
+
+    If a crash left an incomplete last line, that line is terminated first. A line that does not fit
+    on the disk is removed again.
+    """
+    try:
+        _make_folder(path.parent)
+        is_new = not path.exists()
+        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | _NONBLOCKING | _BINARY | _NOT_INHERITED
+        handle = os.open(path, flags, 0o666)
+        try:
+            _check_regular(path, handle)
+            size = os.fstat(handle).st_size
+            data = f"{line}\n".encode()
+            if size and _last_byte(handle, size) != b"\n":
+                data = b"\n" + data
+            _write_all(handle, data, size)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        if is_new:
+            _sync_folder(path.parent)
+    except (OSError, ValueError) as error:
+        raise store_error(StoreFault.WRITE, path, error) from error
+
+
+def entries(folder: Path, suffix: str) -> list[Entry]:
+    """Lists the files of a folder whose names end in ``suffix``; [] if the folder is missing."""
+    found = []
+    try:
+        with os.scandir(folder) as names:
+            for name in names:
+                if name.name.endswith(suffix):
+                    with suppress(FileNotFoundError):  # removed by another process
+                        found.append(Entry(Path(name.path), name.stat().st_mtime_ns))
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError) as error:
+        raise store_error(StoreFault.READ, folder, error) from error
+    return found
+
+
+def move(path: Path, target: Path) -> None:
+    """Moves a file to another folder of the same file system."""
+    try:
+        _make_folder(target.parent)
+        path.replace(target)
+    except (OSError, ValueError) as error:
+        raise store_error(StoreFault.WRITE, target, error) from error
+
+
+def remove(path: Path) -> None:
+    """Removes a file. Raises ``StoreError``."""
+    try:
+        path.unlink()
+    except (OSError, ValueError) as error:
+        raise store_error(StoreFault.WRITE, path, error) from error
+
+
+def exists(path: Path) -> bool:
+    """Whether the path exists. Raises ``StoreError`` if the system does not permit the check."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return False
+    except OSError as error:
+        if error.errno in (errno.ENAMETOOLONG, errno.EINVAL):
+            return False
+        raise store_error(StoreFault.READ, path, error) from error
+    return True
+
+
+def is_missing(error: StoreError) -> bool:
+    """Whether the error means that the file does not exist."""
+    return isinstance(error.__cause__, (FileNotFoundError, NotADirectoryError))
+
+
+def is_exhausted(error: OSError) -> bool:
+    """Whether the process or the system has too many files open."""
+    return error.errno in _TOO_MANY_OPEN
+
+
+def store_error(fault: StoreFault, path: Path, error: OSError | ValueError) -> StoreError:
+    """Converts an error of the operating system into a ``StoreError``."""
+    if isinstance(error, _NotRegularError):
+        return StoreError(StoreFault.KIND, file=str(path))
+    if isinstance(error, ValueError):  # a zero byte, or a lone surrogate
+        return StoreError(StoreFault.NAME, file=str(path))
+    return StoreError(fault, file=str(path), why=error.strerror or type(error).__name__)
+
+
+class _NotRegularError(OSError):
+    """The path is a pipe, a device or a socket."""
+
+
+def _check_regular(path: Path, handle: int) -> None:
+    mode = os.fstat(handle).st_mode
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise _NotRegularError(errno.EINVAL, "not a regular file", str(path))
+
+
+def _last_byte(handle: int, size: int) -> bytes:
+    os.lseek(handle, size - 1, os.SEEK_SET)
+    return os.read(handle, 1)
+
+
+def _write_all(handle: int, data: bytes, size: int) -> None:
+    """Writes the bytes at the end of a file of ``size`` bytes, all or none."""
+    done = 0
+    try:
+        while done < len(data):
+            done += os.write(handle, data[done:])
+    except OSError:
+        with suppress(OSError):
+            if os.fstat(handle).st_size == size + done:  # no other process has written since
+                os.ftruncate(handle, size)
+        raise
+
+
+def _make_folder(folder: Path) -> None:
+    """Creates a folder and its parents, and flushes each to the disk."""
+    if not folder.is_dir():
+        _make_folder(folder.parent) if folder.parent != folder else None
+        folder.mkdir(exist_ok=True)
+        _sync_folder(folder.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Flushes the entries of a folder to the disk, where the system supports it."""
+    if not _CAN_SYNC_FOLDERS:
+        return
+    try:
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | _NOT_INHERITED)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        if error.errno not in _NOT_SYNCED:
+            raise

@@ -1,0 +1,131 @@
+## The command line
+
+serve = The table is at { $what }. Control C ends it.
+serve-already = The table is open already at { $what }.
+serve-other-port = Port { $what } is taken, so another one is used.
+verified = { $won ->
+    [yes] { $file }: won in { steps-count }, every one legal.
+   *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.
+ }
+steps-count = { $moves ->
+    [one] { $moves } step
+   *[other] { $moves } steps
+ }
+verify-branches = { $lines } lines of play checked.
+stats-none = No game finished yet.
+stats = { $name }{ $level ->
+    [easy], easy
+    [normal], normal
+    [hard], hard
+    [tricky], tricky
+   *[random] {""}
+ }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, now { $current }.
+stats-winnable = { $count ->
+    [one] { $count } deal is known to have been winnable
+   *[other] { $count } deals are known to have been winnable
+ }: { $won } won.
+stats-assisted = Apart from these, with help: { $count } played, { $won } won.
+stats-best = Best win: { moves-count }, { $minutes ->
+    [0] less than a minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }.
+stats-best-score = Best score { points }.
+score-is = Score { points }.
+stats-damaged = { $count ->
+    [one] { $count } line of the results could not be read.
+   *[other] { $count } lines of the results could not be read.
+ }
+solved = { $verdict ->
+    [winnable] { solved-name }: winnable, { states } in { $time } ms.
+    [unwinnable] { solved-name }: unwinnable, { states } in { $time } ms.
+   *[undecided] { solved-name }: undecided, { $limit ->
+        [nodes] no more states allowed
+        [memory] no more memory allowed
+       *[stopped] stopped
+     } after { states } in { $time } ms.
+ }
+solved-name = { $kind ->
+    [line] Line { $text }
+   *[deal] Deal { $text }
+ }
+states = { $nodes ->
+    [one] { $nodes } state
+   *[other] { $nodes } states
+ }
+solved-all = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+ }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
+solved-cpu = Processor time a deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
+solving = Solving the deals.
+bench-none = pyksolve is not installed, so there is nothing to compare with: pip install pyksolve.
+bench-head = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+ } of { $rules }, milliseconds of processor time a deal.
+bench-ratio = The processor time of pyksolve is { $ratio } times ours.
+found-deal = Deal { $number } is { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }: of 100 games beginners win { $beginner }, casual players { $casual }, careful ones { $careful }; a patient one wins { $patient ->
+    [0] neither
+    [1] one
+   *[2] both
+ } of two; { $moves ->
+    [one] { $moves } first move keeps
+   *[other] { $moves } first moves keep
+ } a win, { $traps } percent of the later choices lose it; a win needs { $passes ->
+    [0] an unknown number of passes
+    [1] one pass
+    [4] more than three passes
+   *[other] { $passes } passes
+ } and { $returns ->
+    [needed] cards back from the foundations
+   *[free] no card back from the foundations
+ }.
+found-none = No graded deal is like that.
+found = { $number }, { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }: careful players win { $careful } of 100{ $game ->
+    [solitario] .
+   *[klondike] ; { found-passes }{ $returns ->
+        [needed] , cards taken back.
+       *[free] .
+     }
+ }
+    .brief = { $number }: { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }, { $careful } of 100.
+found-passes = { $passes ->
+    [0] passes unknown
+    [1] one pass
+    [4] more than 3 passes
+   *[other] { $passes } passes
+ }
+found-count = { $more ->
+    [yes] The first { $count } deals that are like that.
+   *[no] { $count ->
+        [one] { $count } deal is like that.
+       *[other] { $count } deals are like that.
+     }
+ }
+found-rest = { $more ->
+    [yes] Type number { $number } to play the first, more to hear others.
+   *[no] Type number { $number } to play the first.
+ }
+    .brief = Number { $number } plays the first.
+checking = Proving the deals anew.
+checked = Rules { $rules }: { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+ } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } left open.
+checked-wrong = Not as stored: { $numbers }.

@@ -1,0 +1,89 @@
+## The desk: settings, new games
+
+level-brief = Brief messages.
+level-normal = Normal messages.
+level-full = Full messages.
+memory = { $on ->
+    [yes] Memory aid on: where also tells of cards that you have seen.
+   *[no] Memory aid off.
+ }
+    .brief = { $on ->
+    [yes] Memory aid on.
+   *[no] Memory aid off.
+ }
+figures = { $on ->
+    [yes] Figures on: jack, knight, king.
+   *[no] Figures off: 8, 9, 10.
+ }
+endings = { $on ->
+    [yes] Endings on: it is said when a game is won or lost whatever is hidden.
+   *[no] Endings off: whether a game is lost is not said.
+ }
+level-deals = { $level ->
+    [easy] New deals are easy ones; all can be won.
+    [normal] New deals are normal ones; all can be won.
+    [hard] New deals are hard ones; all can be won.
+    [tricky] New deals are tricky ones; all can be won, but not by playing whatever looks useful and drawing when nothing does.
+   *[random] New deals are at random; not all can be won.
+ }
+level-unknown = "{ $text }" names no level; there are random, easy, normal, hard and tricky.
+figures-french = Figures have their names in this game.
+    .brief = Figures have names here.
+plain-on = Plain mode: one line an event. To leave it, type plain off.
+    .brief = Plain mode: plain off leaves it.
+plain-off = Plain mode off from the next start, where a board can be drawn.
+    .brief = Plain mode off from the next start.
+plain-kept = Plain mode on, also from the next start.
+    .brief = Plain mode on.
+ask-new = A game is going on. Type yes to leave it for a new one.
+    .brief = Leave this game? Yes or no.
+kept = The game goes on.
+ask-restart = Your moves will be lost. Type yes to begin again.
+    .brief = Begin again? Yes or no.
+nothing-asked = Nothing was asked.
+left = The game before counts as left.
+unknown = I don't know "{ $text }". Question mark for help.
+    .brief = Unknown: "{ $text }".
+unknown-near = I don't know "{ $text }". Did you mean { $near }? Question mark for help.
+    .brief = Unknown: "{ $text }". { $near }?
+not-here = There is no "{ $text }" in this game.
+    .brief = No "{ $text }" here.
+incomplete = "{ $text }" needs more. Question mark for help.
+    .brief = "{ $text }" needs more.
+on-or-off = "{ $text }" is neither on nor off.
+damaged = { $front ->
+    [web] A saved game could not be read and was set aside.
+   *[line] The saved game could not be read and is kept as { $file }.
+ }
+damaged-preferences = { $front ->
+    [web] The settings could not be read and were set aside.
+   *[line] The settings could not be read and are kept as { $file }.
+ }
+busy = The game is open elsewhere. A new one begins here.
+
+## Help
+
+help-klondike-1 = d: draw. 3: read pile 3. 3 5: best run from pile 3 to pile 5. 3 5 2: two cards.
+help-klondike-2 = 3 f: to foundation. w 5, w f: from the waste. f hearts 5: back from foundation.
+help-klondike-3 = t: table. w: waste. k: stock. f: foundations. where 7 hearts: find a card.
+help-turn = turn 4: turn the card on pile 4.
+help-solitario-1 = d: draw into your hand. take 2: from table 2. take x: from the discards. to 4: put on 4.
+help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation. x: discard. back: put back.
+help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
+help-klondike-4 = queen of spades to 5: a card by its name.
+help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, king.
+help-deals = deals level hard passes at most 2: graded deals that are like that. more: others.
+help-find = where 7 coins: find a card.
+help-overview = { help-first } m: what can I do. h: advice. u: undo. rules: how to play. new: another game.
+help-first = { $game ->
+    [solitario] d: draw. 2 4: from 2 to 4. t: the table.
+   *[klondike] d: draw. 3 5: from pile 3 to pile 5. t: the table.
+ }
+help-topics = help moves, help table, help hints, help undo, help messages, help games, help all: more of each.
+help-hints-1 = m: moves, then a number does one. h: advice, h again: why, do: play it.
+help-hints-2 = oracle: the solver's move. truth: can it be won. chance. review. retry. mistake: play again from a mistake.
+help-undo = u: undo. u 3: undo three. redo. restart: the same cards again.
+help-messages-1 = full stop: say again. comma: the message before. log 5: last five. brief, normal, full.
+help-messages-2 = language italian. memory on. endings off: never say that a game is decided.
+help-info = i: score. rules: the rules. stats.
+help-games = new. number 123. level hard: new deals of a level. save. quit.

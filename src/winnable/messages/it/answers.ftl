@@ -1,0 +1,259 @@
+## Domande
+
+read-pile = { $shape ->
+    [empty] { pile }, vuota.
+    [up] { pile }, { $cards }.
+    [down] { $down ->
+        [one] { pile }, { $down } coperta.
+       *[other] { pile }, { $down } coperte.
+     }
+    [known] { $down ->
+        [one] { pile }, { $down } coperta, { $known }, poi { $cards }.
+       *[other] { pile }, { $down } coperte, { $known }, poi { $cards }.
+     }
+    [known-down] { $down ->
+        [one] { pile }, { $down } coperta, { $known }.
+       *[other] { pile }, { $down } coperte, { $known }.
+     }
+   *[both] { $down ->
+        [one] { pile }, { $down } coperta, poi { $cards }.
+       *[other] { pile }, { $down } coperte, poi { $cards }.
+     }
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: vuota.
+    [up] { $pile }: { $top }.
+    [down] { $pile }: coperte { $down }.
+    [known-down] { $pile }: coperte { $down }.
+   *[both] { $pile }: { $top }, coperte { $down }.
+ }
+read-waste = { $count ->
+    [0] Scarti: nessuna carta.
+    [one] Scarti: { $top }, { $count } carta.
+   *[other] { $game ->
+        [solitario] Scarti: in cima { $cards }, { $count } carte.
+       *[klondike] Scarti: { $cards }, { $count } carte.
+     }
+ }
+    .brief = { $count ->
+    [0] Vuoti.
+    [one] { $top }, { $count } carta.
+   *[other] { $top }, { $count } carte.
+ }
+top-first = in cima { $top }, poi { $under }
+read-stock = { $game ->
+    [solitario] { stock-count }
+   *[klondike] { $passes ->
+        [0] { stock-count } Giro { $pass }.
+        [1] { stock-count } Giro unico.
+       *[other] { $redeals ->
+            [0] { stock-count } Giro { $pass } di { $passes }, l'ultimo.
+            [one] { stock-count } Giro { $pass } di { $passes }, ne resta { $redeals }.
+           *[other] { stock-count } Giro { $pass } di { $passes }, ne restano { $redeals }.
+         }
+     }
+ }
+    .brief = { $count ->
+    [one] Ne resta { $count }.
+   *[other] Ne restano { $count }.
+ }
+stock-count = { $count ->
+    [0] Mazzo: finito.
+    [one] Mazzo: { $count } carta.
+   *[other] Mazzo: { $count } carte.
+ }
+read-foundations = Assi: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+    .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
+table-pile = { $shape ->
+    [empty] { pile }: vuota.
+    [down] { pile }: coperta.
+   *[up] { pile }: { $top }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: vuota.
+    [down] { $pile }: coperta.
+   *[up] { $pile }: { $top }.
+ }
+hand-holds = { $origin ->
+    [none] Mano vuota.
+    [stock] In mano { $card }, dal mazzo.
+    [waste] In mano { $card }, dagli scarti.
+   *[pile] In mano { $card }, da { pile }.
+ }
+    .brief = { $origin ->
+    [none] Mano vuota.
+   *[other] { $card } in mano.
+ }
+where = { $place ->
+    [foundation] { $card }: già sugli assi.
+    [hand] { $card }: in mano.
+    [waste-top] { $card }: in cima agli scarti.
+    [waste] { $card }: negli scarti, { from-top }.
+    [top] { $card }: in cima a { pile }.
+    [column] { $card }: { pile }, { from-top }, sotto { $over }.
+    [stock] { $card }: nel mazzo, { from-top }.
+    [down] { $card }: coperta in { pile }, { from-top }.
+    [seen] { $card }: già vista, ora non si vede.
+   *[unseen] { $card }: non ancora vista.
+ }
+    .brief = { $place ->
+    [foundation] Sugli assi.
+    [hand] In mano.
+    [waste-top] In cima agli scarti.
+    [waste] Scarti, { from-top }.
+    [top] In cima a { $pile }.
+    [column] { $pile }, { from-top }.
+    [stock] Mazzo, { from-top }.
+    [down] { $pile }, coperta, { from-top }.
+    [seen] Ora non si vede.
+   *[unseen] Non ancora vista.
+ }
+from-top = { $depth ->
+    [1] prima dall'alto
+    [2] seconda dall'alto
+    [3] terza dall'alto
+    [4] quarta dall'alto
+    [5] quinta dall'alto
+    [6] sesta dall'alto
+    [7] settima dall'alto
+    [8] ottava dall'alto
+    [9] nona dall'alto
+    [10] decima dall'alto
+   *[other] numero { $depth } dall'alto
+ }
+where-which = Quale carta? Per esempio, dove { $example }.
+    .brief = Quale carta?
+moves-list = { $count ->
+    [0] Nessuna mossa. La partita non può continuare.
+    [one] { $count } mossa.
+   *[other] { $count } mosse.
+ }
+moves-rest = { $count ->
+    [one] Un'altra. Scrivi altre per sentirla.
+   *[other] Altre { $count }. Scrivi altre per sentirle.
+ }
+    .brief = { $count ->
+    [one] Un'altra.
+   *[other] Altre { $count }.
+ }
+no-more = Non ce ne sono altre.
+moves-choice = No. L'elenco va da 1 a { $count }.
+move-words = { $kind ->
+    [draw] pesca
+    [redeal] rigira gli scarti
+    [turn] scopri la carta di { pile }
+    [foundation] { $card }, { option-from } sugli assi
+    [hand] { $card }, { option-from } in mano
+    [discard] { $card }, sugli scarti
+    [back] { $card }, di nuovo { $origin ->
+        [stock] sul mazzo
+        [waste] sugli scarti
+       *[pile] su { pile }
+     }
+   *[pile] { $cards }, { option-from } a { target-pile }
+ }
+option = { $n }: { move-words }.
+    .brief = { $kind ->
+    [draw] { $n }: pesca.
+    [redeal] { $n }: rigira.
+    [turn] { $n }: scopri { $pile }.
+    [foundation] { $n }: { $card }, assi.
+    [hand] { $n }: prendi { $card }.
+    [discard] { $n }: scarta { $card }.
+    [back] { $n }: rimetti { $card }.
+   *[pile] { $n }: { $cards }, su { $target }.
+ }
+option-from = { $from ->
+    [waste] dagli scarti
+    [hand] dalla mano
+    [foundation] dagli assi
+   *[pile] da { pile }
+ }
+target-pile = { $game ->
+    [solitario] terra { $target }
+   *[klondike] pila { $target }
+ }
+hint-move = Prova: { move-words }.
+hint = Prova: { move-words }. { $far ->
+    [yes] { $aim ->
+        [turns] Serve a scoprire una carta della pila { $column }.
+        [empties] Serve a liberare { $game ->
+            [solitario] terra { $column }
+           *[klondike] la pila { $column }
+         }.
+        [out] Serve a portare sugli assi { $aimed }.
+       *[plays] Serve a portare sul tavolo { $aimed }.
+     }
+   *[no] { $aim ->
+        [turns] { $hand ->
+            [yes] Lascia una carta da scoprire sulla pila { $column }.
+           *[no] Scopre una carta.
+         }
+        [empties] { $game ->
+            [solitario] Lascia libera terra { $column }.
+           *[klondike] Libera la pila { $column }.
+         }
+        [out] Una carta in più sugli assi.
+        [draws] Mostra che cosa viene dopo.
+        [places] Le trova un posto.
+        [discards] Tiene libera la terra per le altre.
+       *[plays] Gioca una carta del mazzo.
+     }
+ }
+hint-none = Da qui nessuna mossa conviene.
+    .brief = Nessun consiglio.
+oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.
+    .brief = Solutore: { move-words }.
+truth = { $verdict ->
+    [winnable] Con queste carte la partita si può ancora vincere.
+    [unwinnable] Con queste carte da qui la partita non si può vincere.
+   *[undecided] Il solutore non è arrivato in fondo: non si sa se la partita si possa vincere.
+ }
+    .brief = { $verdict ->
+    [winnable] Si può vincere.
+    [unwinnable] È persa.
+   *[undecided] Non si sa.
+ }
+assisted = Da ora in poi questa partita conta come giocata con aiuto.
+    .brief = Con aiuto da ora.
+retried = { $count ->
+    [one] Un passo indietro, all'ultimo punto da cui si poteva vincere.
+   *[other] { $count } passi indietro, all'ultimo punto da cui si poteva vincere.
+ }
+retry-none = Non risulta che una mossa di questa linea abbia perso la partita.
+mistake-none = Non ci sono errori da rigiocare. Li trova la revisione.
+do-nothing = Niente da eseguire. Prima chiedi le mosse o un consiglio.
+    .brief = Niente da eseguire.
+info = { $score ->
+    [none] { moves-made }
+   *[other] Punti { points }. { moves-made }
+ }
+    .brief = { $score ->
+    [none] { moves-count }.
+   *[other] Punti { points }. { moves-count }.
+ }
+moves-made = { $minutes ->
+    [0] { moves-count }, meno di un minuto.
+    [one] { moves-count }, { $minutes } minuto.
+   *[other] { moves-count }, { $minutes } minuti.
+ }
+points = { $sign ->
+    [minus] meno { $score }
+   *[plus] { $score }
+ }
+stock-next = Prossime: { $cards }.
+status = { $number ->
+    [none] { title }.
+   *[other] { title }, { deal-level } { $number }.
+ }
+saved-in = { $front ->
+    [web] Ogni mossa si salva automaticamente.
+   *[line] Ogni mossa si salva automaticamente, in { $file }.
+ }
+not-saved = { $front ->
+    [web] Non salvata: non si può scrivere sul disco. La partita continua.
+   *[line] Non salvata: { $file } non si può scrivere. La partita continua.
+ }
+goodbye = Partita salvata. Alla prossima.
+    .brief = Salvata.
+nothing-yet = Ancora nessun messaggio.

@@ -1,0 +1,62 @@
+## La tavola: nomi delle carte e dei loro posti
+
+slot-card = { $state ->
+    [held] { $card }, in mano
+    [fits] { $card }, va qui
+   *[none] { $card }
+ }
+slot-down = { $state ->
+    [fits] { $down ->
+        [one] { $down } coperta, va qui
+       *[other] { $down } coperte, va qui
+     }
+   *[none] { $down ->
+        [one] { $down } coperta
+       *[other] { $down } coperte
+     }
+ }
+slot-empty = { $state ->
+    [fits] { slot-vacant }, va qui
+   *[none] { slot-vacant }
+ }
+slot-vacant = { $place ->
+    [waste] { slot-place }, vuoti
+   *[other] { slot-place }, vuota
+ }
+slot-stock = { $count ->
+    [0] { $spent ->
+        [yes] { slot-place }, finito
+       *[no] { slot-place }, vuoto, rigira gli scarti
+     }
+    [one] { slot-place }, { $count } carta
+   *[other] { slot-place }, { $count } carte
+ }
+slot-place = { $place ->
+    [stock] Mazzo
+    [waste] Scarti
+    [hand] Mano
+    [foundation] Pila di { suit }
+   *[pile] { pile }
+ }
+slot-note = { $place ->
+    [foundation] assi
+    [hand] mano
+   *[other] { slot-place }, { $at } di { $count }
+ }
+bar-deal = { $number ->
+    [none] Carte scelte da te
+   *[other] { $level ->
+        [easy] Facile
+        [normal] Normale
+        [hard] Difficile
+        [tricky] Insidiosa
+        [daily] Partita del giorno
+       *[random] Casuale
+     } ({ $number })
+ }
+bar-redeals = { $redeals ->
+    [0] Giri finiti
+    [one] Resta { $redeals } giro
+   *[other] Restano { $redeals } giri
+ }
+bar-score = Punti { points }

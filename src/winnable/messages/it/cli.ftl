@@ -1,0 +1,140 @@
+## La riga di comando
+
+serve = Il tavolo è all'indirizzo { $what }. Control C lo chiude.
+serve-already = Il tavolo è già aperto all'indirizzo { $what }.
+serve-other-port = La porta { $what } è occupata: se ne usa un'altra.
+verified = { $won ->
+    [yes] { $file }: vinta in { steps-count }, senza errori.
+   *[no] { $file }: nessun errore; dopo { steps-count }, { $out } carte su { $total } sono sugli assi.
+ }
+steps-count = { $moves ->
+    [one] { $moves } passo
+   *[other] { $moves } passi
+ }
+verify-branches = Controllate { $lines } linee di gioco.
+stats-none = Nessuna partita finita.
+stats = { $name }{ $level ->
+    [easy], facile
+    [normal], normale
+    [hard], difficile
+    [tricky], insidiosa
+   *[random] {""}
+ }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
+stats-winnable = Delle partite giocate, { $count ->
+    [one] { $count } si poteva vincere di certo
+   *[other] { $count } si potevano vincere di certo
+ }: vinte { $won }.
+stats-assisted = A parte, con aiuto: giocate { $count }, vinte { $won }.
+stats-best = Vittoria migliore: { moves-count }, { $minutes ->
+    [0] meno di un minuto
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+ }.
+stats-best-score = Punteggio migliore { points }.
+score-is = Punti { points }.
+stats-damaged = { $count ->
+    [one] { $count } riga dei risultati non si può leggere.
+   *[other] { $count } righe dei risultati non si possono leggere.
+ }
+solved = { $verdict ->
+    [winnable] { solved-name }: si può vincere, { states } in { $time } ms.
+    [unwinnable] { solved-name }: non si può vincere, { states } in { $time } ms.
+   *[undecided] { solved-name }: non deciso, { $limit ->
+        [nodes] limite di stati
+        [memory] limite di memoria
+       *[stopped] interrotto
+     } dopo { states } in { $time } ms.
+ }
+solved-name = { $kind ->
+    [line] Riga { $text }
+   *[deal] Partita { $text }
+ }
+states = { $nodes ->
+    [one] { $nodes } stato
+   *[other] { $nodes } stati
+ }
+solved-all = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ }: vincibili { $winnable }, perse { $unwinnable }, non decise { $undecided }.
+solved-cpu = Tempo di processore a partita: media { $mean } ms, mediana { $median } ms, 99 per cento entro { $p99 } ms, massimo { $worst } ms; in tutto { $total } s.
+solving = Ricerca delle soluzioni.
+bench-none = Manca pyksolve, e senza non c'è confronto: pip install pyksolve.
+bench-head = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ } di { $rules }, millisecondi di processore a partita.
+bench-ratio = Il tempo di processore di pyksolve è { $ratio } volte il nostro.
+found-deal = La partita { $number } è { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }: su 100 partite un principiante ne vince { $beginner }, uno frettoloso { $casual }, uno attento { $careful }; uno paziente { $patient ->
+    [0] nessuna
+    [1] una
+   *[2] tutte e due
+ } su due; { $moves ->
+    [one] { $moves } prima mossa conserva
+   *[other] { $moves } prime mosse conservano
+ } la vittoria, il { $traps } per cento delle scelte successive la perde; per vincere { $passes ->
+    [0] serve un numero di giri non noto
+    [1] basta un giro
+    [4] servono più di tre giri
+   *[other] servono { $passes } giri
+ } e { $returns ->
+    [needed] carte riprese dagli assi
+   *[free] nessuna carta ripresa dagli assi
+ }.
+found-none = Nessuna partita classificata è così.
+found = { $number }, { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }: un giocatore attento ne vince { $careful } su 100{ $game ->
+    [solitario] .
+   *[klondike] ; { found-passes }{ $returns ->
+        [needed] , carte riprese.
+       *[free] .
+     }
+ }
+    .brief = { $number }: { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }, { $careful } su 100.
+found-passes = { $passes ->
+    [0] giri non noti
+    [1] un giro
+    [4] più di 3 giri
+   *[other] { $passes } giri
+ }
+found-count = { $more ->
+    [yes] Le prime { $count } partite fatte così.
+   *[no] { $count ->
+        [one] { $count } partita è fatta così.
+       *[other] { $count } partite sono fatte così.
+     }
+ }
+found-rest = { $more ->
+    [yes] Scrivi numero { $number } per giocare la prima, altre per sentirne altre.
+   *[no] Scrivi numero { $number } per giocare la prima.
+ }
+    .brief = Numero { $number } per la prima.
+checking = Nuova verifica delle partite.
+checked = Regole { $rules }: { $count ->
+    [one] { $count } numero controllato
+   *[other] { $count } numeri controllati
+ }, { $winnable ->
+    [one] { $winnable } vincibile
+   *[other] { $winnable } vincibili
+ }, { $unwinnable ->
+    [one] { $unwinnable } non vincibile
+   *[other] { $unwinnable } non vincibili
+ }, { $undecided ->
+    [one] { $undecided } non deciso
+   *[other] { $undecided } non decisi
+ }.
+checked-wrong = Esito diverso da quello registrato: { $numbers }.

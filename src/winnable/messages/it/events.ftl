@@ -1,0 +1,250 @@
+## La distribuzione
+
+title = { $game ->
+    [solitario] Solitario
+   *[klondike] { $passes ->
+        [0] { klondike-title }
+        [one] { klondike-title }, { $passes } giro
+       *[other] { klondike-title }, { $passes } giri
+     }
+ }
+klondike-title = { $draw ->
+    [1] Klondike, una carta
+    [3] Klondike, tre carte
+   *[other] Klondike, { $draw } carte
+ }
+deal = { $number ->
+    [none] { title }. { deal-counts }
+   *[other] { title }, { deal-level } { $number }. { deal-counts }
+ }
+    .brief = Nuove carte.
+deal-level = { $level ->
+    [easy] partita facile
+    [normal] partita normale
+    [hard] partita difficile
+    [tricky] partita insidiosa
+    [daily] partita del giorno
+   *[random] partita
+ }
+deal-counts = { $game ->
+    [solitario] { $piles } carte a terra, { $left } nel mazzo.
+   *[klondike] { $piles } pile, { $left } nel mazzo.
+ }
+ask-keys = { $front ->
+    [web] Premi punto interrogativo per l'aiuto.
+   *[line] Scrivi punto interrogativo per l'aiuto.
+ }
+resumed = { $moves ->
+    [one] Partita ripresa: { $moves } mossa, { $left } nel mazzo.
+   *[other] Partita ripresa: { $moves } mosse, { $left } nel mazzo.
+ }
+    .brief = Ripresa.
+resumed-left = Conta come abbandonata finché non la vinci.
+restarted = Da capo, stesse carte. { deal-counts }
+    .brief = Da capo.
+ace-by-itself = { $card }, va da sé sugli assi.
+    .brief = { $card }, assi.
+
+## Mosse
+
+drew = { $left ->
+    [0] Dal mazzo { $card }. Era l'ultima.
+    [one] Dal mazzo { $card }. Ne resta { $left }.
+   *[other] Dal mazzo { $card }. Restano { $left }.
+ }
+    .brief = { $card }.
+drew-many = { $left ->
+    [0] Dal mazzo { $under }, in cima { $card }. Erano le ultime.
+    [one] Dal mazzo { $under }, in cima { $card }. Ne resta { $left }.
+   *[other] Dal mazzo { $under }, in cima { $card }. Restano { $left }.
+ }
+    .brief = { $card }, sotto { $count }.
+stock-spent = Era l'ultimo giro.
+    .brief = Ultimo giro.
+redealt = { $passes ->
+    [0] Scarti rigirati, { $left } nel mazzo. Giro { $pass }.
+   *[other] Scarti rigirati, { $left } nel mazzo. Giro { $pass } di { $passes }.
+ }
+    .brief = Scarti rigirati.
+redealt-and-drew = { $passes ->
+    [0] Rigirati, giro { $pass }.
+   *[other] Rigirati, giro { $pass } di { $passes }.
+ }
+    .brief = Scarti rigirati.
+moved = { $onto ->
+    [none] { $cards } su { pile }, era vuota.
+   *[other] { $cards } su { pile }, sopra { $onto }.
+ }
+    .brief = { $cards }, su { $pile }.
+    .full = { $from ->
+    [waste] { $onto ->
+        [none] { $cards } dagli scarti su { pile }, era vuota.
+       *[other] { $cards } dagli scarti su { pile }, sopra { $onto }.
+     }
+    [hand] { $onto ->
+        [none] { $cards } su { pile }, era vuota.
+       *[other] { $cards } su { pile }, sopra { $onto }.
+     }
+   *[pile] { $onto ->
+        [none] { $cards } da pila { $source } su pila { $pile }, era vuota.
+       *[other] { $cards } da pila { $source } su pila { $pile }, sopra { $onto }.
+     }
+ }
+returned = { $onto ->
+    [none] { $cards } dagli assi su { pile }, era vuota.
+   *[other] { $cards } dagli assi su { pile }, sopra { $onto }.
+ }
+    .brief = { $cards } torna su { $pile }.
+turned = Si scopre { $card }.
+    .brief = { $card }.
+    .full = { $down ->
+    [0] Si scopre { $card }, l'ultima coperta.
+    [one] Si scopre { $card }. Un'altra coperta.
+   *[other] Si scopre { $card }. Altre { $down } coperte.
+ }
+turned-by-hand = Si scopre { $card } su { pile }.
+    .brief = { $card }.
+to-turn = Una carta da scoprire su { pile }.
+    .brief = Scopri { $pile }.
+emptied = { pile } vuota.
+    .brief = { $pile } vuota.
+    .full = { $game ->
+    [solitario] { pile } vuota. Ci va qualsiasi carta.
+   *[klondike] { pile } vuota. Ci va { a-rank }.
+ }
+out = { $card } sugli assi.
+    .brief = { $card }, assi.
+    .full = { $card } sugli assi. { suit }: { $height } su { $ranks }.
+out-suit = { $from ->
+    [hand] { $card } sulla pila di { suit }.
+    [waste] { $card } dagli scarti sulla pila di { suit }.
+   *[pile] { $card } da { pile } sulla pila di { suit }.
+ }
+    .brief = { $card }, assi.
+now-on-top = Ora in cima { $card }.
+    .brief = Ora { $card }.
+fits = { $foundation ->
+    [yes] { $count ->
+        [0] Va sugli assi.
+       *[other] Va sugli assi, su { $game ->
+            [solitario] terra
+           *[klondike] pila
+         } { $piles }.
+     }
+   *[no] { $game ->
+        [solitario] Va su terra { $piles }.
+       *[klondike] Va su pila { $piles }.
+     }
+ }
+    .brief = { $foundation ->
+    [yes] { $count ->
+        [0] Va sugli assi.
+       *[other] Va su assi, { $piles }.
+     }
+   *[no] Va su { $piles }.
+ }
+fits-nowhere = { $game ->
+    [solitario] Nessun posto a terra.
+   *[klondike] Nessun posto.
+ }
+    .brief = Nessun posto.
+    .full = { $game ->
+    [solitario] { $origin ->
+        [waste] Nessun posto a terra.
+       *[other] Nessun posto a terra. X la scarta.
+     }
+   *[klondike] Nessun posto.
+ }
+waste-now = Ora in cima agli scarti { $card }.
+    .brief = Ora { $card }.
+deck-finished = Era l'ultima.
+    .brief = L'ultima.
+in-hand = { $origin ->
+    [stock] In mano { $card }, dal mazzo.
+    [waste] In mano { $card }, dagli scarti.
+   *[pile] In mano { $card }, da { pile }.
+ }
+    .brief = { $card } in mano.
+discarded = { $card } sugli scarti.
+    .brief = Scarti: { $card }.
+put-back = { $origin ->
+    [stock] { $card } di nuovo sul mazzo. Mano vuota.
+    [waste] { $card } di nuovo sugli scarti.
+    [foundation] { $card } di nuovo sugli assi.
+   *[pile] { $card } di nuovo su { pile }.
+ }
+    .brief = { $card } a posto.
+lifted = { $from ->
+    [waste] In mano { $cards }, dagli scarti.
+    [foundation] In mano { $cards }, dagli assi.
+   *[pile] In mano { $cards }, da { pile }.
+ }
+    .brief = { $cards } in mano.
+no-place = { $cards }: nessun posto ora.
+    .brief = Nessun posto.
+finished = { $count ->
+    [one] Da sé: { $count } carta sugli assi.
+   *[other] Da sé: { $count } carte sugli assi.
+ }
+    .brief = { $count } sugli assi.
+no-finish = No. Le carte non possono ancora andare tutte da sé sugli assi.
+    .brief = No, non ancora.
+won = { $game ->
+    [solitario] Solitario riuscito! { $total } carte sugli assi.
+   *[klondike] { $minutes ->
+        [0] Hai vinto! { moves-count }.
+        [one] Hai vinto! { moves-count }, { $minutes } minuto.
+       *[other] Hai vinto! { moves-count }, { $minutes } minuti.
+     }
+ }
+    .brief = Vinto!
+    .full = { $game ->
+    [solitario] Solitario riuscito! { $total } carte sugli assi, { moves-count }. Scrivi nuova per un'altra.
+   *[klondike] { $minutes ->
+        [0] Hai vinto! { moves-count }. Scrivi nuova per un'altra.
+        [one] Hai vinto! { moves-count }, { $minutes } minuto. Scrivi nuova per un'altra.
+       *[other] Hai vinto! { moves-count }, { $minutes } minuti. Scrivi nuova per un'altra.
+     }
+ }
+moves-count = { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+ }
+ending-no-move = { $undo ->
+    [yes] Nessuna mossa. La partita non può continuare; con annulla torni indietro di una mossa.
+   *[no] Nessuna mossa. La partita non può continuare.
+ }
+    .brief = Nessuna mossa.
+ending-cycling = { $undo ->
+    [yes] Nessuna carta del mazzo si può giocare e nient'altro si muove. Con annulla torni indietro di una mossa.
+   *[no] Nessuna carta del mazzo si può giocare e nient'altro si muove.
+ }
+    .brief = Resta solo da pescare, senza esito.
+
+## Annullare e rifare
+
+undone = { $place ->
+    [stock] Annullata: { $cards } di nuovo sul mazzo.
+    [waste] Annullata: { $cards } di nuovo sugli scarti.
+    [hand] Annullata: { $cards } di nuovo in mano.
+    [foundation] Annullata: { $cards } di nuovo sugli assi.
+   *[pile] Annullata: { $cards } di nuovo su { pile }.
+ }
+    .brief = Annullata.
+undone-draw = { $count ->
+    [one] Annullata: { $count } carta di nuovo nel mazzo.
+   *[other] Annullata: { $count } carte di nuovo nel mazzo.
+ }
+    .brief = Annullata.
+undone-redeal = { $count ->
+    [one] Annullata: { $count } carta di nuovo negli scarti, mazzo vuoto.
+   *[other] Annullata: { $count } carte di nuovo negli scarti, mazzo vuoto.
+ }
+    .brief = Annullata.
+undone-turn = Annullata: si ricopre { $card } su { pile }.
+    .brief = Annullata.
+face-down-again = Si ricopre { $card }.
+    .brief = Ricoperta: { $card }.
+redone = Rifatta.
+nothing-to-undo = Niente da annullare.
+nothing-to-redo = Niente da rifare.

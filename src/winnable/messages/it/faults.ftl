@@ -1,0 +1,150 @@
+## Errori nei dati letti
+
+fault-rules-empty = Le regole sono vuote; d3 o s, per esempio, sono regole intere.
+fault-rules-start = Le regole cominciano con "{ $text }"; devono cominciare con d e un numero, o con s.
+fault-rules-letter = Le regole hanno "{ $text }" in posizione { $at }, che non è una lettera di regole.
+fault-rules-twice = Le regole hanno "{ $text }" una seconda volta in posizione { $at }.
+fault-rules-number = Le regole hanno "{ $text }" in posizione { $at }; { $number ->
+    [yes] ci vuole un numero
+   *[no] il numero non ci va
+ }.
+fault-rules-range = Le regole hanno { $value } { $part ->
+    [draw] carte da pescare
+    [passes] giri
+    [columns] pile
+   *[ranks] valori
+ }; si va da 1 a { $most }.
+fault-rules-deal = Le regole danno { $table } carte a terra, ma il mazzo ne ha solo { $cards }.
+fault-rules-clash = Le regole hanno una lettera che { $game ->
+    [solitario] il solitario
+   *[klondike] Klondike
+ } non conosce: "{ $what }".
+fault-deal-empty = La partita è vuota.
+fault-deal-card = La carta { $at } della partita è "{ $text }", che non è una carta.
+fault-deal-foreign = La carta { $at } della partita è "{ $text }", che non è di questo mazzo.
+fault-deal-twice = { $card } è due volte nella partita, come carta { $first } e carta { $at }.
+fault-deal-few = La partita ha { $count } carte su { $need }; manca { $card }.
+fault-deal-digits = La partita ha { $count } cifre; una partita in cifre ne ha { $need }.
+fault-deal-number = "{ $text }" non è un numero di partita: sono numeri interi da 0 a 18446744073709551615.
+    .brief = Non è un numero di partita.
+fault-deal-javasol = Il numero dopo javasol è "{ $text }", che non è un intero di 64 bit.
+fault-deal-format = Il formato { $format } non ha carte italiane.
+fault-deal-json = La partita non è JSON: l'errore è alla riga { $line }, colonna { $column }.
+fault-deal-json-shape = La partita JSON vuole un elenco di carte, o di pile di carte, sotto "{ $what }".
+fault-deal-json-piles = La partita JSON vuole { $columns } pile da 1 a { $columns } carte.
+fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto "{ $what }".
+fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne vogliono { $need } del { other-deck-name }.
+fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive come 2026-11-22.
+fault-no-game = Questa partita non c'è. Forse è stata lasciata per un'altra.
+fault-game-busy = La partita è aperta altrove. Chiudila là, o comincia una nuova.
+fault-request = La richiesta non è comprensibile. Ricarica la pagina.
+fault-link = Un link non ha una parte "{ $what }"; ci sono { $known }.
+fault-too-fast = Troppo in una volta. Aspetta un momento.
+fault-too-many = Ci sono troppe partite aperte ora. Riprova più tardi.
+fault-too-long = La richiesta è troppo lunga.
+fault-no-player = Prima carica la pagina; il browser deve conservare il suo cookie.
+fault-no-winnable = Con queste regole non si è trovata una partita che si possa vincere.
+fault-foreign = Questa richiesta viene da un altro sito.
+fault-no-page = Qui non c'è questa pagina.
+fault-port = La porta "{ $text }" non è un numero da 0 a 65535.
+fault-no-port = Il server non può ascoltare su { $what }: { $why }.
+deck-name = { $deck ->
+    [italian] mazzo italiano
+   *[french] mazzo francese
+ }
+other-deck-name = { $other ->
+    [italian] mazzo italiano
+   *[french] mazzo francese
+ }
+fault-record-undo = La partita riprende mosse, e le sue regole non lo permettono.
+fault-position-columns = La posizione ha { $count } colonne e conteggi di carte coperte per { $down }; le regole hanno { $need } colonne.
+fault-position-foundations = La posizione ha { $count } basi; devono essere 4.
+fault-position-height = La base { $text } ha { $count } carte; devono essere da 0 a { $most }.
+fault-position-down = La colonna { $column } ha { $cards } carte e { $count } coperte; possono essere al massimo { $most }.
+fault-position-passes = La posizione è al giro { $count }; il primo è 1 e l'ultimo { $most }.
+fault-position-hand = La posizione ha una carta in mano; Klondike non ha una mano.
+fault-position-origin = La carta in mano viene dal posto { $text }, che non è una pila.
+fault-position-card = "{ $text }" { fault-place } non è una carta di queste regole.
+fault-position-twice = { $card } è due volte nella posizione; la seconda { fault-place }.
+fault-position-missing = { $card } manca nella posizione; in tutto mancano { $count } carte.
+fault-position-unseen = La posizione ha { $places } posti ignoti per { $cards } carte non nominate.
+fault-position-face-up = La colonna { $column } ha una carta ignota scoperta.
+fault-position-run = { $card } sta su { $text } nella colonna { $column }; lì non può stare.
+fault-place = { $place ->
+    [stock] nel mazzo
+    [waste] negli scarti
+    [hand] in mano
+    [foundation] nelle basi
+   *[column] nella colonna { $column }
+ }
+fault-move-text = "{ $text }" non è una mossa.
+fault-notation-fields = Il testo di una posizione ha { $need } campi; questo ne ha { $count }.
+fault-notation-field = "{ $text }" al carattere { $at } non è un valore di { $what }.
+fault-notation-card = "{ $text }" al carattere { $at }, nel campo { $what }, non è una carta di questo gioco.
+fault-notation-unknown = La carta al carattere { $at }, nel campo { $what }, è "??", ma lì ogni carta è nota.
+fault-notation-seen = Una carta di { $what }, al carattere { $at }, è "??", ma lì il giocatore ha visto ogni carta.
+fault-notation-twice = "{ $text }" al carattere { $at }, nel campo { $what }, è già nella posizione.
+fault-record-head = La riga { $line } non è "{ $need }", quindi non è una partita di winnable.
+fault-record-field = La riga { $line } della partita comincia con "{ $text }", che non ne fa parte.
+fault-record-twice = La riga { $line } della partita ha "{ $what }" una seconda volta.
+fault-record-missing = La partita non ha la riga "{ $what }".
+fault-record-scoring = La partita ha il punteggio "{ $text }"; i punteggi sono "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = La partita ha "{ $text }" secondi, che non è un numero di secondi.
+fault-record-assisted = La partita dice "assisted { $text }"; vale soltanto "assisted yes".
+fault-record-opening = La partita ha il saldo iniziale "{ $text }", che non è un intero.
+fault-record-address = La partita chiama le sue carte "{ $text }", ma ne contiene altre.
+fault-record-bracket = La parola { $at } delle mosse è una parentesi senza la sua metà.
+fault-record-here = La parola { $at } delle mosse è una stella che lì non può stare.
+fault-record-move = La mossa { $at }, "{ $text }", lì non è valida.
+fault-record-branch = La parola { $at } delle mosse, "{ $text }", ripete un ramo.
+fault-record-long = La partita ha { $size } caratteri; al massimo sono { $most }.
+fault-file-read = { $front ->
+    [web] La partita salvata non si può leggere: { $why }.
+   *[line] { $file } non si può leggere: { $why }.
+ }
+fault-file-write = { $front ->
+    [web] La partita non si può salvare: { $why }.
+   *[line] { $file } non si può scrivere: { $why }.
+ }
+fault-file-text = { $file } non è testo in UTF-8.
+fault-file-kind = { $front ->
+    [web] Al posto di un file salvato c'è qualcosa che non è un file normale.
+   *[line] { $file } non è un file normale.
+ }
+fault-file-name = "{ $file }" non può essere il nome di un file.
+fault-stream-read = Lo standard input non si può leggere: { $why }.
+fault-stream-line = Lo standard input ha una riga di più di { $most } caratteri.
+fault-stream-write = L'output non si può scrivere: { $why }.
+fault-line-long = Questa riga ha { $size } caratteri; il massimo è { $most }.
+fault-search-stopped = La ricerca è stata interrotta.
+fault-internal = C'è un difetto in winnable; segnala ciò che è scritto in { $file }.
+fault-usage = La riga di comando non si capisce; { $what } la descrive.
+fault-no-command = Non c'è il comando "{ $text }"; ci sono { $known }.
+fault-no-option = Qui non c'è l'opzione { $text }.
+fault-near-option = Qui non c'è l'opzione { $text }; forse si intende { $what }.
+fault-unexpected = "{ $text }" è una parola di troppo.
+fault-missing = Manca { $what }.
+fault-no-value = L'opzione { $what } vuole un valore.
+fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
+fault-repeated = L'opzione { $what } si può dare una volta sola.
+fault-game-file = In { $file } c'è una partita salvata, mentre qui servono le carte di un mazzo.
+fault-game-name = Non c'è il gioco "{ $text }"; ci sono { $known }.
+fault-scoring-deck = Nel solitario non si contano punti.
+fault-backwards = Le partite vanno da { $first } a { $last }, ma { $last } viene prima.
+fault-choice-clash = { $one } e { $other } non vanno insieme.
+fault-no-deal = Manca la partita: indica un file, --number o --deal.
+fault-no-count = Per { $what } serve un numero intero da 1 in su, e "{ $text }" non lo è.
+fault-condition = "{ $text }" non è una condizione; una è per esempio livello difficile, o giri al massimo 2.
+fault-condition-name = Le partite non si misurano con "{ $text }"; ci sono { $known }.
+fault-condition-value = "{ $text }" non è una condizione: i livelli sono facile, normale, difficile e insidiosa, i ritorni necessari o liberi, trappole e giocatori sono quote da 0 a 1 o percentuali, il resto sono numeri.
+fault-condition-twice = La condizione { $text } si può dare una volta sola.
+fault-no-catalogue = Per le regole { $rules } non ci sono partite classificate.
+fault-no-level = Con le regole { $rules } nessuna partita è { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] insidiosa
+ }.
+fault-difficulty = Non c'è la difficoltà "{ $text }"; ci sono { $known }.
+fault-no-sample = "{ $text }" non è un campione: serve una quota da 1% a 100%.
+at-line = Riga { $line }: { $sentence }

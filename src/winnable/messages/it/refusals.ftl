@@ -1,0 +1,151 @@
+## Rifiuti: $card non può andare su $onto
+
+no-game-won = No. La partita è vinta.
+no-not-a-move = { $game ->
+    [solitario] No. Le carte passano dalla mano, una alla volta.
+   *[klondike] No. In questo gioco le carte non vanno così.
+ }
+    .brief = No, mossa impossibile.
+no-no-such-pile = { $game ->
+    [solitario] { $count ->
+        [one] No. A terra c'è { $count } posto.
+       *[other] No. A terra ci sono { $count } posti.
+     }
+   *[klondike] { $count ->
+        [one] No. C'è { $count } pila.
+       *[other] No. Ci sono { $count } pile.
+     }
+ }
+    .brief = { $count ->
+    [one] No, { $count } pila.
+   *[other] No, { $count } pile.
+ }
+no-same-pile = No. È la stessa pila.
+    .brief = No, stessa pila.
+no-empty = { $place ->
+    [waste] No. Gli scarti sono vuoti.
+    [foundation] No. La pila di { suit } è vuota.
+   *[pile] No. { pile } è vuota.
+ }
+    .brief = No, vuota.
+no-no-stock = { $game ->
+    [solitario] No. Il mazzo è finito.
+   *[klondike] No. Mazzo e scarti sono vuoti.
+ }
+    .brief = No, mazzo finito.
+no-no-redeal = { $passes ->
+    [1] No. C'è un solo giro del mazzo.
+   *[other] No. Giri finiti.
+ }
+    .brief = No, giri finiti.
+no-turn-first = No. Prima scopri la carta di { pile }.
+    .brief = No, prima scopri { $pile }.
+no-nothing-to-turn = No. { $card }: già scoperta.
+    .brief = No, già scoperta.
+no-face-down = { $count ->
+    [one] No. Solo { $count } carta scoperta su { pile }.
+   *[other] No. Solo { $count } carte scoperte su { pile }.
+ }
+    .brief = No, scoperte { $count }.
+no-buried = No. { $card } è sotto { $onto }.
+    .brief = No, sotto { $onto }.
+no-one-card = No. Sugli assi una carta alla volta.
+    .brief = No, una carta.
+no-not-next = { $height ->
+    [0] No. { suit }: si comincia dall'asso.
+    [1] No. { suit }: siamo all'asso; manca { $next }.
+   *[other] No. { suit }: siamo { at-rank }; manca { $next }.
+ }
+    .brief = { $height ->
+    [0] No, serve l'asso.
+   *[other] No, serve { $next }.
+ }
+at-rank = { $deck ->
+    [italian] { $figures ->
+        [yes] { $rank ->
+            [8] al fante
+            [9] al cavallo
+            [10] al re
+           *[other] a { $rank }
+         }
+       *[no] a { $rank }
+     }
+   *[french] { $rank ->
+        [11] al fante
+        [12] alla regina
+        [13] al re
+       *[other] a { $rank }
+     }
+ }
+no-no-returns = No. In questo gioco le carte restano sugli assi.
+    .brief = No, resta lì.
+no-kings-only = No. Su una pila vuota va solo { a-rank }.
+    .brief = No, serve { a-rank }.
+no-king-needs-empty = { $game ->
+    [solitario] No. { $card } va solo su un posto vuoto.
+   *[klondike] No. { $card } va solo su una pila vuota.
+ }
+    .brief = No, serve un posto vuoto.
+no-none-fits = No. Nessuna carta degli assi va su { pile }.
+    .brief = No, nessuna va.
+no-rank = { $game ->
+    [solitario] { $colour ->
+        [none] No. { $card } vuole { a-rank } di altro seme; { pile } finisce con { $onto }.
+       *[other] No. { $card } vuole { a-rank } di { italian-colour }; { pile } finisce con { $onto }.
+     }
+   *[klondike] No. { $card } vuole { a-coloured-rank }; { pile } finisce con { $onto }.
+ }
+    .brief = No, serve { a-rank }.
+no-colour = { $game ->
+    [solitario] No. { $card } vuole { a-rank } di { italian-colour }; { pile } finisce con { $onto }.
+   *[klondike] No. { $card } vuole { a-coloured-rank }; { pile } finisce con { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] No, serve { italian-colour }.
+   *[klondike] { $colour ->
+        [red] No, serve rosso.
+       *[black] No, serve nero.
+     }
+ }
+italian-colour = { $colour ->
+    [red] denari o coppe
+   *[black] bastoni o spade
+ }
+a-rank = { $deck ->
+    [french] { $rank ->
+        [12] una regina
+       *[other] un { rank }
+     }
+   *[italian] un { italian-rank }
+ }
+a-coloured-rank = { $colour ->
+    [red] { $rank ->
+        [12] una regina rossa
+       *[other] un { rank } rosso
+     }
+   *[black] { $rank ->
+        [12] una regina nera
+       *[other] un { rank } nero
+     }
+ }
+no-suit = No. Stesso seme: { $card } non va su { $onto }.
+    .brief = No, stesso seme.
+no-nothing-on-ace = No. Su un asso non va niente.
+    .brief = No, asso.
+no-hand-full = { $origin ->
+    [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala, o Control P la rimette sul mazzo.
+    [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
+   *[pile] No. Hai in mano { $card }, da { pile }. Giocala, scartala o rimettila.
+ }
+    .brief = No, mano piena.
+no-hand-empty = No. Mano vuota.
+    .brief = No, mano vuota.
+no-not-from-deck = { $front ->
+    [line] No. Una carta già giocata non torna sul mazzo. Scrivi rimetti per rimetterla a posto.
+   *[web] No. Una carta già giocata non torna sul mazzo. Backspace la rimette a posto.
+ }
+    .brief = No, già giocata.
+no-goes-out = No. { $card } va da sé sugli assi.
+    .brief = No, va sugli assi.
+no-no-undo = No. In questa partita non si annulla.
+    .brief = No, non si annulla.

@@ -1,0 +1,78 @@
+## Esiti certi, possibilità, analisi
+
+fate-won = { $hidden ->
+    [yes] La partita è vinta, comunque siano le carte coperte.
+   *[no] La partita è vinta: ogni carta è nota.
+ }
+    .brief = Vinta di sicuro.
+fate-lost = { $hidden ->
+    [yes] La partita è persa, comunque siano le carte coperte.
+   *[no] La partita è persa: ogni carta è nota, e non c'è modo di vincere.
+ }
+    .brief = Persa di sicuro.
+chance = { $exact ->
+    [yes] Su 100 partite che appaiono come questa se ne possono vincere { $percent }.
+   *[no] Su 100 partite che appaiono come questa se ne possono vincere { $percent }, da { $low } a { $high }.
+ }
+    .brief = Al massimo { $percent } su 100.
+chance-bound = La tua probabilità non supera questa: il calcolo conosce le carte coperte.
+    .brief = Tu ne sai meno.
+review-step = { $game ->
+    [solitario] al passo
+   *[klondike] alla mossa
+ }
+review-move = { $kind ->
+    [draw] pescare
+    [redeal] rigirare gli scarti
+    [turn] scoprire la carta di { pile }
+    [foundation] { $card }, { option-from } sugli assi
+    [hand] prendere { $card }, { option-from }
+    [discard] { $card } sugli scarti
+    [back] { $card } di nuovo { $origin ->
+        [stock] sul mazzo
+        [waste] sugli scarti
+       *[pile] su { pile }
+     }
+   *[pile] { $cards }, { option-from } a { target-pile }
+ }
+review-won = Vinta { review-step } { $step }.
+review-lost = Persa { review-step } { $step }: { review-move }.
+review-hopeless = Con queste carte non si può vincere, comunque si giochi.
+review-between = { $proven ->
+    [yes] Persa tra { $game ->
+        [solitario] il passo { $first } e il passo { $last }
+       *[klondike] la mossa { $first } e la mossa { $last }
+     }: il punto esatto non è deciso.
+   *[no] Persa { review-step } { $last } o prima: il punto esatto non è deciso.
+ }
+review-unknown = Non è deciso se la partita si potesse vincere.
+review-open = La partita si può ancora vincere.
+review-until = Ancora vincibile { review-step } { $step }: il resto non è deciso.
+review-act = { $drawn ->
+    [yes] pescare, poi { review-move }
+   *[no] { review-move }
+ }
+review-way = C'era ancora un modo di vincere: { review-act }.
+review-kept = { $kept ->
+    [one] { $kept } mossa su { $total } teneva aperta la vittoria.
+   *[other] { $kept } mosse su { $total } tenevano aperta la vittoria.
+ }
+review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
+review-cost = Su 100 partite che apparivano uguali, così se ne possono vincere { $percent } in più.
+review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
+review-mistakes = { $count ->
+    [one] { $other ->
+        [yes] Un'altra scelta chiaramente peggiore del necessario: { $numbers }.
+       *[no] Una scelta chiaramente peggiore del necessario: { $numbers }.
+     }
+   *[other] { $other ->
+        [yes] Altre { $count } scelte chiaramente peggiori del necessario: { $numbers }.
+       *[no] { $count } scelte chiaramente peggiori del necessario: { $numbers }.
+     }
+ }
+review-account = { $sign ->
+    [plus] Da quel che si vedeva, all'inizio { $start } per cento. Le tue scelte costano { $choices }, le carte danno { $luck }.
+    [minus] Da quel che si vedeva, all'inizio { $start } per cento. Le tue scelte costano { $choices }, le carte tolgono { $luck }.
+   *[none] Da quel che si vedeva, all'inizio { $start } per cento. Le tue scelte costano { $choices }, le carte niente.
+ }
+review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.

@@ -1,0 +1,336 @@
+"""Checks whether the rules allow a position or a view.
+
+``check_position`` is the one check of positions from outside. Every parser calls it, and so does
+every public function of the solver, because the compiled searches trust what they load. It takes a
+few microseconds.
+
+The check covers: every card lies in exactly one place; piles, foundations, face-down cards, passes
+and the hand conform to the rules; the face-up cards of a column are a run. It does not decide
+whether a sequence of legal moves leads to the position.
+"""
+
+from enum import StrEnum
+from functools import cache
+from typing import Final, Protocol, TypedDict, Unpack
+
+from .cards import Card, Deck, card_text
+from .errors import WinnableError
+from .fitting import misfit
+from .rules import Family, Rules
+
+
+class PositionFault(StrEnum):
+    """Why a position is impossible. Every language file has a sentence for each."""
+
+    COLUMNS = "position-columns"
+    FOUNDATIONS = "position-foundations"
+    HEIGHT = "position-height"
+    DOWN = "position-down"
+    PASSES = "position-passes"
+    HAND = "position-hand"
+    ORIGIN = "position-origin"
+    CARD = "position-card"
+    TWICE = "position-twice"
+    MISSING = "position-missing"
+    UNSEEN = "position-unseen"
+    FACE_UP = "position-face-up"
+    RUN = "position-run"
+
+
+class PositionDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    text: str
+    """The card, the suit or the place at fault."""
+    card: Card
+    deck: Deck
+    """The deck of ``card``."""
+    place: str
+    """The pile: ``stock``, ``waste``, ``column``, ``hand`` or ``foundation``."""
+    column: int
+    """The number of the column; 0 for another pile."""
+    first: str
+    """The other pile that has the card."""
+    at: int
+    """The other column that has the card, or 0."""
+    count: int
+    need: int
+    most: int | str
+    """``-`` if there is no limit."""
+    down: int
+    cards: int
+    places: int
+    """Unknown places; ``cards`` cards are unseen."""
+
+
+class PositionError(WinnableError, ValueError):
+    """The text of a position or a view cannot be read, or no game can reach it."""
+
+
+class ImpossiblePosition(PositionError):
+    """No game can reach this position; ``code`` and ``details`` name what is wrong and where."""
+
+    details: PositionDetails
+
+    def __init__(self, code: PositionFault, **details: Unpack[PositionDetails]) -> None:
+        super().__init__(code, details)
+
+
+class _Hand(Protocol):
+    @property
+    def card(self) -> Card: ...
+
+    @property
+    def origin(self) -> int: ...
+
+
+class Layout(Protocol):
+    """What a ``Position`` and a ``View`` have in common; an unknown card is None."""
+
+    @property
+    def rules(self) -> Rules:
+        """Its rules."""
+
+    @property
+    def stock(self) -> tuple[Card | None, ...]:
+        """The next card to be drawn is the last."""
+
+    @property
+    def waste(self) -> tuple[Card | None, ...]:
+        """The top card is the last."""
+
+    @property
+    def foundations(self) -> tuple[int, ...]:
+        """Cards on each foundation."""
+
+    @property
+    def columns(self) -> tuple[tuple[Card | None, ...], ...]:
+        """Bottom card first."""
+
+    @property
+    def down(self) -> tuple[int, ...]:
+        """Face-down cards of each column."""
+
+    @property
+    def passes(self) -> int:
+        """The number of the current pass, from 1."""
+
+    @property
+    def hand(self) -> _Hand | None:
+        """Solitario: the card in the hand, or None."""
+
+
+_STOCK: Final = 0
+_WASTE: Final = 10
+
+
+def check_position(position: Layout) -> None:
+    """Raises ``ImpossiblePosition`` if the rules do not allow the position."""
+    if _is_plainly_possible(position, may_be_unseen=False):
+        return
+    _check_shape(position)
+    _check_cards(position)
+    if None in _known(position):
+        raise ImpossiblePosition(PositionFault.UNSEEN, places=_known(position).count(None), cards=0)
+    missing = _missing(position)
+    if missing:
+        raise ImpossiblePosition(
+            PositionFault.MISSING, card=missing[0], deck=position.rules.deck, count=len(missing)
+        )
+    _check_runs(position)
+
+
+def _is_plainly_possible(position: Layout, *, may_be_unseen: bool) -> bool:
+    """Whether a position or a view without rare features is possible: the fast part of the check.
+
+    Rare features are a card in the hand and a column that is all face down. Only a view has cards
+    that may be unseen.
+    """
+    rules, heights = position.rules, list(position.foundations)
+    ranks, columns, down = rules.ranks, position.columns, position.down
+    if position.hand is not None or not len(columns) == len(down) == rules.columns:
+        return False
+    if position.passes < 1 or position.passes > (rules.passes or position.passes):
+        return False
+    if len(heights) != 4 or min(heights) < 0 or max(heights) > ranks:
+        return False
+    is_solitario = rules.family is Family.SOLITARIO
+    takers = _takers(is_solitario, rules.by_colour, ranks)
+    cards: list[Card | None] = [*position.stock, *position.waste]
+    try:
+        for most, column in enumerate(columns):
+            count = down[most]
+            if not 0 <= count <= most or (count and (is_solitario or count >= len(column))):
+                return False
+            cards += column
+            if len(column) - count > 1:
+                onto = column[count]
+                for card in column[count + 1 :]:
+                    if not takers[card] >> onto & 1:  # type: ignore[index, operator]
+                        return False
+                    onto = card
+            elif column and column[-1] is None:  # face up
+                return False
+        for suit, height in enumerate(heights):
+            if height:
+                cards += range(suit, 4 * height, 4)
+        known = [card for card in cards if card is not None] if may_be_unseen else cards
+        one_of_each = set(bytes(known))  # type: ignore[arg-type]
+    except (IndexError, TypeError, ValueError):  # not a card
+        return False
+    if len(cards) != 4 * ranks or len(known) != len(one_of_each):
+        return False
+    return max(one_of_each, default=0) < 4 * ranks
+
+
+def check_view(view: Layout) -> None:
+    """Checks a view as ``check_position`` checks a position; cards never seen are None."""
+    if _is_plainly_possible(view, may_be_unseen=True):
+        return
+    _check_shape(view)
+    _check_cards(view)
+    places = sum(card is None for card in _known(view))
+    missing = _missing(view)
+    if places != len(missing):
+        raise ImpossiblePosition(PositionFault.UNSEEN, places=places, cards=len(missing))
+    _check_runs(view)
+
+
+def _known(position: Layout) -> list[Card | None]:
+    """Returns the cards of all piles, then those of the foundations."""
+    cards: list[Card | None] = [*position.stock, *position.waste]
+    for column in position.columns:
+        cards += column
+    if position.hand is not None:
+        cards.append(position.hand.card)
+    for suit, height in enumerate(position.foundations):
+        cards += range(suit, 4 * height, 4)
+    return cards
+
+
+def _missing(position: Layout) -> list[Card]:
+    """Returns the cards of the deck that are in no pile."""
+    return sorted(set(range(position.rules.deck_size)) - set(_known(position)))
+
+
+def _check_shape(position: Layout) -> None:
+    """Checks piles, heights, face-down cards, passes and hand, without looking at the cards."""
+    rules, columns, down = position.rules, position.columns, position.down
+    is_solitario = rules.family is Family.SOLITARIO
+    if not len(columns) == len(down) == rules.columns:
+        raise ImpossiblePosition(
+            PositionFault.COLUMNS, count=len(columns), down=len(down), need=rules.columns
+        )
+    if len(position.foundations) != 4:
+        raise ImpossiblePosition(PositionFault.FOUNDATIONS, count=len(position.foundations))
+    for suit, height in enumerate(position.foundations):
+        if not 0 <= height <= rules.ranks:
+            text = rules.deck.suits[suit]
+            raise ImpossiblePosition(
+                PositionFault.HEIGHT, text=text, count=height, most=rules.ranks
+            )
+    for i, (column, count) in enumerate(zip(columns, down, strict=True)):
+        # Column i is dealt with i cards face down; a bare face-down card is turned at once.
+        most = 0 if is_solitario else min(i, len(column) if rules.by_hand else len(column) - 1)
+        if not 0 <= count <= max(most, 0):
+            raise ImpossiblePosition(
+                PositionFault.DOWN, column=i + 1, count=count, cards=len(column), most=max(most, 0)
+            )
+    if position.passes < 1 or (rules.passes is not None and position.passes > rules.passes):
+        raise ImpossiblePosition(
+            PositionFault.PASSES, count=position.passes, most=rules.passes or "-"
+        )
+    hand = position.hand
+    if hand is not None:
+        if not is_solitario:
+            raise ImpossiblePosition(PositionFault.HAND)
+        if hand.origin not in (_STOCK, _WASTE, *range(1, rules.columns + 1)):
+            raise ImpossiblePosition(PositionFault.ORIGIN, text=str(hand.origin)[:20])
+
+
+def _check_cards(position: Layout) -> None:
+    """Raises for the first card that is not in the deck or lies in two places."""
+    deck, size = position.rules.deck, position.rules.deck_size
+    met: dict[Card, tuple[str, int]] = {}
+    places: list[tuple[str, int, tuple[Card | None, ...]]] = [
+        ("stock", 0, position.stock),
+        ("waste", 0, position.waste),
+        *(("column", i, column) for i, column in enumerate(position.columns, 1)),
+    ]
+    if position.hand is not None:
+        places.append(("hand", 0, (position.hand.card,)))
+    for suit, height in enumerate(position.foundations):
+        places.append(("foundation", 0, tuple(range(suit, 4 * height, 4))))
+    for place, column, cards in places:
+        for card in cards:
+            if card is None:
+                continue
+            if card not in range(size):
+                raise ImpossiblePosition(
+                    PositionFault.CARD, text=_text(position, card), place=place, column=column
+                )
+            if card in met:
+                first, at = met[card]
+                raise ImpossiblePosition(
+                    PositionFault.TWICE,
+                    card=card,
+                    deck=deck,
+                    place=place,
+                    column=column,
+                    first=first,
+                    at=at,
+                )
+            met[card] = (place, column)
+
+
+def _text(position: Layout, card: object) -> str:
+    """Formats a card of the full deck as a card, any other value as Python does."""
+    deck = position.rules.deck
+    if isinstance(card, int) and 0 <= card < 4 * deck.ranks:
+        return card_text(card, deck)
+    return repr(card)[:20]
+
+
+def _check_runs(position: Layout) -> None:
+    """Checks that face-up cards are known and lie on a card that takes them; in solitario also the
+    card in the hand.
+    """
+    rules = position.rules
+    takers = _takers(rules.family is Family.SOLITARIO, rules.by_colour, rules.ranks)
+    for i, (column, down) in enumerate(zip(position.columns, position.down, strict=True), 1):
+        onto: Card | None = None
+        for card in column[down:]:
+            if card is None:
+                raise ImpossiblePosition(PositionFault.FACE_UP, column=i)
+            if onto is not None and not takers[card] >> onto & 1:
+                _raise_run(rules, card, onto, i)
+            onto = card
+    hand = position.hand
+    if hand is not None and 0 < hand.origin < _WASTE and position.columns[hand.origin - 1]:
+        top = position.columns[hand.origin - 1][-1]
+        if top is not None and not takers[hand.card] >> top & 1:
+            _raise_run(rules, hand.card, top, hand.origin)
+
+
+def _raise_run(rules: Rules, card: Card, onto: Card, column: int) -> None:
+    raise ImpossiblePosition(
+        PositionFault.RUN,
+        card=card,
+        deck=rules.deck,
+        text=card_text(onto, rules.deck),
+        column=column,
+    )
+
+
+@cache
+def _takers(is_solitario: bool, by_colour: bool, ranks: int) -> tuple[int, ...]:  # noqa: FBT001
+    """Returns, for every card, the set of cards that it may lie on, as bits."""
+    rules = Rules(columns=1, ranks=ranks)
+    if is_solitario:
+        rules = Rules(
+            Family.SOLITARIO, passes=1, columns=1, ranks=ranks, returns=False, by_colour=by_colour
+        )
+    cards = range(4 * ranks)
+    return tuple(
+        sum(1 << onto for onto in cards if misfit(rules, card, onto) is None) for card in cards
+    )

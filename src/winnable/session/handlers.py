@@ -1,0 +1,87 @@
+"""Maps each act to the function that carries it out."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ..acts import Act
+from ..commands import Command
+from . import advice, choices, deals, games, moves, questions, refusals, settings
+from .sitting import Sitting
+
+Handler = Callable[[Sitting, Command], list[str]]
+"""Carries out a command and returns the utterances of the answer. Raises ``WinnableError``."""
+
+HANDLERS: Final[dict[Act, Handler]] = {
+    # Moves
+    Act.DRAW: moves.play,
+    Act.TURN: moves.play,
+    Act.MOVE: moves.play,
+    Act.TAKE: moves.play,
+    Act.TO: moves.play,
+    Act.DISCARD: moves.play,
+    Act.DECK: moves.play,
+    Act.BACK: moves.back,
+    Act.EXACT: moves.exact,
+    Act.LIFT: moves.lift,
+    Act.PLACE: moves.place,
+    Act.OUT: moves.out,
+    Act.BEST: moves.best,
+    Act.FINISH: moves.finish,
+    Act.UNDO: moves.undo,
+    Act.REDO: moves.redo,
+    Act.BRANCH: moves.branch,
+    # Lists of moves and deals
+    Act.MOVES: choices.moves,
+    Act.MORE: choices.more,
+    Act.CHOOSE: choices.choose,
+    Act.OPTION: choices.option,
+    Act.DO: choices.do,
+    Act.DEALS: deals.deals,
+    # Questions
+    Act.READ: questions.read,
+    Act.WASTE: questions.waste,
+    Act.STOCK: questions.stock,
+    Act.FOUNDATION: questions.foundations,
+    Act.TABLE: questions.table,
+    Act.HAND: questions.hand,
+    Act.WHERE: questions.where,
+    Act.RULES: questions.rules,
+    Act.INFO: questions.info,
+    Act.STATS: questions.stats,
+    Act.HELP: questions.help_,
+    Act.AGAIN: questions.again,
+    Act.EARLIER: questions.earlier,
+    Act.LOG: questions.log,
+    # Advice
+    Act.HINT: advice.hint,
+    Act.CHANCE: advice.tell_chance,
+    Act.ORACLE: advice.oracle,
+    Act.TRUTH: advice.truth,
+    Act.REVIEW: advice.tell_review,
+    Act.RETRY: advice.retry,
+    # Settings
+    Act.BRIEF: settings.verbosity,
+    Act.NORMAL: settings.verbosity,
+    Act.FULL: settings.verbosity,
+    Act.LANGUAGE: settings.language,
+    Act.MEMORY: settings.memory,
+    Act.FIGURES: settings.figures,
+    Act.PLAIN: settings.plain,
+    Act.ENDINGS: settings.endings,
+    Act.LEVEL: settings.level,
+    # Games
+    Act.NEW: games.new,
+    Act.NUMBER: games.number,
+    Act.RESTART: games.restart,
+    Act.MISTAKE: games.mistake,
+    Act.YES: games.yes,
+    Act.NO: games.no,
+    Act.SAVE: games.save,
+    Act.QUIT: games.quit_,
+    # Typed text that asks for no act
+    Act.NOTHING: refusals.nothing,
+    Act.UNKNOWN: refusals.unknown,
+    Act.INCOMPLETE: refusals.incomplete,
+    Act.NOT_HERE: refusals.not_here,
+}
+"""Every act has its handler; a test compares the keys with ``Act``."""

@@ -1,0 +1,285 @@
+"""The interface of a session for front ends: one player and one game."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final, TypedDict, Unpack
+
+from ..acts import BACKWARDS, KEEP_LISTS, REPEATS, Act
+from ..commands import Command
+from ..deals import Deal
+from ..endings import Ending, Fate, fate
+from ..errors import WinnableError
+from ..game import Game
+from ..games import random_number
+from ..intents import Held
+from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
+from ..messages.faults import say_fault
+from ..position import Move
+from ..reviews import Review
+from ..store import Settings, Store
+from ..view import View
+from .advice import open_question, review_line, set_fate
+from .handlers import HANDLERS
+from .settings import change
+from .sitting import Sitting
+from .transcript import Event
+
+LONGEST: Final = 1_000
+"""Most characters of a typed line."""
+
+
+class SessionFault(StrEnum):
+    """What can be wrong with what is typed. Every language file has a sentence for it."""
+
+    LINE_LONG = "line-long"
+
+
+class SessionDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    size: int
+    """Characters of the line."""
+    most: int
+
+
+class SessionError(WinnableError):
+    """The session cannot take what the player typed."""
+
+    details: SessionDetails
+
+    def __init__(self, code: SessionFault, **details: Unpack[SessionDetails]) -> None:
+        super().__init__(code, details)
+
+
+class Session:
+    """One player and one game, for any front end.
+
+    ``do(text)`` carries out a typed command and returns the utterances of the answer, one for each
+    line; ``execute`` does the same for a ``Command``. Afterwards ``changed`` tells whether cards
+    moved, ``refused`` whether the command was refused, and ``is_over`` whether the player wants to
+    leave. ``usual_language`` applies until the player chooses one; it is never stored. The session
+    saves the game and counts the time; it uses neither terminal nor page.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        store: Store | None = None,
+        settings: Settings | None = None,
+        *,
+        game_id: str | None = None,
+        front: str = "line",
+        usual_language: Language = LANGUAGES[0],
+        clock: Callable[[], float] = lambda: 0.0,
+        new_number: Callable[[], int] = random_number,
+    ) -> None:
+        self._sitting = Sitting(
+            game,
+            store,
+            settings or Settings(),
+            game_id=game_id,
+            front=front,
+            usual_language=usual_language,
+            clock=clock,
+            new_number=new_number,
+        )
+        self._has_returned = False  # to the game, since the last ``ponder``
+
+    # The state
+
+    @property
+    def game(self) -> Game:
+        """The current game."""
+        return self._sitting.game
+
+    @property
+    def id(self) -> str | None:
+        """The name of the game in the store."""
+        return self._sitting.game_id
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self._sitting.settings
+
+    @property
+    def voice(self) -> Voice:
+        """The voice of these settings and rules."""
+        return self._sitting.voice
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the player wants to leave. A front end that stays open resets it."""
+        return self._sitting.is_over
+
+    @is_over.setter
+    def is_over(self, value: bool) -> None:
+        self._sitting.is_over = value
+
+    @property
+    def changed(self) -> bool:
+        """Whether the last command moved cards."""
+        return self._sitting.changed
+
+    @property
+    def refused(self) -> bool:
+        """Whether the last command was refused."""
+        return self._sitting.refused
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the last attempt to save the game succeeded."""
+        return self._sitting.is_saved
+
+    @property
+    def held(self) -> Held | None:
+        """The run that the player has lifted and not yet placed (Klondike)."""
+        return self._sitting.held
+
+    @property
+    def choices(self) -> tuple[Move, ...]:
+        """The moves of the list that were said so far; a number plays one."""
+        lists = self._sitting.lists
+        return lists.moves[: lists.heard]
+
+    @property
+    def offer(self) -> Move | None:
+        """The move that ``do`` plays: the last that advice or a list of moves has named."""
+        return self._sitting.offer
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended, as far as the player can know."""
+        return self._sitting.ending
+
+    @property
+    def fate(self) -> Fate | None:
+        """The certain outcome whatever the hidden cards are, if ``ponder`` has found it."""
+        return None if self._sitting.ending else self._sitting.fate
+
+    @property
+    def events(self) -> list[Event]:
+        """The events of the game, in order."""
+        return self._sitting.transcript.events
+
+    def status(self) -> str:
+        """Returns the deal, the stock and the score, for the edge of a board."""
+        return answers.say_status(self.voice, self.game)
+
+    # Start and end
+
+    def begin(self, *, resumed: bool) -> list[str]:
+        """Starts the session and returns the first utterance, which names the help."""
+        self._has_returned = True
+        first, *rest = self._sitting.begin(resumed=resumed)
+        if self.voice.verbosity is not Verbosity.BRIEF:
+            first = f"{first} {self.voice.say('ask-keys')}"
+        return self._heard([first, *rest])
+
+    def greet(self) -> list[str]:
+        """Returns what a player hears on arrival at the table, or on return to it."""
+        self._sitting.changed = self._sitting.refused = False
+        if not self.events:
+            return self.begin(resumed=not self.game.is_fresh)
+        return [" ".join(self._sitting.greeting(resumed=not self.game.is_fresh))]
+
+    def give_up(self, then: Deal | None = None) -> None:
+        """Ends this game for another one, of the deal ``then``."""
+        self._sitting.give_up(then)
+
+    def leave(self) -> list[str]:
+        """Saves the game and releases it."""
+        sitting = self._sitting
+        sitting.count_time()
+        lines = sitting.save()
+        if sitting.store is not None and sitting.game_id is not None:
+            sitting.store.release(sitting.game_id)
+        return lines or [self.voice.say("goodbye")]
+
+    # Commands
+
+    def do(self, text: str) -> list[str]:
+        """Carries out a typed command and returns the utterances of the answer."""
+        try:
+            command = self.understand(text)
+        except WinnableError as error:
+            self._sitting.changed = False
+            return self._heard(self._sitting.refuse(say_fault(self.voice, error)))
+        return self.execute(command)
+
+    def understand(self, text: str) -> Command:
+        """Parses typed text. Raises ``WinnableError`` if it is too long."""
+        if len(text) > LONGEST:
+            raise SessionError(SessionFault.LINE_LONG, size=len(text), most=LONGEST)
+        command = self._sitting.parser.parse(text)
+        if self._sitting.on_yes is not None and text.strip().casefold() == "n":
+            # "n" is also "new"; after a question it means "no"
+            return replace(command, name=Act.NO)
+        return command
+
+    def execute(self, command: Command) -> list[str]:
+        """Carries out a command. Errors of this package are returned as answers."""
+        sitting, act = self._sitting, command.name
+        # 1. Count the time since the last command.
+        sitting.count_time()
+        # 2. Drop the state that lasts for one command only.
+        sitting.changed = sitting.refused = False
+        if act not in BACKWARDS:
+            sitting.transcript.rewind()
+        if act not in (Act.YES, Act.NO):
+            sitting.on_yes = None
+        if act not in KEEP_LISTS:
+            sitting.lists.moves, sitting.lists.deals = (), iter(())
+        # 3. Carry out the act.
+        try:
+            lines = HANDLERS[act](sitting, command)
+        except WinnableError as error:
+            lines = sitting.refuse(say_fault(self.voice, error))
+        # 4. Keep the answer, to be repeated.
+        return lines if act in REPEATS else self._heard(lines)
+
+    def ponder(self) -> list[str]:
+        """Says what became certain with the last command or on return to the game: won or lost,
+        whatever the hidden cards are.
+
+        The search may take a moment, so a front end shows the answer to the command first.
+        """
+        view = self.view_to_ponder()
+        return [] if view is None else self.set_fate(view, fate(view))
+
+    def view_to_ponder(self) -> View | None:
+        """Returns the view whose fate ``ponder`` searches for; None if no search is needed.
+
+        A front end that must not block searches for the fate itself and passes it to ``set_fate``.
+        """
+        if not (self.changed or self._has_returned):
+            return None
+        self._has_returned = False
+        return open_question(self._sitting)
+
+    def set_fate(self, view: View, found: Fate | None) -> list[str]:
+        """Records the fate of ``view`` and returns what to say about it. Ignores a view that is no
+        longer current.
+        """
+        return self._heard(set_fate(self._sitting, view, found))
+
+    def review(self) -> tuple[Review, list[str]]:
+        """Reviews the current line (``advice.review_line``); returns the review and sentences."""
+        return review_line(self._sitting)
+
+    # Settings
+
+    def use(self, settings: Settings) -> None:
+        """Applies other settings without storing them."""
+        self._sitting.settings = settings
+        self._sitting.configure()
+
+    def change(self, settings: Settings) -> list[str]:
+        """Stores other settings, and says what changed in them."""
+        self._sitting.changed = self._sitting.refused = False
+        return change(self._sitting, settings)
+
+    def _heard(self, lines: list[str]) -> list[str]:
+        self._sitting.transcript.answer(lines)
+        return lines

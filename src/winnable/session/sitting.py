@@ -1,0 +1,272 @@
+"""The state of a session: a game, its settings and its file, and pending questions.
+
+A sitting plays moves, saves the game, counts the time and describes events in words. It does not
+handle acts: the handlers decide what an act does, and use a sitting to do it.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final
+
+from ..catalogues import Graded
+from ..commands import CommandParser
+from ..deals import Deal
+from ..disk import StoreError
+from ..endings import Ending, Fate, ending
+from ..game import Game
+from ..intents import Held
+from ..messages import Voice, events
+from ..messages.faults import say_fault
+from ..messages.languages import Language
+from ..openings import new_game
+from ..players import Advice
+from ..position import Move, Position
+from ..store import Settings, Store
+from .transcript import Transcript
+
+IDLE: Final = 300.0
+"""Upper limit of the playing time counted between two commands, in seconds."""
+
+
+@dataclass(slots=True)
+class Lists:
+    """Lists that are said page by page: moves to choose from by number, and deals."""
+
+    moves: tuple[Move, ...] = ()
+    heard: int = 0
+    """How many of the moves were said."""
+    deals: Iterator[Graded] = field(default_factory=lambda: iter(()))
+    """The deals that were found and not yet said."""
+
+
+@dataclass(slots=True)
+class AdviceState:
+    """What hints, the oracle and reviews told the player."""
+
+    hints: int = 0
+    """Depth of the last hint for this position: 0 to 2."""
+    advice: Advice | None = None
+    """The advice behind those hints."""
+    plan: tuple[Position, Advice] | None = None
+    """The position after the first move of an advised plan, and the rest of the plan."""
+    win: dict[Position, Move] = field(default_factory=dict)
+    """The win that the oracle follows, as a move for each position."""
+    reviewed: Position | None = None
+    """The position at the last review."""
+
+
+class Sitting:
+    """One player and one game. The handlers read and change its attributes."""
+
+    def __init__(
+        self,
+        game: Game,
+        store: Store | None,
+        settings: Settings,
+        *,
+        game_id: str | None,
+        front: str,
+        usual_language: Language,
+        clock: Callable[[], float],
+        new_number: Callable[[], int],
+    ) -> None:
+        self.game = game
+        self.store = store
+        self.settings = settings
+        self.game_id = game_id
+        """The name of the game in the store."""
+        self.new_number = new_number
+        self.transcript = Transcript()
+        self.lists = Lists()
+        self.advice_state = AdviceState()
+        self.held: Held | None = None
+        """The run that the player has lifted and not yet placed (Klondike)."""
+        self.offer: Move | None = None
+        """The move that ``do`` plays."""
+        self.option = -1
+        """The index of the last move said one at a time."""
+        self.on_yes: Callable[[], list[str]] | None = None
+        """Carried out if the player answers yes."""
+        self.ending: Ending | None = None
+        self.fate: Fate | None = None
+        self.is_over = False
+        self.changed = False
+        self.refused = False
+        self.is_saved = True
+        """Whether the last attempt to save the game succeeded."""
+        self._front, self._usual_language = front, usual_language
+        self._clock = clock
+        self._counts = not game.position.is_won  # a game loaded after its win adds no result
+        self._time = clock()
+        self._seconds = float(game.seconds)
+        if store is not None and game_id is None:
+            self._take_id(store)
+        self.configure()
+
+    # Speech
+
+    def configure(self) -> None:
+        """Recreates the voice and the parser after a change of the settings or the rules."""
+        settings, rules = self.settings, self.game.rules
+        language = settings.language or self._usual_language
+        self.voice = Voice(
+            rules, language, settings.verbosity, front=self._front, figures=settings.figures
+        )
+        self.parser = CommandParser(rules, language)
+
+    def keep_settings(self) -> None:
+        """Writes the settings to the store."""
+        if self.store is not None:
+            self.store.keep_settings(self.settings)
+
+    def refuse(self, sentence: str) -> list[str]:
+        """Refuses the command with the sentence that says why."""
+        self.refused = True
+        return [sentence]
+
+    def ask(self, question: str, begin: Callable[[], list[str]]) -> list[str]:
+        """Begins another game; if this game is in progress, only after a confirmation."""
+        if self.game.is_fresh or self.game.position.is_won:
+            return begin()
+        self.on_yes = begin
+        return [self.voice.say(question)]
+
+    # The game
+
+    def play(self, *moves: Move) -> list[str]:
+        """Plays the moves and saves the game; one utterance describes all of them."""
+        said: list[str] = []
+        for move in moves:
+            step = self.game.play(move)
+            said.append(events.say_step(self.voice, step, self.game.view))
+        line = " ".join([*said, *self.say_ending()])
+        self.moved([line])
+        return [line, *self.save()]
+
+    def moved(self, lines: list[str]) -> None:
+        """Records events after cards moved, and resets what belongs to the previous position."""
+        self.changed = True
+        self.happened(lines)
+        self.lists.moves, self.offer, self.advice_state.hints = (), None, 0
+        self.held, self.option = None, -1
+
+    def happened(self, lines: list[str]) -> None:
+        """Records events, one for each line."""
+        self.transcript.happened(lines, self.voice.language)
+
+    def find_ending(self) -> None:
+        """Updates the ending silently, after an undo."""
+        self.ending = ending(self.game.view)
+
+    def say_ending(self) -> list[str]:
+        """Updates the ending; says it if it is new, and records the result of a win."""
+        before = self.ending
+        self.find_ending()
+        if self.ending is None or self.ending is before:
+            return []
+        said = [events.say_ending(self.voice, self.game, self.ending)]
+        if self.ending is Ending.WON and self._counts and self.store and self.game_id:
+            try:
+                self.store.add_result(self.game_id, self.game)
+            except StoreError as error:
+                said.append(say_fault(self.voice, error))
+        return said
+
+    def assisted(self, *said: str) -> list[str]:
+        """Marks the game as assisted, because ``said`` reveals hidden cards; returns it."""
+        if self.game.assisted or self.game.position.is_won:
+            return list(said)
+        self.game.assist()
+        return [*said, self.voice.say("assisted"), *self.save()]
+
+    # The file
+
+    def save(self) -> list[str]:
+        """Saves the game; returns nothing, or the sentence that says why it failed."""
+        if self.store is None or self.game_id is None:
+            return []
+        try:
+            self.store.save(self.game_id, self.game)
+        except StoreError as error:
+            self.is_saved = False
+            return [self.voice.say("not-saved", file=str(error.details["file"]))]
+        self.is_saved = True
+        return []
+
+    def count_time(self) -> None:
+        """Adds the time since the last command to the playing time."""
+        now = self._clock()
+        passed, self._time = now - self._time, now
+        if not self.game.is_fresh and not self.game.position.is_won:
+            self._seconds += min(max(passed, 0.0), IDLE)
+            self.game.seconds = int(self._seconds)
+
+    def _take_id(self, store: Store) -> None:
+        self.game_id = store.new_id(self.game)
+        with suppress(StoreError):  # too many open files: saving reports it
+            store.claim(self.game_id)
+
+    # Games
+
+    def begin(self, *, resumed: bool) -> list[str]:
+        """Says the game, new or resumed, and saves it."""
+        line = " ".join([*self.greeting(resumed=resumed), *self.say_ending()])
+        self.happened([line])
+        return [line, *self.save()]
+
+    def greeting(self, *, resumed: bool) -> list[str]:
+        """Says the game, new or resumed, and whether it was left before."""
+        if not resumed:
+            return [events.say_deal(self.voice, self.game)]
+        said = [events.say_resume(self.voice, self.game)]
+        if (
+            self.store is not None
+            and self.game_id is not None
+            and self.store.was_left(self.game_id)
+        ):
+            said.append(self.voice.say("resumed-left"))
+        return said
+
+    def give_up(self, then: Deal | None = None) -> None:
+        """Ends this game for another one, of the deal ``then``.
+
+        Raises ``StoreError`` if that cannot be recorded; the file is released in any case.
+        """
+        game_id, self.game_id = self.game_id, None
+        if self.store is not None and game_id is not None:
+            self.store.leave(game_id, self.game, then)
+
+    def start_new(self, deal: Deal) -> list[str]:
+        """Ends this game and starts a new one of the same variant."""
+        old = self.game
+        if self.store is None:
+            return self.start(Game(old.rules, deal, old.scoring))
+        leaving = None if self.game_id is None else (self.game_id, old)
+        return self.start(new_game(self.store, old.variant, deal, leaving), deal)
+
+    def start(self, game: Game, then: Deal | None = None) -> list[str]:
+        """Replaces this game by another one, which is stored before this one ends.
+
+        Raises ``StoreError`` if it cannot be stored; then this game continues. A game without a
+        file ends in any case, so that new games can start even if nothing can be saved.
+        """
+        game_id, troubles = None, []
+        if self.store is not None:
+            try:
+                game_id = self.store.begin(game)
+            except StoreError:
+                if self.game_id is not None and self.store.has(self.game_id):
+                    raise
+            try:
+                self.give_up(then)
+            except StoreError as error:
+                troubles.append(say_fault(self.voice, error))
+        self.game, self.game_id = game, game_id
+        if self.store is not None and game_id is None:
+            self._take_id(self.store)
+        self._seconds, self._counts = float(game.seconds), True
+        self.ending = self.fate = None
+        self.configure()
+        self.moved([])
+        return [*self.begin(resumed=not game.is_fresh), *troubles]

@@ -1,0 +1,41 @@
+"""The answers of a session and the events of its games."""
+
+from typing import NamedTuple
+
+from ..messages import Language
+
+
+class Event(NamedTuple):
+    """An event, as it was said, and the language of the sentence."""
+
+    text: str
+    language: Language
+
+
+class Transcript:
+    """The answers of a session, to be repeated, and the events of its games, to be listed."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self._answers: list[list[str]] = []
+        self._back = 0
+
+    def answer(self, lines: list[str]) -> None:
+        """Records an answer; empty answers are not repeated."""
+        if lines:
+            self._answers.append(lines)
+
+    def happened(self, lines: list[str], language: Language) -> None:
+        """Records events, one for each line."""
+        self.events += [Event(line, language) for line in lines]
+
+    def rewind(self) -> None:
+        """Makes the next repetition start with the last answer."""
+        self._back = 0
+
+    def repeat(self, more: int) -> list[str]:
+        """Returns the answer ``more`` before the one repeated last; empty if there is none."""
+        if not self._answers:
+            return []
+        self._back = min(self._back + more, len(self._answers) - 1)
+        return self._answers[-1 - self._back]

@@ -1,0 +1,101 @@
+"""The only encoder between ``Position`` and the numbers of the searches.
+
+Klondike numbers its cards so that the two cards of one rank and colour are adjacent (``number``);
+solitario uses the numbers of ``cards``.
+"""
+
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+from ..cards import Card
+from ..position import Position
+
+FIELDS: Final = frozenset(
+    {
+        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("by_colour", "asks", "is_open", "undo"),
+    }
+)
+"""The fields of ``Rules`` that the searches model, or that cannot change a verdict.
+
+A test compares them with ``Rules``: a new field is listed here when the searches model it.
+"""
+
+
+class LoadsKlondike(Protocol):
+    """The loading interface of a Klondike search."""
+
+    def load(
+        self,
+        columns: list[list[int]],
+        heights: list[int],
+        stock: list[int],
+        waste: int,
+        draw: int,
+        redeals: int,
+        returns: int,
+        ranks: int,
+    ) -> None:
+        """Loads a position in numbers."""
+
+
+class LoadsSolitario(Protocol):
+    """The loading interface of a solitario search."""
+
+    def load(
+        self,
+        columns: list[list[int]],
+        heights: list[int],
+        deck: list[int],
+        discards: list[int],
+        hand: int,
+        origin: int,
+        by_colour: int,
+        asks: int,
+        ranks: int,
+    ) -> None:
+        """Loads a position in the numbers of ``cards`` and ``position``."""
+
+
+def number(card: Card) -> int:
+    """Converts a card to its number in the Klondike search. The inverse is the same function."""
+    return card ^ (((card >> 2) & 1) << 1)
+
+
+def card_set(cards: Iterable[Card]) -> int:
+    """Converts distinct cards to a set of the Klondike search: one bit for each card."""
+    return sum(1 << number(card) for card in cards)
+
+
+def load_klondike(search: LoadsKlondike, position: Position) -> None:
+    """Loads a position: columns down to the lowest face-up card that was dealt."""
+    rules = position.rules
+    columns = []
+    for column, down in zip(position.columns, position.down, strict=True):
+        columns.append([number(card) for card in column[: down + 1]])
+    stock = [number(card) for card in (*position.waste, *reversed(position.stock))]
+    search.load(
+        columns,
+        list(position.foundations),
+        stock,
+        len(position.waste),
+        rules.draw,
+        -1 if position.redeals_left is None else position.redeals_left,
+        rules.returns,
+        rules.ranks,
+    )
+
+
+def load_solitario(search: LoadsSolitario, position: Position) -> None:
+    """Loads a position; the search treats a card in the hand as put back."""
+    search.load(
+        [list(column) for column in position.columns],
+        list(position.foundations),
+        list(reversed(position.stock)),
+        list(position.waste),
+        -1 if position.hand is None else position.hand.card,
+        -1 if position.hand is None else position.hand.origin,
+        position.rules.by_colour,
+        position.rules.asks,
+        position.rules.ranks,
+    )

@@ -1,0 +1,498 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+# cython: initializedcheck=False, annotation_typing=False, infer_types=True
+"""The relaxation of the Klondike search: proves a node lost without searching it.
+
+It ignores the position of the waste and lets every foundation card return. This over-approximates
+reachability: a node that is lost in the relaxation is lost. ``docs/solver.md`` has the argument,
+``words`` the layout of the table. A *call* is one question to the relaxation about a node.
+"""
+
+try:
+    from cython import compiled
+except ImportError:  # interpreted, and Cython is not installed
+    from ..bits import compiled
+
+if not compiled:  # C types and constants when compiled (setup.py)
+    from ..bits import ALL64, MIX, NOTHING, ONE, alloc, ctz, dealloc, popcount
+    from .memory import Memory
+    from .words import (
+        ALIVE,
+        CARDS,
+        DEAD,
+        HEIGHT,
+        IDS,
+        IS_ALIVE,
+        IS_DEAD,
+        LIMIT,
+        LOCKS,
+        LOW42,
+        MET_LIMIT,
+        NONE,
+        REFUTED,
+        RELAX_CHILDREN,
+        RELAX_DEPTH,
+        TAINTED,
+        pack_call,
+        pack_relaxed,
+        relaxed_call,
+    )
+
+COMPILED = compiled
+
+
+class Relaxation(Memory):
+    """Proofs of loss."""
+
+    def make_relaxation(self) -> None:
+        """Allocates the arrays and sets the switches."""
+        if not compiled:  # the compiled class has C arrays
+            self.call_result = [0] * IDS
+            self.known_key = [0] * 8192
+            self.known_id = [0] * 8192
+            self.lock_id = [0] * 64
+            self.lock_key = [0] * 64
+            self.lock = [0] * 64
+            self.canon = [0] * 64
+            self.ordinal = [0] * 64
+            self.g_placed = [0] * RELAX_DEPTH
+            self.g_roots = [0] * RELAX_DEPTH
+            self.g_down = [0] * RELAX_DEPTH
+            self.g_cols = [0] * RELAX_DEPTH
+            self.g_ck = [0] * RELAX_DEPTH
+            self.g_empty = [0] * RELAX_DEPTH
+            self.g_low = [0] * RELAX_DEPTH
+            self.g_fits = [0] * RELAX_DEPTH
+            self.g_bare = [0] * RELAX_DEPTH
+            self.g_next = [0] * RELAX_DEPTH
+            self.c_placed = [0] * RELAX_CHILDREN
+            self.c_meta = [0] * RELAX_CHILDREN
+            self.relaxed: list[int] = []
+        self.root_asked = 0
+        self.use_locks = 1
+        self.use_alive = 1
+        self.use_sharing = 1
+        self.occupy = 1
+        # Nodes before the first call of the relaxation, and the most states of a call.
+        self.relax_from = 100
+        self.relax_limit = 100_000
+
+    def refuted(self, t: int) -> int:
+        """Whether a relaxation proves frame ``t`` lost."""
+        if self.nodes < self.relax_from:
+            return 0
+        locks = self.use_locks and not self.always
+        # 1. Once per search, try to prove the root lost.
+        if not self.root_asked:
+            self.root_asked = 1
+            if self.relax_frame(0, locks) == DEAD:
+                self.abort = REFUTED
+                return 1
+        # 2. Try to prove this frame lost.
+        return self.relax_frame(t, locks) == DEAD
+
+    def relax_frame(self, t: int, locks: int) -> int:
+        """Searches the relaxation of frame ``t``. DEAD proves that the frame is lost."""
+        self.find_locks(t, locks)
+        f = self.f_best[t]
+        self.g_placed[0] = self.f_loose[t] & ~self.out(f)
+        self.g_roots[0] = self.f_roots[t]
+        self.g_down[0] = self.f_down[t]
+        self.g_cols[0] = self.f_cols[t]
+        self.g_ck[0] = self.f_ck[t]
+        self.g_empty[0] = self.f_empty[t]
+        self.g_low[0] = self.full
+        self.relax_child_top = 0
+        left = self.max_nodes - self.nodes
+        self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
+        return self.relax(0)
+
+    def find_locks(self, t: int, locks: int) -> None:
+        """Computes ``lock[u]``: the stock cards that are locked if ``u`` is the lowest ordinal of a
+        stock card taken since frame ``t``.
+
+        A stock card is within reach if it can come to the top of the waste in frame ``t``, if a
+        card drawn before it has been taken (the groups shift), or if the card drawn just after it
+        has been taken (it then lies on top). All others are locked. This over-approximates
+        reachability, so a proof of loss stays sound.
+        """
+        self.full = 0
+        self.lock[0] = 0
+        self.lock_id[0] = 0
+        self.stock_bits = 0
+        if not locks:
+            return
+        left = self.f_left[t]
+        self.access(t)
+        reach = self.now | self.later
+        n = popcount(left)
+        p = self.f_p[t]
+        more = self.unlimited or self.f_redeals[t] > 0
+        below = 0
+        prefix = 0
+        last = 0  # the lowest u with the same locks
+        self.canon[0] = 0
+        for u in range(1, n + 1):
+            at = left & (~left + 1)
+            left ^= at
+            prefix |= at
+            c = self.stock_card[ctz(at)]
+            self.ordinal[c] = u - 1
+            self.lock[u] = below & ~reach
+            below |= ONE << c
+            if self.lock[u] != self.lock[last]:
+                last = u
+            self.canon[u] = last
+            self.lock_id[u] = 0
+            # The key: the cards before u, the position of the waste if it is below u, and whether
+            # a redeal is left.
+            place = p if p < u else 0 if more else 63
+            self.lock_key[u] = prefix | (ONE * place << 52) | (ONE * more << 58)
+        self.full = last
+        self.stock_bits = self.f_stock[t]
+
+    def lock_number(self, low: int) -> int:
+        """Returns the number that identifies the locks at ``low``; 0 if nothing is locked. Equal
+        locks over equal lower cards have the same number, whatever lies above.
+        """
+        if low == 0 or self.lock_id[low]:
+            return self.lock_id[low]
+        if not self.use_sharing:
+            self.lock_top += 1
+            self.lock_id[low] = self.lock_top
+            return self.lock_top
+        key = self.lock_key[low]
+        h = ((key * MIX) & ALL64) >> 51
+        if self.known_key[h] != key or self.known_id[h] == 0:
+            self.lock_top += 1
+            self.known_key[h] = key
+            self.known_id[h] = self.lock_top
+        self.lock_id[low] = self.known_id[h]
+        return self.lock_id[low]
+
+    def relax(self, t: int) -> int:
+        """Searches frame ``t`` of the relaxation.
+
+        Returns ALIVE (perhaps winnable), DEAD (lost), TAINTED (lost, if the states visited earlier
+        in this call are lost) or LIMIT (not known).
+        """
+        # 1. Bring the state to its normal form.
+        self.settle(t)
+        low = self.g_low[t]
+        lock = self.lock[low]
+        placed = self.g_placed[t]
+        if self.g_down[t] == 0 and (lock == 0 or not self.use_alive):
+            return ALIVE
+        if self.unseen & ~self.g_down[t]:
+            return ALIVE
+        # 2. Look it up in the table.
+        key = pack_relaxed(self.g_ck[t], self.lock_number(low))
+        i = self.relax_entry(placed, key)
+        two = self.relaxed[2 * i + 1]
+        if two:
+            known = self.relaxed[2 * i]
+            if known & IS_DEAD:
+                return DEAD
+            if known & IS_ALIVE:
+                return ALIVE
+            call = relaxed_call(two)
+            if self.call_result[call] == 255:
+                self.relaxed[2 * i] = placed | IS_DEAD
+                return DEAD
+            if t and call == self.call:
+                return TAINTED
+            if t == 0 and two & MET_LIMIT:
+                return LIMIT  # it met the limit before
+        # 3. Check the limits. Frame 0 begins a call, whose number marks the visited states.
+        if self.relaxed_nodes >= self.relax_stop or t + 2 >= RELAX_DEPTH:
+            return LIMIT
+        if t == 0:
+            if self.call + 1 >= IDS or self.lock_top + 1024 >= LOCKS:
+                return self.renumber()
+            self.call += 1
+            self.call_result[self.call] = 254
+        if two:
+            self.relaxed[2 * i + 1] = key | pack_call(self.call) | (two & MET_LIMIT)
+        else:
+            self.relaxed[2 * i] = placed
+            self.relaxed[2 * i + 1] = key | pack_call(self.call)
+            self.relaxed_used += 1
+            if self.relaxed_used * 5 > self.relax_size * 3 and not self.grow_relaxed():
+                return self.renumber()
+        self.relaxed_nodes += 1
+        # 4. List the children.
+        start = self.relax_child_top
+        if not self.expand(t):
+            self.relax_child_top = start
+            return LIMIT
+        end = self.relax_child_top
+        # 5. Search them.
+        result = DEAD
+        for k in range(start, end):
+            self.descend(t, k)
+            outcome = self.relax(t + 1)
+            if outcome in (ALIVE, LIMIT):
+                result = outcome
+                break
+            if outcome == TAINTED:
+                result = TAINTED
+        self.relax_child_top = start
+        # 6. Store the result.
+        if t == 0 and (result in (DEAD, TAINTED)):
+            self.call_result[self.call] = 255
+            result = DEAD
+        if result == TAINTED:
+            return TAINTED
+        i = self.relax_entry(placed, key)  # the table may have grown or been emptied
+        two = self.relaxed[2 * i + 1]
+        if two == 0:
+            return result
+        if result == DEAD:
+            self.relaxed[2 * i] = placed | IS_DEAD
+        elif result == ALIVE:
+            self.relaxed[2 * i] = placed | IS_ALIVE
+        elif t == 0:
+            self.relaxed[2 * i + 1] = two | MET_LIMIT
+        return result
+
+    def renumber(self) -> int:
+        """Empties the table, because the numbers of calls or locks, or its entries, are used up."""
+        self.reset_relaxed(4096)
+        return LIMIT
+
+    def relax_entry(self, placed: int, key: int) -> int:
+        """Returns the index of the entry of a state, or of the empty entry for it."""
+        mask = self.relax_size - 1
+        i = self.relax_slot(placed, key) & mask
+        while self.relaxed[2 * i + 1] and (
+            self.relaxed[2 * i] & CARDS != placed or self.relaxed[2 * i + 1] & LOW42 != key
+        ):
+            i = (i + 1) & mask
+        return i
+
+    def relax_slot(self, placed: int, key: int) -> int:
+        """Returns the hash of a state."""
+        h = ((placed * MIX) & ALL64) ^ key
+        h = ((h ^ (h >> 29)) * MIX) & ALL64
+        return h >> 32
+
+    def reset_relaxed(self, size: int) -> None:
+        """Empties the table and gives it ``size`` entries."""
+        if self.relax_size != size:
+            dealloc(self.relaxed)
+            self.relaxed = alloc(2 * size)
+            self.relax_size = size
+        else:
+            for i in range(2 * size):
+                self.relaxed[i] = 0
+        self.relaxed_used = 0
+        self.call = 0
+        self.lock_top = 0
+        for i in range(8192):
+            self.known_id[i] = 0
+
+    def grow_relaxed(self) -> int:
+        """Makes the table four times as large, if memory allows. Returns whether it did."""
+        old, size = self.relaxed, self.relax_size
+        fresh = alloc(8 * size) if (self.table_size + 5 * size) * 16 <= self.max_memory else NOTHING
+        if not fresh:
+            return 0
+        self.relaxed = fresh
+        self.relax_size = 4 * size
+        mask = self.relax_size - 1
+        for i in range(size):
+            two = old[2 * i + 1]
+            if two:
+                k = self.relax_slot(old[2 * i] & CARDS, two & LOW42) & mask
+                while self.relaxed[2 * k + 1]:
+                    k = (k + 1) & mask
+                self.relaxed[2 * k] = old[2 * i]
+                self.relaxed[2 * k + 1] = two
+        dealloc(old)
+        return 1
+
+    def settle(self, t: int) -> None:
+        """Brings frame ``t`` of the relaxation to its normal form: plays every move that costs
+        nothing.
+        """
+        placed = self.g_placed[t]
+        roots = self.g_roots[t]
+        down = self.g_down[t]
+        low = self.g_low[t]
+        while True:
+            lock = self.lock[low]
+            fixed = placed | roots | down | lock | self.sentinel
+            h0 = ctz(fixed & self.suit[0]) >> 2
+            h1 = ctz(fixed & self.suit[1]) >> 2
+            h2 = ctz(fixed & self.suit[2]) >> 2
+            h3 = ctz(fixed & self.suit[3]) >> 2
+            nexts = (
+                self.single[h0] | self.single[16 + h1] | self.single[32 + h2] | self.single[48 + h3]
+            ) & self.all
+            fits = self.places(placed, roots)
+            bare = (fits << 4) | 15
+            free = nexts & placed & bare
+            if free:
+                placed ^= free & -free
+                continue
+            tops = nexts & roots & bare
+            if tops:
+                red = min(h1, h0)
+                black = min(h3, h2)
+                b = 0
+                if tops & self.single[h0] and self.is_safe(h0, black, h1):
+                    b = self.single[h0]
+                elif tops & self.single[16 + h1] and self.is_safe(h1, black, h0):
+                    b = self.single[16 + h1]
+                elif tops & self.single[32 + h2] and self.is_safe(h2, red, h3):
+                    b = self.single[32 + h2]
+                elif tops & self.single[48 + h3] and self.is_safe(h3, red, h2):
+                    b = self.single[48 + h3]
+                if b:
+                    self.g_placed[t] = placed
+                    self.g_roots[t] = roots
+                    self.g_down[t] = down
+                    self.turn(t, self.home[ctz(b)])
+                    placed = self.g_placed[t]
+                    roots = self.g_roots[t]
+                    down = self.g_down[t]
+                    continue
+            if lock:
+                # Reachable stock cards whose lower cards are all free go up at no cost.
+                gone = (
+                    self.below[h0] | self.below[16 + h1] | self.below[32 + h2] | self.below[48 + h3]
+                ) & self.stock_bits
+                if not self.occupy:  # every reachable card unlocks at no cost
+                    gone = self.stock_bits & ~fixed
+                best = low
+                while gone:
+                    c = ctz(gone)
+                    gone &= gone - 1
+                    best = min(best, self.ordinal[c])
+                if self.canon[best] < low:
+                    low = self.canon[best]
+                    continue
+            break
+        fits |= self.empty_places(placed, self.g_empty[t])
+        self.g_placed[t] = placed
+        self.g_roots[t] = roots
+        self.g_down[t] = down
+        self.g_low[t] = low
+        self.g_fits[t] = fits
+        self.g_bare[t] = bare
+        self.g_next[t] = nexts
+
+    def turn(self, t: int, j: int) -> None:
+        """Removes the root of column ``j`` from frame ``t`` and turns the next card up."""
+        k = (self.g_cols[t] >> (4 * j)) & 15
+        self.g_roots[t] ^= ONE << self.dealt[j * HEIGHT + k - 1]
+        k -= 1
+        self.g_cols[t] -= ONE << (4 * j)
+        self.g_ck[t] -= self.weight[j]
+        if k == 0:
+            self.g_empty[t] += 1
+            return
+        b = ONE << self.dealt[j * HEIGHT + k - 1]
+        self.g_down[t] ^= b
+        if k == 1 and b & self.heads:
+            self.g_cols[t] -= ONE << (4 * j)
+            self.g_ck[t] -= self.weight[j]
+            self.g_placed[t] |= b
+            self.g_empty[t] += 1
+        else:
+            self.g_roots[t] |= b
+
+    def descend(self, t: int, k: int) -> None:
+        """Makes frame ``t + 1`` of the relaxation from child ``k``."""
+        u = t + 1
+        self.g_placed[u] = self.c_placed[k]
+        self.g_roots[u] = self.g_roots[t]
+        self.g_down[u] = self.g_down[t]
+        self.g_cols[u] = self.g_cols[t]
+        self.g_ck[u] = self.g_ck[t]
+        self.g_empty[u] = self.g_empty[t]
+        self.g_low[u] = self.c_meta[k] >> 4
+        j = self.c_meta[k] & 15
+        if j != NONE:
+            self.turn(u, j)
+
+    def expand(self, t: int) -> int:
+        """Lists the children of frame ``t``. Returns 0 if the list is full.
+
+        A child makes progress: a root moves or goes up; a covered card goes up after its twin took
+        over the cards on it; a stock card is placed to unlock others. Each is listed once for every
+        shortest chain of free cards that gives the moved card a place.
+        """
+        placed = self.g_placed[t]
+        roots = self.g_roots[t]
+        low = self.g_low[t]
+        nexts = self.g_next[t]
+        bare = self.g_bare[t]
+        lock = self.lock[low]
+        self.x_fits = self.g_fits[t]
+        self.x_free = self.all & ~(placed | roots | self.g_down[t] | lock)
+        self.x_room = 1
+        rest = roots
+        while rest:
+            b = rest & -rest
+            rest ^= b
+            card = ctz(b)
+            j = self.home[card]
+            if b & nexts:
+                if b & bare:
+                    self.add(placed, j, low)
+                    continue
+                twin = ONE << (card ^ 1)
+                if twin & self.x_free:
+                    self.climb(twin, placed | twin, j, self.take(card ^ 1, low))
+            self.climb(b, placed | b, j, low)
+        rest = placed & nexts  # settle has played the bare ones up
+        while rest:
+            b = rest & -rest
+            rest ^= b
+            card = ctz(b)
+            twin = ONE << (card ^ 1)
+            if twin & self.x_free:
+                self.climb(twin, (placed | twin) ^ b, NONE, self.take(card ^ 1, low))
+        if lock and self.occupy:
+            rest = self.x_free & self.stock_bits
+            while rest:
+                b = rest & -rest
+                rest ^= b
+                card = ctz(b)
+                then = self.take(card, low)
+                if then < low:
+                    self.climb(b, placed | b, NONE, then)
+        return self.x_room
+
+    def take(self, card: int, low: int) -> int:
+        """Returns the lowest ordinal taken after ``card`` is taken."""
+        b = ONE << card
+        if low and b & self.stock_bits:
+            i = self.canon[self.ordinal[card]]
+            if i < low:
+                return i
+        return low
+
+    def climb(self, need: int, placed: int, j: int, low: int) -> None:
+        """Adds a child for every shortest chain of free cards that gives ``need`` a place."""
+        if self.x_fits & need:
+            self.add(placed, j, low)
+            return
+        card = (ctz(need) & ~1) + 4
+        if card >= 4 * self.ranks:
+            return
+        b = ONE << card
+        if b & self.x_free:
+            self.climb(b, placed | b, j, self.take(card, low))
+        b = ONE << (card + 1)
+        if b & self.x_free:
+            self.climb(b, placed | b, j, self.take(card + 1, low))
+
+    def add(self, placed: int, j: int, low: int) -> None:
+        """Adds a child; clears ``x_room`` if the list is full."""
+        if self.relax_child_top >= RELAX_CHILDREN:
+            self.x_room = 0
+            return
+        self.c_placed[self.relax_child_top] = placed
+        self.c_meta[self.relax_child_top] = (low << 4) | j
+        self.relax_child_top += 1

@@ -1,0 +1,108 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+# cython: initializedcheck=False, annotation_typing=False, infer_types=True
+"""The search for the Klondike family: exact, thoughtful (face-down cards known), from any position.
+
+It does not use ``Position``: ``winnable.solver`` loads a position as bits and converts the result
+to moves. ``docs/solver.md`` has the arguments and the figures.
+
+Each subject is a class in its own module: ``State``, ``Moves``, ``Memory``, ``Relaxation``,
+``Runs``, ``Choices``, ``Search``; each derives from the one before. ``setup.py`` joins them:
+compiled, ``Search`` is one class in one C file.
+"""
+
+try:
+    from cython import compiled, nogil
+except ImportError:  # interpreted, and Cython is not installed
+    from ..bits import compiled, nogil
+
+if not compiled:  # C types and constants when compiled (setup.py)
+    from ..bits import dealloc
+    from .choices import Choices
+
+COMPILED = compiled
+
+
+class Search(Choices):
+    """A search, reused for many positions. Not thread-safe.
+
+    Each switch (1 or 0) can be off without changing a verdict: ``use_safe``, ``use_relax``,
+    ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``.
+    """
+
+    def __init__(self) -> None:
+        self.make_state()
+        self.make_moves()
+        self.make_memory()
+        self.make_relaxation()
+        self.make_runs()
+        self.make_choices()
+
+    def __dealloc__(self) -> None:
+        dealloc(self.table)
+        dealloc(self.relaxed)
+
+    @property
+    def states(self) -> int:
+        """The states of the last run, including those of the relaxation."""
+        return self.nodes + self.relaxed_nodes
+
+    def run(self, nodes: int, memory: int) -> int:
+        """Searches the loaded position, with at most ``nodes`` states and ``memory`` bytes of
+        tables. Returns LOST, WON or STOPPED; sets ``nodes``, ``relaxed_nodes`` and ``why``.
+        """
+        self.max_nodes = nodes
+        self.max_memory = memory
+        with nogil:
+            self.verdict = self.solve()
+        return self.verdict
+
+    def solve(self) -> int:
+        """Searches from the root. Returns LOST, WON or STOPPED."""
+        self.nodes = 0
+        self.relaxed_nodes = 0
+        self.why = 0
+        self.begin(4096)
+        self.root_asked = 0
+        return self.hunt(0, 0)
+
+    def path(self) -> list[tuple[int, str]]:
+        """Returns the win that was found, as pairs of card and act: "up" to its foundation, "down"
+        from it, or "table", from its column or the stock to another column.
+        """
+        found: list[tuple[int, str]] = []
+        for t in range(self.won_depth):
+            start = len(found)
+            i = self.route(t, self.f_via[t + 1])
+            while self.from_member[i] >= 0:
+                found.insert(start, (self.from_card[i], "down" if self.from_down[i] else "up"))
+                i = self.from_member[i]
+            up = self.f_entry[t + 1] != self.f_via[t + 1]
+            found.append((self.f_card[t + 1], "up" if up else "table"))
+        return found
+
+    def perft(self, depth: int) -> list[int]:
+        """Counts the distinct nodes (configuration and component) after 0, 1, .. ``depth`` search
+        moves, without pruning. A test compares the counts with the law.
+        """
+        safe, self.use_safe = self.use_safe, 0
+        levels: list[set[tuple[int, ...]]] = [set() for _ in range(depth + 1)]
+        self.child_top = 0
+        self.run_number = 0
+        self.visit(0, levels)
+        self.use_safe = safe
+        return [len(level) for level in levels]
+
+    def visit(self, t: int, levels: list[set[tuple[int, ...]]]) -> None:
+        """Adds the nodes of frame ``t`` and its descendants to their levels."""
+        count = self.flood(t)
+        key = (self.f_cols[t], self.f_left[t], self.f_p[t], self.f_redeals[t], self.f_canon[t])
+        if key in levels[t]:
+            return
+        levels[t].add(key)
+        if t + 1 < len(levels):
+            start = self.child_top
+            self.generate(t, count)
+            for i in range(start, self.child_top):
+                self.enter(t, self.child[i])
+                self.visit(t + 1, levels)
+            self.child_top = start

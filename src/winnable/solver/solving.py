@@ -1,0 +1,266 @@
+"""Loads a search, runs it, and plays every win under the law."""
+
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import copy_context
+from typing import Final, Protocol, TypeVar
+
+from ..law import play
+from ..native import tell_interpreted
+from ..position import FOUNDATION, HAND, STOCK, Move, Position
+from ..possible import check_position, check_view
+from ..rules import Family
+from ..view import View
+from ..worlds import unseen, world
+from . import klondike, solitario
+from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
+from .choosing import Choices, Step, cards_in_reach
+from .encoding import card_set, load_klondike, load_solitario, number
+from .literal import Table
+from .stopping import Stop, stoppable
+
+_VERDICTS: Final = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
+_LIMITS: Final = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED, 4: Limit.METHOD}
+
+
+class Solver:
+    """A solver that keeps its tables from position to position. Not thread-safe.
+
+    ``search`` decides Klondikes, ``search_solitario`` solitario; their switches are public. A
+    search that derives from ``klondike.Search`` can take the place of ``search``.
+    """
+
+    def __init__(self, search: klondike.Search | None = None) -> None:
+        if not (klondike.COMPILED and solitario.COMPILED):
+            tell_interpreted()
+        self.search = klondike.Search() if search is None else search
+        self.search_solitario = solitario.Search()
+
+    def stop(self) -> None:
+        """Ends the search that runs in another thread: it answers undecided (``Limit.STOPPED``).
+
+        The next search runs as usual. Without a running search this has no effect, so a stop just
+        before a search begins is lost; ``Stop`` has no such gap.
+        """
+        self.search.stop = 1
+        self.search_solitario.stop = 1
+
+    def solve(self, position: Position, limits: Limits = USUAL_LIMITS) -> Answer:
+        """Decides the position, or names the limit reached. Raises ``ImpossiblePosition``."""
+        check_position(position)
+        if position.rules.family is Family.SOLITARIO:
+            return _ask(self.search_solitario, load_solitario, _win_solitario, position, limits)
+        return _ask(self.search, load_klondike, _win_klondike, position, limits)
+
+    def decide(self, position: Position, limits: Limits = USUAL_LIMITS) -> Answer:
+        """Decides as ``solve`` does, without the moves of a win, whose replay is slower."""
+        check_position(position)
+        if position.rules.family is Family.SOLITARIO:
+            return _ask(self.search_solitario, load_solitario, None, position, limits)
+        return _ask(self.search, load_klondike, None, position, limits)
+
+    def solve_known(self, view: View, limits: Limits = USUAL_LIMITS) -> Answer:
+        """Decides a view: unwinnable if the game is lost whatever the unseen cards are, winnable if
+        it is won whatever they are. ``moves`` is set only if no card is unseen.
+
+        A loss is proven if no unseen card can be turned over and the known cards alone do not win
+        (``klondike.Search.unseen``). A loss that only shows in all orders of the unseen cards stays
+        undecided, and so does every win that depends on them. Raises ``ImpossiblePosition``.
+        """
+        check_view(view)
+        cards = unseen(view)
+        position = world(view, cards)
+        if not cards:
+            return self.solve(position, limits)
+        rules = view.rules
+        if rules.draw == 1 and rules.passes is None and not any(view.down):
+            return Answer(Verdict.WINNABLE, 0, 0.0, 0.0)  # each card appears when it is needed
+        if None in view.stock:  # one of the next draws reveals a card
+            return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
+        start = time.thread_time()
+        load_klondike(self.search, position)
+        self.search.unseen = card_set(cards)
+        verdict = _run(self.search, limits)
+        search_s = time.thread_time() - start
+        limit = _LIMITS.get(self.search.why, Limit.UNSEEN)
+        if verdict is Verdict.UNWINNABLE:
+            return Answer(verdict, self.search.states, search_s, search_s)
+        return Answer(Verdict.UNDECIDED, self.search.states, search_s, search_s, limit=limit)
+
+    def choices(self, view: View) -> Choices:
+        """The choices of a view of the Klondike family: which card may become loose next.
+
+        Lists a stock card only if it can be played before an unseen card is drawn. Afterwards
+        ``way`` returns the steps to a choice. Raises ``ImpossiblePosition``; for solitario
+        ``ValueError``.
+
+        >>> from winnable import VARIANTS, numbered_deal, start
+        >>> from winnable.view import view_of
+        >>> rules = VARIANTS["draw-three"].rules
+        >>> deal = numbered_deal(1, rules)
+        >>> found = Solver().choices(view_of(start(rules, deal)))
+        >>> [deal.deck.suits[card & 3] for card in found.cards], found.is_forced
+        (['D'], True)
+        """
+        if view.rules.family is not Family.KLONDIKE:
+            text = "solitario has no choices of this kind"
+            raise ValueError(text)
+        check_view(view)
+        cards = unseen(view)
+        load_klondike(self.search, world(view, cards))
+        self.search.unseen = card_set(cards)
+        found = self.search.survey(cards_in_reach(view))
+        node = self.search.node()
+        return Choices(
+            cards=tuple(number(pos) for pos in found),
+            is_forced=bool(self.search.forced),
+            node=node,
+            is_round=view.rules.passes is None and node[2] == 0,
+        )
+
+    def way(self, choice: int) -> tuple[Step, ...]:
+        """The steps to a choice, by its index; the last step is its card.
+
+        Call it after ``choices``, before any other method of the solver. The way has the fewest
+        steps to and from the foundations. After each step, the rest of it is the way from there.
+        """
+        return tuple((number(pos), act) for pos, act in self.search.way(choice))
+
+
+_own = threading.local()
+
+
+def solve(position: Position, limits: Limits = USUAL_LIMITS) -> Answer:
+    """Decides one position of a Klondike or a solitario, or names the limit reached.
+
+    The default limits are 100 million states and 256 megabytes. Raises ``ImpossiblePosition``.
+
+    >>> from winnable import VARIANTS, numbered_deal, start
+    >>> rules = VARIANTS["draw-three"].rules
+    >>> solve(start(rules, numbered_deal(1, rules))).verdict
+    <Verdict.WINNABLE: 'winnable'>
+    """
+    return own_solver().solve(position, limits)
+
+
+def solve_known(view: View, limits: Limits = USUAL_LIMITS) -> Answer:
+    """Decides whether the game is won, or lost, whatever the unseen cards are."""
+    return own_solver().solve_known(view, limits)
+
+
+def own_solver() -> Solver:
+    """Returns the solver of the current thread."""
+    if not hasattr(_own, "solver"):
+        _own.solver = Solver()
+    solver: Solver = _own.solver
+    return solver
+
+
+def solve_many(
+    positions: Iterable[Position], limits: Limits = USUAL_LIMITS, jobs: int | None = None
+) -> Iterator[Answer]:
+    """Yields the answers for a stream of positions, in their order.
+
+    The searches run in ``jobs`` threads (None: one for each core) without the interpreter lock.
+    Closing the iterator, or an exception such as Ctrl-C, stops every search at once. Raises
+    ``ImpossiblePosition`` in place of an answer.
+    """
+    jobs = jobs or os.cpu_count() or 1
+    own, ended = threading.local(), Stop()
+
+    def work(position: Position) -> Answer:
+        if not hasattr(own, "solver"):
+            own.solver = Solver()
+        with ended:
+            answer: Answer = own.solver.solve(position, limits)
+        return answer
+
+    pool = ThreadPoolExecutor(jobs)
+    pending: deque[Future[Answer]] = deque()
+    try:
+        for position in positions:
+            pending.append(pool.submit(copy_context().run, work, position))
+            while pending and (pending[0].done() or len(pending) > 64 * jobs):
+                yield pending.popleft().result()
+        while pending:
+            yield pending.popleft().result()
+    finally:
+        for future in pending:
+            future.cancel()
+        ended.set()
+        pool.shutdown(wait=True)
+
+
+class _Search(Protocol):
+    """The common interface of the two searches."""
+
+    stop: int
+    why: int
+
+    @property
+    def states(self) -> int: ...
+
+    def run(self, nodes: int, memory: int) -> int: ...
+
+
+_S = TypeVar("_S", bound=_Search)
+
+
+def _run(search: _Search, limits: Limits) -> Verdict:
+    """Runs a loaded search."""
+    return _VERDICTS[stoppable(search, lambda: search.run(limits.nodes, limits.memory << 20))]
+
+
+def _ask(
+    search: _S,
+    load: Callable[[_S, Position], None],
+    win: Callable[[_S, Position], tuple[Move, ...]] | None,
+    position: Position,
+    limits: Limits,
+) -> Answer:
+    """Loads a search, runs it, and plays its win if ``win`` is given."""
+    start = time.thread_time()
+    load(search, position)
+    verdict = _run(search, limits)
+    searched = time.thread_time() - start
+    moves = win(search, position) if win and verdict is Verdict.WINNABLE else None
+    limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
+    return Answer(verdict, search.states, searched, time.thread_time() - start, moves, limit)
+
+
+def _win_klondike(search: klondike.Search, position: Position) -> tuple[Move, ...]:
+    """Plays the win that the search found, under the law."""
+    table = Table(position)
+    for pos, act in search.path():
+        table.act(number(pos), act)
+    table.finish()
+    return tuple(table.moves)
+
+
+def _win_solitario(search: solitario.Search, position: Position) -> tuple[Move, ...]:
+    """Plays the win that the search found, under the law, each card through the hand."""
+    moves: list[Move] = []
+
+    def make(move: Move) -> None:
+        nonlocal position
+        position = play(position, move).after
+        moves.append(move)
+
+    for source, target in search.moves() or ():
+        hand = position.hand
+        if hand is not None and hand.origin != source:
+            make(Move(HAND, hand.origin))
+            hand = None
+        if hand is None and target == FOUNDATION and source != STOCK:
+            make(Move(source, target))
+            continue
+        if hand is None:
+            make(Move(source, HAND))
+        if position.hand is not None:  # a drawn ace has gone to its foundation
+            make(Move(HAND, target))
+    assert position.is_won
+    return tuple(moves)

@@ -1,0 +1,270 @@
+"""Pictures of boards: one self-contained SVG with the project's own cards.
+
+The cards come from the two sheets that ``art/`` draws and the package ships. A picture contains
+only the symbols that it shows. Its identifiers begin with the name of the deck, so several pictures
+can be in one HTML document.
+"""
+
+import re
+import zlib
+from collections.abc import Iterator
+from functools import lru_cache
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from .cards import Card, Deck, card_text, make_card
+from .drawing import board_text, place_text, shown_of_waste
+from .position import Layout
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+WIDTH: Final = 240
+HEIGHT: Final = 336
+"""Height of a card in the units of the picture."""
+_GAP: Final = 28
+_MARGIN: Final = 44
+_FAN: Final = 128
+"""Distance between neighbouring cards of the spread waste."""
+_DOWN: Final = 36
+_UP: Final = 98
+"""Visible height of a covered face-up card."""
+_TABLE: Final = _MARGIN + HEIGHT + 100
+"""Where the columns begin, from the top."""
+_SVG: Final = "http://www.w3.org/2000/svg"
+_BACK: Final = "back-1"
+
+_VARIABLE: Final = re.compile(r"var\(--[a-z0-9-]+,([^)]*)\)")
+_ID: Final = re.compile(r'\bid="([^"]+)"')
+_HREF: Final = re.compile(r'\bhref="#([^"]+)"')
+
+
+def board(layout: Layout, *, title: str | None = None, width: int = 720) -> str:
+    """Draws the board of a view (or of a position) as an SVG document.
+
+    ``width`` is the width in CSS pixels; the height follows. ``title`` names the picture for screen
+    readers, which also read the board as text. Hidden cards of a view show their backs; face-down
+    cards that the player has seen show a dimmed face.
+    """
+    return _Picture(layout).document(title or _title(layout), width)
+
+
+def figure(layout: Layout, *, title: str | None = None, width: int = 720) -> str:
+    """The picture of ``board`` in an HTML figure, for notebooks.
+
+    The caption is the title. It opens to the board as text, which everybody can read and copy.
+    """
+    title = title or _title(layout)
+    return (
+        f'<figure style="margin: 0">\n{board(layout, title=title, width=width)}'
+        f"<figcaption><details><summary>{escape(title)}</summary>\n"
+        f"<pre>{escape(board_text(layout))}</pre></details></figcaption>\n</figure>\n"
+    )
+
+
+def _title(layout: Layout) -> str:
+    return f"{layout.rules.family} {layout.rules}"
+
+
+class _Picture:
+    """A picture under construction: its elements, and the symbols that they use."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.deck = layout.rules.deck
+        self.used: set[str] = set()
+        self.slots = max(7, len(layout.columns))
+        self.lowest = _TABLE + HEIGHT
+
+    def document(self, title: str, width: int) -> str:
+        """The whole document."""
+        elements = [*self.top_row(), *self.columns()]
+        right = 2 * _MARGIN + self.slots * WIDTH + (self.slots - 1) * _GAP
+        bottom = self.lowest + _MARGIN
+        text = board_text(self.layout)
+        name = f"board-{zlib.crc32((title + text).encode()):08x}"
+        names = f'role="img" aria-labelledby="{name}-title {name}-desc"'
+        size = f'width="{width}" height="{round(width * bottom / right)}"'
+        felt = (
+            f'<radialGradient id="{name}-felt" cx=".5" cy=".3" r=".9">'
+            '<stop offset="0" stop-color="#37795a"/><stop offset="1" stop-color="#1c4e37"/>'
+            "</radialGradient>"
+        )
+        lines = [
+            f'<svg xmlns="{_SVG}" viewBox="0 0 {right} {bottom}" {size} {names}>',
+            f'<title id="{name}-title">{escape(title)}</title>',
+            f'<desc id="{name}-desc">{escape(text)}</desc>',
+            f"<defs>{felt}",
+            *_symbols(self.deck, frozenset(self.used)),
+            "</defs>",
+            f'<rect width="{right}" height="{bottom}" rx="36" fill="url(#{name}-felt)"/>',
+            *elements,
+            "</svg>",
+        ]
+        return "\n".join(lines) + "\n"
+
+    # --- the row of stock, waste, hand and foundations -----------------------------------------
+
+    def top_row(self) -> Iterator[str]:
+        """Stock, waste, hand and foundations."""
+        layout, y = self.layout, _MARGIN
+        yield from self.stock()
+        shown = shown_of_waste(layout)
+        if not shown:
+            yield _slot(_x(1), y)
+        for n, card in enumerate(shown):
+            assert card is not None
+            yield self.card(card, _x(1) + n * _FAN, y)
+        if len(layout.waste) > len(shown):
+            yield _badge(_x(1), y, str(len(layout.waste)))
+        if layout.hand is not None:
+            yield from self.hand(_x(2), y)
+        for suit, height in enumerate(layout.foundations):
+            x = _x(self.slots - 4 + suit)
+            card = make_card(height, suit)
+            yield self.card(card, x, y) if height else self.use(f"suit-{suit}", x, y)
+
+    def stock(self) -> Iterator[str]:
+        """Draws the stock and its number of cards; if it is empty, whether a redeal is possible."""
+        layout, x, y = self.layout, _x(0), _MARGIN
+        if layout.stock:
+            top = layout.stock[-1]
+            for under in range(min(2, len(layout.stock) - 1), 0, -1):
+                yield self.use(_BACK, x + 6 * under, y + 6 * under)
+            yield self.use(_BACK, x, y) if top is None else self.dimmed(top, x, y)
+            yield _badge(x, y, str(len(layout.stock)))
+            return
+        yield _slot(x, y)
+        centre = f'cx="{x + WIDTH // 2}" cy="{y + HEIGHT // 2}" r="58"'
+        look = 'fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".6"'
+        if layout.redeals_left == 0:
+            left, upper = x + WIDTH // 2 - 46, y + HEIGHT // 2 - 46
+            yield f'<path d="M{left} {upper}l92 92m0-92l-92 92" {look}/>'
+        else:
+            yield f"<circle {centre} {look}/>"
+
+    def hand(self, x: int, y: int) -> Iterator[str]:
+        """Draws the card in the hand, lifted, and its origin."""
+        hand = self.layout.hand
+        assert hand is not None
+        yield (
+            f'<rect x="{x - 10}" y="{y - 22}" width="{WIDTH + 20}" height="{HEIGHT + 20}" rx="26" '
+            'fill="#ffd75e" opacity=".95"/>'
+        )
+        yield self.card(hand.card, x, y - 12)
+        yield _words(x + WIDTH // 2, y + HEIGHT + 44, f"from {place_text(hand.origin)}", 38)
+
+    # --- the columns ---------------------------------------------------------------------------
+
+    def columns(self) -> Iterator[str]:
+        """Draws the columns, centred, under their numbers."""
+        layout = self.layout
+        first = (self.slots - len(layout.columns)) / 2
+        for n, (column, down) in enumerate(zip(layout.columns, layout.down, strict=True)):
+            x, y = _x(first + n), _TABLE
+            yield _words(x + WIDTH // 2, y - 16, str(n + 1), 32)
+            if not column:
+                yield _slot(x, y)
+            for row, card in enumerate(column):
+                if card is None:
+                    yield self.use(_BACK, x, y)
+                else:
+                    yield self.card(card, x, y) if row >= down else self.dimmed(card, x, y)
+                self.lowest = max(self.lowest, y + HEIGHT)
+                y += _DOWN if card is None else _UP
+
+    # --- elements ------------------------------------------------------------------------------
+
+    def card(self, card: Card, x: int, y: int) -> str:
+        """A face-up card."""
+        return f"<g><title>{card_text(card, self.deck)}</title>{self.use(f'c{card}', x, y)}</g>"
+
+    def dimmed(self, card: Card, x: int, y: int) -> str:
+        """A face-down card that the player has seen."""
+        veil = (
+            f'<rect x="{x + 2}" y="{y + 2}" width="{WIDTH - 4}" height="{HEIGHT - 4}" rx="16" '
+            'fill="#17406d" opacity=".42"/>'
+        )
+        return self.card(card, x, y) + veil
+
+    def use(self, name: str, x: int, y: int) -> str:
+        """Draws a symbol of the sheet at a place, with its shadow."""
+        self.used.add(name)
+        return (
+            f'<rect x="{x - 1}" y="{y + 5}" width="{WIDTH + 2}" height="{HEIGHT}" rx="18" '
+            f'opacity=".2"/><use href="#{_prefix(self.deck)}{name}" x="{x}" y="{y}" '
+            f'width="{WIDTH}" height="{HEIGHT}"/>'
+        )
+
+
+def _x(slot: float) -> int:
+    return round(_MARGIN + slot * (WIDTH + _GAP))
+
+
+def _slot(x: int, y: int) -> str:
+    """An empty place."""
+    return (
+        f'<rect x="{x + 5}" y="{y + 5}" width="{WIDTH - 10}" height="{HEIGHT - 10}" rx="14" '
+        'fill="#000" fill-opacity=".1" stroke="#fff" stroke-width="6" stroke-dasharray="22 12" '
+        'stroke-opacity=".5"/>'
+    )
+
+
+def _words(x: int, y: int, text: str, size: int, fill: str = "#fff") -> str:
+    return (
+        f'<text x="{x}" y="{y}" font-family="system-ui,sans-serif" font-size="{size}" '
+        f'font-weight="600" text-anchor="middle" fill="{fill}">{escape(text)}</text>'
+    )
+
+
+def _badge(x: int, y: int, text: str) -> str:
+    """Draws a number of cards on the lower left corner of a pile."""
+    width = 34 + 22 * len(text)
+    return (
+        f'<rect x="{x - 14}" y="{y + HEIGHT - 44}" width="{width}" height="58" rx="29" '
+        'fill="#fffdf8" stroke="#1c1a17" stroke-width="3" stroke-opacity=".55"/>'
+        + _words(x - 14 + width // 2, y + HEIGHT - 2, text, 38, "#1c1a17")
+    )
+
+
+def _prefix(deck: Deck) -> str:
+    return f"{deck.name.lower()}-"
+
+
+def _symbols(deck: Deck, names: frozenset[str]) -> list[str]:
+    """Returns the symbols of these names and those that they use, in the order of the sheet."""
+    sheet, wanted, waiting = _sheet(deck), set[str](), list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in wanted:
+            wanted.add(name)
+            waiting += sheet[name][1]
+    return [text for name, (text, _) in sheet.items() if name in wanted]
+
+
+@lru_cache(maxsize=2)
+def _sheet(deck: Deck) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """Returns the elements of a sheet by name: their text, and the names of elements that they use.
+
+    Theme colours are replaced by those of the default theme, so that every SVG viewer shows them.
+    """
+    from importlib.resources import files  # noqa: PLC0415  # slow to import, rarely needed
+    from xml.etree import ElementTree as ET  # noqa: PLC0415
+
+    path = files("winnable") / "web" / "static" / "cards" / f"{deck.name.lower()}.svg"
+    root = ET.fromstring(path.read_text("utf-8"))  # noqa: S314  # a file of this package
+    found: dict[str, tuple[str, tuple[str, ...]]] = {}
+    for element in (part for each in root for part in _parts(each)):
+        text = ET.tostring(element, encoding="unicode")
+        text = _VARIABLE.sub(r"\1", re.sub(r'xmlns:?\w*="[^"]*"|(?<=[</])ns0:', "", text))
+        own = set(_ID.findall(text))
+        uses = tuple(name for name in _HREF.findall(text) if name not in own)
+        text = _ID.sub(rf'id="{_prefix(deck)}\1"', text)
+        text = _HREF.sub(rf'href="#{_prefix(deck)}\1"', text)
+        found[element.attrib["id"]] = (text, uses)
+    return found
+
+
+def _parts(element: "Element") -> list["Element"]:
+    """Returns the named elements of ``defs``, or the element itself."""
+    return list(element) if element.tag.endswith("defs") else [element]

@@ -1,0 +1,113 @@
+"""Trees of lines of play: moves played, moves undone, and the current node.
+
+The value of a node is what leads to it: the text of a move in a record, a step in a game. This
+module handles neither rules nor texts.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+@dataclass(slots=True, eq=False)
+class Node(Generic[T]):
+    """A node of a tree."""
+
+    value: T
+    """The move or step from ``parent`` to here."""
+    parent: "Node[T] | None" = None
+    children: "list[Node[T]]" = field(default_factory=list)
+    """The continuations played from here, the current choice first."""
+
+    @property
+    def depth(self) -> int:
+        """The number of moves from the root."""
+        depth, node = 0, self.parent
+        while node is not None:
+            depth, node = depth + 1, node.parent
+        return depth
+
+    def add(self, value: T) -> "Node[T]":
+        """Adds a child after the existing ones and returns it."""
+        node = Node(value, self)
+        self.children.append(node)
+        return node
+
+    def put_first(self, child: "Node[T]") -> None:
+        """Makes ``child``, one of the children, the current choice."""
+        self.children.remove(child)
+        self.children.insert(0, child)
+
+    def path(self) -> "list[Node[T]]":
+        """Returns the nodes from the root (excluded) to this one."""
+        nodes, node = [], self
+        while node.parent is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+    def walk(self) -> "Iterator[Node[T]]":
+        """Yields every node below this one: parents first, the main line before branches."""
+        waiting = self.children[::-1]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.children)
+
+
+class Tree(Generic[T]):
+    """Lines of play from one root, and the current node."""
+
+    __slots__ = ("here", "root")
+
+    def __init__(self, root: T) -> None:
+        self.root = Node(root)
+        self.here = self.root
+
+    @property
+    def end(self) -> Node[T]:
+        """The last node of the main line."""
+        node = self.root
+        while node.children:
+            node = node.children[0]
+        return node
+
+    @property
+    def line_count(self) -> int:
+        """The number of leaves; a tree without a step is one line."""
+        return max(1, sum(not node.children for node in self.root.walk()))
+
+    def map(self, root: U, change: Callable[[Node[U], T], U]) -> "Tree[U]":
+        """Returns a tree of the same shape with new values.
+
+        ``change`` gets the new parent and the old value, parents first, and returns the new value.
+        ``root`` is the new value of the root.
+        """
+        tree = Tree(root)
+        if self.here is self.root:
+            tree.here = tree.root
+        waiting = [(child, tree.root) for child in reversed(self.root.children)]
+        while waiting:
+            old, parent = waiting.pop()
+            new = parent.add(change(parent, old.value))
+            if old is self.here:
+                tree.here = new
+            waiting += [(child, new) for child in reversed(old.children)]
+        return tree
+
+    def is_like(self, other: "Tree[T]", same: Callable[[T, T], bool]) -> bool:
+        """Whether ``other`` has the same lines in the same order and the same current node."""
+        waiting = [(self.root, other.root)]
+        while waiting:
+            mine, yours = waiting.pop()
+            if (
+                len(mine.children) != len(yours.children)
+                or (mine is self.here) is not (yours is other.here)
+                or (mine is not self.root and not same(mine.value, yours.value))
+            ):
+                return False
+            waiting += zip(mine.children, yours.children, strict=True)
+        return True

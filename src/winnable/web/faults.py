@@ -1,0 +1,42 @@
+"""What can be wrong with a request of the page, or with the port of its server."""
+
+from enum import StrEnum
+from typing import TypedDict, Unpack
+
+from ..errors import WinnableError
+
+
+class WebFault(StrEnum):
+    """Every language file has a sentence for each."""
+
+    NO_GAME = "no-game"
+    GAME_BUSY = "game-busy"
+    REQUEST = "request"
+    LINK = "link"
+    TOO_FAST = "too-fast"
+    TOO_MANY = "too-many"
+    TOO_LONG = "too-long"
+    FOREIGN = "foreign"
+    NO_PLAYER = "no-player"
+    NO_PAGE = "no-page"
+    NO_PORT = "no-port"
+    SEARCH_STOPPED = "search-stopped"
+
+
+class WebDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    what: str
+    """The address that the server cannot listen on; the unknown key of a link."""
+    known: str
+    """The keys that a link can have."""
+    why: str
+
+
+class WebError(WinnableError):
+    """The server refuses a request, or it cannot listen on its port."""
+
+    details: WebDetails
+
+    def __init__(self, code: WebFault, **details: Unpack[WebDetails]) -> None:
+        super().__init__(code, details)

@@ -1,0 +1,174 @@
+"""Sockets, one for each window on a game. Requests and replies keep their order."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+
+from ..disk import StoreError
+from ..errors import WinnableError
+from ..messages import Voice, say_fault
+from . import wire
+from .faults import WebError, WebFault
+from .table import Table
+from .tables import Budget, Tables
+
+MAX_MESSAGE: Final = 200_000
+"""Most bytes of a message on a socket."""
+MAX_UNREAD: Final = 500
+"""Most answers that a socket may leave unread."""
+MAX_REQUESTS: Final = 100
+"""Most requests of a socket that wait for their turn; further ones are not read yet."""
+NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
+"""Close codes of a socket."""
+_GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
+"""Raised when the other end of a socket closes."""
+_read_request: Final = msgspec.json.Decoder(wire.Request)
+_write: Final = msgspec.json.Encoder().encode
+
+
+class _Requests:
+    """The requests of a socket that wait for their turn, in order.
+
+    A ``Reply`` stands for a request that could not be read, None for the end.
+    """
+
+    def __init__(self) -> None:
+        self._queue = asyncio.Queue[wire.Request | wire.Reply | None](MAX_REQUESTS)
+        self._unanswered = 0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether every request has been answered."""
+        return not self._unanswered
+
+    async def put(self, request: wire.Request | wire.Reply | None) -> None:
+        """Adds a request as soon as there is room."""
+        self._unanswered += 1
+        await self._queue.put(request)
+
+    async def __aiter__(self) -> AsyncIterator[wire.Request | wire.Reply]:
+        """Yields each request until the end. Taking the next one marks a request as answered."""
+        while (request := await self._queue.get()) is not None:
+            yield request
+            self._unanswered -= 1
+
+
+async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
+    """Serves a window on the game that the socket names, until it closes.
+
+    Raises ``WinnableError`` if the game cannot be opened.
+    """
+    window = _Window(socket)
+    table = await tables.enter(socket.path_params["id"], window, voice.language)
+    writer = asyncio.create_task(window.write())
+    requests = _Requests()
+    try:
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(_execute(requests, tables, table, window))
+            with suppress(*_GONE):
+                await _listen(socket, requests, table)
+            table.forget(window)
+            await requests.put(None)
+    finally:
+        tables.leave(table, window)
+        writer.cancel()
+
+
+async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
+    """Closes a socket whose game cannot be opened."""
+    code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
+    with suppress(*_GONE):
+        if isinstance(error, StoreError):
+            code = UNREADABLE
+            reply = wire.Reply(None, [say_fault(voice, error)], ok=False)
+            await socket.send_text(_write(reply).decode())
+        await socket.close(code)
+
+
+async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> None:
+    """Reads requests until the socket is closed."""
+    budget = Budget(50, 100)
+    while True:
+        message = await socket.receive()
+        text = message.get("text")
+        if message["type"] == "websocket.disconnect":
+            return
+        if text is None:
+            await socket.close(BAD_MESSAGE)
+            return
+        if not budget.spend():
+            await socket.close(TOO_FAST)
+            return
+        try:
+            request = decode(_read_request, text)
+        except WinnableError as error:
+            said = [say_fault(table.session.voice, error)]
+            await requests.put(wire.Reply(_number(text), said, ok=False))
+            continue
+        if not requests.is_idle:
+            await table.overtake(request)
+        await requests.put(request)
+
+
+async def _execute(requests: _Requests, tables: Tables, table: Table, window: "_Window") -> None:
+    """Carries out the requests, one after the other."""
+    async for request in requests:
+        if isinstance(request, wire.Reply):
+            window.show(request)
+        else:
+            await tables.do(table, window, request)
+
+
+def decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
+    """Decodes a message. Raises ``WinnableError`` that says what is wrong with it."""
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        if "of length <=" in str(error):
+            raise WebError(WebFault.TOO_LONG) from None
+        raise WebError(WebFault.REQUEST, why=str(error)[:200]) from None
+    except RecursionError:
+        raise WebError(WebFault.REQUEST, why="nested too deeply") from None
+
+
+def _number(text: str) -> int | None:
+    """Returns the number of a request that is not understood, if it has one."""
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+        return _read_number.decode(text).id
+    return None
+
+
+class _Numbered(msgspec.Struct):
+    """The part of a request that has its number."""
+
+    id: wire.Number
+
+
+_read_number: Final = msgspec.json.Decoder(_Numbered)
+
+
+class _Window:
+    """A window; only one task writes to its socket."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._waiting: asyncio.Queue[wire.Reply | int] = asyncio.Queue()
+
+    def show(self, reply: wire.Reply) -> None:
+        """Queues an answer. A browser with too many unread answers is disconnected."""
+        self._waiting.put_nowait(reply if self._waiting.qsize() < MAX_UNREAD else TOO_FAST)
+
+    def end(self) -> None:
+        """Closes the socket, because its game was replaced by another one."""
+        self._waiting.put_nowait(LEFT)
+
+    async def write(self) -> None:
+        """Sends the queued answers until the socket closes."""
+        with suppress(*_GONE):
+            while not isinstance(reply := await self._waiting.get(), int):
+                await self._socket.send_text(_write(reply).decode())
+            await self._socket.close(reply)

@@ -1,0 +1,204 @@
+"""The first screen: the table and its controls fit the window and do not overlap."""
+
+from itertools import combinations
+
+import pytest
+
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
+
+from .conftest import Sits, Visits
+
+DESKS = ((1280, 800), (1366, 768), (1920, 1080), (1024, 768), (768, 1024))
+PHONES = ((390, 844), (360, 740), (360, 640))
+SIDEWAYS = ((844, 390), (667, 375))
+SIZES = (*DESKS, *PHONES, *SIDEWAYS, (320, 568), (1536, 864))
+
+Box = tuple[float, float]
+
+
+def seen(seat: Seat, *parts: str) -> dict[str, Box]:
+    """The top and bottom of each part in the window, without scrolling."""
+    seat.page.evaluate("scrollTo(0, 0)")
+    return {
+        part: tuple(
+            seat.page.locator(part).first.evaluate(
+                "(part) => [part.getBoundingClientRect().top, part.getBoundingClientRect().bottom]"
+            )
+        )
+        for part in parts
+    }
+
+
+def faults(seat: Seat, *parts: str) -> list[str]:
+    """Parts that the window cuts off or that overlap by more than one pixel."""
+    height = seat.page.viewport_size["height"]  # type: ignore[index]
+    boxes = seen(seat, *parts)
+    cut = [f"{part} ends at {end} of {height}" for part, (_, end) in boxes.items() if end > height]
+    return cut + [
+        f"{one} and {other} overlap"
+        for one, other in combinations(boxes, 2)
+        if min(boxes[one][1], boxes[other][1]) - max(boxes[one][0], boxes[other][0]) > 1
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_the_table_and_its_controls_fit_the_window(
+    visit: Visits, asked: dict[str, str], language: str
+) -> None:
+    seat = visit(language=language).sit(**asked)
+    seat.do(lambda: seat.click("s"))  # the greeting is longer than any other line
+    for size in (*DESKS, *PHONES):
+        seat.resize(*size)
+        assert faults(seat, "#status", "#table", ".thumbs", ".facts") == [], size
+    for size in SIDEWAYS:
+        seat.resize(*size)
+        assert faults(seat, "#status", "#table") == [], size
+        thumbs = seen(seat, ".thumbs")[".thumbs"]
+        assert thumbs[1] <= size[1], f"Undo is in sight: {size}"
+
+
+# One layout per window: no bar moves a pile.
+
+
+def piles(seat: Seat) -> list[list[float]]:
+    """Where each pile begins, its width, and the size of its top card."""
+    seat.page.evaluate("scrollTo(0, 0)")
+    found: list[list[float]] = seat.page.evaluate(
+        """() => [...document.querySelectorAll("#table .pile")].map((pile) => {
+          const { left, top, width } = pile.getBoundingClientRect()
+          const card = pile.querySelector(".slot:last-of-type").getBoundingClientRect()
+          return [left, top, width, card.width, card.height]
+        })"""
+    )
+    return found
+
+
+def plans(seat: Seat) -> list[list[list[float]]]:
+    found = []
+    for size in SIZES:
+        seat.resize(*size)
+        found.append(piles(seat))
+    return found
+
+
+def covered(seat: Seat, bar: str) -> list[str]:
+    """The cards, and the empty places, that the bar covers."""
+    found: list[str] = seat.page.evaluate(
+        """(bar) => {
+          const { left, top, right, bottom } = document.querySelector(bar).getBoundingClientRect()
+          return [...document.querySelectorAll("#table .slot")].filter((slot) => {
+            const box = slot.getBoundingClientRect()
+            return box.right > left && box.left < right && box.bottom > top && box.top < bottom
+          }).map((slot) => slot.dataset.slot)
+        }""",
+        bar,
+    )
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_no_bar_moves_a_pile(visit: Visits, asked: dict[str, str], language: str) -> None:
+    """Neither the chance bar nor the bar of an ending nor the replay, in twelve windows."""
+    assert len(set(SIZES)) == 12
+    seat = visit(language=language).sit(**asked)
+    plain = plans(seat)
+
+    won = said_of(win(asked["game"]))
+    seat = visit(language=language).sit(**asked, moves=won)
+    seat.page.locator(".ended").wait_for()
+    assert plans(seat) == plain
+    seat.page.locator(".ended button").nth(3).click()
+    seat.page.locator(".replay").wait_for()
+    assert plans(seat) == plain
+
+    seat = visit(language=language, chance=True).sit(**asked)
+    seat.page.locator(".chance .share").wait_for()
+    assert plans(seat) == plain
+
+
+def test_no_status_moves_a_pile(sit: Sits) -> None:
+    """Neither a long text nor the frame around a lost connection."""
+    seat = sit(**KLONDIKE)
+    plain = plans(seat)
+    status = seat.page.locator("#status")
+    status.evaluate(
+        "(status) => { status.textContent = 'The queen of hearts is on it. '.repeat(9) }"
+    )
+    status.evaluate("(status) => { status.dataset.long = '' }")
+    assert plans(seat) == plain
+    status.evaluate("(status) => { status.dataset.link = 'lost' }")
+    assert plans(seat) == plain
+
+
+def test_the_choice_of_a_move_moves_no_pile(sit: Sits) -> None:
+    seat = sit(**KLONDIKE)
+    plain = plans(seat)
+    seat.page.locator(".bars").evaluate(
+        """(bars) => {
+          const choices = '<button type="button">3 of hearts to pile 4</button>'.repeat(3)
+          bars.innerHTML += `<section class="buttons">${choices}</section>`
+        }"""
+    )
+    assert plans(seat) == plain
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_the_bar_of_an_ending_is_in_sight_and_covers_no_card(
+    visit: Visits, asked: dict[str, str], language: str
+) -> None:
+    seat = visit(language=language).sit(**asked, moves=said_of(win(asked["game"])))
+    for size in (*DESKS, *PHONES):
+        seat.resize(*size)
+        assert faults(seat, "#status", "#table", ".thumbs", ".facts") == [], size
+        assert faults(seat, "#status", ".ended", ".thumbs") == [], size
+        full = {f"{place}.0" for place in ("fh", "fd", "fc", "fs")}
+        assert not full & set(covered(seat, ".ended")), size
+        if size[0] >= 1024:
+            assert covered(seat, ".ended") == [], size
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_replay_fits_next_to_the_table(visit: Visits, language: str) -> None:
+    seat = visit(language=language).sit(**KLONDIKE, moves=said_of(win("draw-three")))
+    seat.page.locator(".ended button").nth(3).click()
+    seat.page.locator(".replay").wait_for()
+    wide = [size for size in DESKS if size[0] >= 1024]
+    for size in wide:
+        seat.resize(*size)
+        assert faults(seat, "#status", "#table", ".replay") == [], size
+    for size in {*DESKS, *PHONES} - {*wide}:
+        seat.resize(*size)
+        assert faults(seat, "#status", ".replay") == [], size
+        assert covered(seat, ".replay") == [], size
+
+
+def test_the_table_leaves_room_for_the_command_box_during_typing(visit: Visits) -> None:
+    for asked in (KLONDIKE, SOLITARIO):
+        seat = visit().sit(**asked)
+        for size in DESKS:
+            seat.resize(*size)
+            seat.page.locator("#cmd").focus()
+            seat.resize(*size)
+            assert faults(seat, "#status", "#table", ".thumbs", ".facts", ".command") == [], size
+            seat.press("Escape")
+
+
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_the_cards_are_as_large_as_the_window_allows(sit: Sits, asked: dict[str, str]) -> None:
+    """The width of a card in pixels."""
+    seat = sit(**asked)
+    least = {
+        (1280, 800): 125,
+        (1366, 768): 118,
+        (1920, 1080): 180,
+        (768, 1024): 94,
+        (390, 844): 48,
+        (844, 390): 60,
+    }
+    for size, width in least.items():
+        seat.resize(*size)
+        assert min(card for *_, card, _ in piles(seat)) >= width, size

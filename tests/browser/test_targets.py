@@ -1,0 +1,62 @@
+"""Targets of clicks and touches are large enough."""
+
+import pytest
+
+from tests.support.browser.seat import Seat
+from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
+from winnable.messages import Voice
+from winnable.messages.answers import say_option
+
+from .conftest import Visits
+
+PHONE = (320, 640)
+DESK = (1280, 900)
+
+
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_every_stop_is_large_enough(visit: Visits, asked: dict[str, str]) -> None:
+    """44 pixels where the piles are rows, 24 where cards overlap."""
+    game = asked["game"]
+    seat = visit().sit(**asked, moves=said_of(win(game)[: len(win(game)) // 2]))
+    for size in (PHONE, (360, 640), (390, 780), (480, 800), (768, 1024), (844, 390), DESK):
+        seat.resize(*size)
+        in_rows = seat.table.get_attribute("data-layout") == "rows"
+        assert in_rows or size != PHONE
+        assert small_stops(seat, 44 if in_rows else 24) == [], size
+
+
+def small_stops(seat: Seat, least: int) -> list[str]:
+    found: list[str] = seat.page.evaluate(
+        """(least) => [...document.querySelectorAll(".slot")]
+          .map((slot) => [slot, slot.getBoundingClientRect()])
+          .filter(([, { width, height }]) => width < least || height < least)
+          .map(([slot, { width, height }]) => `${slot.dataset.slot}: ${width} x ${height}`)""",
+        least,
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 780), (480, 800)], ids=lambda size: size[0])
+def test_where_cards_overlap_every_move_also_has_a_large_target(
+    visit: Visits, size: tuple[int, int]
+) -> None:
+    """Top cards and empty places are large. Buttons move runs, whose visible strips are narrow."""
+    steps = win("draw-three")
+    at = next(n for n, step in enumerate(steps) if step.move.count > 1)
+    seat = visit(size=size, touch=True).sit(**KLONDIKE, moves=said_of(steps[:at]))
+    assert seat.table.get_attribute("data-layout") == "grid"
+    tell, do = seat.button("Show moves"), seat.button("Play it")
+    tops = seat.table.locator(".slot:last-of-type").all()
+    boxes = [each.bounding_box() for each in (*tops, tell, do)]
+    assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+    game = seat.saved
+    told = [seat.do(tell.tap) for _ in game.view.legal]
+    (wanted,) = [
+        n
+        for n, text in enumerate(told)
+        if text.endswith(say_option(Voice(game.rules), game.view, steps[at].move, n + 1))
+    ]
+    for _ in range(wanted + 1):
+        seat.do(tell.tap)
+    seat.do(do.tap)
+    assert seat.moves == said_of(steps[: at + 1])

@@ -1,0 +1,280 @@
+"""Bad input gets one sentence, in the player's language."""
+
+from inspect import signature
+from typing import Any
+
+import pytest
+from cyclopts import CycloptsError, Token
+
+from tests.support.command_line import (
+    CommandLine,
+    game_text,
+)
+from winnable.cli.usage import usage_error
+from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.store import Settings
+
+BAD: dict[str, list[str]] = {
+    "unknown command": ["foo"],
+    "unknown option": ["--foo"],
+    "option of another command": ["stats", "--number", "5"],
+    "too many": ["stats", "foo"],
+    "nothing to show": ["deals", "show"],
+    "nothing to make": ["deals", "make"],
+    "nothing to verify": ["verify"],
+    "unknown in deals": ["deals", "foo"],
+    "a value too few": ["play", "--number"],
+    "the option twice": ["stats", "--json", "--json"],
+    "no number": ["deals", "make", "x"],
+    "no whole number": ["deals", "make", "1.5"],
+    "no second number": ["deals", "make", "1", "x"],
+    "three numbers": ["deals", "make", "1", "2", "3"],
+    "backwards": ["deals", "make", "5", "1"],
+    "negative": ["deals", "make", "-5"],
+    "too great": ["deals", "make", "18446744073709551616"],
+    "greater still": ["deals", "make", "9" * 5000],
+    "no format": ["deals", "make", "1", "--to", "xml"],
+    "no game": ["deals", "make", "1", "--game", "freecell"],
+    "no rules": ["deals", "make", "1", "--rules", "x"],
+    "empty rules": ["deals", "make", "1", "--rules", ""],
+    "italian digits": ["deals", "make", "1", "--to", "digits", "--game", "solitario"],
+    "italian solvitaire": ["deals", "make", "1", "--to", "solvitaire", "--game", "solitario"],
+    "empty deal": ["deals", "show", ""],
+    "few cards": ["deals", "show", "AH 2H"],
+    "card twice": ["deals", "show", "AH 2H AH"],
+    "foreign card": ["deals", "show", "AB"],
+    "no card": ["deals", "show", "hello"],
+    "control characters": ["deals", "show", "AH\x1b[31m\n2H"],
+    "quotes": ["deals", "show", "“AH”"],
+    "broken JSON": ["deals", "show", '{"tableau piles": ['],
+    "empty JSON": ["deals", "show", "{}"],
+    "nested JSON": ["deals", "show", "{" * 50_000],
+    "javasol of a word": ["deals", "show", "javasol:x"],
+    "javasol of solitario": ["deals", "show", "javasol:6", "-g", "solitario"],
+    "convert no card": ["deals", "convert", "hello"],
+    "convert a folder": ["deals", "convert", "."],
+    "convert no text": ["deals", "convert", "binary"],
+    "verify no file": ["verify", "none"],
+    "verify a folder": ["verify", "."],
+    "verify no text": ["verify", "binary"],
+    "verify a file with a name too long": ["verify", "a" * 300],
+    "verify a name with a line feed": ["verify", "a\nb"],
+    "play no file": ["play", "none"],
+    "play a folder": ["play", "."],
+    "play no game": ["play", "text"],
+    "play an illegal game": ["play", "illegal"],
+    "play two files": ["play", "text", "text"],
+    "play an unknown game": ["play", "--game", "freecell"],
+    "play unknown rules": ["play", "--rules", "q9"],
+    "play by no scoring": ["play", "--scoring", "chips"],
+    "play in no language": ["play", "--lang", "tlh"],
+    "play no number": ["play", "--number", "x"],
+    "play a part of a number": ["play", "--number", "1.5"],
+    "play too great a number": ["play", "--number", "18446744073709551616"],
+    "play no deal": ["play", "--deal", "hello"],
+    "play a deal of the other deck": ["play", "--deal", "javasol:1", "--game", "solitario"],
+    "number and deal": ["play", "--number", "1", "--deal", "2"],
+    "file and number": ["play", "text", "--number", "1"],
+    "file and game": ["play", "text", "--game", "solitario"],
+    "game and rules": ["play", "--game", "draw-one", "--rules", "d1"],
+    "nothing to solve": ["solve"],
+    "solve a number and a deal": ["solve", "--number", "1", "--deal", "2"],
+    "solve no number": ["solve", "--number", "x"],
+    "solve no deal": ["solve", "--deal", "hello"],
+    "solve no file": ["solve", "none/none"],
+    "solve by no rules": ["solve", "--number", "1", "--rules", "x"],
+    "solve in no states": ["solve", "--number", "1", "--nodes", "0"],
+    "solve in no memory": ["solve", "--number", "1", "--memory", "-1"],
+    "solve by nobody": ["solve", "--number", "1", "--jobs", "0"],
+    "solve in half a state": ["solve", "--number", "1", "--nodes", "1.5"],
+    "measure backwards": ["bench", "2", "1"],
+    "measure no number": ["bench", "x"],
+    "measure no states": ["bench", "--states", "0"],
+    "a score in solitario": ["play", "--game", "solitario", "--scoring", "vegas"],
+}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("arguments", BAD.values(), ids=BAD)
+def test_bad_input_gets_one_sentence(cli: CommandLine, arguments: list[str], language: str) -> None:
+    cli.set("LANG", f"{language}_XX.UTF-8")
+    cli.file("binary", bytes(range(256)))
+    cli.file("text", "no game\n")
+    cli.file("illegal", game_text() + " 1f 1f 1f\n")
+    assert len(cli(*arguments).complaint) < 400
+    assert not (cli.home / "winnable").exists()  # no game was started
+
+
+def test_a_negative_number_is_refused_as_a_number(cli: CommandLine) -> None:
+    for arguments in (["play", "--number", "-5"], ["deals", "make", "-5"]):
+        assert '"-5" is not a deal number' in cli(*arguments).complaint
+
+
+def test_a_file_name_is_repeated_unchanged(cli: CommandLine) -> None:
+    for name in ("none", "a. b", "ß"):
+        assert cli("verify", name).complaint.startswith(name)
+        assert cli("play", name).complaint.startswith(name)
+
+
+def test_errors_are_in_the_players_language(cli: CommandLine) -> None:
+    english = [cli(*arguments).err for arguments in BAD.values()]
+    cli.set("LANG", "it_IT.UTF-8")
+    italian = [cli(*arguments).err for arguments in BAD.values()]
+    same = [line for line, *said in zip(BAD, english, italian, strict=True) if said[0] == said[1]]
+    assert not same
+
+
+def test_an_internal_error_gives_a_sentence_and_a_file(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("winnable.cli.deals.numbered_deal", fail)
+    said = cli("deals", "make", "1")
+    assert (said.code, said.out, said.err.count("\n")) == (3, "", 1)
+    (kept,) = cli.home.glob("winnable-*.txt")
+    assert str(kept) in said.err
+    assert "ZeroDivisionError" in kept.read_text()
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "it_IT.UTF-8"}, "it"),
+        ({"LANG": "it"}, "it"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": ""}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "it_CH.UTF-8"}, "it"),
+        ({"LANG": "it_IT.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "it_IT.UTF-8", "LC_ALL": ""}, "it"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "it_IT.UTF-8"}, "it"),
+    ],
+)
+def test_the_language_follows_the_locale(
+    cli: CommandLine, environment: dict[str, str], language: str
+) -> None:
+    for name, value in environment.items():
+        cli.set(name, value)
+    assert cli("stats").done == Voice(language=language).say("stats-none") + "\n"
+    assert cli("play").lines[0] == Voice(language=language).say("plain-on")
+
+
+def test_the_players_setting_overrides_the_locale(cli: CommandLine) -> None:
+    cli.set("LANG", "it_IT.UTF-8")
+    cli.store.keep_settings(Settings(language="en"))
+    assert cli("stats").done == Voice().say("stats-none") + "\n"
+    assert cli("play", "--lang", "it").lines[0] == Voice(language="it").say("plain-on")
+    cli.set("LANG", "en_GB.UTF-8")
+    assert cli("stats").done == Voice(language="it").say("stats-none") + "\n"
+
+
+def test_an_unwritable_home_does_not_stop_play(cli: CommandLine) -> None:
+    cli.set("XDG_DATA_HOME", cli.file("file", "in the way"))
+    lines = cli("play", "-n", "7", stdin="d\n").done.splitlines()
+    assert (
+        sum(line.startswith("Not saved: ") for line in lines) == 3
+    )  # a warning, and play continues
+    assert any("21 left" in line for line in lines)
+    assert cli("play", "--lang", "it").code == 0
+    assert cli("stats").code in {0, 2}
+    assert cli("deals", "make", "1").code == 0
+
+
+@pytest.mark.parametrize("arguments", [["stats"], ["play"], ["verify", "none"], ["foo"]])
+def test_a_home_with_a_name_that_is_too_long_gets_a_sentence(
+    cli: CommandLine, arguments: list[str]
+) -> None:
+    cli.set("XDG_DATA_HOME", str(cli.home / ("a" * 300)))
+    said = cli(*arguments)
+    assert said.code == 0 or said.complaint
+
+
+@pytest.mark.parametrize("damage", [b"{torn\n", b"\xff\xfe\n"], ids=["torn", "binary"])
+def test_damaged_results_do_not_stop_play(cli: CommandLine, damage: bytes) -> None:
+    cli("play", "-n", "7", stdin="d\n")
+    cli.file("winnable/results.jsonl", damage)
+    assert "1 move" in cli("play").done
+    assert cli("play", "--rules", "d3p3", "--scoring", "cumulative").code == 0
+
+
+USAGE = {
+    "foo": (
+        'There is no command "foo"; there are serve, play, ',
+        'Non c\'è il comando "foo"; ci sono serve, play, ',
+    ),
+    "deals foo": (
+        'There is no command "foo"; there are show, convert, make, find, check.',
+        'Non c\'è il comando "foo"; ci sono show, convert, make, find, check.',
+    ),
+    "play --gme x": (
+        "There is no option --gme here; perhaps --game is meant.",
+        "Qui non c'è l'opzione --gme; forse si intende --game.",
+    ),
+    "play --FILE x": (
+        "There is no option --FILE here.",
+        "Qui non c'è l'opzione --FILE.",
+    ),
+    "play --zzzzz": ("There is no option --zzzzz here.", "Qui non c'è l'opzione --zzzzz."),
+    "stats foo": ('"foo" is one word too many.', '"foo" è una parola di troppo.'),
+    "play --new=maybe": ('"maybe" is one word too many.', '"maybe" è una parola di troppo.'),
+    "deals show": ("DEAL is missing.", "Manca DEAL."),
+    "play -g": ("The option -g needs a value.", "L'opzione -g vuole un valore."),
+    "play --lang fr": (
+        '"fr" is no value of --lang; there are en, it.',
+        '"fr" non è un valore di --lang; ci sono en, it.',
+    ),
+    "completion x": ('"x" is no value of SHELL; ', '"x" non è un valore di SHELL; '),
+    "play -n 1 -n 2": (
+        "The option -n can be given only once.",
+        "L'opzione -n si può dare una volta sola.",
+    ),
+}
+
+
+@pytest.mark.parametrize("line", USAGE)
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_command_line_that_makes_no_sense_is_told_in_every_language(
+    cli: CommandLine, line: str, at: int
+) -> None:
+    cli.set("LANG", ["en_GB.UTF-8", "it_IT.UTF-8"][at])
+    said, sentence = cli(*line.split()).complaint, USAGE[line][at]
+    assert said == sentence if sentence.endswith((".", "?")) else said.startswith(sentence)
+
+
+def kinds(kind: type[CycloptsError] = CycloptsError) -> list[type[CycloptsError]]:
+    return [kind, *(each for below in kind.__subclasses__() for each in kinds(below))]
+
+
+@pytest.mark.parametrize("chain", [(), ("deals", "make")], ids=" ".join)
+@pytest.mark.parametrize("kind", kinds())
+def test_no_complaint_of_the_parser_stays_english(
+    kind: type[CycloptsError], chain: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CycloptsError, "__str__", lambda _: "In the words of the parser.")
+    values: dict[str, Any] = {"token": Token(keyword="--foo", value="x"), "argument_collection": []}
+    needed = {
+        name for name, each in signature(kind).parameters.items() if each.default is each.empty
+    }
+    error = kind(
+        command_chain=chain,
+        unused_tokens=["x"],
+        **{name: values.get(name, []) for name in needed},
+    )
+    said = {
+        language: say_fault(Voice(language=language), usage_error(error, ("play", "serve")))
+        for language in LANGUAGES
+    }
+    assert len(set(said.values())) == len(LANGUAGES)
+    for sentence in said.values():
+        assert sentence.endswith(".")
+        assert "parser" not in sentence
+
+
+@pytest.mark.parametrize("command", ["solve", "deals convert"])
+def test_a_saved_game_is_no_list_of_deals(cli: CommandLine, command: str) -> None:
+    for source in (cli.file("game.txt", game_text()), "-"):
+        said = cli(*command.split(), source, stdin=game_text()).complaint
+        assert said == f"In {source} is a saved game, and deals are wanted here."

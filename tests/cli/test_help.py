@@ -1,0 +1,76 @@
+"""The version and the help of every command."""
+
+from importlib.metadata import version
+
+import pytest
+
+from tests.support.command_line import (
+    CommandLine,
+)
+from winnable.cli.commands import COMMANDS
+
+LEAVES = {
+    ("play",): "winnable play --game",
+    ("deals", "show"): "winnable deals show 4217",
+    ("deals", "convert"): "winnable deals convert deals.txt",
+    ("deals", "make"): "winnable deals make 1 1000",
+    ("deals", "find"): "winnable deals find 'level=tricky passes<=2",
+    ("deals", "check"): "winnable deals check --sample 10%",
+    ("solve",): "winnable solve --number 4217",
+    ("bench",): "winnable bench 1 200",
+    ("verify",): "winnable verify ",
+    ("stats",): "winnable stats ",
+    ("review",): "winnable review mygame.txt",
+    ("serve",): "winnable serve --port",
+    ("completion",): "winnable completion bash --install",
+}
+
+
+def test_version_prints_the_version(cli: CommandLine) -> None:
+    assert cli("--version").done == f"winnable {version('winnable')} (compiled search)\n"
+
+
+@pytest.mark.parametrize("name", ["klondike", "solitario"])
+def test_version_says_whether_a_search_is_interpreted(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(f"winnable.solver.{name}.COMPILED", False)
+    said = cli("--version").done
+    assert said.startswith(f"winnable {version('winnable')} (interpreted search")
+
+
+@pytest.mark.parametrize("leaf", LEAVES, ids=" ".join)
+def test_help_of_a_command_has_an_example(cli: CommandLine, leaf: tuple[str, ...]) -> None:
+    said = cli(*leaf, "--help").done
+    usage, _, rest = said.partition("\n")
+    assert usage.startswith("Usage: winnable " + " ".join(leaf))
+    assert LEAVES[leaf] in rest
+    assert said == cli(*leaf, "-h").done
+
+
+@pytest.mark.parametrize(
+    ("group", "commands"),
+    [
+        ((), list(COMMANDS)),
+        (("deals",), ["show", "convert", "make", "find", "check"]),
+    ],
+)
+def test_help_lists_the_commands(
+    cli: CommandLine, group: tuple[str, ...], commands: list[str]
+) -> None:
+    said = cli(*group, "--help").done
+    assert all(f"  {command}: " in said for command in commands)
+
+
+@pytest.mark.parametrize("leaf", [(), ("deals",), *LEAVES], ids=" ".join)
+def test_help_is_plain_text_of_80_columns(cli: CommandLine, leaf: tuple[str, ...]) -> None:
+    said = cli(*leaf, "--help").done
+    assert all(letter == "\n" or letter.isprintable() for letter in said)
+    assert all(len(line) <= 80 for line in said.splitlines())
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_summary_of_a_command_starts_its_own_help(cli: CommandLine, name: str) -> None:
+    summary = COMMANDS[name][1]
+    assert f"  {name}: {summary}\n" in cli("--help").done
+    assert cli(name, "--help").lines[2].rstrip() == summary

@@ -1,0 +1,151 @@
+"""The output of ``--json`` follows a schema in ``docs/schemas``, in every game."""
+
+import json
+import re
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.support.command_line import CommandLine, Said, game_text, note
+from winnable.catalogues import solving_sets
+from winnable.cli.commands import COMMANDS
+from winnable.cli.output import JSON_VERSION
+from winnable.deals import numbered_deal
+from winnable.game import Game
+from winnable.plain_hints import hints
+from winnable.reviews import BUDGETS
+from winnable.solver import Verdict, own_solver
+from winnable.variants import VARIANTS
+
+SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
+LONG_FRACTION = re.compile(r"\d\.\d{12,}|\d{7}\.\d")
+
+
+def closed(schema: Any) -> Any:
+    """The schema, made strict: it allows no field that it does not describe."""
+    if isinstance(schema, list):
+        return [closed(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {name: closed(value) for name, value in schema.items()}
+    if "required" in found and "properties" in found and "type" in found:
+        found["additionalProperties"] = False
+    return found
+
+
+@cache
+def validator(name: str) -> Draft202012Validator:
+    schema = json.loads((SCHEMAS / f"{name}.json").read_text("utf-8"))
+    Draft202012Validator.check_schema(schema)
+    return Draft202012Validator(closed(schema))
+
+
+def valid(name: str, said: Said) -> list[dict[str, Any]]:
+    """The objects that a command printed, each one valid by the schema."""
+    objects: list[dict[str, Any]] = [json.loads(line) for line in said.lines]
+    assert objects, said.err
+    for each in objects:
+        validator(name).validate(each)
+        assert next(iter(each)) == "version"
+    assert not LONG_FRACTION.search(said.out), said.out
+    return objects
+
+
+def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> None:
+    leaves: list[tuple[str, ...]] = [(name,) for name in COMMANDS if name != "deals"]
+    leaves += [("deals", name) for name in ("show", "make", "convert", "find", "check")]
+    with_json = {"-".join(leaf) for leaf in leaves if "--json" in cli(*leaf, "--help").done}
+    assert with_json == {path.stem for path in SCHEMAS.glob("*.json")}
+    for name in with_json:
+        properties = validator(name).schema["properties"]  # type: ignore[index]
+        assert properties["version"]["const"] == JSON_VERSION
+        assert all("description" in each or "$ref" in each for each in properties.values() if each)
+
+
+def test_a_field_without_a_description_is_detected(cli: CommandLine) -> None:
+    (found,) = valid("solve", cli("solve", "-n", "1", "--json"))
+    assert validator("solve").is_valid(found)
+    for wrong in ({**found, "new": 1}, {**found, "nodes": "7"}, {**found, "version": 2}):
+        assert not validator("solve").is_valid(wrong)
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_deals_of_every_game_follow_the_schema(cli: CommandLine, game: str) -> None:
+    (shown,) = valid("deals-show", cli("deals", "show", "7", "--game", game, "--json"))
+    assert shown["rules"] == str(VARIANTS[game].rules)
+    if (found := cli("deals", "find", "--game", game, "--limit", "3", "--json")).code == 0:
+        assert len(valid("deals-find", found)) == 3
+    else:
+        assert game == "thoughtful", found.err
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_verdicts_of_every_game_follow_the_schema(cli: CommandLine, game: str) -> None:
+    numbers = "\n".join(map(str, range(1, 25)))
+    options = ["--game", game, "--json", "--nodes", "300000"]
+    found = valid("solve", cli("solve", "-", *options, "--moves", stdin=numbers))
+    assert any("moves" in each for each in found)
+    limited = cli("solve", "-", "--game", game, "--json", "--nodes", "1", stdin=numbers)
+    assert any("limit" in each for each in valid("solve", limited))
+
+
+def test_checks_of_every_game_follow_the_schema(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def few(last: int, _percent: int) -> list[int]:
+        return list(range(1, last + 1, last // 3))
+
+    monkeypatch.setattr("winnable.campaign.checking.sample", few)
+    found = valid("deals-check", cli("deals", "check", "--json", "--jobs", "1"))
+    assert [each["rules"] for each in found] == list(solving_sets())
+    assert all(each["checked"] > 2 and not each["wrong"] for each in found)
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_deal_lists_and_statistics_of_every_game_follow_the_schema(
+    cli: CommandLine, game: str
+) -> None:
+    good = cli.file("good", game_text(game, moves="sh" if game == "solitario" else "sw"))
+    bad = cli.file("bad", game_text(game) + " 1f 1f 1f\n")
+    told = valid("verify", cli("verify", good, bad, "--json"))
+    assert [each["legal"] for each in told] == [True, False]
+    note(cli, game, won=True)
+    note(cli, game, won=False)
+    (line,) = valid("stats", cli("stats", "--json"))
+    assert (line["name"], line["played"], line["won"]) == (game, 2, 1)
+
+
+def lost_game(name: str) -> Game:
+    """A short game, played by hints to its loss or for some moves."""
+    rules = VARIANTS[name].rules
+    game = Game(rules, numbered_deal(3, rules), VARIANTS[name].scoring)
+    for at in range(60):
+        useful = hints(game.view)
+        lost = at > 9 and own_solver().decide(game.position).verdict is Verdict.UNWINNABLE
+        if lost or not game.view.legal:
+            break
+        game.play(useful[0].move if useful else game.view.legal[-1])
+    return game
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_reviews_of_every_game_follow_the_schema(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    quick = {k: replace(each, worlds=4, options=4, shortening=50) for k, each in BUDGETS.items()}
+    monkeypatch.setattr("winnable.reviews.BUDGETS", quick)
+    played = lost_game(game)
+    (found,) = valid("review", cli("review", cli.file("game", played.text), "--json"))
+    assert found["steps"] == len(played.steps)
+
+
+def test_the_benchmark_follows_the_schema(cli: CommandLine) -> None:
+    (alone,) = valid("bench", cli("bench", "1", "2", "--alone", "--json"))
+    assert set(alone["solvers"]) == {"winnable"}
+    pytest.importorskip("pyksolve")
+    (both,) = valid("bench", cli("bench", "1", "2", "--states", "1000", "--json"))
+    assert set(both["solvers"]) == {"winnable", "pyksolve"}

@@ -1,0 +1,130 @@
+"""``winnable verify`` and ``winnable stats``."""
+
+import json
+
+import pytest
+
+from tests.support.command_line import (
+    CommandLine,
+    game_text,
+    note,
+)
+from winnable.deals import numbered_deal
+from winnable.game import Game
+from winnable.messages import Voice
+from winnable.rules import parse_rules
+from winnable.variants import VARIANTS
+
+
+def test_verify_says_how_far_a_game_has_come(cli: CommandLine) -> None:
+    path = cli.file("a game.txt", game_text(moves="sw sw"))
+    line = cli("verify", path).done
+    assert line.startswith(f"{path}: ")
+    assert "0 of 52 cards out" in line
+    assert line.count("\n") == 1
+
+
+def test_verify_counts_branches(cli: CommandLine) -> None:
+    text = game_text(moves="sw sw").replace("moves sw sw", "moves sw (sw) * sw")
+    assert "repeats a branch" in cli("verify", cli.file("f", text)).out
+    variant = VARIANTS["draw-three"]
+    game = Game(variant.rules, numbered_deal(7, variant.rules))
+    for move in game.view.legal:
+        game.play(move)
+        game.undo()
+    assert len(game.view.legal) > 1
+    said = cli("verify", cli.file("f", game.text)).done
+    assert f"{len(game.view.legal)} lines" in said
+
+
+def test_verify_prints_json(cli: CommandLine) -> None:
+    good = cli.file("good", game_text("solitario", moves="sh hw"))
+    bad = cli.file("bad", game_text() + " 1f 1f 1f\n")
+    said = cli("verify", "--json", good, bad)
+    assert (said.code, said.err) == (1, "")
+    one, two = map(json.loads, said.lines)
+    assert (one["file"], one["legal"], one["won"], one["lines"]) == (good, True, False, 1)
+    assert one["rules"] == "s"
+    assert one["deal"] == str(numbered_deal(7, parse_rules("s")))
+    assert (two["file"], two["legal"], two["fault"]) == (bad, False, "record-move")
+    assert two["why"].endswith(".")
+
+
+CODES: dict[str, tuple[list[str], int]] = {
+    "legal": (["good"], 0),
+    "two legal": (["good", "good"], 0),
+    "illegal": (["bad"], 1),
+    "no game": (["text"], 1),
+    "not there": (["none"], 2),
+    "illegal, then legal": (["bad", "good"], 1),
+    "not there, then illegal": (["none", "bad"], 2),
+    "illegal, then not there": (["bad", "none"], 2),
+}
+
+
+@pytest.mark.parametrize("case", CODES)
+@pytest.mark.parametrize("option", [[], ["--json"]], ids=["text", "json"])
+def test_verify_exits_with_the_worst_code(cli: CommandLine, case: str, option: list[str]) -> None:
+    cli.file("good", game_text(moves="sw"))
+    cli.file("bad", game_text() + " 1f\n")
+    cli.file("text", "hello\n")
+    names, code = CODES[case]
+    said = cli("verify", *names, *option)
+    assert said.code == code
+    assert len(said.lines) == len(names) - names.count("none")
+    assert said.err.count("\n") == names.count("none")
+    if not option:
+        read = [name for name in names if name != "none"]
+        assert [line.split(":")[0] for line in said.lines] == read
+
+
+def test_stats_counts_by_game(cli: CommandLine) -> None:
+    assert cli("stats").done == Voice().say("stats-none") + "\n"
+    for name, won in (("draw-three", True), ("solitario", False), ("draw-three", False)):
+        note(cli, name, won=won)
+    one, two = cli("stats").done.splitlines()
+    assert "2 played, 1 won, 50 percent" in one
+    assert "1 played, 0 won" in two
+    assert one.startswith("Draw three: ")
+
+
+def test_stats_prints_json(cli: CommandLine) -> None:
+    assert cli("stats", "--json").done == ""
+    note(cli, "one-pass", won=True)
+    (line,) = cli("stats", "--json").done.splitlines()
+    assert json.loads(line) == {
+        "version": 1,
+        "name": "one-pass",
+        "level": None,
+        "played": 1,
+        "won": 1,
+        "winnable": 0,
+        "won_winnable": 0,
+        "streak": 1,
+        "best_streak": 1,
+        "best_moves": 90,
+        "best_seconds": 65,
+        "best_points": None,
+        "assisted": 0,
+        "assisted_won": 0,
+    }
+
+
+@pytest.mark.parametrize("damage", [b"{torn\n", b"\xff\xfe\n"], ids=["torn", "binary"])
+def test_stats_reports_damaged_results_and_counts_the_others(
+    cli: CommandLine, damage: bytes
+) -> None:
+    note(cli, "one-pass", won=True)
+    with (cli.home / "winnable" / "results.jsonl").open("ab") as file:
+        file.write(damage)
+    note(cli, "one-pass", won=True)
+    said = cli("stats")
+    assert said.code == 0
+    assert "2 played" in said.out
+    assert said.err == Voice().say("stats-damaged", count=1) + "\n"
+
+
+def test_stats_names_games_in_the_players_language(cli: CommandLine) -> None:
+    note(cli, "one-pass", won=True)
+    cli("play", "--lang", "it")
+    assert cli("stats").done.startswith("Un giro: giocate 1")

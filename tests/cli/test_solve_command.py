@@ -1,0 +1,118 @@
+"""``winnable solve`` and ``winnable bench``."""
+
+import re
+import sys
+
+import pytest
+
+from tests.support.command_line import (
+    D1,
+    FORMATS,
+    CommandLine,
+    objects,
+)
+from winnable.deals import numbered_deal
+from winnable.game import Game
+from winnable.law import start
+from winnable.messages import Voice
+from winnable.position import parse_move
+from winnable.solver import Verdict, solve
+from winnable.variants import VARIANTS
+
+
+def test_solve_prints_the_verdict(cli: CommandLine) -> None:
+    said = cli("solve", "--number", "4217").done
+    assert re.fullmatch(r"Deal 4217: winnable, [0-9,]+ states in [0-9.]+ ms\.\n", said)
+    lost = cli("solve", "--number", "3", "--game", "one-pass").done
+    assert lost.startswith("Deal 3: unwinnable, ")
+
+
+def test_solve_speaks_italian(cli: CommandLine) -> None:
+    cli.set("LANG", "it_IT.UTF-8")
+    assert cli("solve", "-n", "4217").done.startswith("Partita 4217: si può vincere, ")
+
+
+@pytest.mark.parametrize("short", [[], ["--shorten"]], ids=["found", "shortened"])
+@pytest.mark.parametrize("name", VARIANTS)
+def test_solve_prints_a_win_as_moves(cli: CommandLine, name: str, short: list[str]) -> None:
+    rules = VARIANTS[name].rules
+    number = next(
+        each
+        for each in range(4217, 4300)
+        if solve(start(rules, numbered_deal(each, rules))).verdict is Verdict.WINNABLE
+    )
+    _, said = cli("solve", "--game", name, "--number", str(number), "--moves", *short).lines
+    game = Game(rules, numbered_deal(number, rules))
+    for word in said.split():
+        game.play(parse_move(word))
+    assert game.position.is_won
+
+
+def test_shorten_prints_a_shorter_win(cli: CommandLine) -> None:
+    found, short = (
+        objects(cli("solve", "-n", "4217", "--json", *options))[0]["moves"]
+        for options in (["--moves"], ["--shorten"])
+    )
+    assert isinstance(found, list)
+    assert isinstance(short, list)
+    assert len(short) < len(found)
+
+
+def test_solve_prints_json(cli: CommandLine) -> None:
+    (value,) = objects(cli("solve", "--deal", "4217", "--rules", "d1", "--json"))
+    assert list(value) == ["version", "deal", "rules", "verdict", "nodes", "cpu_s"]
+    assert value["deal"] == str(numbered_deal(4217, D1))
+    assert (value["rules"], value["verdict"]) == ("d1", "winnable")
+    (more,) = objects(cli("solve", "--deal", "4217", "--rules", "d1", "--json", "--moves"))
+    assert {name: more[name] for name in ("deal", "nodes")} == {
+        name: value[name] for name in ("deal", "nodes")
+    }
+
+
+def test_the_limit_that_stopped_a_search_is_named(cli: CommandLine) -> None:
+    said = cli("solve", "--number", "5", "--nodes", "20")
+    assert said.code == 1
+    assert said.out.startswith("Deal 5: undecided, no more states allowed after 21 states")
+    (value,) = objects(cli("solve", "--number", "5", "--nodes", "20", "--json"))
+    assert (value["verdict"], value["limit"]) == ("undecided", "nodes")
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_solve_reads_files_of_every_format(cli: CommandLine, form: str) -> None:
+    made = cli("deals", "make", "7", "10", "--to", form).out
+    said = cli("solve", cli.file("deals", "# four deals\n\n" + made), "--jobs", "1")
+    assert said.code == 0
+    assert [line.split(":")[0] for line in said.lines[:4]] == [f"Line {n}" for n in (3, 4, 5, 6)]
+    assert said.lines[4] == "4 deals: 2 winnable, 2 unwinnable, 0 undecided."
+    assert said.lines[5].startswith("Processor time a deal: mean ")
+    by_pipe = cli("solve", "-", "--json", "--jobs", "2", stdin=made)
+    assert [value["verdict"] for value in objects(by_pipe)].count("winnable") == 2
+    assert by_pipe.err.startswith("4 deals: 2 winnable")
+
+
+def test_a_bad_line_is_named_and_the_other_deals_are_solved(cli: CommandLine) -> None:
+    said = cli("solve", "-", stdin=f"4217\nhello\n{numbered_deal(1, D1)}\n")
+    assert said.code == 2
+    assert said.err.startswith("Line 2: ")
+    assert [line.split(":")[0] for line in said.lines[:2]] == ["Line 1", "Line 3"]
+
+
+def test_bench_alone_measures_only_winnable(cli: CommandLine) -> None:
+    head, columns, row = cli("bench", "1", "3", "--draw", "1", "--alone").lines
+    assert head == "3 deals of d1, milliseconds of processor time a deal."
+    assert columns.split() == ["winnable", "unwinnable", "undecided", "mean", "median", "worst"]
+    assert row.startswith("winnable ")
+
+
+def test_bench_compares_with_pyksolve(cli: CommandLine) -> None:
+    pytest.importorskip("pyksolve")
+    said = cli("bench", "1", "2", "--states", "1000").lines
+    assert said[3].startswith("pyksolve ")
+    assert said[4].startswith("The processor time of pyksolve is ")
+
+
+def test_bench_without_pyksolve_says_so(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyksolve.solver", None)
+    said = cli("bench", "1", "1")
+    assert said.err == Voice().say("bench-none") + "\n"
+    assert len(said.lines) == 3

@@ -1,0 +1,1 @@
+"""The rules of the games, their values and their texts."""

@@ -1,0 +1,427 @@
+"""Game texts: their syntax, their canonical form, and every fault with its place."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
+from tests.support.work import is_linear
+from winnable.cards import Deck
+from winnable.checker import verify
+from winnable.deals import DealFault, numbered_deal
+from winnable.difficulty import Difficulty
+from winnable.game import Game, parse_game
+from winnable.law import legal_moves
+from winnable.position import IllegalMove, MoveError
+from winnable.record import Record, RecordError, RecordFault, parse_record, record_text
+from winnable.rules import RulesFault, parse_rules
+from winnable.scoring import Scoring
+from winnable.tree import Node
+
+DEAL = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
+"""One column with the two of hearts on top; the stock is drawn one by one, the ace of hearts first.
+"""
+HEAD = f"winnable game 1\nrules d1c1k3\ndeal {DEAL}\n"
+
+
+def record(moves: str) -> Record:
+    return parse_record(HEAD + "moves " + moves)
+
+
+def way_to(node: Node[str]) -> str:
+    """The moves from the deal to the node."""
+    words = []
+    while node.parent is not None:
+        words.append(node.value)
+        node = node.parent
+    return " ".join(reversed(words))
+
+
+def lines(read: Record) -> list[str]:
+    """Every line of play to its end, the main line first."""
+    if not read.tree.root.children:
+        return [""]
+    return [way_to(node) for node in read.tree.root.walk() if not node.children]
+
+
+def refused(text: str) -> tuple[object, Mapping[str, object]]:
+    with pytest.raises(RecordError) as caught:
+        parse_record(text)
+    return caught.value.code, caught.value.details
+
+
+# Moves
+
+
+@pytest.mark.parametrize(
+    ("moves", "tree", "here"),
+    [
+        ("", [""], ""),
+        ("*", [""], ""),
+        ("a", ["a"], "a"),
+        ("a b c", ["a b c"], "a b c"),
+        ("a b * c", ["a b c"], "a b"),
+        ("* a b", ["a b"], ""),
+        ("a b (c d)", ["a b", "a c d"], "a b"),
+        ("a b (c d) e", ["a b e", "a c d"], "a b e"),
+        ("a b (c * d) e", ["a b e", "a c d"], "a c"),
+        ("a (b) (c d) (e f g) h", ["a h", "b", "c d", "e f g"], "a h"),
+        ("a (b c (d e (f g)) h)", ["a", "b c h", "b d e", "b d f g"], "a"),
+        ("a(b*)c", ["a c", "b"], "b"),
+    ],
+)
+def test_brackets_hold_alternatives_and_the_star_marks_the_place(
+    moves: str, tree: list[str], here: str
+) -> None:
+    read = record(moves)
+    assert lines(read) == tree
+    assert way_to(read.tree.here) == here
+
+
+def test_a_game_text_has_rules_scoring_deal_clock_and_balance() -> None:
+    read = parse_record(
+        "winnable game 1\nrules d1p1\nscoring cumulative\nopening -104\naddress 4217\n"
+        f"deal {numbered_deal(4217, parse_rules('d1'))}\nseconds 480\nmoves\n"
+    )
+    assert read.rules == parse_rules("d1p1")
+    assert read.scoring is Scoring.CUMULATIVE
+    assert (read.opening, read.seconds) == (-104, 480)
+    assert read.deal == numbered_deal(4217, read.rules)
+    assert read.deal.address == "4217"
+
+
+def test_missing_fields_have_default_values() -> None:
+    read = parse_record("winnable game 1\nrules d1\ndeal 7\nmoves")
+    assert (read.scoring, read.opening, read.seconds) == (Scoring.NONE, 0, 0)
+    assert read.deal.address == "7"  # a deal may be given by its number alone
+    assert parse_record(HEAD + "moves").deal.address is None
+
+
+def test_fields_may_come_in_any_order_before_the_moves() -> None:
+    usual = "rules d1\nscoring vegas\ndeal 7\nseconds 5\n"
+    other = "seconds 5\ndeal 7\nscoring vegas\nrules d1\n"
+    texts = [record_text(parse_record(f"winnable game 1\n{f}moves sw")) for f in (usual, other)]
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HEAD + "moves sw wf 1f",
+        HEAD + "moves\nsw\nwf\n1f\n",
+        HEAD + "moves sw\n  wf\n\n# a note\n\t# another\n  1f",
+        "# begun on a rainy day\n\n" + HEAD + "moves sw wf 1f",
+        "\r\n".join([*HEAD.splitlines(), "moves sw", "wf", "1f"]),
+        "  winnable game 1  \n   rules   d1c1k3\t\n" + f"deal  {DEAL}\nmoves   sw   wf   1f",
+    ],
+)
+def test_lines_may_be_wrapped_and_commented(text: str) -> None:
+    assert record_text(parse_record(text)) == record_text(record("sw wf 1f"))
+
+
+def test_long_games_are_wrapped() -> None:
+    text = record_text(record(" ".join(["sw"] * 500)))
+    assert max(map(len, text.splitlines())) <= 96
+    assert text.count("\n") > 15
+    assert lines(parse_record(text)) == [" ".join(["sw"] * 500)]
+
+
+@pytest.mark.parametrize(
+    ("moves", "canonical"),
+    [
+        ("", "moves"),
+        ("*", "moves"),
+        ("a b *", "moves a b"),
+        ("a b (c *)", "moves a b (c *)"),
+        ("a * b", "moves a * b"),
+        ("* a", "moves * a"),
+        ("a ( b ( c ) ) d", "moves a (b) (c) d"),
+        ("a b ( ( c ) d )", "moves a (c) b (d)"),
+        ("a(b)*c", "moves a * (b) c"),
+    ],
+)
+def test_a_tree_has_one_canonical_text(moves: str, canonical: str) -> None:
+    text = record_text(record(moves))
+    assert text.splitlines()[3] == canonical
+    assert record_text(parse_record(text)) == text
+
+
+def played(random: Random) -> Game:
+    """A random game of draws, plays and undos."""
+    rules = random_rules(random, random.choice([KLONDIKE, SOLITARIO]), undo=[True])
+    scorings = list(Scoring) if rules.deck is Deck.FRENCH else [Scoring.NONE]
+    level = random.choice([None, *Difficulty])
+    deal = numbered_deal(random.getrandbits(64), rules, level)
+    game = Game(rules, deal, random.choice(scorings))
+    if random.random() < 0.2:
+        game.assist()
+    game.seconds = random.choice([0, 480])
+    for _ in range(random.randrange(60)):
+        moves = legal_moves(game.position)
+        if not moves or random.random() < 0.3:
+            for _ in range(random.randrange(1, 8)):
+                game.undo()
+        else:
+            game.play(random.choice(moves))
+    return game
+
+
+@settings(deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_every_game_reads_back_with_its_lines_and_its_place(random: Random) -> None:
+    game = played(random)
+    again = parse_game(game.text)
+    assert again == game
+    assert again.text == game.text
+    one, other = parse_record(game.text), parse_record(again.text)
+    assert lines(one) == lines(other)
+    assert way_to(one.tree.here) == " ".join(str(step.move) for step in game.steps)
+    assert (again.position, again.view, again.score) == (game.position, game.view, game.score)
+    assert (again.rules, again.scoring, again.deal) == (game.rules, game.scoring, game.deal)
+    assert (again.seconds, again.assisted) == (game.seconds, game.assisted)
+    assert (again.deal.address, again.deal.difficulty) == (game.deal.address, game.deal.difficulty)
+
+
+# Faults
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("", 1),
+        ("\n# nothing but a note\n", 1),
+        ("winnable game 2", 1),
+        ("rules d1", 1),
+        ("\n\n# a note\nWinnable Game 1", 4),
+        ("\x00winnable game 1", 1),
+    ],
+)
+def test_a_text_without_the_first_line_of_a_game_is_refused(text: str, line: int) -> None:
+    assert refused(text) == (RecordFault.HEAD, {"line": line, "need": "winnable game 1"})
+
+
+@pytest.mark.parametrize(
+    ("text", "fault", "details"),
+    [
+        (
+            "winnable game 1\nrules d1\n\ncolour red\n",
+            RecordFault.FIELD,
+            {"line": 4, "text": "colour"},
+        ),
+        (
+            "winnable game 1\nRules d1\n",
+            RecordFault.FIELD,
+            {"line": 2, "text": "Rules"},
+        ),
+        (
+            f"winnable game 1\n{'x' * 99} d1\n",
+            RecordFault.FIELD,
+            {"line": 2, "text": "x" * 24},
+        ),
+        (
+            "winnable game 1\nwinnable game 1\n",
+            RecordFault.FIELD,
+            {"line": 2, "text": "winnable"},
+        ),
+        (
+            "winnable game 1\nrules d1\ndeal 7\n# a note\nrules d1\nmoves\n",
+            RecordFault.TWICE,
+            {"line": 5, "what": "rules"},
+        ),
+        ("winnable game 1\ndeal 7\nmoves", RecordFault.MISSING, {"what": "rules"}),
+        ("winnable game 1\nrules d1\nmoves", RecordFault.MISSING, {"what": "deal"}),
+        ("winnable game 1\nrules d1\ndeal 7", RecordFault.MISSING, {"what": "moves"}),
+        ("winnable game 1\nrules d1q\ndeal 7\nmoves", RulesFault.LETTER, {"text": "q", "at": 3}),
+        ("winnable game 1\nrules\ndeal 7\nmoves", RulesFault.EMPTY, {}),
+        ("winnable game 1\nrules d1\ndeal AH XX\nmoves", DealFault.CARD, {"text": "XX", "at": 2}),
+        ("winnable game 1\nrules d1\ndeal\nmoves", DealFault.EMPTY, {}),
+    ],
+)
+def test_a_faulty_line_is_refused_with_its_place(
+    text: str, fault: StrEnum, details: dict[str, object]
+) -> None:
+    assert refused(text) == (fault, details)
+
+
+@pytest.mark.parametrize(
+    ("field", "fault", "details"),
+    [
+        ("scoring golf", RecordFault.SCORING, {"text": "golf"}),
+        ("scoring VEGAS", RecordFault.SCORING, {"text": "VEGAS"}),
+        ("scoring", RecordFault.SCORING, {"text": ""}),
+        ("scoring " + "x" * 99, RecordFault.SCORING, {"text": "x" * 24}),
+        ("seconds -1", RecordFault.SECONDS, {"text": "-1"}),
+        ("seconds 1.5", RecordFault.SECONDS, {"text": "1.5"}),
+        ("seconds", RecordFault.SECONDS, {"text": ""}),
+        ("seconds \u0663", RecordFault.SECONDS, {"text": "\u0663"}),
+        ("seconds 1234567890", RecordFault.SECONDS, {"text": "1234567890"}),
+        ("seconds " + "9" * 99, RecordFault.SECONDS, {"text": "9" * 24}),
+        ("assisted no", RecordFault.ASSISTED, {"text": "no"}),
+        ("assisted", RecordFault.ASSISTED, {"text": ""}),
+        ("opening 1e3", RecordFault.OPENING, {"text": "1e3"}),
+        ("opening --5", RecordFault.OPENING, {"text": "--5"}),
+        ("opening +5", RecordFault.OPENING, {"text": "+5"}),
+        ("opening 1234567890", RecordFault.OPENING, {"text": "1234567890"}),
+        ("address 8", RecordFault.ADDRESS, {"text": "8"}),
+        ("address javasol:7", RecordFault.ADDRESS, {"text": "javasol:7"}),
+        ("address seven", RecordFault.ADDRESS, {"text": "seven"}),
+        ("address", RecordFault.ADDRESS, {"text": ""}),
+        ("address " + "7" * 99, RecordFault.ADDRESS, {"text": "7" * 24}),
+        (f"address {2**64}", DealFault.NUMBER, {"text": str(2**64)}),
+    ],
+)
+def test_a_faulty_value_is_refused(field: str, fault: StrEnum, details: dict[str, object]) -> None:
+    deal = numbered_deal(7, parse_rules("d1"))
+    assert refused(f"winnable game 1\nrules d1\n{field}\ndeal {deal}\nmoves") == (fault, details)
+
+
+def test_an_address_must_match_the_deal() -> None:
+    rules = parse_rules("d3r")
+    text = f"winnable game 1\nrules d3r\naddress 7\ndeal {numbered_deal(7, rules)}\nmoves"
+    assert parse_record(text).deal.address == "7"
+    text = text.replace("address 7", "address 8")
+    assert refused(text) == (RecordFault.ADDRESS, {"text": "8"})
+    text = "winnable game 1\nrules d3r\naddress javasol:6\ndeal javasol:6\nmoves"
+    assert parse_record(text).deal.address == "javasol:6"
+
+
+def test_a_card_list_is_no_address() -> None:
+    text = HEAD.replace("deal", "address AH\ndeal") + "moves"
+    assert refused(text) == (RecordFault.ADDRESS, {"text": "AH"})
+
+
+@pytest.mark.parametrize(
+    ("moves", "fault", "at"),
+    [
+        ("(a)", RecordFault.BRACKET, 1),  # there is no move to replace
+        ("* (a)", RecordFault.BRACKET, 2),
+        ("a ()", RecordFault.BRACKET, 3),
+        ("a )", RecordFault.BRACKET, 2),
+        ("a (b))", RecordFault.BRACKET, 5),
+        ("a (b", RecordFault.BRACKET, 3),
+        ("a b (c (d)", RecordFault.BRACKET, 7),
+        ("a ((b))", RecordFault.BRACKET, 3),
+        ("a b ((c))", RecordFault.BRACKET, 7),
+        ("* a *", RecordFault.HERE, 3),
+        ("a * b (c *)", RecordFault.HERE, 6),
+        ("a (* b)", RecordFault.HERE, 3),  # this is the place before it
+    ],
+)
+def test_misplaced_brackets_and_stars_are_refused_with_the_word(
+    moves: str, fault: StrEnum, at: int
+) -> None:
+    assert refused(HEAD + "moves " + moves) == (fault, {"at": at})
+
+
+@pytest.mark.parametrize(
+    ("moves", "at", "text"),
+    [
+        ("a (a)", 3, "a"),
+        ("a b (c) (c)", 7, "c"),
+        ("a (b c (c))", 6, "c"),
+        ("x" * 99 + "(" + "x" * 99, 3, "x" * 24),
+    ],
+)
+def test_a_repeated_move_at_one_place_is_refused(moves: str, at: int, text: str) -> None:
+    assert refused(HEAD + "moves " + moves) == (RecordFault.BRANCH, {"at": at, "text": text})
+
+
+def test_a_text_of_more_than_eight_million_characters_is_refused() -> None:
+    text = HEAD + "moves"
+    longest = text + " " * (8_000_000 - len(text))
+    assert parse_record(longest).rules == parse_rules("d1c1k3")
+    assert refused(longest + " ") == (RecordFault.LONG, {"size": 8_000_001, "most": 8_000_000})
+
+
+@pytest.mark.parametrize(
+    ("moves", "at", "text"),
+    [
+        ("wf", 1, "wf"),  # the waste is empty
+        ("sw sw wf wf", 3, "wf"),  # the three of hearts does not follow
+        ("sw wf (sw 1f)", 3, "1f"),
+        ("sw * wf (sw sw sw sw 9f)", 6, "9f"),
+    ],
+)
+def test_an_illegal_move_is_reported_by_its_number_on_its_line(
+    moves: str, at: int, text: str
+) -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_game(HEAD + "moves " + moves)
+    assert caught.value.code is RecordFault.MOVE
+    assert (caught.value.details["at"], caught.value.details["text"]) == (at, text)
+    assert isinstance(caught.value.details["why"], IllegalMove)
+
+
+@pytest.mark.parametrize(
+    "word", ["SW", "sw2", "35x1", "x", "#", "s\x00w", "\u0661f", "x" * 99, "35x" + "9" * 5000]
+)
+def test_a_word_that_is_no_move_is_reported_by_its_number_on_its_line(word: str) -> None:
+    text = f"{HEAD}moves sw wf {word}"
+    for read in (parse_game, verify):
+        with pytest.raises(RecordError) as caught:
+            read(text)
+        details = caught.value.details
+        assert (caught.value.code, details["at"]) == (RecordFault.MOVE, 3)
+        assert details["text"] == word[:20]
+        assert isinstance(details["why"], MoveError) or read is verify
+
+
+def test_a_deal_of_another_deck_is_refused() -> None:
+    with pytest.raises(RecordError) as caught:
+        parse_game("winnable game 1\nrules s\ndeal javasol:6\nmoves")
+    assert caught.value.code is DealFault.RULES
+
+
+# Size
+
+
+def moves_on(count: int) -> str:
+    return "sw " * count
+
+
+def brackets(count: int) -> str:
+    """A text of ``count`` nested brackets."""
+    return "a (b c " * count + ")" * count
+
+
+def branches(count: int) -> str:
+    return "a " + " ".join(f"({i})" for i in range(count))
+
+
+@pytest.mark.parametrize(("kind", "size"), [(moves_on, 5000), (brackets, 2000), (branches, 20_000)])
+def test_a_long_game_is_read_and_written(kind: Callable[[int], str], size: int) -> None:
+    text = record_text(record(kind(size)))
+    assert record_text(parse_record(text)) == text
+
+
+@pytest.mark.parametrize("kind", [moves_on, brackets, branches])
+def test_the_time_of_reading_and_writing_is_linear_in_the_moves(
+    kind: Callable[[int], str],
+) -> None:
+    texts = {size: kind(size) for size in (500, 1000)}
+    assert is_linear(lambda size: record_text(record(texts[size])), 500)
+
+
+def test_of_many_short_lines_the_first_faulty_one_is_reported() -> None:
+    text = HEAD + "moves )\n" + "a\n" * 400_000
+    assert refused(text) == (RecordFault.BRACKET, {"at": 1})
+
+
+def test_the_time_of_reading_is_linear_in_the_lines() -> None:
+    texts = {size: HEAD + "moves )\n" + "a\n" * size for size in (2000, 4000)}
+    assert is_linear(lambda size: refused(texts[size]), 2000)
+
+
+def test_solitario_has_no_scoring() -> None:
+    rules = parse_rules("s")
+    with pytest.raises(RecordError) as caught:
+        Game(rules, numbered_deal(1, rules), Scoring.VEGAS)
+    assert caught.value.code is RecordFault.SCORING_DECK
+    text = Game(rules, numbered_deal(1, rules)).text
+    with pytest.raises(RecordError) as caught:
+        parse_record(text.replace("rules s", "rules s\nscoring vegas"))
+    assert caught.value.code is RecordFault.SCORING_DECK

@@ -1,0 +1,77 @@
+"""What was heard, and whether it is right: one utterance for each change, and nothing unasked."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+KINDS: Final = {
+    "change": "moves, lifts, draws, undos: exactly one utterance, the message of the page",
+    "question": "questions and refusals: exactly one utterance",
+    "dialog": "dialogs: heard when they open, and lines in them",
+    "menu": "entries of menus by arrow keys: heard",
+    "idle": "nobody acts: nothing is heard",
+}
+SINGLE: Final = 0.98
+"""The share of changes that must have exactly one utterance; everything else must always hold."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What followed a key. ``expected`` is the whole utterance of a change, or a part of any."""
+
+    kind: str
+    key: str
+    said: list[str]
+    expected: str = ""
+    unseen: tuple[str, ...] = ()
+    """The cards that were named and that the player has not seen."""
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with it; empty if nothing is."""
+        said = [text.replace("\u00a0", " ").strip() for text in self.said]
+        if self.unseen:
+            return "names a card that nobody has seen"
+        if self.kind == "idle":
+            return "speech without cause" if said else ""
+        if self.kind == "focus":
+            return ""
+        if self.kind in ("change", "question") and len(said) != 1:
+            return "nothing heard" if not said else f"{len(said)} utterances"
+        if self.kind == "change" and self.expected and said != [self.expected]:
+            return "another sentence than the page shows"
+        if not any(self.expected in text for text in said):
+            return "not heard"
+        return ""
+
+
+def write(heard: list[Heard], file: Path) -> None:
+    lines = (json.dumps(asdict(each), ensure_ascii=False) for each in heard)
+    file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+
+
+def read(file: Path) -> list[Heard]:
+    return [Heard(**json.loads(line)) for line in file.read_text("utf-8").splitlines()]
+
+
+def judge(heard: list[Heard]) -> tuple[list[str], bool]:
+    """The lines of a report, and whether everything is as it must be."""
+    lines, is_right = [], True
+    for kind, meaning in KINDS.items():
+        some = [each for each in heard if each.kind == kind]
+        right = sum(not each.fault for each in some)
+        needed = SINGLE if kind == "change" else 1.0
+        is_right &= bool(some) and right >= needed * len(some)
+        lines.append(f"  {right} of {len(some)}  {meaning}")
+    unseen = sorted({name for each in heard for name in each.unseen})
+    lines.append(f"  {len(unseen)}  cards named that nobody has seen {' '.join(unseen)}".rstrip())
+    lines += [f"    {line}" for line in _faults(heard)]
+    return lines, is_right and not unseen
+
+
+def _faults(heard: list[Heard]) -> Iterator[str]:
+    for each in heard:
+        if each.fault:
+            yield f"{each.kind} {each.key}: {each.fault}; expected {each.expected!r}: {each.said}"

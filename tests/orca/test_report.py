@@ -1,0 +1,48 @@
+"""The judgement of what was heard: it must find every kind of fault."""
+
+import pytest
+
+from tests.orca.report import KINDS, Heard, judge
+
+MESSAGE = "Drew 7 of hearts. 20 left."
+RIGHT = [
+    Heard("change", "d", [MESSAGE + "\u00a0"], MESSAGE),
+    Heard("question", "t", ["Pile 1: 7 of hearts."]),
+    Heard("dialog", "n", ["leaving tool bar.", "New game dialog"], "New game"),
+    Heard("menu", "Down", ["Undo menu item"], "Undo"),
+    Heard("idle", "20 s", []),
+]
+WRONG = [
+    Heard("change", "d", [], MESSAGE),
+    Heard("change", "d", [MESSAGE, "waste, 3 of 3"], MESSAGE),
+    Heard("change", "d", ["waste, 3 of 3"], MESSAGE),
+    Heard("question", "t", ["Pile 1: 7 of hearts.", "7 of hearts"]),
+    Heard("dialog", "n", ["blank"], "New game"),
+    Heard("menu", "Down", [], "Undo"),
+    Heard("idle", "20 s", ["0:31"]),
+    Heard("focus", "Right", ["2 of spades push button"], "", ("2 of spades",)),
+]
+
+
+def test_what_is_right_has_no_fault() -> None:
+    assert {each.kind for each in RIGHT} == set(KINDS)
+    assert not any(each.fault for each in RIGHT)
+    assert judge(RIGHT)[1]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_each_fault_is_found(wrong: Heard) -> None:
+    assert wrong.fault
+    lines, is_right = judge([*RIGHT, wrong])
+    assert not is_right
+    assert any(wrong.fault in line for line in lines)
+
+
+def test_a_kind_that_was_not_tried_is_a_fault() -> None:
+    for kind in KINDS:
+        assert not judge([each for each in RIGHT if each.kind != kind])[1]
+
+
+def test_two_changes_of_a_hundred_may_have_another_utterance() -> None:
+    assert judge([*RIGHT, *(RIGHT[:1] * 97), *WRONG[1:3]])[1]
+    assert not judge([*RIGHT, *(RIGHT[:1] * 96), *WRONG[:3]])[1]

@@ -1,0 +1,263 @@
+"""Endings: reported as soon as the player can know them, and not before."""
+
+from collections import Counter
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from tests.support.length import IS_LONG
+from winnable.cards import Card
+from winnable.deals import numbered_deal, parse_deal
+from winnable.endings import Ending, Fate, ending, fate, finishing_moves
+from winnable.game import Game
+from winnable.law import play
+from winnable.plain_hints import hints
+from winnable.position import Move, parse_move
+from winnable.rules import parse_rules
+from winnable.solver import Limits, Verdict, solve
+from winnable.variants import VARIANTS
+from winnable.view import View, shown_by, view_of
+from winnable.worlds import unseen, world
+
+LONG = 40 if IS_LONG else 0
+
+# One column with the two of hearts, which only a black ace fits. In draw three the waste shows the
+# three of hearts, of diamonds, of clubs and the last card, the three of spades: no ace.
+STUCK = "2H AH AC 3H AD 2C 3D AS 2D 3C 2S 3S"
+
+
+def game(rules: str, moves: str = "", deal: str = STUCK) -> Game:
+    law = parse_rules(rules)
+    new = Game(law, parse_deal(deal, law))
+    for word in moves.split():
+        new.play(parse_move(word))
+    return new
+
+
+def told(a_game: Game) -> Ending | None:
+    return ending(a_game.view)
+
+
+def test_all_cards_out_is_a_win() -> None:
+    playing = game("d1c1k2", "1f", "AH 2H AD 2D AC 2C AS 2S")
+    for _ in range(7):
+        assert told(playing) is None
+        playing.play(parse_move("sw"))
+        assert told(playing) is None
+        playing.play(parse_move("wf"))
+    assert told(playing) is Ending.WON
+
+
+def test_forty_cards_out_win_in_solitario() -> None:
+    assert told(game("sc4k1", "", "AD AC AB AS")) is Ending.WON
+
+
+def test_a_position_without_legal_moves_is_an_ending() -> None:
+    playing = game("d3p1c1k3", "sw sw sw")
+    assert told(playing) is None  # one draw is left
+    playing.play(parse_move("sw"))
+    assert told(playing) is Ending.NO_MOVE
+
+
+def test_a_stock_that_offers_no_playable_card_is_a_cycle() -> None:
+    playing = game("d3c1k3", "sw sw sw sw")
+    assert told(playing) is Ending.CYCLING
+    for _ in range(12):  # at every point of the cycle
+        playing.play(parse_move("sw"))
+        assert told(playing) is Ending.CYCLING
+
+
+def test_a_cycle_is_found_also_if_the_redeal_draws_at_once() -> None:
+    playing = game("d3c1k3r", "sw sw sw sw sw")
+    assert len(playing.position.waste) == 3
+    assert told(playing) is Ending.CYCLING
+
+
+def test_a_cycle_is_found_also_if_passes_are_limited() -> None:
+    playing = game("d3p3c1k3", "sw sw sw sw")
+    assert told(playing) is Ending.CYCLING
+    for _ in range(5 + 4):
+        playing.play(parse_move("sw"))
+        assert told(playing) is Ending.CYCLING
+    playing.play(parse_move("sw"))
+    assert playing.position.redeals_left == 0
+    assert told(playing) is Ending.NO_MOVE
+
+
+def test_there_is_no_ending_while_a_stock_card_is_unseen() -> None:
+    playing = game("d3c1k3")
+    while playing.position.stock:
+        assert [str(move) for move in playing.view.legal] == ["sw"]
+        assert told(playing) is None
+        playing.play(parse_move("sw"))
+    assert told(playing) is Ending.CYCLING
+
+
+def test_cards_seen_before_an_undo_count() -> None:
+    playing = game("d3c1k3", "sw sw sw sw")
+    while playing.undo() is not None:
+        pass
+    assert told(playing) is Ending.CYCLING
+
+
+def test_in_open_play_an_ending_is_known_at_once() -> None:
+    assert told(game("d3c1k3o")) is Ending.CYCLING
+
+
+def test_there_is_no_ending_while_a_stock_card_can_be_played() -> None:
+    playing = game(
+        "d1c1k3", "sw sw sw sw sw sw sw sw sw sw sw"
+    )  # every ace comes to the top of the waste
+    assert [str(move) for move in playing.view.legal] == ["sw"]
+    assert told(playing) is None
+
+
+def test_there_is_no_ending_while_another_move_is_legal() -> None:
+    assert told(game("d3c1k3o", "", STUCK.replace("2H AH", "AH 2H"))) is None
+    assert told(game("d3r", "", str(numbered_deal(1, parse_rules("d3r"))))) is None
+
+
+def test_in_solitario_there_is_no_ending_while_a_card_can_be_taken() -> None:
+    assert told(game("sc2k2", "", "2D 2C AD AC AB 2B AS 2S")) is None
+
+
+def test_the_smallest_game_ends_won() -> None:
+    playing = game("d1c1k1", "1f sw wf sw wf sw", "AH AD AC AS")
+    assert told(playing) is None
+    playing.play(parse_move("wf"))
+    assert told(playing) is Ending.WON
+
+
+# Results that hold whatever the hidden cards are
+
+SMALL = (
+    "d1c2k2",
+    "d1c2k3",
+    "d3c2k3",
+    "d1p1c2k3t",
+    "d2p2c2k3",
+    "d1p1c3k3",
+    "d3c3k3r",
+    "d1c3k3n",
+    "sc2k2",
+    "sc3k2",
+    "sc2k3",
+)
+
+
+def outcomes(view: View, seen: frozenset[Card]) -> dict[Move, list[tuple[View, frozenset[Card]]]]:
+    """The views each legal move may lead to, for a player who has seen the cards ``seen``."""
+    found: dict[Move, dict[View, frozenset[Card]]] = {move: {} for move in view.legal}
+    for order in permutations(unseen(view)):
+        position = world(view, order)
+        for move in view.legal:
+            step = play(position, move)
+            after, met = step.after, seen | shown_by(step)
+            if (
+                position.rules.passes is None
+            ):  # without a limit of passes the count makes no difference
+                after = after._replace(passes=min(after.passes, 2))
+            found[move][view_of(after, met)] = met
+    return {move: list(views.items()) for move, views in found.items()}
+
+
+def certain_wins(view: View, seen: frozenset[Card]) -> set[View] | None:
+    """Every reachable view from which some play wins for every order of the hidden cards;
+    None if there are too many. It tries all plays.
+    """
+    ways: dict[View, list[list[View]]] = {}
+    waiting = [(view, seen)]
+    while waiting:
+        each, met = waiting.pop()
+        if len(ways) > (500 if LONG else 300):
+            return None
+        if each not in ways:
+            nexts = outcomes(each, met)
+            ways[each] = [[after for after, _ in some] for some in nexts.values()]
+            waiting += [after for some in nexts.values() for after in some]
+    won = {each for each in ways if each.is_won}
+    before = -1
+    while before != len(won):
+        before = len(won)
+        won |= {each for each, moves in ways.items() if any(won.issuperset(some) for some in moves)}
+    return won
+
+
+def known(playing: Game) -> frozenset[Card]:
+    return frozenset(range(playing.rules.deck_size)) - set(unseen(playing.view))
+
+
+def test_a_fate_holds_for_every_order_of_the_unseen_cards() -> None:
+    told_of: Counter[object] = Counter()
+    for rules in SMALL:
+        law = parse_rules(rules)
+        for number in range(LONG or 12):
+            random = Random(f"{rules} {number}")
+            playing = Game(law, numbered_deal(number, law))
+            for _ in range(random.randrange(14)):
+                if playing.view.legal:
+                    playing.play(random.choice(playing.view.legal))
+            view = playing.view
+            if len(unseen(view)) > 5:
+                continue
+            found = fate(view)
+            told_of[found] += 1
+            if found is Fate.WON:
+                wins = certain_wins(view, known(playing))
+                told_of["tried"] += wins is not None and len(unseen(view)) > 1
+                assert wins is None or view in wins, playing.text
+            if found is Fate.LOST:
+                for order in permutations(unseen(view)):
+                    assert solve(world(view, order)).verdict is Verdict.UNWINNABLE, playing.text
+    assert min(told_of[Fate.LOST], told_of[Fate.WON], told_of[None], told_of["tried"]), told_of
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_fate_does_not_change_while_the_player_keeps_it(name: str) -> None:
+    """A lost game stays lost. A won game stays winnable, and the law agrees at the end."""
+    rules = VARIANTS[name].rules
+    for number in range(3):
+        random = Random(f"{name} {number}")
+        playing, lost = Game(rules, numbered_deal(number, rules)), False
+        for _ in range(120):
+            view = playing.view
+            found = fate(view)
+            assert fate(view) is found
+            assert not lost or found is not Fate.WON
+            lost = lost or found is Fate.LOST
+            if found is not None:
+                real = solve(playing.position, Limits(100_000)).verdict
+                wrong = Verdict.UNWINNABLE if found is Fate.WON else Verdict.WINNABLE
+                assert real is not wrong
+            if not view.legal:
+                break
+            useful = hints(view)
+            playing.play(useful[0].move if useful else random.choice(view.legal))
+
+
+def test_finishing_moves_win_once_every_card_is_known() -> None:
+    law = parse_rules("d3")
+    found = 0
+    for number in range(12):
+        playing = Game(law, numbered_deal(number, law))
+        moves = solve(playing.position).moves or ()
+        for at, move in enumerate(moves):
+            finish = finishing_moves(playing.view)
+            if finish:
+                found += 1
+                assert any(playing.view.down) or at
+                end = playing.position
+                for each in finish:
+                    end = play(end, each).after
+                assert end.is_won
+                break
+            playing.play(move)
+    assert found > 3
+
+
+def test_finishing_moves_are_empty_in_open_play() -> None:
+    law = parse_rules("d3o")
+    playing = Game(law, numbered_deal(1, law))
+    assert fate(playing.view) is Fate.WON
+    assert finishing_moves(playing.view) == ()

@@ -1,0 +1,181 @@
+"""Fair players: their advice is legal, never loops, and does not depend on hidden cards."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.support.length import IS_LONG
+from tests.support.solving import wander
+from winnable.deals import numbered_deal
+from winnable.law import legal_moves, play, start
+from winnable.players import Aim, Strength, advise
+from winnable.position import STOCK, Move, Position
+from winnable.rules import Family, Rules, parse_rules
+from winnable.solver import Limits, Verdict, solve
+from winnable.variants import VARIANTS
+from winnable.view import View, shown_at_start, shown_by, view_of
+from winnable.worlds import unseen, world
+
+WEAK: Final = Strength(worlds=4, nodes=60, states=2_000, certain=500)
+RULES: Final = tuple(
+    dict.fromkeys(
+        [str(variant.rules) for variant in VARIANTS.values()]
+        + ["d3p2", "d2p2t", "d1p1n", "d3n", "d2rt", "sb", "sa"]
+    )
+)
+GAMES: Final = 12 if IS_LONG else 2
+
+
+def mixed_game(rules: Rules, number: int) -> tuple[Position, frozenset[int]]:
+    """A game after some random and some advised moves, and the cards seen in it."""
+    random = Random(number)
+    position = start(rules, numbered_deal(number, rules))
+    seen = shown_at_start(position)
+    for _ in range(random.choice([0, 10, 40])):
+        moves = legal_moves(position)
+        if not moves:
+            break
+        step = play(position, random.choice(moves))
+        seen |= shown_by(step)
+        position = step.after
+    return position, seen
+
+
+def game(position: Position, seen: frozenset[int]) -> Iterator[tuple[Position, View]]:
+    """A game played by the advice to its end; in solitario one whole plan at a time."""
+    plan: tuple[Move, ...] = ()
+    while True:
+        view = view_of(position, seen)
+        yield position, view
+        if not plan or view.rules.family is Family.KLONDIKE:
+            advice = advise(view, WEAK)
+            if advice is None:
+                return
+            plan = advice.plan
+        step = play(position, plan[0])
+        plan = plan[1:]
+        seen |= shown_by(step)
+        position = step.after
+
+
+def place(view: View) -> tuple[object, ...]:
+    """The view without the number of its pass if the number makes no difference."""
+    passes = view.passes if view.redeals_left is not None else 0
+    piles = view.stock, view.waste, view.foundations, view.columns, view.down
+    return *piles, view.hand, passes
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_following_the_advice_ends_and_never_repeats_a_view(text: str) -> None:
+    rules = parse_rules(text)
+    for number in range(1, GAMES + 1):
+        met = set()
+        for _, view in game(*mixed_game(rules, number)):
+            assert place(view) not in met, (text, number)
+            met.add(place(view))
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_plans_are_legal_in_every_world(text: str) -> None:
+    rules, random = parse_rules(text), Random(text)
+    for position, view in game(*mixed_game(rules, 3)):
+        if random.random() < 0.5:
+            continue
+        advice = advise(view, WEAK)
+        if advice is None:
+            continue
+        assert advice.share is None or 0 <= advice.share <= 1
+        cards = list(unseen(view))
+        random.shuffle(cards)
+        other = position if random.random() < 0.3 else world(view, cards)
+        down = sum(other.down)
+        for move in advice.plan[:-1]:
+            step = play(other, move)
+            assert step.turned is None
+            assert set(step.cards).isdisjoint(cards)
+            other = step.after
+        step = play(other, advice.plan[-1])
+        if advice.card is not None:
+            assert advice.card in step.cards
+        if advice.aim is Aim.OUT:
+            assert step.went_out
+        if advice.aim is Aim.TURNS:
+            lies = sum(step.after.down)
+            assert lies == down - 1 or any(each.is_turn for each in legal_moves(step.after))
+        if advice.aim in (Aim.DRAWS, Aim.DISCARDS, Aim.PLACES) and rules.family is Family.KLONDIKE:
+            assert advice.aim is Aim.DRAWS
+
+
+@pytest.mark.parametrize("text", [text for text in RULES if "o" not in text])
+def test_hidden_cards_do_not_change_the_advice(text: str) -> None:
+    """The long mode tries 100,000 permutations or more and computes every tenth advice from
+    scratch.
+    """
+    rules, random = parse_rules(text), Random(text)
+    wanted, done = (10_000 if IS_LONG else 60), 0
+    number = 0
+    while done < wanted:
+        number += 1
+        for _, view in game(*mixed_game(rules, number)):
+            if not unseen(view):
+                continue
+            advice = advise(view, WEAK)
+            seen = {card for pile in (view.stock, view.waste, *view.columns) for card in pile}
+            known = frozenset(card for card in seen if card is not None)
+            for k in range(max(1, wanted // 400)):
+                cards = list(unseen(view))
+                random.shuffle(cards)
+                other = view_of(world(view, cards), known)
+                assert other == view
+                if k % 10 == 0:
+                    assert advise(other, WEAK) == advice
+                done += 1
+
+
+@pytest.mark.parametrize("text", ["d3", "s"])
+def test_a_game_without_advice_is_won_or_lost(text: str) -> None:
+    """The solver confirms that a game without advice is won or lost."""
+    rules = parse_rules(text)
+    for number in range(1, 5):
+        *_, (position, view) = game(*mixed_game(rules, number))
+        if not view.is_won:
+            assert solve(position, Limits(1_000_000)).verdict is Verdict.UNWINNABLE
+
+
+def test_a_won_thoughtful_game_stays_won() -> None:
+    rules = parse_rules("d3o")
+    for number in (1, 2):
+        position = wander(Random(number), start(rules, numbered_deal(number, rules)), 10)
+        won = solve(position).verdict is Verdict.WINNABLE
+        while (advice := advise(view_of(position))) is not None:
+            position = play(position, advice.move).after
+        assert position.is_won == won
+
+
+def test_advice_does_not_depend_on_where_loose_cards_lie() -> None:
+    """Reversible moves change the moves of a plan, but neither its card nor its share."""
+    rules, random = parse_rules("d3"), Random("loose")
+    changed = 0
+    for number in range(1, 8):
+        for position, view in game(*mixed_game(rules, number)):
+            advice = advise(view, WEAK)
+            if advice is None or len(advice.plan) < 2 or random.random() < 0.5:
+                continue
+            if (
+                advice.move.source == STOCK and len(view.waste) % 3
+            ):  # the place of the waste matters
+                continue
+            step = play(position, advice.move)
+            then = advise(view_of(step.after, frozenset(_known(view))), WEAK)
+            assert then is not None
+            assert (then.aim, then.card, then.share) == (advice.aim, advice.card, advice.share)
+            assert len(then.plan) < len(advice.plan)
+            changed += 1
+    assert changed > 10
+
+
+def _known(view: View) -> set[int]:
+    piles = (view.stock, view.waste, *view.columns)
+    return {card for pile in piles for card in pile if card is not None}

@@ -1,0 +1,1 @@
+"""The session of one player, and its files."""

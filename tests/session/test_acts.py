@@ -1,0 +1,160 @@
+"""The acts: one enum, one table of handlers, and the names derived from them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, TypeGuard
+
+import pytest
+
+from winnable import acts
+from winnable.acts import Act
+from winnable.commands import NAMES, Command
+from winnable.deals import numbered_deal
+from winnable.difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named, difficulty_word
+from winnable.game import Game
+from winnable.messages import LANGUAGES, Verbosity
+from winnable.messages.languages import message_names
+from winnable.session import Session
+from winnable.session.handlers import HANDLERS
+from winnable.variants import VARIANTS
+from winnable.web import wire
+
+PACKAGE: Final = Path(acts.__file__).parent
+OWN: Final = [
+    *(PACKAGE / "session").glob("*.py"),
+    *(PACKAGE / "messages").glob("*.py"),
+    *(PACKAGE / f"{name}.py" for name in ("acts", "commands", "difficulty", "intents", "openings")),
+]
+"""The modules from typed words to spoken sentences."""
+
+
+def test_every_act_has_a_handler() -> None:
+    assert HANDLERS.keys() == set(Act)
+
+
+def test_every_named_act_has_words_in_every_language() -> None:
+    assert set(acts.NAMED) <= set(NAMES)
+    for language in LANGUAGES:
+        commands = {name for name in message_names(language) if name.startswith("command-")}
+        assert commands == {f"command-{name}" for name in NAMES}
+
+
+def test_every_act_is_of_one_kind() -> None:
+    others = {Act.MOVE, Act.CHOOSE}
+    parts = [set(acts.NAMED), set(acts.BOARD), set(acts.NO_ACTS), others]
+    assert sum(map(len, parts)) == len(Act)
+    assert set().union(*parts) == set(Act)
+
+
+def test_from_page_contains_what_the_page_may_send() -> None:
+    assert not acts.FROM_PAGE & acts.NO_ACTS
+    assert not acts.FROM_PAGE & {Act.EXACT, Act.QUIT, Act.SAVE, Act.NEW, Act.NUMBER}
+    assert {Act.LEVEL} == acts.FROM_PAGE & acts.SETTINGS
+    assert acts.PLAYS | (acts.BOARD - {Act.EXACT}) <= acts.FROM_PAGE
+    assert set(wire.Act.__annotations__) >= {"name"}
+    assert wire.Act.__annotations__["name"] is Act
+
+
+def test_each_verbosity_is_set_by_the_act_of_its_name() -> None:
+    assert {act.value for act in acts.VERBOSITIES} == {each.value for each in Verbosity}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("quick_advice")
+def test_every_act_gets_an_answer_in_every_game(name: str, language: str) -> None:
+    rules = VARIANTS[name].rules
+    for act in sorted(set(Act) - {Act.EXACT}):
+        session = Session(Game(rules, numbered_deal(7, rules)), new_number=lambda: 8)
+        session.begin(resumed=False)
+        session.settings.language = language
+        session.use(session.settings)
+        silent = act in {Act.NOTHING, Act.QUIT, Act.SAVE}
+        assert (
+            bool(session.execute(Command(act, near="easy" if act is Act.LEVEL else ""))) != silent
+        )
+
+
+def test_difficulties_have_their_words() -> None:
+    assert DIFFICULTY_WORDS == ("random", "easy", "normal", "hard", "tricky")
+    for word in DIFFICULTY_WORDS:
+        assert difficulty_word(difficulty_named(word)) == word
+    assert [difficulty_named(each) for each in Difficulty] == list(Difficulty)
+    assert difficulty_named("random") is None
+    with pytest.raises(ValueError, match="evil"):
+        difficulty_named("evil")
+
+
+# The house
+
+
+def test_no_handler_is_found_by_getattr() -> None:
+    """A text search finds the function of an act."""
+    assert len(OWN) > 20
+    for file in OWN:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            assert not (isinstance(node, ast.Name) and node.id == "getattr"), file
+
+
+def imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            yield from (alias.name for alias in node.names)
+
+
+def test_modules_and_classes_stay_small_and_import_no_private_names() -> None:
+    for file in OWN:
+        text = file.read_text("utf-8")
+        tree = ast.parse(text)
+        assert len(text.splitlines()) <= 500, file
+        assert not [name for name in imported(tree) if name.startswith("_")], file
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                methods = [each for each in node.body if isinstance(each, ast.FunctionDef)]
+                assert len(methods) <= 40, (file, node.name)
+
+
+def test_names_of_acts_are_written_only_in_the_enum() -> None:
+    """No module from words to moves spells the name of an act as a string."""
+    allowed = {"on", "off", "unknown", "solitario", "foundation", "waste", "stock", "hand"}
+    names = {act.value for act in Act} - {"level", "figures", "memory", "endings", "chance"}
+    for file in [PACKAGE / "commands.py", PACKAGE / "intents.py", PACKAGE / "web" / "tables.py"]:
+        tree = ast.parse(file.read_text("utf-8"))
+        spelled = {
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert not (spelled & names) - allowed, file
+
+
+def functions_of(file: Path) -> set[str]:
+    """The functions and methods of a source file, ``name`` or ``Class.name``."""
+    text = file.read_text("utf-8")
+    if file.suffix != ".py":
+        found = r"^\s*(?:export )?(?:async )?(?:function |const )?(\w+)(?: = )?(?:<.*>)?\("
+        return set(re.findall(found, text, re.MULTILINE))
+    names = set()
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef):
+            names |= {f"{node.name}.{each.name}" for each in node.body if is_function(each)}
+        elif is_function(node):
+            names.add(node.name)
+    return names
+
+
+def is_function(node: ast.AST) -> TypeGuard[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+
+
+def test_the_table_from_a_click_to_the_file_names_real_functions() -> None:
+    """Every function of the table in ``ARCHITECTURE.md`` is in the file that the table gives."""
+    root = PACKAGE.parents[1]
+    text = (root / "ARCHITECTURE.md").read_text("utf-8")
+    table = text.partition("## From a click to the saved file")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| `([\w/.]+)` \| `([\w.]+)` \|", table, re.MULTILINE)
+    assert len(rows) > 12
+    for file, function in rows:
+        assert function in functions_of(root / file), (file, function)

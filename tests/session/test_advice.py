@@ -1,0 +1,281 @@
+"""Advice on request: hints, the solver's word, difficulties, the review and certain results."""
+
+from pathlib import Path
+
+import pytest
+
+from winnable.catalogues import catalogue
+from winnable.deals import numbered_deal, parse_deal
+from winnable.difficulty import Difficulty
+from winnable.endings import Fate
+from winnable.errors import WinnableError
+from winnable.game import Game
+from winnable.games import difficult_deal
+from winnable.rules import parse_rules
+from winnable.session import Session
+from winnable.solver import Verdict, solve
+from winnable.store import Settings, Store
+from winnable.variants import VARIANTS
+
+RULES = VARIANTS["draw-three"].rules
+SMALL = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+def sit(store: Store, rules: str = "d3r", deal: str = "1", *, endings: bool = True) -> Session:
+    law = parse_rules(rules)
+    return Session(Game(law, parse_deal(deal, law)), store, Settings(endings=endings))
+
+
+def say(session: Session, name: str, **details: str | float) -> str:
+    return session.voice.say(name, **details)
+
+
+def fate_of(session: Session) -> Fate | None:
+    return session.fate
+
+
+def level_of(session: Session) -> str | None:
+    return session.game.deal.difficulty
+
+
+# The solver's word
+
+
+def test_the_oracle_keeps_the_win_and_counts_as_help(store: Store) -> None:
+    session = sit(store)
+    while not session.game.position.is_won:
+        lines = session.do("oracle")
+        assert lines[0].startswith("The solver, which sees all, plays: ")
+        assert lines[1:] == ([say(session, "assisted")] if not session.game.steps else [])
+        session.do("do")
+        assert solve(session.game.position).verdict is Verdict.WINNABLE
+    assert session.game.assisted
+    (result,) = store.results()[0]
+    assert (result.won, result.assisted) == (True, True)
+    assert session.do("oracle") == [say(session, "no-game-won")]
+
+
+def test_hints_and_chances_do_not_count_as_help(store: Store) -> None:
+    session = sit(store)
+    for text in ("h", "h", "h", "chance", "m"):
+        session.do(text)
+    assert not session.game.assisted
+
+
+def test_the_oracle_answers_only_on_request(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    assert session.do("truth") == [
+        say(session, "truth", verdict="winnable"),
+        say(session, "assisted"),
+    ]
+    for text in ("d", "d", "d"):
+        session.do(text)
+    assert session.do("truth") == [say(session, "truth", verdict="unwinnable")]
+    assert session.do("oracle") == [say(session, "truth", verdict="unwinnable")]
+
+
+# What is certain
+
+
+def draw_on(session: Session) -> list[str]:
+    """Draws until a result is certain; returns what is said then."""
+    while True:
+        said = session.do("d")
+        assert not session.refused, said
+        found = session.ponder()
+        if found:
+            return found
+
+
+def test_a_certain_loss_is_said_once(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    assert draw_on(session) == [say(session, "fate-lost", hidden=True)]
+    assert fate_of(session) is Fate.LOST
+    assert session.ending is None
+    session.do("d")
+    assert session.ponder() == []
+    while fate_of(session):
+        session.do("u")
+        assert session.ponder() == []
+    session.do("redo")
+    assert session.ponder() == [say(session, "fate-lost", hidden=True)]
+    assert not session.game.assisted
+
+
+def test_certain_results_are_said_only_if_the_setting_is_on(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL, endings=False)
+    while session.ending is None:
+        session.do("d")
+        assert session.ponder() == []
+    other = sit(store, "d1p1c1k3", SMALL)
+    assert other.do("endings off") == [say(other, "endings", on=False)]
+    assert not store.settings().endings
+
+
+def test_after_an_undo_of_a_win_its_certainty_is_no_news(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    while not session.game.position.is_won:
+        session.do("oracle")
+        session.do("do")
+    assert session.ponder() == []
+    assert len(session.do("u")) == 1
+    assert session.ponder() == []
+    assert fate_of(session) is Fate.WON
+
+
+def test_a_resumed_game_repeats_its_certain_result(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    draw_on(session)
+    back = Session(session.game, store, Settings())
+    back.begin(resumed=True)
+    assert back.ponder() == [say(back, "fate-lost", hidden=True)]
+    assert back.ponder() == []
+    assert fate_of(back) is Fate.LOST
+
+
+# Review
+
+
+def lose(session: Session) -> int:
+    """Draws past the ace of hearts; returns the step that loses the game."""
+    for text in ("d", "d", "d"):
+        session.do(text)
+    return 2
+
+
+def test_a_review_names_the_losing_step_and_retry_returns_before_it(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    losing = lose(session)
+    said = session.do("review")
+    assert said[0].startswith(f"Lost at move {losing}: draw")
+    assert said[-1] == say(session, "assisted")
+    assert session.do("retry") == [say(session, "retried", count=3 - losing + 1)]
+    assert len(session.game.steps) == losing - 1
+    assert solve(session.game.position).verdict is Verdict.WINNABLE
+    assert session.game.lines, "the line that was left stays"
+    assert session.do("retry") == [say(session, "retry-none")]
+
+
+def test_a_mistake_can_be_replayed_as_another_game(store: Store) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    assert session.do("mistake") == [say(session, "mistake-none")]
+    losing = lose(session)
+    session.do("review")
+    assert len(store.mistakes()) == 1
+    before = session.id
+    session.do("mistake")
+    assert session.id != before
+    assert len(session.game.steps) == losing - 1
+    assert session.game.assisted
+    assert store.mistakes() == []
+    (left,) = (result for result in store.results()[0] if result.id == before)
+    assert not left.won
+
+
+def test_a_game_in_progress_is_left_for_a_mistake_only_after_yes(store: Store) -> None:
+    lost = sit(store, "d1p1c1k3", SMALL)
+    lose(lost)
+    lost.do("review")
+    session = sit(store)
+    session.do("d")
+    before = session.id
+    assert session.do("mistake") == [say(session, "ask-new")]
+    assert session.do("no") == [say(session, "kept")]
+    assert (session.id, len(store.mistakes())) == (before, 1)
+    session.do("mistake")
+    session.do("yes")
+    assert session.id != before
+    assert (str(session.game.rules), store.mistakes()) == ("d1p1c1k3", [])
+
+
+def test_a_damaged_mistake_is_set_aside(store: Store) -> None:
+    store.keep_mistake("x", "no game\n")
+    assert store.oldest_mistake() is None
+    assert [path.name.partition("-")[2] for path in store.damaged] == ["x.txt"]
+
+
+def test_a_review_of_a_won_game_does_not_count_as_help(store: Store) -> None:
+    session = sit(store, "d1c1k3", SMALL)
+    for text in ("d", "w f", "1 f", *["d", "w f"] * 10):
+        session.do(text)
+    assert session.do("review")[0] == say(session, "review-won", step=23)
+    assert not session.game.assisted
+
+
+# Difficulties
+
+
+@pytest.mark.parametrize("level", Difficulty)
+def test_a_difficulty_applies_to_new_games_and_is_kept(store: Store, level: Difficulty) -> None:
+    session = sit(store)
+    assert session.do(f"level {level}") == [say(session, "level-deals", level=level)]
+    assert level_of(session) is None
+    (said,) = session.do("new")
+    assert f"{level} deal {session.game.deal.number}." in said
+    assert level_of(session) == level
+    assert store.settings().difficulty == level
+    assert session.do("level") == [say(session, "level-deals", level=level)]
+    session.do("level random")
+    session.do("new")
+    assert level_of(session) is None
+    assert store.settings().difficulty is None
+
+
+@pytest.mark.parametrize("level", Difficulty)
+def test_a_deal_of_a_difficulty_is_winnable_and_has_a_number(level: Difficulty) -> None:
+    deal = difficult_deal(RULES, level)
+    assert (deal.difficulty, deal) == (level, numbered_deal(deal.number or 0, RULES))
+    deals = catalogue(RULES)
+    assert deals is not None
+    assert deals.graded(deal.number or 0).difficulty is level  # type: ignore[union-attr]
+    assert solve(Game(RULES, deal).position).verdict is Verdict.WINNABLE
+
+
+def test_rules_without_difficulties_say_so(store: Store) -> None:
+    session = sit(store, "d2", "1")
+    assert session.do("level hard") == [say(session, "fault-no-catalogue", rules="d2")]
+    session.settings.difficulty = Difficulty.HARD
+    session.do("new")  # then any deal will do
+    assert level_of(session) is None
+
+
+def test_a_game_without_deals_of_a_difficulty_says_so(store: Store) -> None:
+    session = sit(store, "s", "1")
+    told = [say(session, "fault-no-level", rules="s", level="tricky")]
+    assert session.do("level tricky") == told
+    assert store.settings().difficulty is None
+    session.settings.difficulty = Difficulty.TRICKY  # set in another game
+    session.do("new")
+    assert level_of(session) is None
+    with pytest.raises(WinnableError):
+        difficult_deal(session.game.rules, Difficulty.TRICKY)
+
+
+def test_an_unknown_difficulty_is_named(store: Store) -> None:
+    session = sit(store)
+    assert session.do("level evil") == [say(session, "level-unknown", text="level evil")]
+    assert session.do("endings maybe") == [say(session, "on-or-off", text="endings maybe")]
+    assert session.refused
+
+
+def test_more_deals_are_offered_only_if_there_are_more(store: Store) -> None:
+    session = sit(store)
+    for wanted, count in (("number under 9", 5), ("number under 6", 4), ("number from 20", 5)):
+        *found, last = session.do(f"deals {wanted}")
+        assert len(found) == count
+        assert ("more" in last) == (session.do("more") != [say(session, "no-more")])
+
+
+def test_a_result_holds_the_difficulty_and_whether_the_deal_was_winnable(store: Store) -> None:
+    deal = difficult_deal(RULES, Difficulty.HARD)
+    session = Session(Game(RULES, deal), store)
+    session.do("d")
+    session.do("number 1")
+    session.do("yes")
+    (result,) = store.results()[0]
+    assert (result.difficulty, result.winnable, result.won) == ("hard", True, False)

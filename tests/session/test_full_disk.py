@@ -1,0 +1,128 @@
+"""A new game on a full disk: it is stored before the current game is released."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.support.disks import empty, fill, small_disk
+from tests.support.stores import files, game
+from winnable.game import parse_game
+from winnable.openings import choose
+from winnable.session import LONGEST, Session
+from winnable.store import Settings, Store
+from winnable.variants import VARIANTS
+
+LANGUAGES = ["en", "it"]
+MOVE = {"solitario": "sh"}
+TYPED = {"new": "new, yes", "number": "number 5, yes", "mistake": "mistake, yes"}
+
+
+@contextmanager
+def playing(place: Path, name: str, language: str = "en") -> Iterator[tuple[Store, Session]]:
+    """A game with a move, and a mistake that can be replayed."""
+    store = Store(place / "winnable")
+    played = game(name, moves=MOVE.get(name, "sw"))
+    session = Session(played, store, Settings(language=language), game_id=store.begin(played))
+    session.begin(resumed=True)
+    store.keep_mistake("kept", game(name, number=3).text)
+    yield store, session
+
+
+@pytest.mark.parametrize("typed", TYPED.values(), ids=TYPED)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_new_game_that_cannot_be_stored_leaves_the_old_one_open(
+    tmp_path: Path, name: str, typed: str
+) -> None:
+    with small_disk(tmp_path) as place, playing(place, name) as (store, session):
+        old, before, kept = session.id, session.game.text, files(store.folder)
+        fill(place)
+        said = [session.do(line) for line in typed.split(", ")][-1]
+        assert len(said) == 1
+        assert "No space left on device" in said[0]
+        assert (session.id, session.game.text) == (old, before)
+        assert files(store.folder) == kept
+        assert old is not None
+        assert not Store(store.folder).claim(old)  # this session still holds it
+        empty(place)
+        assert [session.do(line) for line in typed.split(", ")][-1]
+        assert session.id != old
+        assert [result.id for result in store.results()[0]] == [old]
+        assert store.in_progress() == [session.id]
+        assert Store(store.folder).claim(old)
+        session.leave()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_refusal_is_one_sentence(tmp_path: Path, language: str) -> None:
+    with small_disk(tmp_path) as place, playing(place, "draw-one", language) as (_, session):
+        fill(place)
+        session.do("new")
+        (said,) = session.do("yes" if language == "en" else "sì")
+        assert said.endswith(".")
+        session.leave()
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_play_keeps_the_old_game_if_the_new_one_cannot_be_stored(tmp_path: Path, name: str) -> None:
+    with small_disk(tmp_path) as place:
+        store = Store(place / "winnable")
+        played = game(name, moves=MOVE.get(name, "sw"))
+        old = store.begin(played)
+        store.release(old)
+        fill(place)
+        chosen = choose(store, VARIANTS[name], "5", new=True)
+        assert (chosen.game_id, chosen.left, chosen.game.deal.number) == (None, False, 5)
+        assert store.results()[0] == []
+        empty(place)
+        assert store.read(old) == played
+        chosen = choose(store, VARIANTS[name], "5", new=True)
+        assert chosen.left
+        assert chosen.game_id is not None
+        assert store.read(chosen.game_id) == chosen.game
+        assert [result.id for result in store.results()[0]] == [old]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_result_that_cannot_be_written_does_not_end_the_session(
+    tmp_path: Path, name: str
+) -> None:
+    with playing(tmp_path, name) as (store, session):
+        (store.folder / "results.jsonl").mkdir()
+        old = session.id
+        assert old is not None
+        session.do("new")
+        said = session.do("yes")
+        assert session.id != old
+        assert "results.jsonl" in said[-1]
+        assert store.claim(old)  # the session released the old game
+        assert set(store.in_progress()) == {old, session.id}
+        session.do("draw")
+        assert session.id is not None
+        assert parse_game(store.path(session.id).read_text("utf-8")) == session.game
+        session.leave()
+
+
+def test_new_games_start_even_if_nothing_can_be_saved(tmp_path: Path) -> None:
+    (tmp_path / "winnable").write_text("in the way")
+    session = Session(game(), Store(tmp_path / "winnable"))
+    session.begin(resumed=False)
+    session.do("draw")
+    session.do("number 5")
+    said = session.do("yes")
+    assert session.game.deal.number == 5
+    assert "Not saved" in " ".join(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_line_that_is_too_long_is_refused_in_one_sentence(name: str, language: str) -> None:
+    session = Session(game(name), settings=Settings(language=language))
+    for text in ("x" * 100_000, "u " * 50_000, " " * (LONGEST + 1)):
+        (said,) = session.do(text)
+        assert session.refused
+        assert not session.changed
+        assert str(LONGEST) in said.replace(",", "").replace(".", "")
+    assert session.do("draw" if language == "en" else "pesca")
+    assert session.changed

@@ -1,0 +1,186 @@
+"""Statistics of results: streaks, best wins, and results that are refused."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from winnable.difficulty import Difficulty
+from winnable.results import Result, Statistics, read_result, statistics, written
+
+
+def result(
+    name: str, *, won: bool, moves: int = 100, seconds: int = 60, points: int | None = None
+) -> Result:
+    return Result("x", name, won, moves, seconds, points)
+
+
+def only(results: list[Result]) -> Statistics:
+    (found,) = statistics(results)
+    return found
+
+
+def test_no_results_give_no_statistics() -> None:
+    assert statistics([]) == []
+
+
+def test_one_lost_game() -> None:
+    assert only([result("a", won=False, moves=7)]) == Statistics(
+        "a", None, 1, 0, 0, 0, 0, 0, None, None, None, 0, 0
+    )
+
+
+def test_one_won_game() -> None:
+    found = only([result("a", won=True, moves=7, seconds=8, points=9)])
+    assert found == Statistics("a", None, 1, 1, 0, 0, 1, 1, 7, 8, 9, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("games", "streak", "best"),
+    [
+        ("W", 1, 1),
+        ("L", 0, 0),
+        ("WW", 2, 2),
+        ("WWL", 0, 2),
+        ("WWLW", 1, 2),
+        ("WLWWW", 3, 3),
+        ("WWWLWWLL", 0, 3),
+        ("LLW", 1, 1),
+    ],
+)
+def test_streaks_count_consecutive_wins(games: str, streak: int, best: int) -> None:
+    found = only([result("a", won=game == "W") for game in games])
+    assert (found.streak, found.best_streak) == (streak, best)
+    assert (found.played, found.won) == (len(games), games.count("W"))
+
+
+def test_the_best_moves_and_time_each_come_from_any_win() -> None:
+    found = only(
+        [
+            result("a", won=False, moves=1, seconds=1),
+            result("a", won=True, moves=90, seconds=500),
+            result("a", won=True, moves=120, seconds=300),
+        ]
+    )
+    assert (found.best_moves, found.best_seconds) == (90, 300)
+
+
+def test_the_best_points_come_from_any_game_with_scoring() -> None:
+    found = only(
+        [
+            result("a", won=True, points=-12),
+            result("a", won=False, points=-2),
+            result("a", won=True, points=None),
+        ]
+    )
+    assert found.best_points == -2
+
+
+def test_no_points_differ_from_zero_points() -> None:
+    assert only([result("a", won=True)]).best_points is None
+    assert only([result("a", won=True, points=0)]).best_points == 0
+
+
+def test_variants_are_counted_separately_in_order_of_their_first_game() -> None:
+    found = statistics(
+        [
+            result("b", won=True),
+            result("a", won=False),
+            result("b", won=True),
+        ]
+    )
+    assert [(each.name, each.played, each.streak) for each in found] == [("b", 2, 2), ("a", 1, 0)]
+
+
+def test_difficulties_are_counted_separately() -> None:
+    found = statistics(
+        [
+            replace(result("a", won=True), difficulty="hard"),
+            result("a", won=False),
+            replace(result("a", won=False), difficulty="hard"),
+        ]
+    )
+    assert [(each.difficulty, each.played, each.won) for each in found] == [
+        ("hard", 2, 1),
+        (None, 1, 0),
+    ]
+
+
+def test_assisted_games_are_counted_separately_only() -> None:
+    found = only(
+        [
+            result("a", won=True, moves=90),
+            replace(result("a", won=True, moves=1, seconds=1, points=9), assisted=True),
+            replace(result("a", won=False), assisted=True),
+            result("a", won=True, moves=80),
+        ]
+    )
+    assert (found.played, found.won, found.streak, found.best_moves) == (2, 2, 2, 80)
+    assert (found.best_points, found.assisted, found.assisted_won) == (None, 2, 1)
+
+
+def test_wins_are_compared_with_deals_known_to_be_winnable() -> None:
+    found = only(
+        [
+            replace(result("a", won=won), winnable=winnable)
+            for won, winnable in ((True, True), (False, True), (False, False), (True, None))
+        ]
+    )
+    assert (found.played, found.winnable, found.won_winnable) == (4, 2, 1)
+
+
+GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points": None}
+
+
+def test_a_result_is_read_from_its_fields() -> None:
+    assert read_result(GOOD) == Result("x", "a", True, 1, 2, None)
+    assert read_result(GOOD | {"points": -52}).points == -52
+    newer = read_result(GOOD | {"level": "hard", "assisted": True, "winnable": False})
+    assert (newer.difficulty, newer.assisted, newer.winnable) == ("hard", True, False)
+
+
+@pytest.mark.parametrize("difficulty", [None, *Difficulty])
+def test_the_difficulty_is_stored_as_level(difficulty: Difficulty | None) -> None:
+    plain = Result("x", "a", won=True, moves=1, seconds=2, points=None, difficulty=difficulty)
+    assert json.loads(json.dumps(written(plain)))["level"] == difficulty
+    assert read_result(json.loads(json.dumps(written(plain)))) == plain
+    (found,) = statistics([plain])
+    assert found.difficulty == written(found)["level"] == difficulty
+    assert "difficulty" not in written(found)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"id": 1},
+        {"name": None},
+        {"won": 1},
+        {"won": "yes"},
+        {"moves": "1"},
+        {"moves": 1.0},
+        {"moves": True},
+        {"seconds": None},
+        {"points": "0"},
+        {"points": False},
+        {"strange": 1},
+        {"level": 1},
+        {"difficulty": "hard"},
+        {"assisted": None},
+        {"winnable": 0},
+    ],
+)
+def test_a_field_of_another_type_is_refused(change: dict[str, object]) -> None:
+    with pytest.raises(TypeError):
+        read_result(GOOD | change)
+
+
+@pytest.mark.parametrize("name", list(GOOD))
+def test_a_missing_field_is_refused(name: str) -> None:
+    with pytest.raises(KeyError):
+        read_result({key: value for key, value in GOOD.items() if key != name})
+
+
+@pytest.mark.parametrize("data", [None, 1, "text", [], [1], True])
+def test_json_that_is_not_an_object_is_refused(data: object) -> None:
+    with pytest.raises(TypeError):
+        read_result(data)

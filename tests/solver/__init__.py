@@ -1,0 +1,1 @@
+"""The searches compared with brute force, with the law and with themselves."""

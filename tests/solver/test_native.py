@@ -1,0 +1,105 @@
+"""Stale compiled modules are refused, and an interpreted search gives a warning."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import winnable
+from winnable.solver import bits
+
+PACKAGE = Path(winnable.__file__).parent
+SOLVE = """
+import sys
+from winnable import VARIANTS, numbered_deal, solve, start
+from winnable.solver import klondike, solitario
+sys.stderr.write(f"{klondike.COMPILED} {solitario.COMPILED}\\n")
+for name in ("draw-three", "solitario"):
+    rules = VARIANTS[name].rules
+    for number in (1, 2):
+        assert solve(start(rules, numbered_deal(number, rules))).moves
+"""
+
+
+def copied(folder: Path, *, compiled: bool) -> Path:
+    """A source tree with a copy of this package."""
+    ignored = shutil.ignore_patterns("__pycache__", *([] if compiled else ["*.so", "*.pyd"]))
+    shutil.copytree(PACKAGE, folder / "src" / "winnable", ignore=ignored)
+    (folder / "setup.py").touch()
+    return folder / "src"
+
+
+def run(path: Path, code: str) -> subprocess.CompletedProcess[str]:
+    """Runs code with the package of ``path``."""
+    return subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(path)!r})\n{code}"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_an_interpreted_search_warns_once(tmp_path: Path) -> None:
+    path = copied(tmp_path, compiled=False)
+    done = run(path, SOLVE)
+    said = "winnable: the search is not compiled and runs about 70 times slower.\n"
+    assert (done.returncode, done.stderr) == (0, "False False\n" + said)
+
+
+def test_a_compiled_search_gives_no_warning(tmp_path: Path) -> None:
+    done = run(copied(tmp_path, compiled=True), SOLVE)
+    assert (done.returncode, done.stderr) == (0, "True True\n")
+
+
+@pytest.mark.parametrize(
+    ("source", "module"),
+    [
+        ("solver/bits.pxd", "solver.klondike.search"),
+        ("solver/klondike/moves.py", "solver.klondike.search"),
+        ("solver/klondike/memory.pxd", "solver.klondike.search"),
+        ("solver/klondike/words.py", "solver.klondike.search"),
+        ("solver/solitario/reach.py", "solver.solitario.search"),
+        ("players/weighing.py", "players.weighing"),
+        ("players/engine.py", "players.engine"),
+        ("players/tricky.pxd", "players.tricky"),
+        ("campaign/trimming.py", "campaign.trimming"),
+    ],
+)
+def test_a_compiled_module_does_not_shadow_an_edited_source(
+    tmp_path: Path, source: str, module: str
+) -> None:
+    path = copied(tmp_path, compiled=True)
+    load = f"import winnable.{module}"
+    assert run(path, load).returncode == 0
+    with (path / "winnable" / source).open("a") as file:
+        file.write("# edited\n")
+    done = run(path, load)
+    assert done.returncode == 1
+    assert "winnable.native.StaleModule: " in done.stderr
+    assert Path(source).name in done.stderr
+    assert "Run scripts/setup" in done.stderr
+    (tmp_path / "setup.py").unlink()  # as in an installation, whose sources nobody edits
+    assert run(path, load).returncode == 0
+
+
+def test_bit_masks_are_equal_in_c_and_python() -> None:
+    text = (PACKAGE / "solver" / "bits.pxd").read_text()
+    defined = dict(re.findall(r"#define W_(\w+) (\w+)ULL", text))
+    stated = {name: value for name, value in vars(bits).items() if name.isupper()}
+    assert stated.pop("NOTHING") == []
+    assert {name: int(value, 0) for name, value in defined.items()} == stated
+    functions = {name for name, value in vars(bits).items() if callable(value)} - {"nullcontext"}
+    assert functions == set(re.findall(r"(\w+) \"w_\w+\"\(", text))
+
+
+def test_the_random_generator_is_xorshift64_star() -> None:
+    """The first numbers after 1234567 are those of other implementations (Rosetta Code)."""
+    found, x = [], 1234567
+    for _ in range(5):
+        x = bits.roll(x)
+        found.append(bits.pick(x, 1 << 32))
+    assert found == [3540625527, 2750739987, 4037983143, 1993361440, 3809424708]
+    assert all(0 < bits.sow(seed) < 1 << 64 for seed in (0, 1, bits.MIX, bits.ALL64))

@@ -1,0 +1,1 @@
+"""Typed words and spoken sentences."""

@@ -1,0 +1,416 @@
+"""The command language: every word, card and move that a player may type, in both languages."""
+
+import re
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.support.length import IS_LONG
+from tests.support.mutations import mutate
+from tests.support.parsing import GAMES, NOT_UNDERSTOOD, parse, session
+from tests.support.work import is_linear
+from winnable.acts import Act
+from winnable.commands import BUTTONS, NAMES, Command, asked_condition
+from winnable.deals import numbered_deal
+from winnable.game import Game
+from winnable.messages import LANGUAGES, Verbosity, Voice
+from winnable.messages.voice import words
+from winnable.position import foundation
+from winnable.rules import parse_rules
+from winnable.session import Session
+from winnable.store import Settings
+
+# Words
+
+SHARED: Final = {
+    ("en", "on", "on"): "to",
+    ("it", "on", "sì"): "yes",
+    ("it", "on", "si"): "yes",
+    ("it", "off", "no"): "no",
+}
+"""Words with two meanings; typed alone they have the meaning given here."""
+
+
+def meaning(name: str, word: str, language: str, rules: str) -> str:
+    """The meaning of a word in a game."""
+    name = SHARED.get((language, name, word), name)
+    name = VALUES.get(name, name)
+    if word == "mazzo" and name == "stock" and rules == "s":
+        return "deck"  # the action "back on the deck"; m reads the stock
+    if rules == "s":
+        return "not-here" if name == "turn" else name
+    if name == "deck":
+        return "stock"
+    return "not-here" if name in ("take", "to", "discard", "back") else name
+
+
+VALUES: Final = {
+    **dict.fromkeys(("on", "off", "random", "easy", "hard", "tricky"), "unknown"),
+    **dict.fromkeys(("english", "italian"), "language"),
+}
+"""Values of settings, typed alone: a language is set, the others are unknown."""
+
+
+@pytest.mark.parametrize("rules", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_understood_in_its_own_language(language: str, rules: str) -> None:
+    count = 0
+    for name in NAMES:
+        for word in words(language, f"command-{name}"):
+            expected = meaning(name, word, language, rules)
+            for text in (word, word.upper(), f"  {word.capitalize()} "):
+                assert parse(text, language, rules).name == expected, text
+            count += 1
+    assert count >= 90
+
+
+def test_only_listed_words_have_two_meanings() -> None:
+    """A word added later must not take another word's meaning by accident."""
+    double = set()
+    for language in LANGUAGES:
+        first: dict[str, str] = {}
+        for name in NAMES:
+            for word in words(language, f"command-{name}"):
+                if first.setdefault(word, name) != name:
+                    double.add((language, word, first[word], name))
+    assert double == {
+        ("en", "on", "to", "on"),
+        ("it", "mazzo", "deck", "stock"),
+        ("it", "si", "yes", "on"),
+        ("it", "no", "no", "off"),
+    }
+
+
+def test_words_of_the_other_language_are_understood_if_they_are_free() -> None:
+    other = {"en": "it", "it": "en"}
+    for language in LANGUAGES:
+        own = {word for name in NAMES for word in words(language, f"command-{name}")}
+        for name in NAMES:
+            for word in words(other[language], f"command-{name}"):
+                if word not in own and word != "on":
+                    expected = meaning(name, word, other[language], "s")
+                    assert parse(word, language, "s").name == expected, (language, word)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "name"),
+    [
+        # the same letter with another meaning
+        ("en", "d", "draw"),
+        ("it", "d", "where"),
+        ("en", "m", "moves"),
+        ("it", "m", "stock"),
+        ("en", "l", "where"),
+        ("it", "l", "read"),
+        ("it", "p", "draw"),
+        ("it", "s", "waste"),
+        ("it", "a", "foundation"),
+        ("it", "v", "moves"),
+        # whole questions
+        ("en", "what can i do?", "moves"),
+        ("en", "Where is", "where"),
+        ("it", "dov'è", "where"),
+        ("it", "dov’è", "where"),
+        ("it", "DOV'È", "where"),
+        ("it", "dove e", "where"),
+        ("it", "si", "yes"),
+        ("en", "Draw!", "draw"),
+        ("en", ".", "again"),
+        ("en", ",", "earlier"),
+        ("en", "?", "help"),
+        ("en", "what can I do", "moves"),
+        ("en", "How do I play?", "help"),
+        ("en", "help me", "help"),
+        ("en", "help moves", "help"),
+        ("it", "che cosa posso fare?", "moves"),
+        ("it", "come si gioca", "help"),
+        ("it", "aiutami", "help"),
+        ("it", "aiuto consigli", "help"),
+    ],
+)
+def test_letters_and_whole_questions_are_understood(language: str, text: str, name: str) -> None:
+    assert parse(text, language).name == name
+
+
+@pytest.mark.parametrize("text", ["", " ", "\t", "\n", "\u00a0", "\u0301"])
+def test_an_empty_line_is_no_command(text: str) -> None:
+    assert parse(text).name == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "name", "number"),
+    [
+        ("en", "u 3", "undo", 3),
+        ("en", "undo 12", "undo", 12),
+        ("en", "redo 2", "redo", 2),
+        ("en", "log 5", "log", 5),
+        ("en", "seed 123", "number", 123),
+        ("en", "number 18446744073709551615", "number", 18446744073709551615),
+        ("en", "turn 4", "turn", 4),
+        ("en", "turn pile 4", "turn", 4),
+        ("en", "flip 4", "turn", 4),
+        ("en", "r 3", "read", 3),
+        ("en", "pile 3", "read", 3),
+        ("en", "3", "choose", 3),
+        ("en", "0", "choose", 0),
+        ("en", "10", "choose", 10),
+        ("en", "12", "choose", 12),
+        ("en", "99", "choose", 99),
+        ("en", "120", "choose", 120),
+        ("it", "annulla 3", "undo", 3),
+        ("it", "rifai 2", "redo", 2),
+        ("it", "scopri 4", "turn", 4),
+        ("it", "scopri pila 4", "turn", 4),
+        ("it", "pila 3", "read", 3),
+        ("it", "terra 3", "read", 3),
+        ("it", "numero 123", "number", 123),
+        ("it", "12", "choose", 12),
+    ],
+)
+def test_commands_with_a_number_are_understood(
+    language: str, text: str, name: str, number: int
+) -> None:
+    command = parse(text, language)
+    assert (command.name, command.number) == (name, number)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "setting", "value"),
+    [
+        ("en", "memory on", "memory", True),
+        ("en", "memory off", "memory", False),
+        ("en", "memory no", "memory", False),
+        ("en", "figures on", "figures", True),
+        ("en", "figures off", "figures", False),
+        ("en", "plain on", "plain", True),
+        ("en", "plain off", "plain", False),
+        ("en", "language italian", "language", "it"),
+        ("en", "language english", "language", "en"),
+        ("en", "italiano", "language", "it"),
+        ("en", "brief", "verbosity", Verbosity.BRIEF),
+        ("en", "full", "verbosity", Verbosity.FULL),
+        ("en", "normal", "verbosity", Verbosity.NORMAL),
+        ("it", "memoria sì", "memory", True),
+        ("it", "memoria si", "memory", True),
+        ("it", "memoria no", "memory", False),
+        ("it", "figure sì", "figures", True),
+        ("it", "figure no", "figures", False),
+        ("it", "semplice no", "plain", False),
+        ("it", "lingua inglese", "language", "en"),
+        ("it", "lingua italiano", "language", "it"),
+        ("it", "english", "language", "en"),
+        ("it", "breve", "verbosity", Verbosity.BRIEF),
+        ("it", "completo", "verbosity", Verbosity.FULL),
+        ("it", "normale", "verbosity", Verbosity.NORMAL),
+    ],
+)
+def test_settings_are_understood(language: str, text: str, setting: str, value: object) -> None:
+    player = session(language, "s")
+    player.settings.memory = player.settings.figures = player.settings.plain = value is False
+    player.do(text)
+    assert getattr(player.settings, setting) == value
+
+
+HELP_ALL: Final = {"en": "help all", "it": "aiuto tutto"}
+
+
+@pytest.mark.parametrize("rules", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_label_of_every_button_is_a_command(language: str, rules: str) -> None:
+    for name, act in BUTTONS.items():
+        label = Voice(language=language).phrase(name)
+        expected = meaning(act, label, language, rules)
+        assert parse(label, language, rules).name == expected, label
+
+
+def test_every_command_in_the_help_is_understood() -> None:
+    count = 0
+    for language in LANGUAGES:
+        for rules in ("d3r", "s", "d1p1t"):
+            player = session(language, rules)
+            for line in [*player.do("?"), *player.do(HELP_ALL[language])]:
+                for part in re.split(r"\. ?", line):
+                    for text in part.partition(":")[0].split(", "):
+                        if text not in ("", "full stop", "comma", "punto", "virgola"):
+                            command = parse(text, language, rules)
+                            assert command.name not in NOT_UNDERSTOOD, (language, rules, text)
+                            count += 1
+    assert count > 150
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "text", "name"),
+    [
+        # words that sentences tell the player to type
+        ("en", "d1", "more", "more"),
+        ("en", "d1", "new", "new"),
+        ("en", "d1", "yes", "yes"),
+        ("en", "d1", "undo", "undo"),
+        ("en", "s", "back", "back"),
+        ("it", "d1", "altre", "more"),
+        ("it", "d1", "nuova", "new"),
+        ("it", "d1", "sì", "yes"),
+        ("it", "d1", "annulla", "undo"),
+        ("it", "s", "rimetti", "back"),
+    ],
+)
+def test_words_that_sentences_suggest_are_understood(
+    language: str, rules: str, text: str, name: str
+) -> None:
+    assert parse(text, language, rules).name == name
+
+
+# Unknown input
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "near"),
+    [
+        ("en", "drwa", "draw"),
+        ("en", "hnit", "hint"),
+        ("en", "undoo", "undo"),
+        ("en", "wast", "waste"),
+        ("en", "WHEER 7h", "where"),
+        ("en", "founation", "foundation"),
+        ("it", "pescca", "pesca"),
+        ("it", "anulla", "annulla"),
+        ("it", "consilio", "consiglio"),
+        ("it", "mose", "mosse"),
+    ],
+)
+def test_a_typing_error_gives_the_likely_word(language: str, text: str, near: str) -> None:
+    command = parse(text, language)
+    assert (command.name, command.near) == ("unknown", near)
+    assert near in session(language).do(text)[0]
+
+
+def test_a_doubled_letter_gives_a_word_of_the_same_command() -> None:
+    right = total = 0
+    for language in LANGUAGES:
+        for name in NAMES:
+            for word in words(language, f"command-{name}"):
+                if len(word) < 5 or not word.isalpha():
+                    continue
+                for i in range(len(word)):
+                    command = parse(word[: i + 1] + word[i:], language, "s")  # double one letter
+                    total += 1
+                    near = parse(command.near, language, "s").name if command.near else ""
+                    right += near == meaning(name, word, language, "s")
+    assert total > 400
+    assert right >= 0.97 * total
+
+
+def test_a_text_unlike_any_word_gives_no_suggestion() -> None:
+    command = parse("xyzzy plugh")
+    assert command == Command(Act.UNKNOWN, "xyzzy plugh")
+    assert session("en").do("xyzzy") == ['I don\'t know "xyzzy". Question mark for help.']
+
+
+def test_long_unknown_input_is_shortened() -> None:
+    (line,) = session("en").do("abracadabra " * 500)
+    assert len(line) < 120
+
+
+def test_control_characters_are_never_repeated() -> None:
+    for text in ("\x1b[31mred", "a\x00b", "tab\tbed", "bell\x07", "\u202eright", "line\u2028s"):
+        for line in session("en").do(text):
+            assert line.isprintable(), (text, line)
+
+
+def test_a_word_of_the_other_game_is_refused_as_such() -> None:
+    assert session("en").do("take 2") == ['There is no "take 2" in this game.']
+    assert session("en", "s").do("turn 2") == ['There is no "turn 2" in this game.']
+    assert session("it").do("prendi 2") == ['In questo gioco non c\'è "prendi 2".']
+
+
+# Arbitrary input
+
+SHARDS = 5 if IS_LONG else 1
+TEXTS = 10_000 if IS_LONG else 5_000
+SEEDS: Final = (
+    *("d", "3 5", "3 5 2", "3f", "w 5", "w f", "f hearts 5", "where 7 hearts", "l 7h", "moves"),
+    *("what can i do", "u 3", "log 5", "number 123", "queen of spades to 5", "memory on", "turn 4"),
+    *("take 2", "to 4", "2 4", "deck", "control p", "prendi 2", "su 4", "dov'è il 7 di coppe?"),
+    *("scarta", "rimetti", "3 a 5", "dagli scarti a 5", "lingua inglese", "asso di fiori a", "?"),
+    *(".", ",", "12", "10 of diamonds", "sette coppe", "figure sì", "^p", "pile 3 to pile 5"),
+)
+KNOWN: Final = {*NAMES, "move", "choose", *NOT_UNDERSTOOD}
+
+
+@pytest.mark.no_cover  # tracing would make it slow; other tests reach every line
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_any_text_gives_a_command(shard: int) -> None:
+    random = Random(f"commands {shard}")
+    understood = 0
+    for number in range(TEXTS):
+        text = random.choice(SEEDS)
+        for _ in range(random.randint(0, 3)):
+            text = mutate(text, random)
+        language, rules = random.choice(LANGUAGES), random.choice(GAMES)
+        command = parse(text, language, rules)
+        where = (shard, number, text)
+        assert isinstance(command, Command), where
+        assert command.name in KNOWN, where
+        assert command.card is None or 0 <= command.card < (52 if rules == "d1" else 40), where
+        for place in (command.source, command.target):
+            assert place is None or 1 <= place <= foundation(3), where
+        if command.name == "move":
+            assert command.target is not None, where
+            assert (command.source is None) != (command.card is None), where
+        understood += command.name not in NOT_UNDERSTOOD
+    assert TEXTS // 5 < understood < TEXTS * 9 // 10
+
+
+@pytest.mark.parametrize("rules", ["d3r", "s", "d1p1t"])
+def test_a_session_answers_any_text_with_printable_lines(rules: str) -> None:
+    random = Random(f"session {rules}")
+    player = session("en", rules)
+    voice: Voice = player.voice
+    for number in range(1500):
+        text = random.choice(SEEDS)
+        for _ in range(random.randint(0, 2)):
+            text = mutate(text, random)
+        for line in player.do(text):
+            assert line, (number, text)
+            assert line.isprintable(), (number, text, line)
+    assert player.voice.rules == voice.rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", ["d", "7 ", "7 of hearts ", "🂡", "d\x08"])
+def test_the_time_of_parsing_is_linear_in_the_text(text: str, language: str) -> None:
+    assert is_linear(lambda size: parse(text * size, language), 300)
+
+
+# Moves without effect, and shares
+
+
+def test_a_count_of_zero_moves_no_card() -> None:
+    rules = parse_rules("d3r")
+    player = Session(Game(rules, numbered_deal(64, rules)), settings=Settings(language="en"))
+    before = player.game.position  # the 6 of pile 6 fits pile 1
+    player.do("6 1 0")
+    assert player.game.position == before
+
+
+def test_a_move_to_the_same_pile_is_refused() -> None:
+    for rules in GAMES:
+        player = session("en", rules)
+        pile = next(i for i, column in enumerate(player.game.view.columns, 1) if column)
+        assert player.do(f"{pile} {pile}") == ["No. That is the same pile."]
+        assert player.game.is_fresh
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"),
+    [
+        ("deals traps under 10%", "en"),
+        ("partite trappole meno di 0,1", "it"),
+        ("deals traps<10 %", "en"),
+    ],
+)
+def test_a_share_is_a_percentage_or_a_decimal(typed: str, language: str) -> None:
+    command = parse(typed, language)
+    assert command.name == "deals"
+    assert asked_condition(command.near, language) == asked_condition("traps<0.1", "en")

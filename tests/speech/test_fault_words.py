@@ -1,0 +1,264 @@
+"""The sentence of each error is one whole sentence."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+import pytest
+
+from tests.support.faults import faults
+from winnable.catalogues import CatalogueFault
+from winnable.catalogues.conditions import ConditionFault
+from winnable.cli.faults import CommandFault
+from winnable.deals import DealFault, numbered_deal, parse_deal
+from winnable.disk import StoreFault
+from winnable.errors import WinnableError
+from winnable.game import Game, parse_game
+from winnable.games import ChoiceFault
+from winnable.law import start
+from winnable.messages import LANGUAGES, Verbosity, Voice
+from winnable.messages.faults import say_fault
+from winnable.notation import NotationFault, parse_view
+from winnable.openings import OpeningFault
+from winnable.position import Hand, MoveFault, parse_move
+from winnable.possible import PositionFault, check_position, check_view
+from winnable.record import RecordFault
+from winnable.rules import RulesFault, parse_rules
+from winnable.session.session import SessionFault
+from winnable.variants import VariantFault, variant_named
+from winnable.view import Pile, view_of
+from winnable.web.faults import WebFault
+
+# Faults
+
+FAULTY: Final[dict[StrEnum, tuple[Callable[[str], object], str]]] = {}
+
+
+def faulty(read: Callable[[str], object], texts: dict[StrEnum, str]) -> None:
+    FAULTY.update({fault: (read, text) for fault, text in texts.items()})
+
+
+def read_game(moves: str) -> Game:
+    return parse_game(f"winnable game 1\nrules d1\ndeal 1\n{moves}")
+
+
+faulty(
+    parse_rules,
+    {
+        RulesFault.EMPTY: "",
+        RulesFault.START: "x3",
+        RulesFault.LETTER: "d3z",
+        RulesFault.TWICE: "d3rr",
+        RulesFault.NUMBER: "d",
+        RulesFault.RANGE: "d99",
+        RulesFault.DEAL: "d1c9k5",
+        RulesFault.CLASH: "sp2",
+    },
+)
+faulty(
+    lambda text: parse_deal(text, parse_rules("d1")),
+    {
+        DealFault.EMPTY: "",
+        DealFault.CARD: "AH 1Z",
+        DealFault.FOREIGN: "AB",
+        DealFault.TWICE: "AH AH",
+        DealFault.FEW: "AH",
+        DealFault.DIGITS: "1 2 3",
+        DealFault.NUMBER: "99999999999999999999",
+        DealFault.JAVASOL: "javasol:one",
+        DealFault.JSON: "{",
+        DealFault.JSON_SHAPE: '{"tableau piles": 1}',
+        DealFault.JSON_PILES: '{"tableau piles": [["AH"]], "stock": []}',
+        DealFault.JSON_PLAYED: '{"tableau piles": [[]], "stock": [], "waste": ["AH"]}',
+    },
+)
+faulty(lambda text: parse_deal(text, parse_rules("s")), {DealFault.FORMAT: "{}"})
+faulty(
+    lambda text: Game(parse_rules(text), numbered_deal(1, parse_rules("d1"))),
+    {DealFault.RULES: "s"},
+)
+faulty(parse_move, {MoveFault.TEXT: "77x"})
+
+
+def look_at(change: str) -> None:
+    """Checks a new position with one thing changed."""
+    rules = parse_rules("s" if change.startswith("origin") else "d1p1")
+    position = start(rules, numbered_deal(1, rules))
+    columns, bottom = position.columns, position.columns[0][0]
+    changed: dict[str, dict[str, object]] = {
+        "columns": {"columns": columns[1:]},
+        "foundations": {"foundations": (0, 0, 0)},
+        "height": {"foundations": (14, 0, 0, 0)},
+        "down": {"down": (1, *position.down[1:])},
+        "passes": {"passes": 2},
+        "hand": {"hand": Hand(bottom, 1)},
+        "origin": {"hand": Hand(bottom, 12)},
+        "card": {"stock": (*position.stock[:-1], 52)},
+        "twice": {"stock": (*position.stock[:-1], bottom)},
+        "missing": {"stock": position.stock[:-1]},
+        "run": {
+            "columns": ((*columns[0], position.stock[-1]), *columns[1:]),
+            "stock": position.stock[:-1],
+        },
+    }
+    check_position(position._replace(**changed[change]))  # type: ignore[arg-type]
+
+
+def look_at_view(change: str) -> None:
+    """Checks a new view with one thing changed."""
+    rules = parse_rules("d1")
+    view = view_of(start(rules, numbered_deal(1, rules)))
+    if change == "unseen":
+        check_view(replace(view, stock=Pile(view.stock[1:])))
+    else:
+        check_view(
+            replace(
+                view,
+                columns=(Pile((None,)), *view.columns[1:]),
+                stock=Pile((view.columns[0][0], *view.stock[1:])),
+            )
+        )
+
+
+faulty(
+    look_at,
+    {
+        PositionFault.COLUMNS: "columns",
+        PositionFault.FOUNDATIONS: "foundations",
+        PositionFault.HEIGHT: "height",
+        PositionFault.DOWN: "down",
+        PositionFault.PASSES: "passes",
+        PositionFault.HAND: "hand",
+        PositionFault.ORIGIN: "origin",
+        PositionFault.CARD: "card",
+        PositionFault.TWICE: "twice",
+        PositionFault.MISSING: "missing",
+        PositionFault.RUN: "run",
+    },
+)
+faulty(look_at_view, {PositionFault.UNSEEN: "unseen", PositionFault.FACE_UP: "face up"})
+faulty(
+    parse_view,
+    {
+        NotationFault.FIELDS: "d1c1k2",
+        NotationFault.FIELD: "d1c1k2 1 2C2D2S - AHADACAS 2H hand",
+        NotationFault.CARD: "d1c1k2 1 9C2D2S - AHADACAS 2H -",
+        NotationFault.UNKNOWN: "d1c1k2 1 2C2D2S - AHADACAS ?? -",
+        NotationFault.SEEN: "d1c1k2 2 2C2D?? - AHADACAS 2H -",
+        NotationFault.TWICE: "d1c1k2 1 2C2D2D - AHADACAS 2H -",
+    },
+)
+faulty(
+    parse_game,
+    {
+        RecordFault.HEAD: "a game",
+        RecordFault.FIELD: "winnable game 1\ncolour red",
+        RecordFault.TWICE: "winnable game 1\nrules d1\nrules d1",
+        RecordFault.MISSING: "winnable game 1",
+        RecordFault.LONG: "x" * 8_000_001,
+    },
+)
+faulty(
+    read_game,
+    {
+        RecordFault.SCORING: "scoring most\nmoves",
+        RecordFault.SECONDS: "seconds few\nmoves",
+        RecordFault.ASSISTED: "assisted no\nmoves",
+        RecordFault.OPENING: "opening big\nmoves",
+        RecordFault.ADDRESS: "address 2\nmoves",
+        RecordFault.BRACKET: "moves (",
+        RecordFault.HERE: "moves * *",
+        RecordFault.MOVE: "moves wf",
+        RecordFault.BRANCH: "moves sw (sw)",
+    },
+)
+faulty(
+    lambda moves: parse_game(f"winnable game 1\nrules d1u\ndeal 1\n{moves}"),
+    {RecordFault.UNDO: "moves * sw"},
+)
+faulty(variant_named, {VariantFault.NAME: "spider"})
+DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
+    StoreFault.READ: {"file": "FILE", "why": "no such file"},
+    StoreFault.WRITE: {"file": "FILE", "why": "the disk is full"},
+    StoreFault.TEXT: {"file": "FILE"},
+    StoreFault.KIND: {"file": "FILE"},
+    StoreFault.NAME: {"file": "FILE"},
+    StoreFault.STREAM_READ: {"why": "Bad file descriptor"},
+    StoreFault.STREAM_LINE: {"most": "1000"},
+    StoreFault.STREAM_WRITE: {"why": "No space left on device"},
+    SessionFault.LINE_LONG: {"size": "1001", "most": "1000"},
+    WebFault.SEARCH_STOPPED: {},
+    CommandFault.USAGE: {"what": "winnable play --help"},
+    CommandFault.NO_COMMAND: {"text": "foo", "known": "play, serve"},
+    CommandFault.NO_OPTION: {"text": "--foo"},
+    CommandFault.NEAR_OPTION: {"text": "--gme", "what": "--game"},
+    CommandFault.UNEXPECTED: {"text": "foo"},
+    CommandFault.MISSING: {"what": "FILE"},
+    CommandFault.NO_VALUE: {"what": "--game"},
+    CommandFault.NO_CHOICE: {"text": "fr", "what": "--lang", "known": "en, it"},
+    CommandFault.REPEATED: {"what": "--number"},
+    CommandFault.GAME_FILE: {"file": "FILE"},
+    CommandFault.INTERNAL: {"file": "FILE"},
+    RecordFault.SCORING_DECK: {},
+    CommandFault.BACKWARDS: {"first": "9", "last": "5"},
+    ChoiceFault.CLASH: {"one": "one choice", "other": "another"},
+    CommandFault.NO_DEAL: {},
+    CommandFault.NO_COUNT: {"what": "--nodes", "text": "1.5"},
+    ConditionFault.FORM: {"text": "hard"},
+    ConditionFault.NAME: {"text": "colour", "known": "level, passes"},
+    ConditionFault.VALUE: {"text": "level=evil"},
+    ConditionFault.TWICE: {"text": "level"},
+    CatalogueFault.NO_CATALOGUE: {"rules": "d2"},
+    ChoiceFault.NO_LEVEL: {"rules": "s", "level": "tricky"},
+    ChoiceFault.DIFFICULTY: {"text": "evil", "known": "easy, normal, hard, tricky"},
+    CommandFault.NO_SAMPLE: {"text": "0%"},
+    OpeningFault.DAY: {"text": "2026-13-01"},
+    WebFault.NO_GAME: {},
+    WebFault.GAME_BUSY: {},
+    WebFault.REQUEST: {"why": "a name is missing"},
+    WebFault.LINK: {"what": "colour", "known": "rules, deal"},
+    WebFault.TOO_FAST: {},
+    WebFault.TOO_MANY: {},
+    WebFault.TOO_LONG: {},
+    WebFault.FOREIGN: {},
+    WebFault.NO_PLAYER: {},
+    OpeningFault.NO_WINNABLE: {},
+    WebFault.NO_PAGE: {},
+    CommandFault.PORT: {"text": "x"},
+    WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
+}
+
+
+@pytest.mark.parametrize("fault", faults())
+def test_every_input_error_is_one_whole_sentence(fault: StrEnum) -> None:
+    if fault in DETAILS:
+        error = WinnableError(fault, DETAILS[fault])
+    else:
+        read, text = FAULTY[fault]
+        with pytest.raises(WinnableError) as caught:
+            read(text)
+        error = caught.value
+        assert error.code is fault
+    said = set()
+    for language in LANGUAGES:
+        for level in Verbosity:
+            line = say_fault(Voice(language=language, verbosity=level), error)
+            said.add(line)
+            assert re.fullmatch(r"[A-ZÈ0-9\"].*[.]", line), line
+            assert not re.search(r"[{}()|]|  ", line), line
+            assert "french" not in line or language == "en", line
+    assert len(said) >= len(LANGUAGES)
+
+
+def test_a_value_out_of_range_is_named() -> None:
+    for rules, named in (
+        ("d0", "cards a draw"),
+        ("d1p0", "passes"),
+        ("d1c0", "columns"),
+        ("d1k0", "ranks"),
+    ):
+        with pytest.raises(WinnableError) as caught:
+            parse_rules(rules)
+        assert f" 0 {named}" in say_fault(Voice(), caught.value)

@@ -1,0 +1,442 @@
+"""The sentences follow the rules of wording in ``docs/accessibility.md``.
+
+The tests check every sentence that thousands of commands produce, in both languages and at all
+three verbosities.
+"""
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.support.heard import ENGLISH, ITALIAN
+from tests.support.length import IS_LONG
+from tests.support.message_files import FOR_THE_BOARD, FOR_THE_BUNDLE, Names, catalogue
+from tests.support.typist import Typist
+from tests.support.wording import faults_of_wording, is_long
+from winnable.acts import Act
+from winnable.commands import Command
+from winnable.deals import numbered_deal
+from winnable.game import Game
+from winnable.law import refusal
+from winnable.messages import LANGUAGES, Verbosity, Voice, say_refusal
+from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
+from winnable.rules import Family, Rules, parse_rules
+from winnable.scoring import Scoring
+from winnable.session import Session
+from winnable.store import Settings
+from winnable.variants import VARIANTS
+
+pytestmark = pytest.mark.usefixtures("quick_advice")
+
+
+# What sessions say
+
+
+class Hearing:
+    """Every utterance of many sessions in one language, by verbosity and kind of command."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.said: Counter[tuple[Verbosity, str, str]] = Counter()
+        self.names: set[str] = set()
+        """The messages that were used."""
+        self.lengths: Counter[Verbosity] = Counter()
+        """The total length at each verbosity, for the same commands."""
+
+    def hear(self, session: Session, kind: str, lines: list[str]) -> int:
+        self.said.update((session.voice.verbosity, kind, line) for line in lines)
+        return sum(map(len, lines))
+
+
+GAMES: Final = (
+    *((str(variant.rules), variant.scoring, 8 if IS_LONG else 6) for variant in VARIANTS.values()),
+    ("sbau", Scoring.NONE, 6),
+    ("sak3c3", Scoring.NONE, 6),
+    ("d1p1nu", Scoring.STANDARD, 6),
+    ("d2p3r", Scoring.CUMULATIVE, 6),
+    ("d1k4c3", Scoring.STANDARD, 6),
+    ("sk3c3", Scoring.NONE, 20),
+    ("d2p2k3c2t", Scoring.FOUNDATION, 20),
+    ("d1c2k2", Scoring.NONE, 6),
+    ("d1p2c2k2", Scoring.NONE, 6),
+)
+"""Rules, scoring, games played; the small games reach their ends."""
+ACTIONS = 60
+
+QUESTIONS: Final = {
+    "en": {
+        "list": ("m", "more", "20"),
+        "table": ("t",),
+        "pile": ("3", "7", "r", "pile 2"),
+        "rules": ("rules",),
+        "help": ("?",),
+        "deal": ("new", "number 7", "yes", "restart"),
+        "log": ("log 1", "log 3", ".", ","),
+        "ask": (
+            *("w", "k", "f", "c", "i", "h", "do", "stats", "save", "language", "where", "number"),
+            *(
+                "where king spades",
+                "where 2 hearts",
+                "where ace cups",
+                "where 10 swords",
+                "7 coins",
+            ),
+            *(
+                "u",
+                "u 2",
+                "redo",
+                "redo 2",
+                "no",
+                "yes",
+                "memory",
+                "memory off",
+                "figures on",
+            ),
+            *("figures off", "plain", "plain off", "turn", "take", "to", "back", "deck", "x"),
+            *("3 9", "9", "5 5", "f 3", "w f", "f hearts 4", "turn 2", "3 5 6", "2 3 2", "drwa"),
+            *("abracadabra", "7 f", "3 4", "take 2", "take x", "to f", "to 5", "take 3", "f f"),
+            *("seed 99999999999999999999", "turn 0", "0", "u 0", "on", "off", "english", "d", "d"),
+        ),
+    },
+    "it": {
+        "list": ("v", "altre", "20"),
+        "table": ("t",),
+        "pile": ("3", "7", "l", "pila 2"),
+        "rules": ("regole",),
+        "help": ("?",),
+        "deal": ("nuova", "numero 7", "sì", "ricomincia"),
+        "log": ("log 1", "log 3", ".", ","),
+        "ask": (
+            *("s", "m", "a", "c", "i", "h", "fai", "statistiche", "salva", "lingua", "numero"),
+            *("dove", "dove re picche", "dove 2 cuori", "dove asso coppe", "dove 10 spade"),
+            *("7 denari", "u", "u 2", "rifai", "rifai 2", "no", "sì", "memoria", "memoria no"),
+            *(
+                "figure sì",
+                "figure no",
+                "semplice",
+                "semplice no",
+                "scopri",
+                "prendi",
+                "su",
+            ),
+            *("rimetti", "mazzo", "x", "3 9", "9", "5 5", "a 3", "s a", "a cuori 4", "scopri 2"),
+            *("3 5 6", "2 3 2", "pescca", "abracadabra", "7 a", "3 4", "prendi 2", "prendi s"),
+            *("su a", "su 5", "prendi 3", "a a", "scopri 0", "0", "u 0", "italiano", "p", "p"),
+            "numero 99999999999999999999",
+        ),
+    },
+}
+WEIGHTS: Final = (3, 1, 3, 0.2, 0.2, 0.2, 2, 30)
+
+
+@cache
+def hearing(language: str) -> Hearing:
+    """Random games of many variants, with every question and refusal, at every verbosity."""
+    heard = Hearing(language)
+    say, phrase = Voice.say, Voice.phrase
+
+    def noted_say(self: Voice, name: str, /, **details: str | float) -> str:
+        heard.names.add(name)
+        return say(self, name, **details)
+
+    def noted_phrase(self: Voice, name: str, /, **details: str | float) -> str:
+        heard.names.add(name)
+        return phrase(self, name, **details)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Voice, "say", noted_say)
+        patch.setattr(Voice, "phrase", noted_phrase)
+        for rules, scoring, games in GAMES:
+            for number in range(games):
+                play_in_all_levels(heard, parse_rules(rules), scoring, number)
+        settle_in(heard)
+    return heard
+
+
+def play_in_all_levels(heard: Hearing, rules: Rules, scoring: Scoring, number: int) -> None:
+    """The same random commands at three verbosities side by side."""
+    language = heard.language
+    random = Random(f"{language} {rules} {number}")
+    typist = Typist(random, ENGLISH if language == "en" else ITALIAN)
+    sessions = [
+        Session(
+            Game(rules, numbered_deal(number, rules), scoring),
+            settings=Settings(language=language, verbosity=level, memory=number % 2 == 1),
+            new_number=lambda: 12,
+        )
+        for level in Verbosity
+    ]
+    for session in sessions:
+        heard.hear(session, "deal", session.begin(resumed=number % 4 == 3))
+        for kind in ("rules", "help"):
+            for question in QUESTIONS[language][kind]:
+                heard.hear(session, kind, session.do(question))
+    text = ""
+    for at in range(ACTIONS):
+        view = sessions[0].game.view
+        chance, kind = random.random(), "play"
+        if text in typist.words["undo"] and chance < 0.5:
+            text = typist.word("redo")
+        elif chance < 0.05 or (text in typist.words["turn"] and chance < 0.4):
+            text = typist.word("undo")
+        elif chance < 0.4 or (chance < 0.9 and not view.legal):
+            (kind,) = random.choices(list(QUESTIONS[language]), WEIGHTS)
+            text = random.choice(QUESTIONS[language][kind])
+        elif chance < 0.9:
+            out = [move for move in view.legal if move.target == FOUNDATION]
+            draws = [move for move in view.legal if move.source == STOCK]
+            text = typist.typed(view, random.choice(random.choice([out, draws]) or view.legal))
+        else:
+            text = typist.any_pair()
+        for session in sessions:
+            lengths = heard.hear(session, kind, session.do(text))
+            heard.lengths[session.voice.verbosity] += lengths
+            if at % 20 == 0:
+                ask_for_anything(heard, session, Random(at))
+            if at % 5 == 0:
+                lift_and_put_back(heard, session, Random(at))
+    assert len({session.game.position for session in sessions}) == 1
+
+
+def ask_for_anything(heard: Hearing, session: Session, random: Random) -> None:
+    """Moves of every shape, legal or not, as a front end may send them."""
+    anything = [
+        Move(random.randint(0, 16), random.randint(0, 16), random.choice((1, 1, 2)))
+        for _ in range(30)
+    ]
+    for move in (*anything, *(Move(pile, HAND) for pile in range(1, 7))):
+        refused = refusal(session.game.position, move)
+        if refused is not None:
+            heard.hear(session, "play", [say_refusal(session.voice, refused)])
+
+
+def lift_and_put_back(heard: Hearing, session: Session, random: Random) -> None:
+    """Acts of the hand on a board that change nothing."""
+    place = random.choice((*range(1, 8), WASTE, *range(13, 17)))
+    hand = session.game.view.hand
+    legal = {move.source for move in session.game.view.legal}
+    if hand is None and session.game.rules.family is Family.KLONDIKE:
+        acts = [Command(Act.LIFT, source=place)]
+        acts += [Command(act) for act in (Act.HAND, Act.BACK, Act.FINISH)]
+        if place not in legal:
+            acts += [Command(Act.BEST, source=place), Command(Act.OUT, source=place)]
+        for act in acts:
+            if Move(place, place) not in session.game.view.legal:
+                heard.hear(session, "play", session.execute(act))
+
+
+LOSING_EN: Final = ", ".join(["d"] * 11 + ["retry"])
+LOSING_IT: Final = ", ".join(["p"] * 11 + ["riprova"])
+LISTS: Final = ("m", "v", "chance", "probabilità")
+SCENES: Final = (
+    # the last ace wins
+    (
+        *("d1k1c1", 5, ""),
+        {"en": "d, w f, d, w f, d, w f, d, 1 f, d", "it": "p, s a, p, s a, p, s a, p, 1 a, p"},
+    ),
+    # all remaining cards go out at once
+    ("d1k1c1", 5, "sw wf sw wf", {"en": "finish", "it": "fine"}),
+    # the 7 of hearts under the 6 of clubs
+    ("d3r", 64, "3f 3f 7f 61", {"en": "7 hearts f, 8 hearts", "it": "7 cuori a, 8 cuori"}),
+    # a single pass ends
+    ("d3p1c1k3", 1, "sw sw sw sw", {"en": "d", "it": "p"}),
+    # more moves than one page of the list
+    ("sc9", 1, "sh hw", {"en": "m", "it": "v"}),
+    ("d3o", 1, "", {"en": "k", "it": "m"}),
+    ("d1u", 1, "sw", {"en": "u, restart, no", "it": "u, ricomincia, no"}),
+    # advice
+    *(
+        (
+            rules,
+            1,
+            "",
+            {
+                "en": "h, h, h, do, h, h, h, chance, truth, oracle, retry, mistake",
+                "it": "h, h, h, fai, h, h, h, probabilità, verità, oracolo, riprova, errore",
+            },
+        )
+        for rules in ("d3r", "s")
+    ),
+    ("d1p1c1k3", 3, "", {"en": LOSING_EN, "it": LOSING_IT}),
+    (
+        *("d3r", 1, ""),
+        {
+            "en": "endings off, endings, level hard, level random, level",
+            "it": "finali no, finali, livello difficile, livello casuale, livello",
+        },
+    ),
+    (
+        *("d3r", 1, ""),
+        {
+            "en": "deals level hard, more, find returns=needed, deals number 1, find traps>0.3",
+            "it": "partite livello facile, altre, trova ritorni=necessari, partite numero 1",
+        },
+    ),
+    ("s", 1, "", {"en": "deals, more", "it": "partite, altre"}),
+)
+"""Rules, deal, earlier moves, typed text: scenes that random play seldom reaches."""
+
+
+def settle_in(heard: Hearing) -> None:
+    """Rare utterances: settings, leaving, a fresh start."""
+    words = {
+        "en": ("brief", "w", "full", "w", "normal", "figures", "d", "new", "no", "new", "yes"),
+        "it": ("breve", "s", "completo", "s", "normale", "figure", "p", "nuova", "no", "sì", "."),
+    }
+    help_all = {"en": "help all", "it": "aiuto tutto"}
+    other = {
+        "en": ("language x", "language italian", "lingua inglese"),
+        "it": ("lingua x", "lingua inglese", "italian"),
+    }
+    rules = parse_rules("d1")
+    for level in Verbosity:
+        settings = Settings(language=heard.language, verbosity=level)
+        session = Session(Game(rules, numbered_deal(5, rules)), settings=settings)
+        for text in (".", *words[heard.language], *other[heard.language]):
+            lines = session.do(text)
+            if session.voice.language == heard.language:
+                heard.hear(session, "deal" if "iles" in "".join(lines) else "ask", lines)
+        for law in map(parse_rules, ("d1t", "s")):
+            asking = Session(Game(law, numbered_deal(5, law)), settings=settings)
+            heard.hear(asking, "help", asking.do(help_all[heard.language]))
+        heard.hear(session, "ask", session.leave())
+        for rules_text, number, moves, typed in SCENES:
+            law = parse_rules(rules_text)
+            scoring = Scoring.FOUNDATION if rules_text == "d1k1c1" else Scoring.NONE
+            game = Game(law, numbered_deal(number, law), scoring)
+            for word in moves.split():
+                game.play(parse_move(word))
+            session = Session(game, settings=settings)
+            for text in typed[heard.language].split(", "):
+                heard.hear(session, "list" if text in LISTS else "play", session.do(text))
+        session.settings.verbosity = level
+        for name, details in FROM_OUTSIDE.items():
+            voice = Voice(rules, heard.language, level)
+            heard.hear(session, "outside", [voice.say(name, **details)])
+
+
+FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
+    "plain-on": {},
+    "level-unknown": {"text": "level evil"},
+    "on-or-off": {"text": "memory maybe"},
+    "damaged": {"file": "FILE"},
+    "damaged-preferences": {"file": "FILE"},
+    "busy": {},
+    "not-saved": {"file": "FILE"},
+    "saved-in": {"file": "FILE"},
+    "status": {"number": "4217", "level": "random", "draw": 1, "passes": 3},
+    "at-line": {"line": "3", "sentence": "The deal is empty."},
+    "verified": {"won": True, "file": "FILE", "moves": 80, "out": 52, "total": 52},
+    "verify-branches": {"lines": 7},
+    "stats": {
+        "name": "draw-three",
+        "level": "hard",
+        "played": 12,
+        "wins": 5,
+        "percent": 42,
+        "streak": 3,
+        "current": 1,
+    },
+    "stats-best": {"moves": 99, "minutes": 4},
+    "stats-best-score": {"sign": "plus", "score": "745"},
+    "stats-winnable": {"won": 4, "count": 9},
+    "stats-assisted": {"won": 1, "count": 2},
+    "left": {},
+    "resumed-left": {},
+    "stats-damaged": {"count": 2},
+    "solved": {
+        "verdict": "undecided",
+        "kind": "deal",
+        "text": "7",
+        "nodes": 5,
+        "time": "0.21",
+        "limit": "nodes",
+    },
+    "solved-all": {"count": 1, "winnable": 1, "unwinnable": 0, "undecided": 0},
+    "solved-cpu": {
+        "mean": "2.10",
+        "median": "0.10",
+        "p99": "9.00",
+        "worst": "9.50",
+        "total": "2.10",
+    },
+    "solving": {},
+    "found-deal": {
+        "number": "4217",
+        "level": "hard",
+        "beginner": 3,
+        "casual": 5,
+        "careful": 20,
+        "patient": 1,
+        "moves": 4,
+        "traps": 12,
+        "passes": 2,
+        "returns": "free",
+    },
+    "found-count": {"count": 20, "more": True},
+    "checking": {},
+    "checked": {"rules": "d3", "count": 20, "winnable": 16, "unwinnable": 4, "undecided": 0},
+    "checked-wrong": {"numbers": "7 12"},
+    "bench-none": {},
+    "bench-head": {"count": 50, "rules": "d3"},
+    "bench-ratio": {"ratio": "90"},
+    "fate-won": {"hidden": True},
+    "fate-lost": {"hidden": True},
+    "chance": {"exact": False, "percent": 63, "low": 56, "high": 69},
+    "chance-bound": {},
+    "review-won": {"step": 80},
+    "review-lost": {"step": 31, "kind": "draw"},
+    "review-hopeless": {},
+    "review-between": {"proven": True, "first": 28, "last": 31},
+    "review-unknown": {},
+    "review-open": {},
+    "review-until": {"step": 28},
+    "review-way": {"kind": "turn", "pile": 4, "drawn": True},
+    "review-kept": {"kept": 1, "total": 6},
+    "review-mistake": {"kind": "redeal", "drawn": False},
+    "review-cost": {"percent": 13},
+    "review-unlucky": {},
+    "review-mistakes": {"count": 2, "numbers": "12, 40", "other": False},
+    "review-account": {"sign": "minus", "start": 70, "choices": 20, "luck": 50},
+    "review-lines": {"lines": 3},
+    "serve": {"what": "FILE"},
+    "serve-already": {"what": "FILE"},
+    "serve-other-port": {"what": "FILE"},
+}
+"""Only the command line says this; a session without files never does."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_utterance_follows_the_rules_of_wording(language: str) -> None:
+    heard = hearing(language)
+    wrong: dict[str, list[str]] = {}
+    for level, kind, line in heard.said:
+        for fault in faults_of_wording(language, level, kind, line):
+            wrong.setdefault(fault, []).append(f"{level}: {line}")
+    assert not wrong, {fault: sorted(lines, key=len)[:4] for fault, lines in wrong.items()}
+
+    # Nearly all brief utterances fit one line of forty braille cells.
+    brief = [
+        (len(line), count)
+        for (level, kind, line), count in heard.said.items()
+        if level is Verbosity.BRIEF and not is_long(kind, line)
+    ]
+    fit = sum(count for length, count in brief if length <= 40)
+    assert fit >= 0.99 * sum(count for _, count in brief)
+    assert max(length for length, _ in brief) <= 100
+
+    lengths = heard.lengths
+    assert lengths[Verbosity.BRIEF] < lengths[Verbosity.NORMAL] < lengths[Verbosity.FULL]
+    assert len(heard.said) > 4000
+
+    # The test must hear every message that a player can cause.
+    parts = {part for m in catalogue(language).values() for part in Names(m).messages}
+    quiet = {
+        name
+        for name in set(catalogue(language)) - parts - heard.names - FOR_THE_BUNDLE
+        if not name.startswith(("command-", "words-", "fault-", *FOR_THE_BOARD))
+    }
+    assert not quiet

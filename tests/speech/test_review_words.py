@@ -1,0 +1,172 @@
+"""The words of endings, chances and reviews match their values and follow the rules of wording."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.players.test_review import QUICK, played
+from tests.support.wording import faults_of_wording
+from winnable.chances import chance, chance_of
+from winnable.cli import main
+from winnable.deals import numbered_deal
+from winnable.endings import Fate
+from winnable.game import Game
+from winnable.law import legal_moves, play
+from winnable.messages import LANGUAGES, Verbosity, Voice
+from winnable.messages.reviews import say_chance, say_fate, say_review
+from winnable.position import STOCK, parse_move
+from winnable.reviews import Blame, Mistake, Option, Review, Turning, review
+from winnable.rules import Rules, parse_rules
+from winnable.solver import Limits, Verdict
+
+GAME = Game(parse_rules("d3"), numbered_deal(1, parse_rules("d3")))
+for _ in range(4):
+    GAME.play(parse_move("sw"))
+BASE = review(GAME, QUICK[GAME.rules.family])
+DRAW = parse_move("sw")
+OPTIONS = (
+    Option(DRAW, Verdict.WINNABLE, 0.5),
+    Option(parse_move("26"), Verdict.UNDECIDED, 0.5),
+)
+
+
+def losing(blame: Blame = Blame.UNLUCKY, *more: Mistake, **account: float) -> Review:
+    """A review of a game that was lost at step 3."""
+    turning = Turning(3, DRAW, OPTIONS, (DRAW,), blame)
+    own = (Mistake(3, (DRAW,), 0.125),) if blame is Blame.MISTAKE else ()
+    sums = {"start": 0.7, "end": 0.0, "choices": 0.1, "luck": -0.6} | account
+    return replace(
+        BASE,
+        last_winnable=2,
+        first_lost=3,
+        turning=turning,
+        mistakes=(*own, *more),
+        account=replace(BASE.account, **sums),
+    )
+
+
+OTHERS = (Mistake(1, (DRAW,), 0.2), Mistake(4, (DRAW,), 0.2))
+REVIEWS = {
+    "won": replace(BASE, won=True),
+    "open": BASE,
+    "until": replace(BASE, last_winnable=2),
+    "unknown": replace(BASE, last_winnable=None),
+    "hopeless": replace(BASE, last_winnable=None, first_lost=0),
+    "between": replace(BASE, last_winnable=1, first_lost=4),
+    "at most": replace(BASE, last_winnable=None, first_lost=4),
+    "unlucky": losing(),
+    "mistake": losing(Blame.MISTAKE),
+    "another": losing(Blame.MISTAKE, OTHERS[0]),
+    "others": losing(Blame.UNLUCKY, *OTHERS),
+    "lucky": losing(start=0.4, choices=0.5, luck=0.1),
+    "neither": losing(start=0.5, choices=0.5, luck=0.0),
+    "lines": replace(BASE, lines=3),
+}
+
+
+def said_of(name: str, language: str, level: Verbosity = Verbosity.NORMAL) -> list[str]:
+    return say_review(Voice(GAME.rules, language, level), GAME, REVIEWS[name])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_follows_the_rules_of_wording(language: str) -> None:
+    lines: list[tuple[Verbosity, str]] = []
+    games = [played(parse_rules(text), 3, 60) for text in ("d3", "d1p1t", "s", "d2c4k6n")]
+    reviews = [(game, review(game, QUICK[game.rules.family])) for game in games]
+    for level in Verbosity:
+        lines += [(level, line) for name in REVIEWS for line in said_of(name, language, level)]
+        for game, found in reviews:
+            voice = Voice(game.rules, language, level)
+            lines += [(level, line) for line in say_review(voice, game, found)]
+            lines.append((level, say_chance(voice, chance(game.view, 20, Limits(500)))))
+            lines += [(level, say_fate(voice, game.view, fate)) for fate in Fate]
+            lines.append((level, say_chance(voice, chance_of(1, 0, 0, complete=True))))
+    for level, line in lines:
+        assert not list(faults_of_wording(language, level, "outside", line)), line
+        if level is Verbosity.NORMAL:
+            assert all(len(part) <= 110 for part in line.split(". ")), line
+
+
+def test_a_review_starts_with_the_result() -> None:
+    assert said_of("unlucky", "en")[0] == "Lost at move 3: draw."
+    assert said_of("unlucky", "it")[0] == "Persa alla mossa 3: pescare."
+    assert said_of("between", "en")[0].startswith("Lost between move 2 and move 4:")
+    assert said_of("hopeless", "en")[0] == "This deal cannot be won, whatever is played."
+    assert said_of("open", "en")[0] == "This game can still be won."
+    assert said_of("won", "it")[0] == "Vinta alla mossa 4."
+
+
+def test_blame_is_said_only_if_it_is_proven() -> None:
+    for name in REVIEWS:
+        text = " ".join(said_of(name, "en"))
+        assert ("A mistake" in text) == (name in ("mistake", "another")), name
+        assert ("Bad luck" in text) == (name in ("unlucky", "others", "lucky", "neither")), name
+
+
+def test_the_account_of_a_review_adds_up() -> None:
+    for name, words in {
+        "unlucky": "70 percent at the start. Your choices cost 10, the cards took 60.",
+        "lucky": "40 percent at the start. Your choices cost 50, the cards gave 10.",
+        "neither": "50 percent at the start. Your choices cost 50, the cards nothing.",
+    }.items():
+        assert f"By what could be seen it stood at {words}" in said_of(name, "en")
+
+
+def test_a_chance_is_called_an_upper_bound() -> None:
+    voice = Voice(Rules())
+    for found in (chance_of(126, 70, 4, complete=False), chance_of(3, 2, 1, complete=True)):
+        assert "not higher" in say_chance(voice, found)
+
+
+def test_the_command_prints_a_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(played(parse_rules("d3"), 4, 100).text)
+    assert run("review", str(path), "--language", "it") == 0
+    italian = capsys.readouterr().out
+    assert run("review", str(path), "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["steps"] == 100 == len(told["verdicts"]) - 1
+    assert set(told["verdicts"]) <= set(Verdict)
+    assert {"turning", "points", "account", "retry", "said"} <= set(told)
+    assert italian
+    assert italian.splitlines() != told["said"]
+
+
+def test_a_file_without_a_game_gets_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("hello")
+    for name in (str(path), str(tmp_path / "none")):
+        assert run("review", name) == 2
+        said = capsys.readouterr()
+        assert not said.out
+        assert len(said.err.splitlines()) == 1
+
+
+def run(*arguments: str) -> object:
+    with pytest.raises(SystemExit) as end:
+        main(list(arguments))
+    return end.value.code
+
+
+def test_a_winning_move_is_named_with_the_draws_before_it() -> None:
+    found = losing()
+    assert found.turning is not None
+    before = GAME.steps[2].before
+    drawn = play(before, parse_move("sw")).after
+    move = next(move for move in legal_moves(drawn) if move.source != STOCK)
+    after = replace(found, turning=replace(found.turning, line=(DRAW, move)))
+    said = say_review(Voice(GAME.rules), GAME, after)
+    assert said[1].startswith("A way to win was still there: draw, then ")
+    assert say_review(Voice(GAME.rules), GAME, found)[1] == "A way to win was still there: draw."
+
+
+def test_only_a_review_with_a_losing_step_speaks_of_other_mistakes() -> None:
+    won = replace(BASE, won=True, mistakes=OTHERS)
+    assert "2 choices were clearly worse than they need be: 1, 4." in say_review(
+        Voice(GAME.rules), GAME, won
+    )
+    assert "2 other choices" in " ".join(said_of("others", "en"))

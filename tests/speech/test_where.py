@@ -1,0 +1,231 @@
+"""Where a card is: the answers are correct, and reveal no unseen card."""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.support.asking import GAMES, begin, name, random_step
+from tests.support.length import IS_LONG
+from winnable.cards import Card, Deck, rank_of, suit_of
+from winnable.deals import Deal, numbered_deal
+from winnable.game import Game
+from winnable.messages import LANGUAGES, Voice
+from winnable.messages.answers import say_where
+from winnable.rules import Family
+from winnable.variants import VARIANTS
+
+pytestmark = [
+    pytest.mark.usefixtures("quick_advice"),
+]
+
+
+# Where is a card?
+
+
+def lies(card: Card, game: Game, language: str) -> str:
+    """The expected sentence, from the position and the seen cards."""
+    position, deck = game.position, game.rules.deck
+    english, solitario = language == "en", game.rules.family is Family.SOLITARIO
+    heaps = {
+        ("en", False): "the waste",
+        ("en", True): "the discards",
+    }
+    heap = heaps.get((language, solitario), "scarti")
+    if rank_of(card) <= position.foundations[suit_of(card)]:
+        return "on foundation" if english else "già sugli assi"
+    if position.hand is not None and position.hand.card == card:
+        return "in your hand" if english else "in mano"
+    if card in position.waste:
+        depth = len(position.waste) - position.waste.index(card)
+        if depth == 1:
+            return f"top of {heap}" if english else "in cima agli scarti"
+        return (
+            f"in {heap}, {deep(depth, language)}"
+            if english
+            else f"negli {heap}, {deep(depth, language)}"
+        )
+    for pile, column in enumerate(position.columns, 1):
+        if card in column[position.down[pile - 1] :]:
+            depth = len(column) - column.index(card)
+            place = {("en", False): "pile", ("en", True): "table", ("it", False): "pila"}.get(
+                (language, solitario), "terra"
+            )
+            if depth == 1:
+                return f"{'top of' if english else 'in cima a'} {place} {pile}"
+            over = name(column[column.index(card) + 1], deck, language)
+            under = "under" if english else "sotto"
+            return f"{place} {pile}, {deep(depth, language)}, {under} {over}"
+    met = card in game.seen
+    if english:
+        return "seen before, not in sight now" if met else "not seen yet"
+    return "già vista, ora non si vede" if met else "non ancora vista"
+
+
+def deep(depth: int, language: str) -> str:
+    if language == "en":
+        return f"{depth} from the top"
+    ordinals = [
+        "prima",
+        "seconda",
+        "terza",
+        "quarta",
+        "quinta",
+        "sesta",
+        "settima",
+        "ottava",
+        "nona",
+        "decima",
+    ]
+    place = ordinals[depth - 1] if depth <= 10 else f"numero {depth}"
+    return f"{place} dall'alto"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_where_is_correct_for_every_card(game: str, language: str) -> None:
+    """At full length about 14,000 questions per case, more than 100,000 in all."""
+    rules, random = VARIANTS[game].rules, Random(f"where {game} {language}")
+    voice, asked = Voice(rules, language), 0
+    where = {"en": "where", "it": "dove"}[language]
+    for number in range(30 if IS_LONG else 10):
+        session = begin(rules, numbered_deal(number, rules), language)
+        for _ in range(12):
+            for _ in range(random.randint(1, 12)):
+                random_step(session, random)
+            view = session.game.view
+            for card in range(rules.deck_size):
+                said = say_where(voice, view, card, memory=False)
+                due = f"{name(card, rules.deck, language)}: {lies(card, session.game, language)}."
+                assert said == due[0].upper() + due[1:], (number, said)
+                asked += 1
+            card = random.randrange(rules.deck_size)
+            due = say_where(voice, view, card, memory=False)
+            assert session.do(f"{where} {name(card, rules.deck, language)}") == [due]
+    assert asked >= (14_000 if IS_LONG else 4_000)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_the_memory_aid_where_locates_exactly_the_seen_cards(game: str) -> None:
+    rules, random = VARIANTS[game].rules, Random(f"memory {game}")
+    voice = Voice(rules, "en")
+    told = 0
+    for number in range(50):
+        session = begin(rules, numbered_deal(number, rules), memory=True)
+        for _ in range(60):
+            random_step(session, random)
+        for _ in range(random.randint(0, 8)):
+            session.game.undo()
+        view, position = session.game.view, session.game.position
+        for card in range(rules.deck_size):
+            said = say_where(voice, view, card, memory=True)
+            plain = say_where(voice, view, card, memory=False)
+            if not plain.endswith("seen before, not in sight now."):
+                assert said == plain
+                continue
+            told += 1
+            if card in position.stock:
+                depth = len(position.stock) - position.stock.index(card)
+                heap = "deck" if rules.deck is Deck.ITALIAN else "stock"
+                assert said.endswith(f": in the {heap}, {depth} from the top.")
+            else:
+                pile = next(i for i, column in enumerate(position.columns, 1) if card in column)
+                depth = len(position.columns[pile - 1]) - position.columns[pile - 1].index(card)
+                assert said.endswith(f": face down in pile {pile}, {depth} from the top.")
+    assert told > 20
+
+
+# No leaks
+
+ASKED: Final = (
+    *("t", "w", "k", "f", "c", "m", "more", "h", "i", "r", "1", "2", "3", "6", "7", "log 3"),
+    *("where", "rules", "3 5", "5 3 2", "w f", "1 f", "w 4", "f 2", "f hearts 1", "turn", "turn 3"),
+    *(
+        "take 2",
+        "take x",
+        "to 3",
+        "x",
+        "back",
+        "deck",
+        "2 4",
+        "u",
+        "redo",
+        "memory on",
+        "memory off",
+    ),
+)
+
+
+def unseen_by(game: Game) -> list[Card]:
+    """The cards that the player has never seen."""
+    return [card for card in range(game.rules.deck_size) if card not in game.seen]
+
+
+def swapped(deal: Deal, cards: list[Card], random: Random) -> Deal:
+    """The deal with those cards permuted."""
+    shuffled = cards[:]
+    random.shuffle(shuffled)
+    other = dict(zip(cards, shuffled, strict=True))
+    return Deal(deal.deck, tuple(other.get(card, card) for card in deal.cards))
+
+
+def script(game: Game, random: Random) -> str:
+    """A command that a player may type: a legal move by its number, or a question."""
+    if random.random() < 0.5:
+        return random.choice(ASKED)
+    if random.random() < 0.3:
+        deck = game.rules.deck
+        return "where " + name(random.randrange(game.rules.deck_size), deck, "en")
+    return "d" if random.random() < 0.3 else str(random.randint(1, 9))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_with_equal_views_sound_alike(game: str) -> None:
+    """Repeats a whole session on deals that differ only in cards it never showed."""
+    rules, random = VARIANTS[game].rules, Random(f"leak {game}")
+    lines = differing = 0
+    for number in range(25):
+        deal = numbered_deal(number, rules)
+        first = begin(rules, deal)
+        typed: list[str] = []
+        said = [first.begin(resumed=False)]
+        while len(typed) < 50 and len(unseen_by(first.game)) > 6:
+            typed += ["m", script(first.game, random)]
+            said += [first.do(text) for text in typed[-2:]]
+        typed += [f"where {name(card, rules.deck, 'en')}" for card in range(rules.deck_size)]
+        said += [first.do(text) for text in typed[-rules.deck_size :]]
+        for _ in range(2):
+            other = swapped(deal, unseen_by(first.game), random)
+            differing += other != deal
+            second = begin(rules, Deal(other.deck, other.cards, deal.address))
+            again = [second.begin(resumed=False), *(second.do(text) for text in typed)]
+            assert again == said, number
+            lines += len(again)
+    assert differing > 45
+    assert lines > 4000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_audible_difference_is_a_card_that_was_shown(game: str) -> None:
+    """Deals that differ in all hidden cards sound alike until one of those cards is turned."""
+    rules, random = VARIANTS[game].rules, Random(f"until {game}")
+    parted = 0
+    for number in range(60):
+        deal = numbered_deal(number, rules)
+        first = begin(rules, deal)
+        other = swapped(deal, unseen_by(first.game), random)
+        second = begin(rules, Deal(other.deck, other.cards, deal.address))
+        assert first.begin(resumed=False) == second.begin(resumed=False)
+        for _ in range(200):
+            seen = first.game.seen
+            for text in ("m", script(first.game, random)):
+                same = first.do(text) == second.do(text)
+                if not same:
+                    break
+            if not same:
+                shown = first.game.seen - seen
+                assert shown, (number, text)
+                parted += 1
+                break
+            assert first.game.seen == second.game.seen, (number, text)
+    assert parted > 50

@@ -1,0 +1,1 @@
+"""Support of the tests: oracles, mutations, servers, simulated players."""

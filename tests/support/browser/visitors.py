@@ -1,0 +1,158 @@
+"""Visitors: each has a browser profile and settings; unexpected browser errors fail the test."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.support.serving import Server
+
+from .seat import PATIENCE, Seat
+
+_SPOKEN: Final = {
+    "language": "en",
+    "level": "normal",
+    "memory": False,
+    "figures": False,
+    "endings": False,  # they would add a message some time after the move
+}
+_LISTEN: Final = """
+window.heard = []        // every text of the status line, in order
+window.violations = []
+addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+  violations.push(`${violatedDirective} ${blockedURI}`))
+// Two separate clicks need a longer pause than a double click.
+let clicked = 0
+addEventListener("click", ({ timeStamp }) => { clicked = timeStamp }, true)
+window.nextClick = () =>
+  new Promise((resolve) => setTimeout(resolve, clicked + 420 - performance.now()))
+let last = "", wake = () => undefined
+new MutationObserver(() => {
+  const text = document.getElementById("status")?.textContent ?? ""
+  if (text === last) return
+  last = text
+  if (text) heard.push(text)
+  wake()
+}).observe(document, { subtree: true, childList: true, characterData: true })
+window.heardAfter = async (before, count, patience) => {
+  const end = performance.now() + patience
+  while (heard.length < before + count && performance.now() < end)
+    await new Promise((resolve) => { wake = resolve; setTimeout(resolve, end - performance.now()) })
+  return heard.slice(before)
+}
+"""
+"""A script that runs in every page before its own."""
+LIVE: Final = """
+window.LIVE = "[aria-live]:not([aria-live='off']), [role='status'], [role='alert'], " +
+  ":is(output, [role='log'], [role='timer'], [role='marquee']):not([aria-live='off'])"
+window.writes = []       // every write into a live region
+new MutationObserver((records) => {
+  for (const { target } of records) {
+    const live = (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE)
+    if (live) writes.push(live.id || live.outerHTML)
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true })
+window.redescribed = []  // changes of the focused element that a screen reader announces
+new MutationObserver((records) => {
+  for (const { target } of records)
+    if (target === document.activeElement) redescribed.push(target.outerHTML)
+}).observe(document, { subtree: true, attributeFilter: ["aria-description"] })
+"""
+"""Counts what a screen reader announces: writes into live regions, new descriptions of the focused
+element. Runs in a page before its own script.
+"""
+
+
+class Visitor:
+    """A person with a browser. Logged errors that match an expected pattern are allowed."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.context, self.server = context, server
+        self.complaints: list[str] = []
+        self._expected = ["Service Worker registration blocked by Playwright"]
+        context.on("page", self._watch)
+
+    def expect_complaints(self, pattern: str) -> None:
+        """Allows logged errors that match, such as those while a server is down."""
+        self._expected.append(pattern)
+
+    @property
+    def unexpected(self) -> list[str]:
+        return [
+            each
+            for each in self.complaints
+            if not any(re.search(pattern, each) for pattern in self._expected)
+        ]
+
+    def open(self, address: str = "/") -> Seat:
+        """A new window at an address of the server."""
+        page = self.context.new_page()
+        page.goto(self.server.origin + address, wait_until="commit")
+        return Seat(page, self.server)
+
+    def sit(self, **asked: Any) -> Seat:
+        """A new game in a new window, after its greeting."""
+        return self.join(self.server.begin(**asked))
+
+    def join(self, game_id: str) -> Seat:
+        """A window on an existing game."""
+        seat = self.open(f"/game/{game_id}")
+        seat.wait_for_table()
+        return seat
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on(
+            "console",
+            lambda message: (
+                self.complaints.append(f"{message.type}: {message.text}")
+                if message.type in ("error", "warning")
+                else None
+            ),
+        )
+
+
+@contextmanager
+def visiting(
+    browser: Browser,
+    server: Server,
+    *,
+    locale: str = "en-GB",
+    size: tuple[int, int] = (1280, 900),
+    moves: bool = False,
+    touch: bool = False,
+    worker: bool = False,
+    chooses: bool = True,
+    **likes: Any,
+) -> Iterator[Visitor]:
+    """A visitor whose browser keeps these settings of the page.
+
+    With ``chooses``, the browser has a language and verbosity; otherwise those of the server apply.
+    """
+    context = browser.new_context(
+        locale=locale,
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="no-preference" if moves else "reduce",
+        has_touch=touch,
+        service_workers="allow" if worker else "block",
+    )
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(_LISTEN)
+    spoken = {**_SPOKEN, **{name: likes.pop(name) for name in _SPOKEN if name in likes}}
+    kept = json.dumps({"celebrate": False, **({"spoken": spoken} if chooses else {}), **likes})
+    context.add_init_script(
+        "if (location.host && !localStorage.getItem('winnable')) "
+        f"localStorage.setItem('winnable', {kept!r})"
+    )
+    visitor = Visitor(context, server)
+    try:
+        yield visitor
+        for page in context.pages:
+            violations = page.evaluate("violations")
+            assert not violations, violations
+        assert not visitor.unexpected, visitor.unexpected
+    finally:
+        context.close()

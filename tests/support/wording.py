@@ -1,0 +1,90 @@
+"""The rules of wording of ``docs/accessibility.md``, applied to a sentence."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from winnable.messages import Verbosity
+
+LONG: Final = {"deal", "table", "pile", "rules", "help", "list", "log", "outside"}
+"""Kinds of utterances without a limit of length."""
+_FIRST: Final = re.compile(r"[A-ZÈ0-9\"]")
+_LETTERS: Final = re.compile(r"[A-Za-zàèéìòùÈ0-9 .,:;!?'\"-]+")
+_QUOTED: Final = re.compile(r"\"[^\"]*\"")
+_SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
+_KEYS: Final = re.compile(r"\bX (?:discards it|la scarta)|Control P\b")
+_CARD_LETTERS: Final = re.compile(
+    r"\b(?:[AJQKTDFCR]|[2-9]|10) ?(?:of|di)? ?[HDCSBPQFK]\b|\b[AJQKTR] (?:of|di)\b"
+)
+_ARTICLE: Final = re.compile(r"\b[Aa] (?:8|11|18|ace)\b|\b[Aa]n (?!8\b|11\b|18\b|[aeiou])")
+ENDINGS: Final = {
+    "en": ("No moves. ", "No card of the stock ", "You won!", "Only the stock"),
+    "it": ("Nessuna mossa. ", "Nessuna carta del mazzo ", "Hai vinto!", "Solitario riuscito!"),
+}
+
+
+def is_long(kind: str, line: str) -> bool:
+    """Whether it may have any length; in open play the stock is a list as well."""
+    return kind in LONG or "Next: " in line or "Prossime: " in line
+
+
+def faults_of_wording(language: str, level: Verbosity, kind: str, line: str) -> Iterator[str]:
+    """The faults of an utterance. Quoted text repeats what was typed and is not checked."""
+    text = _QUOTED.sub('"x"', line)
+    if kind in ("help", "log"):  # words to type, quoted as they are typed
+        text = text[0].upper() + text[1:]
+    if not _FIRST.match(text):
+        yield "no capital"
+    if not _LETTERS.fullmatch(text):
+        yield "a sign that cannot be heard"
+    words = _KEYS.sub("", text)
+    if kind not in ("help", "log", "rules") and re.search(
+        r"\b[A-Z]{2,}\b", words.replace("FILE", "")
+    ):
+        yield "all capitals"
+    if _CARD_LETTERS.search(words):
+        yield "a rank or suit as a letter"
+    if re.search(r"(?<![A-Za-z])-", words):
+        yield "a dash that may be spoken or lost"
+    if "  " in text or text != text.strip():
+        yield "spaces"
+    if text[-1] not in ".!?:":
+        yield "no end"
+    if language == "en" and _ARTICLE.search(text):
+        yield "a wrong article"
+    if language == "it" and re.search(r"\ba asso\b|\bdi asso\b", text):
+        yield "a without its article"
+    if has_wrong_number(language, text):
+        yield "a count that does not agree"
+    if level is Verbosity.NORMAL and not is_long(kind, line):
+        if any(len(sentence) > 100 for sentence in _SENTENCE.split(line)):
+            yield "a long sentence"
+        for ending in ENDINGS[language]:
+            text = text.partition(ending)[0]
+        if len(text.strip()) > 100:
+            yield "a long utterance"
+
+
+ONE_AND_MANY: Final = {
+    "en": (
+        "card cards, move moves, minute minutes, redeal redeals, pile piles, step steps, line lines"
+    ),
+    "it": (
+        "carta carte, mossa mosse, minuto minuti, pila pile, coperta coperte, passo passi,"
+        " scoperta scoperte, riga righe, altra altre"
+    ),
+}
+VERBS: Final = {
+    "en": r"\b(?:1 cards? (?:are )|(?:0|[2-9]|\d\d) cards? is |only 1 card are)",
+    "it": r"\b(?:resta (?:0|[2-9]|\d\d)|restano 1\b|altre 1\b|1 rig[ah]e? \w* ?\w* non si possono)",
+}
+
+
+def has_wrong_number(language: str, line: str) -> bool:
+    """Whether a count and its noun disagree."""
+    pairs = [pair.split() for pair in ONE_AND_MANY[language].split(", ")]
+    one, many = ({pair[i] for pair in pairs} for i in (0, 1))
+    for count, noun in re.findall(r"(?<![\d,.])(\d+) ([a-z]+)", line):
+        if noun in (many if int(count) == 1 else one):
+            return True
+    return re.search(VERBS[language], line, re.IGNORECASE) is not None

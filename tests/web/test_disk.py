@@ -1,0 +1,148 @@
+"""The server on a full disk and with unreadable files: nothing is lost."""
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.support.disks import empty, fill, small_disk
+from tests.support.serving import Server, check_sentence, serving, table_of
+from winnable.difficulty import Difficulty
+from winnable.disk import StoreError
+from winnable.store import Settings, Store
+from winnable.variants import VARIANTS
+
+FIRST = {"solitario": "sh"}
+"""The first move of a deal: a draw."""
+NOT_SAVED = {
+    "en": "Not saved: the disk cannot be written. The game goes on.",
+    "it": "Non salvata: non si può scrivere sul disco. La partita continua.",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
+    tmp_path: Path, name: str, language: str
+) -> None:
+    spoken = {"language": language, "level": "normal", "memory": False, "figures": False}
+    with small_disk(tmp_path, "1m") as place, serving(place / "home") as own:
+        old = own.begin(game=name, number="7")
+        with own.window(old, language=language) as window:
+            window.play(FIRST.get(name, "sw"))
+            fill(place)
+            answer = own.ask_for(leaving=old, game=name, number="8", spoken=spoken)
+            assert answer.status == 400
+            assert "No space left on device" in answer.problem
+            told = window.act("undo")  # the table is unchanged
+            assert (told.ok, told.moved, table_of(told).id) == (True, True, old)
+            assert told.said[-1] == NOT_SAVED[language]
+            assert not table_of(told).saved
+            assert not table_of(window.act("redo")).saved
+            told = window.type("number 8" if language == "en" else "numero 8")
+            told = window.type("yes" if language == "en" else "sì")
+            assert (told.ok, told.moved, len(told.said)) == (False, False, 1)
+            assert "No space left on device" in told.said[0]
+            assert table_of(told).id == old
+            empty(place)
+            window.act("undo")
+            assert table_of(window.act("redo")).saved
+            assert own.end(signal.SIGTERM) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
+        assert own.err == ""
+        assert [str(step.move) for step in own.saved(old).steps] == [FIRST.get(name, "sw")]
+        assert own.store.results() == ([], 0)
+        assert own.store.claim(old)  # no process holds it
+
+
+def test_a_new_game_starts_as_soon_as_there_is_room(tmp_path: Path) -> None:
+    with small_disk(tmp_path, "1m") as place, serving(place / "home") as own:
+        old = own.begin(number="7")
+        with own.window(old) as window:
+            window.play("sw")
+            fill(place)
+            assert own.ask_for(leaving=old).status == 400
+            empty(place)
+            new = own.begin(leaving=old)
+            assert window.closing == 4410
+        assert [result.id for result in own.store.results()[0]] == [old]
+        assert own.store.in_progress() == [new]
+        assert own.store.claim(old)
+        with own.window(new) as window:
+            assert window.hello().ok
+
+
+def test_the_balance_of_the_replaced_game_carries_over(own: Server) -> None:
+    asked = {"rules": "d1", "scoring": "cumulative"}
+    old = own.begin(**asked)
+    with own.window(old) as window:
+        window.play("sw")
+        new = own.begin(leaving=old, **asked)
+    assert own.saved(new).opening == own.saved(old).score == -52
+    assert own.saved(own.begin(**asked)).opening == -52
+
+
+# Unreadable files
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+@pytest.mark.parametrize("make", [pipe, Path.mkdir])
+@pytest.mark.parametrize("name", ["results.jsonl", "settings.json"])
+def test_another_kind_of_file_gets_a_sentence_and_play_continues(
+    tmp_path: Path, name: str, make: Callable[[Path], None]
+) -> None:
+    (tmp_path / "winnable").mkdir()
+    make(tmp_path / "winnable" / name)
+    with serving(tmp_path) as own:
+        old = own.begin(resume=True, game="draw-three", number="7")
+        with own.window(old) as window:
+            said = window.hello().said
+            assert len(said) == 2
+            check_sentence(said[1])
+            assert str(tmp_path) not in said[1]
+            assert len(window.hello().said) == 1  # the sentence comes once
+            window.play("sw")
+            new = own.begin(leaving=old, level="easy", game="draw-three")
+            assert window.closing == 4410
+        with own.window(new) as window:
+            assert window.hello().ok
+            window.play("sw")
+            set_ = window.ask(
+                "set",
+                spoken={"language": "it", "level": "brief", "memory": True, "figures": False},
+            )
+            assert set_.ok == (name != "settings.json")
+            assert set_.said
+        assert not (tmp_path / "winnable" / name).is_file()
+
+
+@pytest.mark.parametrize("make", [pipe, Path.mkdir])
+def test_a_pipe_or_folder_among_the_games_blocks_nobody(
+    own: Server, make: Callable[[Path], None]
+) -> None:
+    good = own.begin(number="1")
+    strange = "draw-three-20991122-060622-0123456789ab"
+    make(own.store.path(strange))
+    assert own.begin(resume=True) == good
+    with own.window(strange) as window:
+        told = window.hear()  # it is not reported as missing
+        assert (told.id, told.ok, len(told.said)) == (None, False, 1)
+        check_sentence(told.said[0])
+        assert window.closing == 4500
+    with own.window(good) as window:
+        (_, sentence) = window.hello().said
+        check_sentence(sentence)
+
+
+def test_choosing_a_difficulty_does_not_overwrite_unreadable_settings(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.keep_settings(Settings(language="it"))
+    (tmp_path / "settings.json").rename(tmp_path / "kept")
+    pipe(tmp_path / "settings.json")
+    assert store.settings() == Settings()
+    with pytest.raises(StoreError):
+        store.keep_settings(Settings(difficulty=Difficulty.EASY))

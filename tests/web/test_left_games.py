@@ -1,0 +1,123 @@
+"""Games that were left for another one: their address still opens them, and they count once."""
+
+import asyncio
+import threading
+from pathlib import Path
+
+import pytest
+
+from tests.support.places import FIRST, Place, Window, at_a_place, until
+from tests.support.serving import PATIENCE, Server
+from tests.support.tables import WAY, WON, spoken, terminal
+from winnable.deals import Deal
+from winnable.messages import LANGUAGES, Voice
+from winnable.session import Session
+from winnable.variants import VARIANTS
+from winnable.web.faults import WebError, WebFault
+
+
+def counts_as_left(language: str) -> str:
+    return Voice(language=language).say("resumed-left")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_address_of_a_left_game_opens_it_and_says_that_it_counts_as_left(
+    server: Server, name: str, language: str
+) -> None:
+    first = FIRST.get(name, "sw")
+    old = server.begin(game=name, number="7")
+    with server.window(old) as window:
+        assert counts_as_left(language) not in window.hello(**spoken(language)).said[0]
+        window.play(first)
+        new = server.begin(leaving=old)
+        assert window.closing == 4410
+    with server.window(old) as window:
+        (greeting,) = window.hello(**spoken(language)).said
+        assert counts_as_left(language) in greeting
+        assert window.table.at == 1
+        assert window.act("undo").ok
+        assert window.act("redo").ok
+    assert [result.id for result in server.store.results()[0]].count(old) == 1
+    assert old not in server.store.in_progress()
+    assert new in server.store.in_progress()
+
+
+def test_a_game_that_is_left_twice_counts_once_with_its_last_moves(own: Server) -> None:
+    old = own.begin(game="draw-one", number="7")
+    for moves in ("sw", "sw sw"):
+        with own.window(old) as window:
+            window.play(moves)
+            own.begin(leaving=old)
+            assert window.closing == 4410
+    (result,) = own.store.results()[0]
+    assert (result.id, result.won, result.moves) == (old, False, 3)
+
+
+def test_a_left_game_that_is_won_later_counts_as_won(own: Server) -> None:
+    old = own.begin(**WON)
+    with own.window(old) as window:
+        window.play("sw")
+        own.begin(leaving=old)
+        assert window.closing == 4410
+    with own.window(old) as window:
+        window.play(WAY.removeprefix("sw "))
+    (result,) = own.store.results()[0]
+    assert (result.id, result.won) == (old, True)
+    with own.window(old) as window:
+        assert counts_as_left("en") not in window.hello().said[0]
+
+
+def test_a_game_that_is_left_without_a_move_is_gone(own: Server) -> None:
+    old = own.begin(number="7")
+    own.begin(leaving=old)
+    with own.window(old) as window:
+        assert window.closing == 4404
+    assert own.store.results() == ([], 0)
+
+
+def test_the_terminal_says_it_too(own: Server) -> None:
+    old = own.begin(number="7", moves="sw")
+    own.begin(leaving=old)
+    said = terminal(own.home, str(own.store.path(old)))
+    assert f"Game resumed: 1 move, 21 in stock. {counts_as_left('en')}" in said
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_window_that_enters_while_its_game_ends_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, moves: int
+) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+    give_up = Session.give_up
+
+    def slowly(session: Session, then: Deal | None = None) -> None:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        give_up(session, then)
+
+    monkeypatch.setattr(Session, "give_up", slowly)
+
+    async def play(place: Place) -> None:
+        await place.open(game=name, number="7")
+        for _ in range(moves):
+            assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
+        old = place.table.session.id
+        assert old is not None
+        place.tables.leave(place.table, place.window)
+        leaving = asyncio.create_task(place.open(leaving=old))
+        await until(begun.is_set)
+        entering = asyncio.create_task(place.tables.enter(old, Window(), "en"))
+        await asyncio.sleep(0.05)
+        assert not entering.done()
+        goes_on.set()
+        await asyncio.wait_for(leaving, PATIENCE)
+        if moves:
+            table = await asyncio.wait_for(entering, PATIENCE)
+            assert (table.session.id, len(table.session.game.steps)) == (old, moves)
+        else:
+            with pytest.raises(WebError) as refused:
+                await asyncio.wait_for(entering, PATIENCE)
+            assert refused.value.code is WebFault.NO_GAME
+
+    at_a_place(tmp_path, play)

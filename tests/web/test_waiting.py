@@ -1,0 +1,213 @@
+"""No move waits for a search of another player, of another window or of the same player.
+
+The tests use tables without a server. A semaphore without free turns stands for strangers whose
+searches never end.
+"""
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
+from tests.support.serving import PATIENCE, check_sentence
+from winnable.commands import Command, CommandParser
+from winnable.deals import numbered_deal
+from winnable.endings import Fate
+from winnable.law import start
+from winnable.session import LONGEST
+from winnable.solver import Answer, Limits, solve
+from winnable.variants import VARIANTS
+from winnable.view import View
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_no_move_waits_for_the_searches_of_strangers(tmp_path: Path, name: str) -> None:
+    async def play(place: Place) -> None:
+        await place.open(game=name, number="7")
+        async with place.turns, place.chances:
+            assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
+            assert (await place.ask("act", name="undo")).moved
+            assert (await place.ask("act", name="redo")).moved
+            assert (await place.ask("typed", text="undo")).moved
+            other = Window()
+            game_id = place.table.session.id
+            assert game_id is not None
+            await soon_entered(place, game_id, other)
+        await soon(place.table.settle())
+
+    async def soon_entered(place: Place, game_id: str, other: Window) -> None:
+        assert await place.tables.enter(game_id, other, "en") is place.table
+        await soon(place.do(place.asked("hello"), other))
+        assert other.told[0].table is not None
+
+    at_a_place(tmp_path, play)
+
+
+@pytest.mark.parametrize("asked", [{"do": "act", "name": "hint"}, {"do": "typed", "text": "truth"}])
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_move_ends_the_search_that_its_window_waits_for(
+    tmp_path: Path, name: str, language: str, asked: dict[str, str]
+) -> None:
+    async def play(place: Place) -> None:
+        await place.open(language, game=name, number="7")
+        async with place.turns:
+            question = place.begin(**asked)
+            await until(lambda: bool(place.table._asked))
+            assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
+            await soon(question)
+            (refused,) = (told for told in place.window.told if not told.ok)
+            assert refused.said == [
+                {"en": "The search was stopped.", "it": "La ricerca è stata interrotta."}[language]
+            ]
+        await soon(place.table.settle())
+        assert not place.table.session.game.assisted  # no answer was sent
+        assert (await place.ask("act", name="undo")).moved
+
+    at_a_place(tmp_path, play)
+
+
+def endless(*_: object) -> Answer:
+    """Searches without end, like the solver on a hard deal."""
+    rules = VARIANTS["draw-three"].rules
+    position = start(rules, numbered_deal(1, rules))
+    while True:
+        solve(position, Limits(200))
+
+
+def test_a_move_stops_a_running_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = threading.Event()
+
+    def search(*_: object) -> Answer:
+        begun.set()
+        return endless()
+
+    monkeypatch.setattr("winnable.session.advice.solve", search)
+
+    async def play(place: Place) -> None:
+        await place.open(game="draw-three", number="7")
+        question = place.begin("act", name="oracle")
+        await until(begun.is_set)
+        assert (await place.ask("play", move="sw")).moved
+        await soon(question)
+        assert [told.ok for told in place.window.told if told.id is not None] == [False, True]
+        assert not place.table.session.game.assisted
+
+    at_a_place(tmp_path, play)
+
+
+@pytest.mark.parametrize("do", ["act", "chance", "review"])
+def test_a_search_stops_when_its_window_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, do: str
+) -> None:
+    begun = threading.Event()
+
+    def search(*_: object, **__: object) -> Any:
+        begun.set()
+        return endless()
+
+    for name in ("session.advice.solve", "web.picture.chance", "session.advice.review"):
+        monkeypatch.setattr(f"winnable.{name}", search)
+
+    async def play(place: Place) -> None:
+        table = await place.open(game="draw-three", number="7")
+        question = place.begin(do, **({"name": "truth"} if do == "act" else {}))
+        await until(begun.is_set)
+        place.tables.leave(table, place.window)
+        await soon(question)
+        await soon(table.settle())
+        async with asyncio.timeout(PATIENCE), place.turns, place.chances:
+            pass  # the turns are free again
+
+    at_a_place(tmp_path, play)
+
+
+def test_certain_results_are_searched_without_the_lock_and_dropped_when_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[View] = []
+    goes_on, is_played = threading.Event(), threading.Event()
+
+    def fate(view: View) -> Fate | None:
+        if not is_played.is_set():
+            return None
+        asked.append(view)
+        assert goes_on.wait(PATIENCE)
+        return Fate.LOST if len(asked) == 1 else None
+
+    monkeypatch.setattr("winnable.web.table.fate", fate)
+
+    async def play(place: Place) -> None:
+        table = await place.open(game="draw-one", number="7")
+        is_played.set()
+        assert (await place.ask("play", move="sw")).moved
+        await until(lambda: len(asked) == 1)
+        assert not table.lock.locked()
+        assert (await place.ask("play", move="sw")).moved  # the first view is no longer current
+        goes_on.set()
+        await soon(table.settle())
+        assert len(asked) == 2
+        assert [told for told in place.window.told if told.id is None] == []
+        assert table.session.fate is None
+
+    at_a_place(tmp_path, play)
+
+
+def test_a_certain_result_is_sent_when_known_and_withdrawn_by_undo(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("winnable.web.table.fate", lambda view: Fate.LOST if view.waste else None)
+
+    async def play(place: Place) -> None:
+        table = await place.open(game="draw-one", number="7")
+        for act, news in (("draw", ["lost"]), ("draw", []), ("undo", []), ("undo", [""])):
+            place.window.told.clear()
+            assert (await place.ask("act", name=act)).ok
+            await soon(table.settle())
+            told = [each.table for each in place.window.told if each.id is None]
+            assert [each.fate for each in told if each is not None] == news
+
+    at_a_place(tmp_path, play)
+
+
+@pytest.mark.parametrize("text", ["draw", "undo", "truth", "hint", "where 7 of hearts", "nonsense"])
+def test_typed_text_is_parsed_once_and_off_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    parsed: list[int] = []
+    real = CommandParser.parse
+
+    def parse(parser: CommandParser, typed: str) -> Command:
+        parsed.append(threading.get_ident())
+        return real(parser, typed)
+
+    monkeypatch.setattr(CommandParser, "parse", parse)
+    monkeypatch.setattr("winnable.session.advice.THINKING", Limits(1000))
+
+    async def play(place: Place) -> None:
+        await place.open(game="solitario", number="7")
+        await soon(place.tables.do(place.table, place.window, place.asked("typed", text=text)))
+        assert len(parsed) == 1
+        assert threading.get_ident() not in parsed
+
+    at_a_place(tmp_path, play)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_line_that_is_too_long_is_refused_unread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    async def play(place: Place) -> None:
+        await place.open(language, game=name, number="7")
+        monkeypatch.setattr(CommandParser, "parse", lambda *_: pytest.fail("it was parsed"))
+        told = await place.ask("typed", text="u " * (LONGEST // 2) + "u")
+        assert (told.ok, told.moved) == (False, False)
+        (sentence,) = told.said
+        check_sentence(sentence)
+        assert str(LONGEST) in sentence
+
+    at_a_place(tmp_path, play)

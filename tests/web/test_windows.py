@@ -1,0 +1,123 @@
+"""Several windows on one game, and other programs that open it."""
+
+import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tests.support.serving import (
+    Server,
+    serving,
+    table_of,
+    until,
+)
+from tests.support.tables import (
+    SMALL,
+    spoken,
+    terminal,
+)
+from winnable.web import wire
+
+# Windows
+
+
+def test_two_windows_of_one_game_show_the_same(server: Server) -> None:
+    game_id = server.begin(**SMALL)
+    with server.window(game_id) as one, server.window(game_id) as two:
+        one.hello()
+        two.hello()
+        told = one.play("32")
+        echo = two.hear()
+        assert (echo.id, echo.said, echo.table, echo.moved) == (None, told.said, told.table, True)
+        told = two.act("draw")
+        assert one.hear().table == told.table
+        told = one.ask("set", spoken=spoken("it"))
+        assert table_of(two.hear()).spoken.language == "it"
+        one.act("info")  # the other window does not see the question
+        assert (two.table.piles, two.heard) == (one.table.piles, [])
+
+
+def test_each_window_shows_the_lifted_card(server: Server) -> None:
+    game_id = server.begin(**SMALL)
+    with server.window(game_id) as one, server.window(game_id) as two:
+        one.hello()
+        two.hello()
+        one.act("lift", source="3")
+        assert table_of(two.hear(1)).held == wire.HeldCards("3", 1)
+
+
+def test_windows_that_open_at_once_all_connect(server: Server) -> None:
+    def look(game_id: str) -> bool:
+        with server.window(game_id) as window:
+            return window.hello().ok
+
+    with ThreadPoolExecutor(6) as threads:
+        for number in range(3):
+            game_id = server.begin(number=str(number))
+            assert list(threads.map(look, [game_id] * 6)) == [True] * 6
+
+
+def test_a_window_may_close_during_an_answer(server: Server) -> None:
+    game_id = server.begin(number="7")
+    for _ in range(5):
+        with server.window(game_id) as window:
+            for number in range(5):
+                window.line.send(json.dumps({"do": "act", "id": number, "name": "draw"}))
+            window.line.socket.close()
+    with server.window(game_id) as window:
+        assert window.hello().ok
+
+
+def test_a_missing_game_gets_no_window(server: Server) -> None:
+    for game_id in ("none", "draw-three-20261122-060622-0123456789ab", "settings", "."):
+        with server.window(game_id) as window:
+            assert window.closing == 4404
+
+
+def test_every_window_learns_that_its_game_was_replaced(own: Server) -> None:
+    old = own.begin(number="7")
+    with own.window(old) as one, own.window(old) as two:
+        one.play("sw")
+        own.begin(leaving=old)
+        assert (one.closing, two.closing) == (4410, 4410)
+
+
+def test_a_game_held_by_another_program_is_busy(own: Server) -> None:
+    game_id = own.begin(number="7")
+    other = own.store
+    assert other.claim(game_id)
+    with own.window(game_id) as window:
+        assert window.closing == 4409
+    assert own.begin(resume=True) != game_id
+    other.release(game_id)
+    with own.window(game_id) as window:
+        assert window.hello().ok
+
+
+def test_the_terminal_gets_no_game_that_a_window_shows(own: Server) -> None:
+    with own.window(own.begin(number="7")) as window:
+        window.play("sw sw")
+        assert "Game resumed" not in terminal(own.home)
+
+
+def test_the_terminal_gets_a_game_after_its_last_window_closed(tmp_path: Path) -> None:
+    with serving(tmp_path, linger=0.1) as own:
+        with own.window(own.begin(number="7")) as window:
+            window.play("sw sw")
+        until(lambda: not own.store.is_busy)
+        threading.Event().wait(0.5)
+        assert "Game resumed: 2 moves" in terminal(own.home)
+
+
+def test_a_window_that_reconnects_in_time_finds_its_table(tmp_path: Path) -> None:
+    with serving(tmp_path, linger=0.3) as own:
+        game_id = own.begin(**SMALL)
+        with own.window(game_id) as window:
+            window.act("lift", source="3")
+        with own.window(game_id) as window:
+            assert window.table.held == wire.HeldCards("3", 1)
+            threading.Event().wait(0.5)
+            assert window.table.held == wire.HeldCards("3", 1)
+        threading.Event().wait(0.5)
+        with own.window(game_id) as window:  # the table was cleared, but the game is the same
+            assert window.table.held is None

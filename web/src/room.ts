@@ -1,0 +1,43 @@
+// The room of the table. The style sheet decides what the first screen shows below the table: it
+// places an empty element, the fold, after that content. This module measures where the fold is, so
+// the code need not know the height of any other element.
+
+import { signal } from "@preact/signals"
+import type { Room } from "./layout"
+
+export const room = signal<Room>({ width: 800, height: 600 })
+
+const least = 220 // CSS pixels; in a lower window the page scrolls
+
+// Keeps `room` up to date until the returned function is called. `root` is the table; its parent
+// has no other visible content.
+export function watchRoom(root: HTMLElement): () => void {
+  const area = root.parentElement!
+  const folds = [...document.querySelectorAll<HTMLElement>(".fold")]
+
+  function measure() {
+    const padding = Number.parseFloat(getComputedStyle(root).paddingLeft) || 0
+    const width = root.clientWidth - 2 * padding
+    const others = foldHeight(folds) - area.getBoundingClientRect().height
+    const height = Math.max(least, Math.floor(innerHeight - others - 2 * padding))
+    if (width !== room.value.width || height !== room.value.height) room.value = { width, height }
+  }
+
+  const observer = new ResizeObserver(measure)
+  for (const element of [area, ...folds]) {
+    observer.observe(element)
+    observer.observe(element.parentElement!)
+  }
+  addEventListener("resize", measure)
+  measure()
+  return () => {
+    observer.disconnect()
+    removeEventListener("resize", measure)
+  }
+}
+
+// The distance from the top of the page to the one fold that the style sheet displays.
+function foldHeight(folds: HTMLElement[]): number {
+  const fold = folds.find((each) => each.getClientRects().length > 0)
+  return fold ? fold.getBoundingClientRect().bottom + scrollY : 0
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+// The messages of a page without a game or a server.
+
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { unanswered } from "./connection"
+import { klondike } from "./examples"
+import { act, newGame, openGame, sendTyped } from "./server"
+import { announce, link, status, table, words } from "./state"
+
+const sockets: Socket[] = []
+class Socket {
+  static OPEN = 1
+  readyState = 1
+  sent: { id: number }[] = []
+  onopen = async () => {}
+  onmessage = (_: { data: string }) => {}
+  onclose = (_: { code: number }) => {}
+  constructor() {
+    sockets.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {}
+  tell(more: object) {
+    this.onmessage({ data: JSON.stringify({ ...unanswered, ok: true, ...more }) })
+  }
+}
+
+const labels = Object.fromEntries(
+  [
+    ...["server-gone", "server-gone-unsaved", "server-back"],
+    ...["game-missing", "game-left", "game-busy", "game-unreadable"],
+  ].map((name) => [name, name]),
+)
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", Socket)
+  words.value = { language: "en", languages: ["en"], labels, cards: {} } as never
+  announce(" ")
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  link.value = "connecting"
+})
+
+async function sit(saved = true): Promise<Socket> {
+  openGame("a")
+  const socket = sockets.at(-1)!
+  void socket.onopen()
+  socket.tell({ id: 1, said: ["welcome"], table: { ...klondike, saved } })
+  await vi.waitFor(() => expect(link.value).toBe("open"))
+  return socket
+}
+
+it.each([
+  [4404, "missing", "game-missing"],
+  [4409, "busy", "game-busy"],
+  [4410, "left", "game-left"],
+])("says why there is no game after %i", async (code, state, said) => {
+  const socket = await sit()
+  socket.onclose({ code })
+  expect([link.value, status.value, table.value]).toEqual([state, said, null])
+  await act("draw")
+  expect(status.value.trim()).toBe(said) // the message for a lost server does not replace it
+})
+
+it("keeps the sentence of a server that cannot read the game", async () => {
+  openGame("a")
+  const socket = sockets.at(-1)!
+  socket.tell({ ok: false, said: ["No permission."] })
+  socket.onclose({ code: 4500 })
+  expect([link.value, status.value]).toEqual(["unreadable", "No permission."])
+  await act("draw")
+  expect(status.value).toBe("game-unreadable")
+})
+
+it.each([
+  [true, "server-gone"],
+  [false, "server-gone-unsaved"],
+])("says that the game is saved only if it is: %s", async (saved, said) => {
+  const socket = await sit(saved)
+  socket.onclose({ code: 1006 })
+  expect([link.value, status.value]).toEqual(["lost", said])
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError()))
+  expect(await newGame({})).toEqual({ error: said })
+})
+
+it("reports a replaced game as left only if no new game opens", async () => {
+  const socket = await sit()
+  vi.stubGlobal("fetch", async () => {
+    socket.onclose({ code: 4410 })
+    expect(link.value).toBe("open")
+    return { json: async () => ({ error: "too fast" }) }
+  })
+  expect(await newGame({})).toEqual({ error: "too fast" })
+  expect([link.value, status.value]).toEqual(["left", "game-left"])
+})
+
+it("says that the language has changed after the labels have", async () => {
+  const socket = await sit()
+  let deliver = (_: object) => {}
+  vi.stubGlobal("fetch", () => new Promise((resolve) => (deliver = resolve)))
+  const typed = sendTyped("language italian")
+  const { id } = socket.sent.at(-1)!
+  const spoken = { ...klondike.spoken, language: "it" }
+  socket.tell({ id, said: ["Italiano."], table: { ...klondike, spoken } })
+  await typed
+  expect(status.value).not.toBe("Italiano.")
+  deliver({ ok: true, json: async () => ({ ...words.value, language: "it" }) })
+  await vi.waitFor(() => expect(status.value).toBe("Italiano."))
+  expect(words.value?.language).toBe("it")
+})

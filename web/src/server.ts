@@ -1,0 +1,196 @@
+// Requests to the server and their answers: the connection to the game, acts, settings and new
+// games.
+
+import { batch, effect } from "@preact/signals"
+import { Connection, type LinkState, type RequestBody, unanswered } from "./connection"
+import { change, settings } from "./settings"
+import { announce, isWithoutGame, label, link, replayed, table, words } from "./state"
+import type {
+  Act,
+  ActName,
+  NewGame,
+  OpenedGame,
+  Problem,
+  Reply,
+  SpeechSettings,
+  Table,
+  Words,
+} from "./wire"
+
+let connection: Connection | null = null
+
+// Asks, and shows the table of the answer without saying anything.
+export async function askQuietly(body: RequestBody): Promise<Reply> {
+  const current = connection
+  if (!current || link.value !== "open") {
+    announce(whyNot())
+    return unanswered
+  }
+  const reply = await current.ask(body)
+  if (reply.table && current === connection) {
+    if (body.do === "replay") replayed.value = reply.table
+    else void show(reply.table)
+  }
+  return reply
+}
+
+// Asks, shows the table and says the sentences. Both change together, in one rendering.
+export async function ask(body: RequestBody): Promise<Reply> {
+  const current = connection
+  if (!current || link.value !== "open") return askQuietly(body)
+  const reply = await current.ask(body)
+  if (current === connection) showReply(reply)
+  return reply
+}
+
+type Details = Partial<Omit<Act, "do" | "id" | "name">>
+
+export const act = (name: ActName, details: Details = {}) => ask({ do: "act", name, ...details })
+
+// Sends a line of the command box.
+export const sendTyped = (text: string) => ask({ do: "typed", text })
+
+// Changes the language, verbosity and aids of the messages.
+export function setSpoken(spoken: SpeechSettings) {
+  change({ spoken })
+  return ask({ do: "set", spoken })
+}
+
+function showReply(reply: Reply) {
+  const said = reply.said.join(" ")
+  let relabelled: Promise<void> | null = null
+  batch(() => {
+    if (reply.level) change({ level: reply.level })
+    if (reply.table) relabelled = show(reply.table)
+    if (!relabelled) announce(said)
+  })
+  // A screen reader reads the new labels of the focused box instead of a sentence said before them.
+  void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => announce(said))
+}
+
+// Shows a table. If it speaks another language than the page, returns the loading of the new labels.
+function show(now: Table): Promise<void> | null {
+  table.value = now
+  // A typed command ("italiano", "brief") changes these settings too.
+  const chosen = settings.value.spoken
+  if (chosen && JSON.stringify(chosen) !== JSON.stringify(now.spoken))
+    change({ spoken: now.spoken })
+  return now.spoken.language === words.value?.language ? null : loadWords(now.spoken.language)
+}
+
+// ---- games
+
+// Connects to a game. With isReplacing, "back" in the browser skips the game before it. The complaint
+// is said before the greeting.
+export function openGame(id: string, isReplacing = false, complaint = "") {
+  connection?.close()
+  // The old table stays until the new one arrives, so that its elements and the focus are reused.
+  replayed.value = null
+  const path = pathOf(id)
+  // "/" opens the game in progress; going back there would return to this game.
+  if (isReplacing || location.pathname === "/") history.replaceState(null, "", path)
+  else if (location.pathname !== path) history.pushState(null, "", path)
+  connection = new Connection(socketOf(id), {
+    spoken: () => settings.value.spoken,
+    link: onLink,
+    greeted(reply, isAgain) {
+      if (reply.level) change({ level: reply.level })
+      if (reply.table) void show(reply.table)
+      announce(isAgain ? label("server-back") : [complaint, ...reply.said].join(" ").trim())
+    },
+    news: showReply,
+  })
+}
+
+// While the page switches games, the server closes the old game before the page connects to the new
+// one. The state "left" is shown only afterwards, and only if there is no new game.
+let isLeaving = false
+let missed: LinkState | null = null
+
+function onLink(now: LinkState) {
+  if ((now === "missing" || now === "left") && isLeaving) missed = now
+  else if (now !== link.value) setLink(now)
+}
+
+function setLink(now: LinkState) {
+  link.value = now
+  if (isWithoutGame.value) table.value = null
+  // If it cannot read the game, the server has said why.
+  if (now === "lost" || (isWithoutGame.value && now !== "unreadable")) announce(whyNot())
+}
+
+// The reason why no request can be sent now.
+function whyNot(): string {
+  switch (link.value) {
+    case "missing":
+      return label("game-missing")
+    case "left":
+      return label("game-left")
+    case "busy":
+      return label("game-busy")
+    case "unreadable":
+      return label("game-unreadable")
+    default:
+      return serverGone()
+  }
+}
+
+export function serverGone(): string {
+  return label(table.value?.saved === false ? "server-gone-unsaved" : "server-gone")
+}
+
+// Asks for a game and connects to it. Returns its name, or what was wrong.
+export async function newGame(body: NewGame, complaint = ""): Promise<string | Problem> {
+  isLeaving = true
+  missed = null
+  const begun = await beginGame(body, complaint)
+  isLeaving = false
+  if (missed && typeof begun !== "string") onLink(missed)
+  return begun
+}
+
+async function beginGame(body: NewGame, complaint: string): Promise<string | Problem> {
+  const spoken = settings.value.spoken ?? table.value?.spoken ?? null
+  try {
+    const response = await fetch("/api/games", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ leaving: table.value?.id ?? null, spoken, ...body }),
+    })
+    const opened = (await response.json()) as OpenedGame | Problem
+    if ("error" in opened) return opened
+    openGame(opened.id, true, complaint)
+    return opened.id
+  } catch {
+    return { error: serverGone() }
+  }
+}
+
+export async function loadWords(language: string) {
+  const response = await fetch(`/api/words/${encodeURIComponent(language)}`)
+  if (!response.ok) return
+  words.value = (await response.json()) as Words
+  document.documentElement.lang = words.value.language
+}
+
+const reconnect = () => connection?.reconnect()
+addEventListener("online", reconnect)
+document.addEventListener("visibilitychange", reconnect)
+
+function pathOf(id: string) {
+  return `/game/${encodeURIComponent(id)}`
+}
+
+function socketOf(id: string) {
+  const address = new URL(`/api/games/${encodeURIComponent(id)}`, location.href)
+  address.protocol = address.protocol.replace("http", "ws")
+  return address.href
+}
+
+// After a typed "new" the table shows another game over the same connection.
+effect(() => {
+  const id = table.value?.id
+  if (!connection || !id || connection.address === socketOf(id)) return
+  connection.address = socketOf(id)
+  history.replaceState(null, "", pathOf(id))
+})
