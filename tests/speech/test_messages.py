@@ -72,7 +72,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "r", "pile 2"),
         "rules": ("rules",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("new", "number 7", "yes", "restart"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -106,7 +106,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "l", "pila 2"),
         "rules": ("regole",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nuova", "numero 7", "sì", "ricomincia"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
