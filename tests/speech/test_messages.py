@@ -133,7 +133,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "v", "columna 2"),
         "rules": ("reglas",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nueva", "número 7", "sí", "reinicia"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -152,7 +152,7 @@ QUESTIONS: Final = {
         "table": ("v",),
         "pile": ("3", "7", "l", "colonne 2"),
         "rules": ("règles",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nouvelle", "numéro 7", "oui", "recommence"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (

@@ -8,7 +8,7 @@ from .voice import Voice, labels, plain_words
 def say_games(voice: Voice) -> list[str]:
     """Says the games, one in each utterance, each with what it is."""
     return [
-        f"{voice.say(f'ui-game-{name}')}: {voice.phrase(f'ui-game-{name}-is')}" for name in VARIANTS
+        f"{voice.say(f'ui-game-{name}')}. {voice.phrase(f'ui-game-{name}-is')}" for name in VARIANTS
     ]
 
 
