@@ -166,7 +166,8 @@ def unit(name: str) -> Extension:
         ).hexdigest()
         for path in sources
     }
-    code += f"\n\nfrom winnable.native import check_sources\n\ncheck_sources(__file__, {digests})\n"
+    code += "\n\nfrom winnable.native import check_sources\n\n"
+    code += f"DIGESTS = {digests}\ncheck_sources(__file__, DIGESTS)\n"  # a traceback shows the call
     write(f"{name}.py", code)
     write(f"{name}.pxd", types)
     return Extension(

@@ -27,6 +27,7 @@ class Act(StrEnum):
     MORE = "more"
     DO = "do"
     HINT = "hint"
+    WHY = "why"
     UNDO = "undo"
     REDO = "redo"
     AGAIN = "again"
@@ -36,6 +37,7 @@ class Act(StrEnum):
     NORMAL = "normal"
     FULL = "full"
     SAVE = "save"
+    SHARE = "share"
     NEW = "new"
     NUMBER = "number"
     RESTART = "restart"
@@ -116,8 +118,10 @@ VALUED: Final = frozenset(
 """Acts that set a setting to the value typed after the name."""
 SETTINGS: Final = VERBOSITIES | VALUED
 """Acts that change any setting."""
-NUMBERED: Final = frozenset({Act.TURN, Act.READ, Act.UNDO, Act.REDO, Act.LOG, Act.NUMBER})
+NUMBERED: Final = frozenset({Act.DRAW, Act.TURN, Act.READ, Act.UNDO, Act.REDO, Act.LOG})
 """Acts whose name may be followed by a number."""
+REPEATABLE: Final = frozenset({Act.DRAW, Act.UNDO, Act.REDO})
+"""Acts whose name may be typed several times, to carry them out as often."""
 BACKWARDS: Final = frozenset({Act.AGAIN, Act.EARLIER})
 """Acts that step back through earlier answers."""
 REPEATS: Final = BACKWARDS | {Act.LOG}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from .acts import FOR_SOLITARIO, NAMED, NUMBERED, VALUED, Act
+from .acts import FOR_SOLITARIO, NAMED, NUMBERED, REPEATABLE, VALUED, Act
 from .cards import Card, Deck, make_card
 from .catalogues import Condition, parse_condition
 from .difficulty import DIFFICULTY_WORDS
@@ -59,6 +59,7 @@ BUTTONS: Final[dict[str, Act]] = {
     "ui-rules": Act.RULES,
     "ui-stats": Act.STATS,
     "ui-help": Act.HELP,
+    "ui-share": Act.SHARE,
 }
 """The buttons of the page; the label of each is understood as well, if no other act has it."""
 _PILES: Final[dict[str, Place]] = {
@@ -87,8 +88,10 @@ class Command:
     card: Card | None = None
     near: str = ""
     """For an unknown word, a known word that is similar; otherwise the value of a setting, a
-    condition on deals, or the name of a game.
+    condition on deals, the name of a game, or text that is no deal number.
     """
+    repeats: bool = False
+    """Whether ``number`` counts how often the act was typed, as in ``d d d``."""
 
 
 @cache
@@ -297,6 +300,12 @@ class CommandParser:
         elif act is Act.TURN:
             return Command(Act.NOT_HERE, shown)
         # 4. Acts with an argument.
+        if act is Act.NUMBER:
+            if len(rest) == 1 and re.fullmatch("-?[0-9]{1,99}", rest[0], re.ASCII):
+                return Command(act, shown, number=int(rest[0]))
+            return Command(act, shown, near=" ".join(parts))
+        if act in REPEATABLE and rest and all(self._words.get(word) == name for word in rest):
+            return Command(act, shown, number=1 + len(rest), repeats=True)
         if act is Act.HELP and parts:
             topic = _meanings(self._language, "topic").get(" ".join(parts), "")
             return Command(act, shown, near=topic)
@@ -318,8 +327,7 @@ class CommandParser:
             return Command(act, shown)
         if len(rest) > 1 or act not in NUMBERED:
             return None
-        digits = "-?[0-9]{1,99}" if act is Act.NUMBER else "[0-9]{1,20}"
-        if re.fullmatch(digits, rest[0], re.ASCII):
+        if re.fullmatch("[0-9]{1,20}", rest[0], re.ASCII):
             return Command(act, shown, number=int(rest[0]))
         return None
 

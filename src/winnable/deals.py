@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final, TypedDict, Unpack
+from operator import index
+from typing import Final, SupportsIndex, TypedDict, Unpack
 
 from .cards import RANK_LETTERS, Card, Deck, card_text, make_card, rank_of, suit_of
 from .difficulty import Difficulty
-from .errors import WinnableError
+from .errors import WinnableError, check_type
 from .rules import Family, Rules
 from .shuffles import javasol_order, numbered_order
 
@@ -34,6 +35,9 @@ _ITALIAN_FIGURES: Final = {"F": 8, "C": 9, "R": 10}
 _DIGIT_SUITS: Final = "CDHS"  # Klondike-Solver: 1 clubs, 2 diamonds, 3 hearts, 4 spades
 _SEPARATORS: Final = " \t\r\n\f\v,;|/_-\ufe0e\ufe0f\u00a0"
 _CARD: Final = re.compile(r"(1[0-3]|[1-9]|[ATJQKFCR])([HDCSB])", re.IGNORECASE)
+_CARDS: Final = re.compile(f"(?:{_CARD.pattern})+", re.IGNORECASE)
+_MEANT_AS_NUMBER: Final = re.compile(r"[-+]?[0-9][0-9.,]{0,22}|[^\W_]{1,24}")
+"""A word so short that it is meant as a number rather than as cards, unless it is all cards."""
 _QUOTE: Final = 20
 """Error messages quote at most this many characters of a faulty input."""
 
@@ -147,8 +151,10 @@ def numbered_deal(number: int, rules: Rules, difficulty: Difficulty | None = Non
     """Deals number ``number`` for the deck of ``rules``: uniform, and the same on every machine.
 
     ``difficulty`` is what was requested; it changes the address, not the cards. Raises
-    ``DealError`` if the number is not in ``range(NUMBERS)``.
+    ``DealError`` if the number is not in ``range(NUMBERS)``, and ``TypeError`` if it is no int.
     """
+    check_type("number", "an int", number, SupportsIndex)
+    number = int(index(number))
     if not 0 <= number < NUMBERS:
         raise DealError(DealFault.NUMBER, text=_quoted(number))
     address = str(number) if difficulty is None else f"{difficulty}:{number}"
@@ -193,6 +199,8 @@ def parse_deal(text: str, rules: Rules) -> Deal:
         if not is_number:
             raise DealError(DealFault.DIGITS, count=len(digits), need=3 * rules.deck_size)
         return numbered_deal(int(digits), rules)
+    if _MEANT_AS_NUMBER.fullmatch(text) and not _CARDS.fullmatch(text):
+        raise DealError(DealFault.NUMBER, text=text)
     return _ordered(_parse_cards(text, rules.deck), rules)
 
 

@@ -22,6 +22,9 @@ _NOT_INHERITED: Final[int] = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOINHE
 _CAN_SYNC_FOLDERS: Final = hasattr(os, "O_DIRECTORY")
 _NOT_SYNCED: Final = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM, errno.ENOSYS}
 """Error codes of file systems that cannot sync a folder."""
+LARGEST: Final = 1 << 30
+"""Most bytes of a file that the user named."""
+_PART: Final = 1 << 20
 _TOO_MANY_OPEN: Final = {errno.EMFILE, errno.ENFILE}
 
 
@@ -36,7 +39,9 @@ class StoreFault(StrEnum):
     TEXT = "file-text"
     KIND = "file-kind"
     NAME = "file-name"
+    LARGE = "file-large"
     STREAM_READ = "stream-read"
+    STREAM_LARGE = "stream-large"
     STREAM_LINE = "stream-line"
     STREAM_WRITE = "stream-write"
 
@@ -79,9 +84,16 @@ def read_regular(path: Path) -> bytes:
 
 
 def read_given(path: Path) -> bytes:
-    """Reads a file that the user named; a pipe is read to its end."""
+    """Reads a file that the user named, a pipe to its end; refuses more than ``LARGEST`` bytes."""
+    parts, size = [], 0
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            while part := file.read(_PART):
+                size += len(part)
+                if size > LARGEST:  # perhaps a device without an end
+                    raise StoreError(StoreFault.LARGE, file=str(path))
+                parts.append(part)
+        return b"".join(parts)
     except (OSError, ValueError) as error:
         raise store_error(StoreFault.READ, path, error) from error
 

@@ -12,6 +12,7 @@ from itertools import permutations
 from typing import Final
 
 from .cards import Card
+from .errors import check_type
 from .law import draw_move, legal_moves, play, refusal
 from .position import FOUNDATION, WASTE, Move, Position, Step
 from .rules import Family
@@ -52,6 +53,7 @@ _FATES: Final = {Verdict.WINNABLE: Fate.WON, Verdict.UNWINNABLE: Fate.LOST}
 
 def ending(view: View) -> Ending | None:
     """Returns the ending that follows from the view; None if the game goes on."""
+    check_type("view", "a View", view, View)
     if view.is_won:
         return Ending.WON
     if not view.legal:
@@ -80,6 +82,7 @@ def fate(view: View) -> Fate | None:
     ``NODES`` limits the search in states, not in time, so the same view has the same answer on
     every machine.
     """
+    check_type("view", "a View", view, View)
     return Fate.WON if view.is_won else _Judge(view).fate()
 
 

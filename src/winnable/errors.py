@@ -25,6 +25,8 @@ WinnableError
 All are ``ValueError`` too, except ``StoreError``, ``SessionError``, ``WebError`` and
 ``CommandError``. The code of an ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault
 of the rules or the deal in its text, and a ``NotationError`` one of its rules.
+
+An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """
 
 from collections.abc import Mapping
@@ -71,3 +73,10 @@ class WinnableError(Exception):
 def _made(kind: type[E], *args: object) -> E:
     """An error without its state."""
     return kind.__new__(kind, *args)
+
+
+def check_type(argument: str, wanted: str, value: object, kind: type) -> None:
+    """Raises ``TypeError`` that names the argument if ``value`` is not of that kind."""
+    if not isinstance(value, kind):
+        message = f"{argument} must be {wanted}, not {type(value).__name__}"
+        raise TypeError(message)

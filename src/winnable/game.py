@@ -7,6 +7,7 @@ a game is its save file: ``parse_game(game.text)`` is an equal game.
 from . import svg
 from .cards import Card
 from .deals import Deal
+from .errors import check_type
 from .law import play, refusal, start
 from .position import HAND, IllegalMove, Move, MoveError, Position, Refusal, Step, parse_move
 from .reasons import Reason
@@ -189,7 +190,7 @@ class Game:
 
         The step follows an existing branch that has this move, or starts a new branch. Raises
         ``IllegalMove`` if the law refuses the move, and ``MoveError`` if the text names no move.
-        Both are ``ValueError``.
+        Both are ``ValueError``. Raises ``TypeError`` for anything but a ``Move`` or a text.
         """
         move = _as_move(move)
         here = self._tree.here
@@ -288,7 +289,10 @@ class Game:
 
 
 def _as_move(move: Move | str) -> Move:
-    return parse_move(move) if isinstance(move, str) else move
+    if isinstance(move, str):
+        return parse_move(move)
+    check_type("move", "a Move or its text", move, Move)
+    return move
 
 
 def _is_same_move(one: Step | None, other: Step | None) -> bool:

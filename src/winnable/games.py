@@ -3,7 +3,6 @@
 The module reads no files of the player; ``openings`` does.
 """
 
-import re
 import secrets
 from enum import StrEnum
 from random import Random
@@ -12,14 +11,12 @@ from typing import Final, Unpack
 from .catalogues import Catalogue, catalogue_of
 from .deals import Deal, DealDetails, DealError, check_deal, numbered_deal, parse_deal
 from .difficulty import Difficulty
-from .errors import WinnableError
+from .errors import WinnableError, check_type
 from .game import Game
-from .rules import Rules, RulesError, parse_rules
+from .rules import Rules
 from .scoring import Scoring
-from .variants import Variant, variant_named
+from .variants import variant_for
 
-_RULES: Final = re.compile("d[0-9]|s[abcoku0-9]*$")
-"""A text that matches is parsed as rules; any other text is the name of a game."""
 RANDOM_NUMBERS: Final = 1_000_000
 """A random deal is one of the numbers 1 .. RANDOM_NUMBERS."""
 
@@ -77,7 +74,8 @@ def new_game(
     ``scoring`` overrides the scoring of the named game.
 
     Raises ``RulesError`` for an unknown game, ``DealError`` for a deal that does not exist, and
-    ``RecordError`` for scoring in solitario. All three are ``ValueError``.
+    ``RecordError`` for scoring in solitario. All three are ``ValueError``. Raises ``TypeError`` for
+    an argument of a wrong type.
 
     >>> new_game("draw-three", number=4217)
     <Game draw-three 4217, 0 moves>
@@ -86,7 +84,7 @@ def new_game(
     >>> print(new_game("solitario", difficulty="hard", random=Random(1)).deal.difficulty)
     hard
     """
-    variant = _variant(game)
+    variant = variant_for(game)
     given = {"number": number, "deal": deal, "difficulty": difficulty}
     named = [name for name, value in given.items() if value is not None]
     if len(named) > 1:
@@ -96,17 +94,6 @@ def new_game(
         _deal(variant.rules, number, deal, difficulty, random),
         variant.scoring if scoring is None else scoring,
     )
-
-
-def _variant(game: str | Rules) -> Variant:
-    if isinstance(game, Rules):
-        return Variant(str(game), game)
-    try:
-        return variant_named(game)
-    except RulesError:
-        if not _RULES.match(game.strip().lower()):
-            raise
-    return Variant(game, parse_rules(game))
 
 
 def _deal(
@@ -119,6 +106,7 @@ def _deal(
     if isinstance(deal, Deal):
         return check_deal(deal, rules)
     if deal is not None:
+        check_type("deal", "a Deal or its text", deal, str)
         return parse_deal(deal, rules)
     if difficulty is not None:
         return difficult_deal(rules, _difficulty(difficulty), random)
@@ -126,6 +114,7 @@ def _deal(
 
 
 def _difficulty(word: str) -> Difficulty:
+    check_type("difficulty", "a Difficulty or its word", word, str)
     try:
         return Difficulty(word)
     except ValueError:

@@ -7,6 +7,7 @@ the card of the waste or of the hand. Hints use the view only and do not look ah
 from dataclasses import dataclass
 from enum import StrEnum
 
+from .errors import check_type
 from .fitting import misfit
 from .position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
 from .rules import Family
@@ -33,6 +34,7 @@ class Hint:
 
 def hints(view: View) -> tuple[Hint, ...]:
     """Returns the useful moves, ordered by use: to a foundation, turn, empty a column, others."""
+    check_type("view", "a View", view, View)
     found = [Hint(move, use) for move in view.legal if (use := _use(view, move)) is not None]
     order = list(Use)
     return tuple(sorted(found, key=lambda hint: order.index(hint.use)))

@@ -17,11 +17,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple, Protocol, TypeAlias, TypedDict, Unpack
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypedDict, Unpack, cast
 
 from . import possible
 from .cards import Card, Deck, Known, card_text
-from .errors import WinnableError
+from .errors import WinnableError, check_type
 from .reasons import Reason
 from .rules import Rules
 
@@ -57,6 +57,14 @@ FOUNDATION: Final = 12
 _LETTERS: Final = {STOCK: "s", WASTE: "w", HAND: "h", FOUNDATION: "f"}
 _PLACES: Final = {letter: place for place, letter in _LETTERS.items()}
 _MOVE: Final = re.compile(r"(f[hdcs]|[swh1-9])([swhf1-9])(?:x([1-9][0-9]?))?")
+
+
+class HasPosition(Protocol):
+    """A game: it stands at a position."""
+
+    @property
+    def position(self) -> "Position":
+        """The current position."""
 
 
 def foundation(suit: int) -> Place:
@@ -267,3 +275,12 @@ class Step(NamedTuple):
     def went_out(self) -> bool:
         """Whether the cards went to a foundation, by request or automatically."""
         return sum(self.after.foundations) > sum(self.before.foundations)
+
+
+def position_of(value: Position | HasPosition) -> Position:
+    """Returns a position, or the current position of a game. Raises ``TypeError``."""
+    if isinstance(value, Position):
+        return value
+    found = getattr(value, "position", value)
+    check_type("position", "a Position or a Game", found, Position)
+    return cast("Position", found)

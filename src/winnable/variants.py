@@ -1,10 +1,11 @@
 """The presets: named pairs of rules and scoring. Values only."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Unpack
 
-from .errors import WinnableError
+from .errors import WinnableError, check_type
 from .rules import Rules, RulesDetails, RulesError, parse_rules
 from .scoring import Scoring
 
@@ -40,6 +41,9 @@ class Variant:
     scoring: Scoring = Scoring.NONE
 
 
+_RULES: Final = re.compile("d[0-9]|s[abcoku0-9]*$")
+"""A text that matches is parsed as rules; any other text is the name of a game."""
+
 VARIANTS: Final = {
     variant.name: variant
     for variant in (
@@ -62,6 +66,22 @@ def variant_named(name: str) -> Variant:
     if found is None:
         raise VariantError(VariantFault.NAME, text=name[:20], known=", ".join(VARIANTS))
     return found
+
+
+def variant_for(game: str | Rules, argument: str = "game") -> Variant:
+    """Returns the variant of a name from ``VARIANTS``, a text of rules such as ``d1p3``, or rules.
+
+    Raises ``RulesError`` for an unknown game, and ``TypeError`` that names the ``argument``.
+    """
+    if isinstance(game, Rules):
+        return Variant(str(game), game)
+    check_type(argument, "the name of a game, a text of rules or Rules", game, str)
+    try:
+        return variant_named(game)
+    except RulesError:
+        if not _RULES.match(game.strip().lower()):
+            raise
+    return Variant(game, parse_rules(game))
 
 
 def variant_of(rules: Rules, scoring: Scoring) -> Variant:

@@ -4,7 +4,7 @@
 import { batch, effect } from "@preact/signals"
 import { Connection, type LinkState, type RequestBody, unanswered } from "./connection"
 import { change, settings } from "./settings"
-import { announce, isWithoutGame, label, link, replayed, table, words } from "./state"
+import { announce, dialog, isWithoutGame, label, link, replayed, table, words } from "./state"
 import type {
   Act,
   ActName,
@@ -62,6 +62,7 @@ function showReply(reply: Reply) {
   batch(() => {
     if (reply.level) change({ level: reply.level })
     if (reply.table) relabelled = show(reply.table)
+    if (reply.shared) dialog.value = "share" // a typed "share"
     if (!relabelled) announce(said)
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.

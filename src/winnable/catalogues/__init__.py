@@ -20,6 +20,7 @@ from ..law import start
 from ..players.ladder import Rung
 from ..position import Move
 from ..rules import Rules, RulesDetails, RulesError
+from ..variants import variant_for
 from .archive import LETTERS, Archive, ArchiveSet
 from .conditions import Condition, ConditionError, parse_condition
 from .levels import Graded, solving_set
@@ -171,11 +172,17 @@ def catalogue_of(rules: Rules) -> Catalogue:
     return found
 
 
-def catalogue(rules: Rules) -> Catalogue | None:
+def catalogue(rules: Rules | str) -> Catalogue | None:
     """Returns the catalogue of a game, or None if there is none.
 
-    Rules of the same solving set share a catalogue (``levels.solving_set``).
+    ``rules`` may be the name of a game or a text of rules, as for ``new_game``. Rules of the same
+    solving set share a catalogue (``levels.solving_set``). Raises ``RulesError`` for an unknown
+    game, and ``TypeError``.
+
+    >>> catalogue("draw-three").last
+    150000
     """
+    rules = variant_for(rules, "rules").rules
     name = str(solving_set(rules))
     archive = _archive()
     if archive is None or name not in archive.sets:

@@ -13,6 +13,7 @@ from typing import NoReturn, TextIO
 
 from ..disk import StoreError, StoreFault
 from ..errors import WinnableError
+from ..native import StaleModule
 from ..version import __version__
 from .faults import CommandError, CommandFault
 from .streams import make_streams_safe
@@ -22,12 +23,15 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     """Runs the command line and exits.
 
     Exit codes: 0 success, or the reader of the output has gone away; 1 a check failed; 2 the input
-    is wrong, or a stream failed; 3 an internal error; 130 Ctrl-C.
+    is wrong, or a stream failed; 3 an internal error, or a stale compiled module; 130 Ctrl-C.
     """
     make_streams_safe()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
+    except StaleModule as error:  # no sentence of winnable can be loaded
+        code = 3
+        print(f"winnable: {error}", file=sys.stderr)
     except BrokenPipeError:  # the reader of the output has gone away
         code = 0
         _silence(sys.stdout)
@@ -72,6 +76,10 @@ def _run(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:  # an internal error: print a sentence, log the traceback
+        if isinstance(error.__cause__, StaleModule):  # wrapped by cyclopts
+            raise error.__cause__ from None
+        if isinstance(error, StaleModule):
+            raise
         if isinstance(error, OSError) and error.filename is None:  # a stream
             raise
         _print_error(CommandError(CommandFault.INTERNAL, file=_keep_traceback()))

@@ -24,7 +24,7 @@ from ..deals import (
 from ..errors import WinnableError
 from ..messages import Voice
 from ..players.ladder import Rung
-from ..rules import Rules, parse_rules
+from ..rules import Family, Rules, parse_rules
 from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
@@ -52,7 +52,9 @@ def show(
 ) -> int:
     """Show the columns and the stock of a deal.
 
-    winnable deals show 4217        winnable deals show javasol:6 --json
+    winnable deals show 4217
+
+    winnable deals show javasol:6 --json
 
     Parameters
     ----------
@@ -80,10 +82,15 @@ def show(
             }
         )
         return 0
+    voice = Voice(dealt_for, player_voice().language)
+    print(voice.say("shown-columns"))
+    if dealt_for.family is Family.KLONDIKE:
+        print(" ".join(f"{number:>2}" for number in range(1, len(columns) + 1)))
     for row in range(max(len(column) for column in columns)):
         line = [_text(column[row], found) if row < len(column) else "  " for column in columns]
         print(" ".join(line).rstrip())
     print()
+    print(voice.say("shown-stock"))
     print(" ".join(_texts(stock, found)))
     return 0
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ..deals import deal_number
-from ..disk import StoreError, StoreFault
+from ..disk import LARGEST, StoreError, StoreFault
 from ..errors import WinnableError
 from ..games import ChoiceError, ChoiceFault
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault, say_file_problems
@@ -129,11 +129,14 @@ def deal_lines(source: str) -> Iterator[tuple[int, str]]:
 
 
 def standard_input() -> str:
-    """All that standard input has. Raises ``StoreError``."""
+    """All that standard input has. Raises ``StoreError``, also for more than ``LARGEST``."""
     try:
-        return sys.stdin.read()
+        text = sys.stdin.read(LARGEST + 1)
     except OSError as error:
         raise StoreError(StoreFault.STREAM_READ, why=error.strerror or str(error)) from None
+    if len(text) > LARGEST:
+        raise StoreError(StoreFault.STREAM_LARGE)
+    return text
 
 
 def _is_file(source: str) -> bool:

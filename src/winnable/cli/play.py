@@ -39,9 +39,9 @@ def play(
     Every move is saved at once, and the game continues where you left it. Type ? in the game for
     its commands.
 
-    winnable play --game solitario --lang it     the Italian game, in Italian
+    winnable play --game solitario --lang it
 
-    winnable play --game one-pass --number 4217  deal 4217, one pass through the stock
+    winnable play --game one-pass --number 4217
 
     winnable play --rules d3p2 --scoring standard
 

@@ -8,6 +8,7 @@ from ..game import Game
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Place, Refusal, Step, is_column
 from ..reasons import Reason
 from ..rules import Family
+from ..variants import VARIANTS
 from ..view import View
 from .voice import Verbosity, Voice
 
@@ -24,6 +25,16 @@ def deal_name(deal: Deal) -> dict[str, str]:
     number = str(deal.number) if deal.number is not None else deal.address or "none"
     level = "daily" if deal.is_daily else difficulty_word(deal.difficulty)
     return {"number": number.replace(":", " "), "level": level}
+
+
+def game_name(voice: Voice, game: Game) -> dict[str, str]:
+    """Returns the name of a game, and what ``deal_name`` returns."""
+    rules, name = game.rules, game.variant.name
+    if name in VARIANTS:
+        called = voice.phrase(f"ui-game-{name}")
+    else:
+        called = voice.phrase("title", draw=rules.draw, passes=rules.passes or 0)
+    return {"name": called, **deal_name(game.deal)}
 
 
 def say_deal(voice: Voice, game: Game) -> str:
@@ -83,7 +94,8 @@ def say_restart(voice: Voice, game: Game) -> str:
 def say_resume(voice: Voice, game: Game) -> str:
     """Announces that a saved game is resumed."""
     view = game.view
-    said = [voice.say("resumed", moves=game.moves_made, left=len(view.stock))]
+    named = game_name(voice, game)
+    said = [voice.say("resumed", moves=game.moves_made, left=len(view.stock), **named)]
     if view.hand is not None:
         said.append(say_hand(voice, view))
     return " ".join(said)

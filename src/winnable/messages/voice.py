@@ -140,6 +140,11 @@ def words(language: str, name: str) -> tuple[str, ...]:
     return tuple(plain_words(word) for word in text.split("|"))
 
 
+def typed_word(voice: Voice, name: str) -> str:
+    """Returns the first word that a player of the voice's language can type for ``name``."""
+    return voice.phrase(f"command-{name}").partition("|")[0].strip()
+
+
 @cache
 def labels(language: str, prefix: str) -> dict[str, str]:
     """Returns every message whose name begins with ``prefix``, keyed by the rest of its name."""

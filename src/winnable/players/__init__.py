@@ -1,5 +1,6 @@
 """Fair players: they take a view, which has only what a player may know, and advise a move."""
 
+from ..errors import check_type
 from ..rules import Family
 from ..view import View
 from .advice import USUAL, Advice, Aim, Strength
@@ -15,6 +16,7 @@ def advise(view: View, strength: Strength = USUAL) -> Advice | None:
     The same view and strength give the same advice, whatever the unseen cards are. Following
     complete plans always terminates. In a Klondike, asking again after each move terminates too.
     """
+    check_type("view", "a View", view, View)
     if view.rules.family is Family.SOLITARIO:
         return advise_solitario(view, strength)
     return advise_klondike(view, strength)

@@ -39,6 +39,15 @@ def hint(sitting: Sitting, _: Command) -> list[str]:
     return [answers.say_advice(sitting.voice, view, state.advice, state.hints)]
 
 
+def why(sitting: Sitting, _: Command) -> list[str]:
+    """Gives the reason of the last hint, as a second hint does."""
+    state = sitting.advice_state
+    if not state.hints or state.advice is None:
+        return sitting.refuse(sitting.voice.say("why-nothing"))
+    state.hints = 2
+    return [answers.say_advice(sitting.voice, sitting.game.view, state.advice, state.hints)]
+
+
 def _advise(sitting: Sitting) -> Advice | None:
     """Returns the rest of the last plan if the player began it, otherwise new advice."""
     state, position = sitting.advice_state, sitting.game.position

@@ -1,12 +1,14 @@
 """Starts other games, saves this one and quits, with a confirmation if moves could be lost."""
 
 from ..commands import Command
-from ..deals import Deal, numbered_deal
+from ..deals import Deal, DealError, DealFault, numbered_deal
 from ..disk import StoreError
+from ..game import Game
 from ..messages import events, say_fault
 from ..messages.games import say_games, variant_called
 from ..openings import next_deal
-from .refusals import incomplete
+from ..scoring import Scoring
+from ..variants import VARIANTS
 from .sitting import Sitting
 
 
@@ -17,9 +19,11 @@ def new(sitting: Sitting, _: Command) -> list[str]:
 
 
 def number(sitting: Sitting, command: Command) -> list[str]:
-    """Starts the deal of a given number."""
+    """Starts the deal of a given number. Raises ``DealError`` if it is not one."""
+    if command.near:
+        raise DealError(DealFault.NUMBER, text=command.near)
     if command.number is None:
-        return incomplete(sitting, command)
+        return sitting.refuse(sitting.voice.say("number-which"))
     return _ask_deal(sitting, numbered_deal(command.number, sitting.game.rules), "ask-new")
 
 
@@ -81,6 +85,20 @@ def save(sitting: Sitting, _: Command) -> list[str]:
     return [sitting.voice.say("saved-in", file=file)]
 
 
+def share(sitting: Sitting, _: Command) -> list[str]:
+    """Names the game and its deal, and says how another player can play it.
+
+    The cards of a deal without a number are not said, because they would tell what is hidden.
+    """
+    game, file = sitting.game, ""
+    if sitting.store is not None and sitting.game_id is not None:
+        file = str(sitting.store.path(sitting.game_id))
+    how = "command" if game.deal.address else "file" if file else "none"
+    details = events.game_name(sitting.voice, game)
+    said = sitting.voice.say("share", how=how, what=_command_of(game), file=file, **details)
+    return [said, *sitting.save()]
+
+
 def quit_(sitting: Sitting, _: Command) -> list[str]:
     """Marks the session as over; the front end closes it."""
     sitting.is_over = True
@@ -103,3 +121,14 @@ def _begin_mistake(sitting: Sitting) -> list[str]:
     except StoreError as error:
         lines.append(say_fault(sitting.voice, error))
     return lines
+
+
+def _command_of(game: Game) -> str:
+    """Returns the command line that plays the deal of a game; it needs the deal's address."""
+    name, deal = game.variant.name, game.deal
+    asked = [f"--game {name}" if name in VARIANTS else f"--rules {game.rules}"]
+    if name not in VARIANTS and game.scoring is not Scoring.NONE:
+        asked.append(f"--scoring {game.scoring}")
+    is_number = deal.address == str(deal.number)
+    asked.append(f"--number {deal.number}" if is_number else f"--deal {deal.address}")
+    return " ".join(["winnable play", *asked])

@@ -13,7 +13,7 @@ Handler = Callable[[Sitting, Command], list[str]]
 
 HANDLERS: Final[dict[Act, Handler]] = {
     # Moves
-    Act.DRAW: moves.play,
+    Act.DRAW: moves.draw,
     Act.TURN: moves.play,
     Act.MOVE: moves.play,
     Act.TAKE: moves.play,
@@ -54,6 +54,7 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.LOG: questions.log,
     # Advice
     Act.HINT: advice.hint,
+    Act.WHY: advice.why,
     Act.CHANCE: advice.tell_chance,
     Act.ORACLE: advice.oracle,
     Act.TRUTH: advice.truth,
@@ -78,6 +79,7 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.YES: games.yes,
     Act.NO: games.no,
     Act.SAVE: games.save,
+    Act.SHARE: games.share,
     Act.QUIT: games.quit_,
     # Typed text that asks for no act
     Act.NOTHING: refusals.nothing,

@@ -7,6 +7,8 @@ from ..acts import Act
 from ..commands import Command
 from ..endings import finishing_moves
 from ..intents import best_moves, lifted, moves_meant
+from ..law import draw_move, refusal
+from ..law import play as make
 from ..messages import answers, events
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
 from ..reasons import Reason
@@ -28,6 +30,28 @@ def play(sitting: Sitting, command: Command) -> list[str]:
     if command.card is not None:
         return [say_where(sitting, command.card)]
     return incomplete(sitting, command)
+
+
+def draw(sitting: Sitting, command: Command) -> list[str]:
+    """Draws once, or the given number of times.
+
+    Several draws end where one is refused, and with the last card of the stock. A number that can
+    mean cards as well as draws is refused.
+    """
+    rules, times = sitting.game.rules, command.number or 1
+    if rules.draw > 1 and times % rules.draw == 0 and not command.repeats:
+        return sitting.refuse(sitting.voice.say("draw-which", draw=rules.draw))
+    move, position, refused = draw_move(rules), sitting.game.position, None
+    moves = [move]
+    while len(moves) < times and refused is None:
+        position = make(position, move).after
+        if not position.stock:
+            break
+        refused = refusal(position, move)
+        if refused is None:
+            moves.append(move)
+    lines = sitting.play(*moves)
+    return lines if refused is None else [*lines, events.say_refusal(sitting.voice, refused)]
 
 
 def exact(sitting: Sitting, command: Command) -> list[str]:

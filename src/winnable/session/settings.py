@@ -3,12 +3,13 @@
 from typing import Final
 
 from ..acts import Act
+from ..catalogues import catalogue
 from ..commands import Command
-from ..difficulty import DIFFICULTY_WORDS, difficulty_named, difficulty_word
+from ..difficulty import DIFFICULTY_WORDS, RANDOM, difficulty_named, difficulty_word
 from ..games import catalogue_with
 from ..messages import LANGUAGES, Verbosity
-from ..messages.voice import own_names, printable
-from ..rules import Family
+from ..messages.voice import own_names, printable, typed_word
+from ..rules import Family, Rules
 from ..store import Settings
 from .refusals import not_on_or_off
 from .sitting import Sitting
@@ -74,16 +75,32 @@ def endings(sitting: Sitting, command: Command) -> list[str]:
 
 
 def level(sitting: Sitting, command: Command) -> list[str]:
-    """Sets the difficulty of new deals."""
-    settings = sitting.settings
+    """Sets the difficulty of new deals; without a name, says the current one and lists them."""
+    settings, voice = sitting.settings, sitting.voice
     word = command.near or difficulty_word(settings.difficulty)
+    levels = _levels_of(sitting.game.rules)
+    known = voice.several([typed_word(voice, each) for each in levels])
     if word not in DIFFICULTY_WORDS:
-        return sitting.refuse(sitting.voice.say("level-unknown", text=printable(command.text)))
+        text = printable(command.text)
+        return sitting.refuse(voice.say("level-unknown", text=text, known=known))
     wanted = difficulty_named(word)
+    if not command.near:
+        usual = word if word in levels else RANDOM  # as ``next_deal`` chooses
+        return [voice.say("level-deals", level=usual), voice.say("levels", known=known)]
     if wanted is not None:
         catalogue_with(sitting.game.rules, wanted)
     settings.difficulty = wanted
     return _set(sitting, "level-deals", level=word)
+
+
+def _levels_of(rules: Rules) -> list[str]:
+    """Returns the words that ``level`` accepts for these rules, ``random`` first."""
+    graded = catalogue(rules)
+    return [
+        word
+        for word in DIFFICULTY_WORDS
+        if (each := difficulty_named(word)) is None or (graded is not None and graded.has(each))
+    ]
 
 
 def change(sitting: Sitting, settings: Settings) -> list[str]:

@@ -9,7 +9,7 @@ ends when no change helps or the budget is used up. The result need not be the s
 from collections.abc import Iterator
 
 from ..law import play
-from ..position import IllegalMove, Move, Position
+from ..position import HasPosition, IllegalMove, Move, Position, position_of
 from ..possible import check_position
 from .literal import Play, Stuck, Table, plays_of
 
@@ -56,12 +56,16 @@ class _Win:
             self.tables.append(table)
 
 
-def shorten(position: Position, moves: tuple[Move, ...], budget: int = BUDGET) -> tuple[Move, ...]:
+def shorten(
+    position: Position | HasPosition, moves: tuple[Move, ...], budget: int = BUDGET
+) -> tuple[Move, ...]:
     """Returns a win from the same position, never longer and often shorter.
 
-    ``budget`` limits the moves that may be tried. Raises ``ImpossiblePosition``, ``IllegalMove``
-    for a move that the law refuses, and ``ValueError`` if the moves do not win.
+    A ``Game`` stands for its current position. ``budget`` limits the moves that may be tried.
+    Raises ``ImpossiblePosition``, ``IllegalMove`` for a move that the law refuses, and
+    ``ValueError`` if the moves do not win.
     """
+    position = position_of(position)
     check_position(position)
     end = position
     for move in moves:

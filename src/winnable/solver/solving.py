@@ -11,7 +11,7 @@ from typing import Final, Protocol, TypeVar
 
 from ..law import play
 from ..native import tell_interpreted
-from ..position import FOUNDATION, HAND, STOCK, Move, Position
+from ..position import FOUNDATION, HAND, STOCK, HasPosition, Move, Position, position_of
 from ..possible import check_position, check_view
 from ..rules import Family
 from ..view import View
@@ -49,15 +49,20 @@ class Solver:
         self.search.stop = 1
         self.search_solitario.stop = 1
 
-    def solve(self, position: Position, limits: Limits = USUAL_LIMITS) -> Answer:
-        """Decides the position, or names the limit reached. Raises ``ImpossiblePosition``."""
+    def solve(self, position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> Answer:
+        """Decides a position, or that of a game, or names the limit reached.
+
+        Raises ``ImpossiblePosition``, and ``TypeError``.
+        """
+        position = position_of(position)
         check_position(position)
         if position.rules.family is Family.SOLITARIO:
             return _ask(self.search_solitario, load_solitario, _win_solitario, position, limits)
         return _ask(self.search, load_klondike, _win_klondike, position, limits)
 
-    def decide(self, position: Position, limits: Limits = USUAL_LIMITS) -> Answer:
+    def decide(self, position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides as ``solve`` does, without the moves of a win, whose replay is slower."""
+        position = position_of(position)
         check_position(position)
         if position.rules.family is Family.SOLITARIO:
             return _ask(self.search_solitario, load_solitario, None, position, limits)
@@ -134,10 +139,11 @@ class Solver:
 _own = threading.local()
 
 
-def solve(position: Position, limits: Limits = USUAL_LIMITS) -> Answer:
+def solve(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> Answer:
     """Decides one position of a Klondike or a solitario, or names the limit reached.
 
-    The default limits are 100 million states and 256 megabytes. Raises ``ImpossiblePosition``.
+    A ``Game`` stands for its current position. The default limits are 100 million states and 256
+    megabytes. Raises ``ImpossiblePosition``, and ``TypeError``.
 
     >>> from winnable import VARIANTS, numbered_deal, start
     >>> rules = VARIANTS["draw-three"].rules
@@ -161,9 +167,11 @@ def own_solver() -> Solver:
 
 
 def solve_many(
-    positions: Iterable[Position], limits: Limits = USUAL_LIMITS, jobs: int | None = None
+    positions: Iterable[Position | HasPosition],
+    limits: Limits = USUAL_LIMITS,
+    jobs: int | None = None,
 ) -> Iterator[Answer]:
-    """Yields the answers for a stream of positions, in their order.
+    """Yields the answers for a stream of positions or games, in their order.
 
     The searches run in ``jobs`` threads (None: one for each core) without the interpreter lock.
     Closing the iterator, or an exception such as Ctrl-C, stops every search at once. Raises
@@ -172,7 +180,7 @@ def solve_many(
     jobs = jobs or os.cpu_count() or 1
     own, ended = threading.local(), Stop()
 
-    def work(position: Position) -> Answer:
+    def work(position: Position | HasPosition) -> Answer:
         if not hasattr(own, "solver"):
             own.solver = Solver()
         with ended:

@@ -122,6 +122,8 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
 
 def _execute_typed(session: Session, request: wire.TypedLine, command: Command) -> wire.Reply:
     reply = _reply(session, request, session.execute(command))
+    if command.name is Act.SHARE:
+        reply.shared = share(session.game)
     return _with_level(session, reply) if command.name is Act.LEVEL and reply.ok else reply
 
 

@@ -189,6 +189,8 @@ hint = Try: { move-words }. { $far ->
  }
 hint-none = No move is worth making from here.
     .brief = No hint.
+why-nothing = There is no advice to explain. Ask for a hint first.
+    .brief = No advice to explain.
 oracle = The solver, which sees all, plays: { move-words }. That can still win.
     .brief = Solver: { move-words }.
 truth = { $verdict ->
@@ -209,6 +211,8 @@ retried = { $count ->
  }
 retry-none = No move of this line is known to have lost the game.
 mistake-none = No review has kept a mistake of yours to play again.
+draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
+    .brief = Type d for one draw, d d for two.
 do-nothing = Nothing to do. Ask for moves or a hint first.
     .brief = Nothing to do.
 info = { $score ->

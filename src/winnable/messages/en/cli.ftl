@@ -65,6 +65,14 @@ bench-head = { $count ->
    *[other] { $count } deals
  } of { $rules }, milliseconds of processor time a deal.
 bench-ratio = The processor time of pyksolve is { $ratio } times ours.
+shown-columns = { $game ->
+    [solitario] Table:
+   *[klondike] Piles, the top card last:
+ }
+shown-stock = { $game ->
+    [solitario] Deck, the first card drawn first:
+   *[klondike] Stock, the first card drawn first:
+ }
 found-deal = Deal { $number } is { $level ->
     [easy] easy
     [normal] normal

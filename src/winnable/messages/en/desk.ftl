@@ -26,7 +26,9 @@ level-deals = { $level ->
     [tricky] New deals are tricky ones; all can be won, but not by playing whatever looks useful and drawing when nothing does.
    *[random] New deals are at random; not all can be won.
  }
-level-unknown = "{ $text }" names no level; there are random, easy, normal, hard and tricky.
+level-unknown = "{ $text }" names no level; there are { $known }.
+levels = The levels here are { $known }.
+    .brief = { $known }.
 figures-french = Figures have their names in this game.
     .brief = Figures have names here.
 plain-on = Plain mode: one line an event. To leave it, type plain off.
@@ -41,7 +43,17 @@ kept = The game goes on.
 ask-restart = Your moves will be lost. Type yes to begin again.
     .brief = Begin again? Yes or no.
 nothing-asked = Nothing was asked.
+number-which = A deal number is a whole number from 0 to 18446744073709551615. For example, number 4217.
+    .brief = Which number?
 games-how = Type game and a name to play one. For example, game one pass.
+share = { $front ->
+    [web] { game-named }.
+   *[line] { $how ->
+        [command] { game-named }. To play it, type { $what }.
+        [file] { game-named }. These cards have no number. The saved game is { $file }.
+       *[none] { game-named }.
+     }
+ }
 left = The game before counts as left.
 unknown = I don't know "{ $text }". Question mark for help.
     .brief = Unknown: "{ $text }".
@@ -81,10 +93,10 @@ help-first = { $game ->
    *[klondike] d: draw. 3 5: from pile 3 to pile 5. t: the table.
  }
 help-topics = help moves, help table, help hints, help undo, help messages, help games, help all: more of each.
-help-hints-1 = m: moves, then a number does one. h: advice, h again: why, do: play it.
+help-hints-1 = m: moves, then a number does one. h: advice, why: the reason, do: play it.
 help-hints-2 = oracle: the solver's move. truth: can it be won. chance. review. retry. mistake: play again from a mistake.
 help-undo = u: undo. u 3: undo three. redo. restart: the same cards again.
 help-messages-1 = full stop: say again. comma: the message before. log 5: last five. brief, normal, full.
 help-messages-2 = language italian. memory on. endings off: never say that a game is decided.
 help-info = i: score. rules: the rules. stats.
-help-games = new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. save. quit.
+help-games = new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. save. share. quit.

@@ -34,14 +34,18 @@ ask-keys = { $front ->
     [web] Press question mark for help.
    *[line] Type question mark for help.
  }
+game-named = { $number ->
+    [none] { $name }
+   *[other] { $name }, { deal-level } { $number }
+ }
 resumed = { $game ->
     [solitario] { $moves ->
-        [one] Game resumed: { $moves } move, { $left } in the deck.
-       *[other] Game resumed: { $moves } moves, { $left } in the deck.
+        [one] Game resumed: { game-named }. { $moves } move, { $left } in the deck.
+       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the deck.
      }
    *[klondike] { $moves ->
-        [one] Game resumed: { $moves } move, { $left } in stock.
-       *[other] Game resumed: { $moves } moves, { $left } in stock.
+        [one] Game resumed: { game-named }. { $moves } move, { $left } in stock.
+       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in stock.
      }
  }
     .brief = Resumed.

@@ -112,6 +112,8 @@ fault-file-kind = { $front ->
    *[line] { $file } is not a regular file.
  }
 fault-file-name = "{ $file }" cannot be the name of a file.
+fault-file-large = { $file } is larger than one gigabyte and is not read.
+fault-stream-large = The standard input is larger than one gigabyte and is not read.
 fault-stream-read = The standard input cannot be read: { $why }.
 fault-stream-line = The standard input has a line of more than { $most } characters.
 fault-stream-write = The output cannot be written: { $why }.

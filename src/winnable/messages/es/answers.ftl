@@ -190,6 +190,8 @@ hint = Prueba: { move-words }. { $far ->
  }
 hint-none = Desde aquí ninguna jugada conviene.
     .brief = Ningún consejo.
+why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
+    .brief = Ningún consejo que explicar.
 oracle = El solucionador, que lo ve todo, juega: { move-words }. Así aún se puede ganar.
     .brief = Solucionador: { move-words }.
 truth = { $verdict ->
@@ -210,6 +212,8 @@ retried = { $count ->
  }
 retry-none = No consta que ninguna jugada de esta línea haya perdido la partida.
 mistake-none = No hay errores que volver a jugar. Los encuentra el análisis.
+draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, r r para dos veces.
+    .brief = Escribe r para una vez, r r para dos.
 do-nothing = Nada que ejecutar. Pide antes las jugadas o un consejo.
     .brief = Nada que ejecutar.
 info = { $score ->

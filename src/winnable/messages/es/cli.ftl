@@ -65,6 +65,11 @@ bench-head = { $count ->
    *[other] { $count } partidas
  } de { $rules }, milisegundos de procesador por partida.
 bench-ratio = El tiempo de procesador de pyksolve es { $ratio } veces el nuestro.
+shown-columns = { $game ->
+    [solitario] Mesa:
+   *[klondike] Columnas, la carta de encima al final:
+ }
+shown-stock = Mazo, la primera carta robada al principio:
 found-deal = La partida { $number } es { $level ->
     [easy] fácil
     [normal] normal

@@ -26,7 +26,9 @@ level-deals = { $level ->
     [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero no jugando todo lo que parece útil y robando cuando no hay otra cosa.
    *[random] Las nuevas partidas son al azar; no todas se pueden ganar.
  }
-level-unknown = "{ $text }" no es un nivel; hay aleatorio, fácil, normal, difícil y engañoso.
+level-unknown = "{ $text }" no es un nivel; hay { $known }.
+levels = Aquí los niveles son { $known }.
+    .brief = { $known }.
 figures-french = En este juego las figuras ya tienen su nombre.
     .brief = Las figuras ya tienen su nombre.
 plain-on = Modo sencillo: una línea por suceso. Para salir de él, escribe sencillo no.
@@ -41,7 +43,17 @@ kept = La partida sigue.
 ask-restart = Se perderán tus jugadas. Escribe sí para empezar de nuevo.
     .brief = ¿Empezar de nuevo? Sí o no.
 nothing-asked = No había ninguna pregunta.
+number-which = El número de una partida es un entero de 0 a 18446744073709551615. Por ejemplo, número 4217.
+    .brief = ¿Qué número?
 games-how = Escribe juego y un nombre para jugarlo. Por ejemplo, juego una pasada.
+share = { $front ->
+    [web] { game-named }.
+   *[line] { $how ->
+        [command] { game-named }. Para jugarla, escribe { $what }.
+        [file] { game-named }. Estas cartas no tienen número. La partida guardada es { $file }.
+       *[none] { game-named }.
+     }
+ }
 left = La partida anterior cuenta como abandonada.
 unknown = No conozco "{ $text }". Signo de interrogación para la ayuda.
     .brief = No conozco "{ $text }".
@@ -81,10 +93,10 @@ help-first = { $game ->
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
  }
 help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas, ayuda todo: lo demás.
-help-hints-1 = j: jugadas, luego un número hace una. h: consejo, otra vez h: por qué, hazlo: lo ejecuta.
+help-hints-1 = j: jugadas, luego un número hace una. h: consejo, por qué: el motivo, hazlo: lo ejecuta.
 help-hints-2 = oráculo: la jugada del solucionador. verdad: si se puede ganar. probabilidad. análisis. reintenta. error: volver a jugar desde un error tuyo.
 help-undo = u: deshacer. u 3: deshacer tres. rehaz. reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.
 help-messages-2 = idioma inglés. memoria sí. finales no: no decir que una partida está decidida.
 help-info = i: puntos. reglas. estadísticas.
-help-games = nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. guarda. salir.
+help-games = nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. guarda. comparte. salir.

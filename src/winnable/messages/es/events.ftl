@@ -34,9 +34,13 @@ ask-keys = { $front ->
     [web] Pulsa el signo de interrogación para ver la ayuda.
    *[line] Escribe un signo de interrogación para oír la ayuda.
  }
+game-named = { $number ->
+    [none] { $name }
+   *[other] { $name }, { deal-level } { $number }
+ }
 resumed = { $moves ->
-    [one] Partida reanudada: { $moves } jugada, { $left } en el mazo.
-   *[other] Partida reanudada: { $moves } jugadas, { $left } en el mazo.
+    [one] Partida reanudada: { game-named }. { $moves } jugada, { $left } en el mazo.
+   *[other] Partida reanudada: { game-named }. { $moves } jugadas, { $left } en el mazo.
  }
     .brief = Reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.

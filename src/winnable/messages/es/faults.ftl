@@ -112,6 +112,8 @@ fault-file-kind = { $front ->
    *[line] { $file } no es un archivo normal.
  }
 fault-file-name = "{ $file }" no puede ser el nombre de un archivo.
+fault-file-large = { $file } ocupa más de un gigabyte y no se lee.
+fault-stream-large = La entrada estándar ocupa más de un gigabyte y no se lee.
 fault-stream-read = No se puede leer la entrada estándar: { $why }.
 fault-stream-line = La entrada estándar tiene una línea de más de { $most } caracteres.
 fault-stream-write = No se puede escribir la salida: { $why }.

@@ -190,6 +190,8 @@ hint = Essayez : { move-words }. { $far ->
  }
 hint-none = D'ici, aucun coup ne vaut la peine.
     .brief = Aucun conseil.
+why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
+    .brief = Pas de conseil à expliquer.
 oracle = Le solveur, qui voit tout, joue : { move-words }. On peut encore gagner ainsi.
     .brief = Solveur : { move-words }.
 truth = { $verdict ->
@@ -210,6 +212,8 @@ retried = { $count ->
  }
 retry-none = On ne connaît aucun coup de cette ligne qui ait perdu la partie.
 mistake-none = Aucune erreur à rejouer. C'est l'analyse qui les trouve.
+draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
+    .brief = Tapez p pour une fois, p p pour deux.
 do-nothing = Rien à exécuter. Demandez d'abord les coups ou un conseil.
     .brief = Rien à exécuter.
 info = { $score ->

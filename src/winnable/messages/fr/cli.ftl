@@ -80,6 +80,11 @@ bench-head = { $count ->
    *[other] { $count } parties
  } de { $rules }, millisecondes de processeur par partie.
 bench-ratio = Le temps de processeur de pyksolve est { $ratio } fois le nôtre.
+shown-columns = { $game ->
+    [solitario] Table :
+   *[klondike] Colonnes, la carte du dessus en dernier :
+ }
+shown-stock = Talon, la première carte piochée en premier :
 found-deal = La partie { $number } est { $level ->
     [easy] facile
     [normal] normale

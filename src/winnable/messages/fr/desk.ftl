@@ -26,7 +26,9 @@ level-deals = { $level ->
     [tricky] Les nouvelles parties sont trompeuses ; toutes peuvent être gagnées, mais pas en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
    *[random] Les nouvelles parties sont tirées au hasard ; toutes ne peuvent pas être gagnées.
  }
-level-unknown = "{ $text }" n'est pas un niveau ; il y a aléatoire, facile, normal, difficile et trompeur.
+level-unknown = "{ $text }" n'est pas un niveau ; il y a { $known }.
+levels = Ici, les niveaux sont { $known }.
+    .brief = { $known }.
 figures-french = Dans ce jeu, les figures ont déjà leur nom.
     .brief = Les figures ont déjà leur nom.
 plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.
@@ -41,7 +43,17 @@ kept = La partie continue.
 ask-restart = Vos coups seront perdus. Tapez oui pour recommencer.
     .brief = Recommencer ? Oui ou non.
 nothing-asked = Il n'y avait pas de question.
+number-which = Un numéro de partie est un nombre entier de 0 à 18446744073709551615. Par exemple, numéro 4217.
+    .brief = Quel numéro ?
 games-how = Tapez jeu et un nom pour y jouer. Par exemple, jeu un tour.
+share = { $front ->
+    [web] { game-named }.
+   *[line] { $how ->
+        [command] { game-named }. Pour y jouer, tapez { $what }.
+        [file] { game-named }. Ces cartes n'ont pas de numéro. La partie enregistrée est { $file }.
+       *[none] { game-named }.
+     }
+ }
 left = La partie précédente compte comme abandonnée.
 unknown = Je ne connais pas "{ $text }". Point d'interrogation pour l'aide.
     .brief = Inconnu : "{ $text }".
@@ -81,10 +93,10 @@ help-first = { $game ->
    *[klondike] p : piocher. 3 5 : de la colonne 3 à la 5. v : vue de la table.
  }
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : le reste.
-help-hints-1 = m : coups, puis un numéro en joue un. h : conseil, encore h : pourquoi, joue-le : le jouer.
+help-hints-1 = m : coups, puis un numéro en joue un. h : conseil, pourquoi : la raison, joue-le : le jouer.
 help-hints-2 = oracle : le coup du solveur. vérité : peut-on gagner. chances. analyse. réessaie. erreur : rejouer depuis une de vos erreurs.
 help-undo = u : annuler. u 3 : en annuler trois. refais. recommence : les mêmes cartes depuis le début.
 help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.
 help-messages-2 = langue anglais. mémoire oui. issues non : ne pas dire qu'une partie est décidée.
 help-info = i : points. règles. statistiques.
-help-games = nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. enregistre. quitter.
+help-games = nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. enregistre. partage. quitter.

@@ -34,9 +34,13 @@ ask-keys = { $front ->
     [web] Pressez point d'interrogation pour l'aide.
    *[line] Tapez point d'interrogation pour l'aide.
  }
+game-named = { $number ->
+    [none] { $name }
+   *[other] { $name }, { deal-level } { $number }
+ }
 resumed = { $moves ->
-    [one] Partie reprise : { $moves } coup, { $left } au talon.
-   *[other] Partie reprise : { $moves } coups, { $left } au talon.
+    [one] Partie reprise : { game-named }. { $moves } coup, { $left } au talon.
+   *[other] Partie reprise : { game-named }. { $moves } coups, { $left } au talon.
  }
     .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.

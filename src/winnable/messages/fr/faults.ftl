@@ -112,6 +112,8 @@ fault-file-kind = { $front ->
    *[line] { $file } n'est pas un fichier ordinaire.
  }
 fault-file-name = "{ $file }" ne peut pas être le nom d'un fichier.
+fault-file-large = { $file } dépasse un gigaoctet et n'est pas lu.
+fault-stream-large = L'entrée standard dépasse un gigaoctet et n'est pas lue.
 fault-stream-read = Impossible de lire l'entrée standard : { $why }.
 fault-stream-line = L'entrée standard a une ligne de plus de { $most } caractères.
 fault-stream-write = Impossible d'écrire la sortie : { $why }.

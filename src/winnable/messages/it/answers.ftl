@@ -202,6 +202,8 @@ hint = Prova: { move-words }. { $far ->
  }
 hint-none = Da qui nessuna mossa conviene.
     .brief = Nessun consiglio.
+why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedi un consiglio.
+    .brief = Nessun consiglio da spiegare.
 oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.
     .brief = Solutore: { move-words }.
 truth = { $verdict ->
@@ -222,6 +224,8 @@ retried = { $count ->
  }
 retry-none = Non risulta che una mossa di questa linea abbia perso la partita.
 mistake-none = Non ci sono errori da rigiocare. Li trova la revisione.
+draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
+    .brief = Scrivi p per una volta, p p per due.
 do-nothing = Niente da eseguire. Prima chiedi le mosse o un consiglio.
     .brief = Niente da eseguire.
 info = { $score ->

@@ -65,6 +65,11 @@ bench-head = { $count ->
    *[other] { $count } partite
  } di { $rules }, millisecondi di processore a partita.
 bench-ratio = Il tempo di processore di pyksolve è { $ratio } volte il nostro.
+shown-columns = { $game ->
+    [solitario] Terra:
+   *[klondike] Pile, la carta in cima per ultima:
+ }
+shown-stock = Mazzo, la prima carta pescata per prima:
 found-deal = La partita { $number } è { $level ->
     [easy] facile
     [normal] normale

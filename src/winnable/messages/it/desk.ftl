@@ -26,7 +26,9 @@ level-deals = { $level ->
     [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma non giocando tutto ciò che sembra utile e pescando quando non c'è altro.
    *[random] Le nuove partite sono a caso; non tutte si possono vincere.
  }
-level-unknown = "{ $text }" non è un livello; ci sono casuale, facile, normale, difficile e insidiosa.
+level-unknown = "{ $text }" non è un livello; ci sono { $known }.
+levels = Qui i livelli sono { $known }.
+    .brief = { $known }.
 figures-french = In questo gioco le figure hanno già il nome.
     .brief = Le figure hanno già il nome.
 plain-on = Modalità semplice: una riga per evento. Per uscirne, scrivi semplice no.
@@ -41,7 +43,17 @@ kept = La partita continua.
 ask-restart = Le mosse andranno perse. Scrivi sì per ricominciare.
     .brief = Ricominciare? Sì o no.
 nothing-asked = Non c'era nessuna domanda.
+number-which = Il numero di una partita è un intero da 0 a 18446744073709551615. Per esempio, numero 4217.
+    .brief = Quale numero?
 games-how = Scrivi gioco e un nome per giocarlo. Per esempio, gioco un giro.
+share = { $front ->
+    [web] { game-named }.
+   *[line] { $how ->
+        [command] { game-named }. Per giocarla, scrivi { $what }.
+        [file] { game-named }. Queste carte non hanno un numero. La partita salvata è { $file }.
+       *[none] { game-named }.
+     }
+ }
 left = La partita precedente conta come abbandonata.
 unknown = Non conosco "{ $text }". Punto interrogativo per l'aiuto.
     .brief = Non conosco "{ $text }".
@@ -81,10 +93,10 @@ help-first = { $game ->
    *[klondike] p: pesca. 3 5: da pila 3 a pila 5. t: il tavolo.
  }
 help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: il resto.
-help-hints-1 = v: mosse, poi un numero ne fa una. h: consiglio, di nuovo h: perché, fai: lo esegue.
+help-hints-1 = v: mosse, poi un numero ne fa una. h: consiglio, perché: il motivo, fai: lo esegue.
 help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. revisione. riprova. errore: rigioca da un tuo errore.
 help-undo = u: annulla. u 3: ne annulla tre. rifai. ricomincia: le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.
 help-messages-2 = lingua inglese. memoria sì. finali no: non dire che una partita è decisa.
 help-info = i: punti. regole. statistiche.
-help-games = nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. salva. esci.
+help-games = nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. salva. condividi. esci.

@@ -34,9 +34,13 @@ ask-keys = { $front ->
     [web] Premi punto interrogativo per l'aiuto.
    *[line] Scrivi punto interrogativo per l'aiuto.
  }
+game-named = { $number ->
+    [none] { $name }
+   *[other] { $name }, { deal-level } { $number }
+ }
 resumed = { $moves ->
-    [one] Partita ripresa: { $moves } mossa, { $left } nel mazzo.
-   *[other] Partita ripresa: { $moves } mosse, { $left } nel mazzo.
+    [one] Partita ripresa: { game-named }. { $moves } mossa, { $left } nel mazzo.
+   *[other] Partita ripresa: { game-named }. { $moves } mosse, { $left } nel mazzo.
  }
     .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.

@@ -112,6 +112,8 @@ fault-file-kind = { $front ->
    *[line] { $file } non è un file normale.
  }
 fault-file-name = "{ $file }" non può essere il nome di un file.
+fault-file-large = { $file } supera un gigabyte e non viene letto.
+fault-stream-large = Lo standard input supera un gigabyte e non viene letto.
 fault-stream-read = Lo standard input non si può leggere: { $why }.
 fault-stream-line = Lo standard input ha una riga di più di { $most } caratteri.
 fault-stream-write = L'output non si può scrivere: { $why }.
