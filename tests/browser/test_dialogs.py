@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.support.browser.players import Keys, Typist
 from tests.support.browser.seat import Seat
-from tests.support.browser.wins import said_of, win
+from tests.support.browser.wins import KLONDIKE, said_of, win
 from winnable.deals import numbered_deal
 from winnable.law import start
 from winnable.messages.voice import labels
@@ -286,11 +286,19 @@ def test_a_game_is_opened_from_a_file(sit: Sits, tmp_path: Path) -> None:
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
     expect(dialog(seat)).to_have_count(0)
     seat.page.wait_for_url(lambda url: before not in url)
-    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
     assert seat.moves == "61"
 
 
 # Sharing and the replay
+
+
+def test_a_typed_share_opens_the_links(sit: Sits) -> None:
+    seat = sit(**KLONDIKE)
+    assert seat.command("share") == "Draw three, deal 64."
+    expect(dialog(seat).get_by_label("Link to the deal")).to_have_value(
+        re.compile(r"/#rules=d3r&scoring=none&deal=64$")
+    )
 
 
 @pytest.mark.parametrize("what", ["deal", "game"])

@@ -6,6 +6,8 @@ import pytest
 
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
+from winnable.messages import LANGUAGES, Voice
+from winnable.messages.voice import typed_word
 
 from .conftest import Sits, Visits
 
@@ -202,3 +204,43 @@ def test_the_cards_are_as_large_as_the_window_allows(sit: Sits, asked: dict[str,
     for size, width in least.items():
         seat.resize(*size)
         assert min(card for *_, card, _ in piles(seat)) >= width, size
+
+
+ROWS = """(selector) => {
+  const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect())
+  return boxes.filter((box, at) => at === 0 || box.top >= boxes[at - 1].bottom - 1).length
+}"""
+
+
+def rows(seat: Seat, selector: str) -> int:
+    """The lines on which the parts lie."""
+    return int(seat.page.evaluate(ROWS, selector))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_facts_take_one_line_where_there_is_room(visit: Visits, language: str) -> None:
+    """The longest facts: points, redeals, help and the clock."""
+    seat = visit(language=language, clock=True).sit(game="three-passes", number="4217")
+    seat.do(lambda: seat.click("s"))
+    seat.command(typed_word(Voice(language=language), "truth"))
+    for size in DESKS[:4]:
+        seat.resize(*size)
+        assert rows(seat, ".facts .counts > :not(:empty)") == 1, size
+    height = "(deal) => deal.getBoundingClientRect().height"
+    for size in PHONES:
+        seat.resize(*size)
+        assert rows(seat, ".facts .counts > :not(:empty)") <= 2, size
+        assert seat.page.locator(".facts .deal").evaluate(height) < 24, size
+
+
+def test_checkboxes_of_two_lines_do_not_touch(visit: Visits) -> None:
+    seat = visit(language="fr").sit(**KLONDIKE)
+    seat.resize(320, 568)
+    seat.choose("Options", "Réglages")
+    gaps = seat.page.evaluate(
+        """() => [...document.querySelectorAll("dialog .check + .check")].map((check) =>
+          check.getBoundingClientRect().top
+          - check.previousElementSibling.getBoundingClientRect().bottom)"""
+    )
+    assert len(gaps) >= 8
+    assert min(gaps) >= 4

@@ -221,7 +221,8 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
         expect(dialog(seat)).to_have_count(0)
         said = seat.hear()
         if kept:
-            assert said.startswith("Game resumed: 8 moves")
+            assert said.startswith("Game resumed: ")
+            assert ". 8 moves" in said
             seat.page.wait_for_url(lambda url: first not in url)
             assert (seat.moves, seat.saved.assisted) == (LOST["moves"], True)
             expect(seat.page.locator(".ended")).to_have_count(0)

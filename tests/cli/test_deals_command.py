@@ -11,25 +11,44 @@ from tests.support.command_line import (
     CommandLine,
 )
 from winnable.deals import javasol_deal, numbered_deal
+from winnable.messages import LANGUAGES, Voice
 from winnable.rules import parse_rules
+from winnable.variants import VARIANTS
 
 
 def test_show_prints_the_deal_as_a_board(cli: CommandLine) -> None:
     lines = cli("deals", "show", "4217", "--game", "draw-one").done.splitlines()
     cards = str(numbered_deal(4217, D1))
     first_row = " ".join(cards[i : i + 2] for i in range(0, 14, 2))
-    assert lines[0] == first_row
-    assert lines[1] == "   " + " ".join(cards[i : i + 2] for i in range(14, 26, 2))
-    assert lines[6] == " " * 18 + cards[54:56]
-    assert lines[7] == ""
-    assert lines[8] == " ".join(cards[i : i + 2] for i in range(56, 104, 2))
-    assert len(lines) == 9
+    assert lines[0] == "Piles, the top card last:"
+    assert lines[1] == " 1  2  3  4  5  6  7"
+    assert lines[2] == first_row
+    assert lines[3] == "   " + " ".join(cards[i : i + 2] for i in range(14, 26, 2))
+    assert lines[8] == " " * 18 + cards[54:56]
+    assert lines[9] == ""
+    assert lines[10] == "Stock, the first card drawn first:"
+    assert lines[11] == " ".join(cards[i : i + 2] for i in range(56, 104, 2))
+    assert len(lines) == 12
 
 
 def test_show_prints_solitario_as_a_board(cli: CommandLine) -> None:
     lines = cli("deals", "show", "7", "--game", "solitario").done.splitlines()
-    assert [len(line.split()) for line in lines] == [6, 0, 34]
+    assert lines[0] == "Table:"
+    assert lines[3] == "Deck, the first card drawn first:"
+    assert [len(line.split()) for line in (lines[1], lines[2], lines[4])] == [6, 0, 34]
     assert cli("deals", "show", "7", "--rules", "s").done.splitlines() == lines
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_show_has_its_captions_in_every_language(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    for language in LANGUAGES:
+        monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+        voice = Voice(VARIANTS[name].rules, language)
+        lines = cli("deals", "show", "7", "--game", name).done.splitlines()
+        assert lines[0] == voice.say("shown-columns")
+        assert lines[-2] == voice.say("shown-stock")
 
 
 def test_show_prints_json(cli: CommandLine) -> None:

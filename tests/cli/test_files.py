@@ -37,6 +37,37 @@ def test_another_kind_of_file_is_named_once_and_play_continues(
     assert not (cli.home / "winnable" / name).is_file()
 
 
+@pytest.mark.parametrize(
+    "command", [["verify"], ["review"], ["play"], ["solve"], ["deals", "convert"]], ids=" ".join
+)
+def test_a_file_without_an_end_is_refused(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
+    monkeypatch.setattr("winnable.disk.LARGEST", 1 << 21)
+    said = cli(*command, "/dev/zero")
+    assert said.code == 2
+    assert said.err == "/dev/zero is larger than one gigabyte and is not read.\n"
+
+
+def test_a_file_of_the_largest_size_is_read(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "deals"
+    path.write_text("7\n")
+    monkeypatch.setattr("winnable.disk.LARGEST", 2)
+    assert cli("deals", "convert", str(path)).code == 0
+    path.write_text("77\n")
+    assert cli("deals", "convert", str(path)).complaint.startswith(str(path))
+
+
+def test_a_standard_input_without_an_end_is_refused(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("winnable.cli.output.LARGEST", 2)
+    assert cli("deals", "convert", "-", stdin="7\n").code == 0
+    assert "larger than one gigabyte" in cli("deals", "convert", "-", stdin="77\n").complaint
+
+
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_game_is_read_from_a_shell_pipe(tmp_path: Path, name: str) -> None:
     text = game_text(name, moves="sh" if name == "solitario" else "sw")

@@ -69,6 +69,16 @@ def test_help_is_plain_text_of_80_columns(cli: CommandLine, leaf: tuple[str, ...
     assert all(len(line) <= 80 for line in said.splitlines())
 
 
+@pytest.mark.parametrize("leaf", LEAVES, ids=" ".join)
+def test_every_example_has_its_own_line(cli: CommandLine, leaf: tuple[str, ...]) -> None:
+    lines = [line.rstrip() for line in cli(*leaf, "--help").lines]
+    examples = [at for at, line in enumerate(lines) if line.startswith("winnable ")]
+    assert examples
+    for at in examples:
+        assert lines[at - 1] == lines[at + 1] == "", lines[at]
+        assert "  " not in lines[at]
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_summary_of_a_command_starts_its_own_help(cli: CommandLine, name: str) -> None:
     summary = COMMANDS[name][1]

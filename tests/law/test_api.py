@@ -5,11 +5,13 @@ import pkgutil
 import subprocess
 import sys
 import venv
+from collections.abc import Callable
 from enum import StrEnum
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,9 +22,16 @@ from winnable import (
     DealError,
     Difficulty,
     IllegalMove,
+    Limits,
     MoveError,
     RulesError,
     Scoring,
+    advise,
+    catalogue,
+    chance,
+    ending,
+    fate,
+    hints,
     legal_moves,
     new_game,
     numbered_deal,
@@ -30,6 +39,9 @@ from winnable import (
     parse_move,
     parse_rules,
     refusal,
+    shorten,
+    solve,
+    solve_many,
 )
 from winnable.catalogues import CatalogueFault
 from winnable.deals import DealFault
@@ -221,11 +233,75 @@ def test_text_that_is_not_one_card_is_refused(text: str) -> None:
 
 # Types
 
+
+def test_a_game_stands_for_its_position_in_the_solver() -> None:
+    for name in VARIANTS:
+        game = new_game(name, number=1)
+        answer = solve(game, Limits(20_000))
+        known = solve(game.position, Limits(20_000))
+        assert (answer.verdict, answer.nodes, answer.moves) == (
+            *(known.verdict, known.nodes),
+            known.moves,
+        )
+        assert [each.nodes for each in solve_many([game], Limits(20_000))] == [known.nodes]
+        if known.moves:
+            shorter = shorten(game, known.moves, budget=100)
+            assert shorter == shorten(game.position, known.moves, budget=100)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_catalogue_is_found_by_name_text_or_rules(name: str) -> None:
+    rules = VARIANTS[name].rules
+    one, two, three = catalogue(name), catalogue(str(rules)), catalogue(rules)
+    assert one is not None
+    assert two is not None
+    assert three is not None
+    assert one.rules == two.rules == three.rules == rules
+    with pytest.raises(RulesError):
+        catalogue("spider")
+
+
+@pytest.mark.parametrize(
+    ("call", "argument"),
+    [
+        (lambda _game: solve(None), "position"),
+        (lambda game: solve(game.view), "position"),
+        (lambda _game: shorten("sw", ()), "position"),
+        (lambda _game: list(solve_many([3])), "position"),
+        (catalogue, "rules"),
+        (lambda _game: new_game(3), "game"),
+        (lambda _game: new_game(number="4217"), "number"),
+        (lambda _game: new_game(number=1.5), "number"),
+        (lambda _game: new_game(deal=4217), "deal"),
+        (lambda _game: new_game(difficulty=3), "difficulty"),
+        (lambda game: numbered_deal("7", game.rules), "number"),
+        (lambda game: game.play(None), "move"),
+        (lambda game: game.play(("s", "w")), "move"),
+        (lambda game: game.refusal(3), "move"),
+        (advise, "view"),
+        (hints, "view"),
+        (lambda game: chance(game.position), "view"),
+        (ending, "view"),
+        (lambda _game: fate(None), "view"),
+    ],
+)
+def test_an_argument_of_a_wrong_type_is_named(call: Callable[[Any], object], argument: str) -> None:
+    game = new_game(number=1)
+    with pytest.raises(TypeError, match=rf"^{argument} must be .+, not \w+$") as caught:
+        call(game)
+    assert caught.value.__cause__ is None
+    assert game.is_fresh
+
+
+def test_a_number_may_be_any_integer_type() -> None:
+    assert new_game(number=True).deal.address == "1"
+
+
 SCRIPT = """
 from winnable import (
     Difficulty, IllegalMove, Move, Position, Review, View, advise, catalogue, chance, ending, fate,
     hints, new_game, parse_condition, parse_position, parse_view, review, shorten, solve,
-    solve_many, svg, verify,
+    solve_many, svg, verify, Verdict,
 )
 import winnable
 
@@ -256,6 +332,8 @@ if found is not None:
     hard: Difficulty = next(found.find(parse_condition("level=hard traps<0.1"))).difficulty
     assert new_game(game.rules, difficulty=hard).deal.difficulty is hard
 nodes: list[int] = [answer.nodes for answer in solve_many([position])]
+again: Verdict = solve(game).verdict
+named = catalogue("draw-three")
 picture: str = svg.board(view) + winnable.__version__ + str(hints(view)) + str(fate(view))
 good: bool = verify(game.text).is_won
 """

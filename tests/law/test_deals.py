@@ -125,6 +125,11 @@ def test_the_address_of_a_numbered_deal_names_that_deal(number: int, rules: str)
     [
         (str(2**64), DealFault.NUMBER, {"text": "18446744073709551616"}),
         ("9" * 20, DealFault.NUMBER, {"text": "9" * 20}),
+        ("-1", DealFault.NUMBER, {"text": "-1"}),
+        ("abc", DealFault.NUMBER, {"text": "abc"}),
+        ("4,217", DealFault.NUMBER, {"text": "4,217"}),
+        ("1.5", DealFault.NUMBER, {"text": "1.5"}),
+        ("seven", DealFault.NUMBER, {"text": "seven"}),
         ("9" * 21, DealFault.DIGITS, {"count": 21, "need": 156}),
         ("9" * 99, DealFault.DIGITS, {"count": 99, "need": 156}),
         ("42 17", DealFault.DIGITS, {"count": 4, "need": 156}),

@@ -11,7 +11,9 @@ from tests.support.player import DEAL, WAY, Player, fails
 from winnable.commands import vocabulary
 from winnable.deals import numbered_deal, parse_deal
 from winnable.game import Game, parse_game
-from winnable.messages import LANGUAGES, Verbosity
+from winnable.games import new_game
+from winnable.messages import LANGUAGES, Verbosity, Voice
+from winnable.messages.events import say_resume
 from winnable.rules import parse_rules
 from winnable.session import IDLE, Session
 from winnable.store import Settings, Store
@@ -33,6 +35,21 @@ def test_a_resumed_game_says_how_many_moves_it_has(player: Player) -> None:
     assert "2 moves" in line
     assert "9" in line
     assert player.moves == "sw sw"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_resumed_game_says_which_game_and_deal_it_is(name: str, language: str) -> None:
+    for asked in ({"number": 4217}, {"difficulty": "hard"}):
+        game = new_game(name, **asked)  # type: ignore[arg-type]
+        voice = Voice(game.rules, language)
+        said = say_resume(voice, game)
+        assert voice.phrase(f"ui-game-{name}") in said
+        assert f" {game.deal.number}." in said
+        assert len(said) < 120
+        assert say_resume(Voice(game.rules, language, Verbosity.BRIEF), game).count(" ") == 0
+    pasted = new_game(name, deal=str(game.deal))
+    assert voice.phrase(f"ui-game-{name}") in say_resume(voice, pasted)
 
 
 def test_every_command_that_changes_the_game_saves_at_once(player: Player) -> None:

@@ -85,6 +85,31 @@ def test_a_compiled_module_does_not_shadow_an_edited_source(
     assert run(path, load).returncode == 0
 
 
+@pytest.mark.parametrize(
+    "arguments", [["solve", "--number", "1"], ["--version"], ["play", "--help"], ["nonsense"]]
+)
+def test_the_command_line_says_one_sentence_about_a_stale_module(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    path = copied(tmp_path, compiled=True)
+    with (path / "winnable/solver/bits.pxd").open("a") as file:
+        file.write("# edited\n")
+    done = run(path, f"from winnable.cli import main; main({arguments})")
+    assert (done.returncode, done.stdout) == (3, "")
+    (sentence,) = done.stderr.splitlines()
+    assert sentence.startswith("winnable: ")
+    assert "bits.pxd has changed" in sentence
+
+
+def test_a_library_user_sees_one_traceback_of_a_stale_module(tmp_path: Path) -> None:
+    path = copied(tmp_path, compiled=True)
+    with (path / "winnable/solver/bits.pxd").open("a") as file:
+        file.write("# edited\n")
+    done = run(path, "import winnable; winnable.solve")
+    assert done.stderr.count("Traceback") == 1
+    assert max(map(len, done.stderr.splitlines())) < 400  # no list of digests
+
+
 def test_bit_masks_are_equal_in_c_and_python() -> None:
     text = (PACKAGE / "solver" / "bits.pxd").read_text()
     defined = dict(re.findall(r"#define W_(\w+) (\w+)ULL", text))

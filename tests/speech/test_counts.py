@@ -14,7 +14,7 @@ from winnable.rules import parse_rules
 COUNTS: Final[tuple[tuple[str, str, dict[str, str | float]], ...]] = (
     # message, the counting variable, other values
     ("deal-counts", "left", {"piles": 7}),
-    ("resumed", "moves", {"left": 9}),
+    ("resumed", "moves", {"left": 9, "name": "Draw one", "number": "4217", "level": "random"}),
     ("drew", "left", {"card": "7"}),
     ("drew-many", "left", {"card": "7", "under": "8", "count": 1}),
     ("turned", "down", {"card": "7"}),

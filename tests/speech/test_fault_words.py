@@ -185,6 +185,8 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     StoreFault.TEXT: {"file": "FILE"},
     StoreFault.KIND: {"file": "FILE"},
     StoreFault.NAME: {"file": "FILE"},
+    StoreFault.LARGE: {"file": "FILE"},
+    StoreFault.STREAM_LARGE: {},
     StoreFault.STREAM_READ: {"why": "Bad file descriptor"},
     StoreFault.STREAM_LINE: {"most": "1000"},
     StoreFault.STREAM_WRITE: {"why": "No space left on device"},

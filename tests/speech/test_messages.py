@@ -409,7 +409,19 @@ def settle_in(heard: Hearing) -> None:
 
 FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "plain-on": {},
-    "level-unknown": {"text": "level evil"},
+    "level-unknown": {"text": "level evil", "known": "random, easy and hard"},
+    "draw-which": {"draw": 3},
+    "why-nothing": {},
+    "share": {
+        "name": "Draw three",
+        "number": "4217",
+        "level": "random",
+        "how": "command",
+        "what": "winnable play",
+        "file": "FILE",
+    },
+    "shown-columns": {},
+    "shown-stock": {},
     "on-or-off": {"text": "memory maybe"},
     "damaged": {"file": "FILE"},
     "damaged-preferences": {"file": "FILE"},

@@ -80,7 +80,7 @@ def test_the_terminal_says_it_too(own: Server) -> None:
     old = own.begin(number="7", moves="sw")
     own.begin(leaving=old)
     said = terminal(own.home, str(own.store.path(old)))
-    assert f"Game resumed: 1 move, 21 in stock. {counts_as_left('en')}" in said
+    assert f"Game resumed: Draw three, deal 7. 1 move, 21 in stock. {counts_as_left('en')}" in said
 
 
 @pytest.mark.parametrize("moves", [0, 1])

@@ -170,7 +170,7 @@ def test_resume_opens_the_newest_game_in_progress(own: Server) -> None:
     with own.window(new) as window:
         told = window.hello()
         assert table_of(told).at == 3
-        assert told.said == ["Game resumed: 3 moves, 21 in stock."]
+        assert told.said == ["Game resumed: Draw one, deal 1. 3 moves, 21 in stock."]
 
 
 def test_a_damaged_game_is_not_resumed_but_the_one_before_it(own: Server) -> None:
@@ -273,6 +273,9 @@ def test_a_pasted_deal_is_shared_with_its_cards(server: Server) -> None:
         (f"{'x' * 10_000}=", f'"{"x" * 40}"'),
         ("rules=d1&deal=7&moves=zz", '"zz"'),
         ("rules=x9&deal=7", '"x"'),
+        ("deal=abc", '"abc"'),
+        ("deal=-1", '"-1"'),
+        ("rules=s&deal=4,217", '"4,217"'),
     ],
     ids=lambda text: text[:20],
 )

@@ -109,9 +109,7 @@ def test_a_killed_server_loses_no_move(tmp_path: Path) -> None:
         with own.window(game_id) as window:
             told = window.hello()
             after = table_of(told)
-            assert (
-                told.said == ["Game resumed: 20 moves, 15 in stock."] or "20 moves" in told.said[0]
-            )
+            assert "20 moves" in told.said[0]
             (event,) = after.log
             assert told.said[0].startswith(event.text)
             after.log, after.seconds = before.log, before.seconds
@@ -130,7 +128,7 @@ def test_a_stopped_server_saves_and_releases_every_game(
             assert window.closing in (1001, 1012)
         assert code in (0, -number, 128 + number)
         assert own.err == ""
-        assert "Game resumed: 3 moves" in terminal(own.home)
+        assert "Game resumed: Draw three, deal 7. 3 moves" in terminal(own.home)
 
 
 RARE: dict[str, Any] = {"rules": "d30p1nc1", "winnable": True}

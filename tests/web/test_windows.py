@@ -106,7 +106,7 @@ def test_the_terminal_gets_a_game_after_its_last_window_closed(tmp_path: Path) -
             window.play("sw sw")
         until(lambda: not own.store.is_busy)
         threading.Event().wait(0.5)
-        assert "Game resumed: 2 moves" in terminal(own.home)
+        assert "Game resumed: Draw three, deal 7. 2 moves" in terminal(own.home)
 
 
 def test_a_window_that_reconnects_in_time_finds_its_table(tmp_path: Path) -> None:
