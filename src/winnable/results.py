@@ -1,8 +1,16 @@
 """Results of games, and statistics computed from them. Does not read or write files."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from datetime import date, datetime
 from typing import Any, Final
+
+TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
+"""The format of ``Result.ended``."""
+
+_BEGUN: Final = re.compile(r"-([0-9]{8})-[0-9]{6}-[0-9a-f]+$")
+"""The day in the id of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +31,25 @@ class Result:
     """The player was told about hidden cards."""
     winnable: bool | None = None
     """Whether the deal is winnable; None if that was not decided."""
+    ended: str | None = None
+    """The time of the win or of the abandonment, UTC: ``2026-11-23T18:05:00Z``; None in results of
+    older versions."""
+    deal: str | None = None
+    """The name of the deal, as in ``Deal.address``; None if it has none or an older version wrote
+    the result."""
+
+    @property
+    def day(self) -> date | None:
+        """The day on which the game ended (UTC). Without ``ended``, the day on which it began,
+        from its id; None if the id has no date.
+        """
+        try:
+            if self.ended is not None:
+                return date.fromisoformat(self.ended[:10])
+            found = _BEGUN.search(self.id)
+            return None if found is None else date.fromisoformat(found[1])
+        except ValueError:  # digits that are no date
+            return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +85,30 @@ _KINDS: Final[dict[str, set[type]]] = {
     "level": {str, type(None)},
     "assisted": {bool},
     "winnable": {bool, type(None)},
+    "ended": {str, type(None)},
+    "deal": {str, type(None)},
 }
-_NEWER: Final = {"level": None, "assisted": False, "winnable": None}
+_NEWER: Final = {
+    "level": None,
+    "assisted": False,
+    "winnable": None,
+    "ended": None,
+    "deal": None,
+}
 """The values of fields that older result files lack."""
 
 
 def read_result(data: Any) -> Result:
-    """Reads a result from a mapping of its fields. Raises ``TypeError`` or ``KeyError``."""
+    """Reads a result from a mapping of its fields.
+
+    Raises ``TypeError``, ``KeyError``, or ``ValueError`` if ``ended`` is no time.
+    """
     fields = {**_NEWER, **data}
     for name, kinds in _KINDS.items():
         if type(fields[name]) not in kinds:
             raise TypeError(name)
+    if fields["ended"] is not None:
+        datetime.strptime(fields["ended"], TIME)
     difficulty = fields.pop("level")
     return Result(**fields, difficulty=difficulty)
 

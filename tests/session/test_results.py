@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
@@ -135,6 +136,8 @@ GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points":
 def test_a_result_is_read_from_its_fields() -> None:
     assert read_result(GOOD) == Result("x", "a", True, 1, 2, None)
     assert read_result(GOOD | {"points": -52}).points == -52
+    timed = read_result(GOOD | {"ended": "2026-11-23T18:05:06Z", "deal": "hard:4217"})
+    assert (timed.ended, timed.deal) == ("2026-11-23T18:05:06Z", "hard:4217")
     newer = read_result(GOOD | {"level": "hard", "assisted": True, "winnable": False})
     assert (newer.difficulty, newer.assisted, newer.winnable) == ("hard", True, False)
 
@@ -167,11 +170,35 @@ def test_the_difficulty_is_stored_as_level(difficulty: Difficulty | None) -> Non
         {"difficulty": "hard"},
         {"assisted": None},
         {"winnable": 0},
+        {"ended": 1},
+        {"deal": 4217},
     ],
 )
 def test_a_field_of_another_type_is_refused(change: dict[str, object]) -> None:
     with pytest.raises(TypeError):
         read_result(GOOD | change)
+
+
+@pytest.mark.parametrize("ended", ["", "today", "2026-11-23", "2026-13-23T18:05:06Z"])
+def test_a_text_that_is_no_time_is_refused(ended: str) -> None:
+    with pytest.raises(ValueError, match="time data"):
+        read_result(GOOD | {"ended": ended})
+
+
+@pytest.mark.parametrize(
+    ("game_id", "ended", "day"),
+    [
+        ("draw-three-20261122-235900-abcdef", "2026-11-23T00:01:00Z", date(2026, 11, 23)),
+        ("draw-three-20261122-235900-abcdef", None, date(2026, 11, 22)),  # of an older version
+        ("d3p3-cumulative-20261122-235900-abcdef", None, date(2026, 11, 22)),
+        ("draw-three-20261399-235900-abcdef", None, None),
+        ("x", None, None),
+    ],
+)
+def test_a_result_has_the_day_of_its_end_or_of_its_beginning(
+    game_id: str, ended: str | None, day: date | None
+) -> None:
+    assert read_result(GOOD | {"id": game_id, "ended": ended}).day == day
 
 
 @pytest.mark.parametrize("name", list(GOOD))

@@ -177,6 +177,7 @@ def a_store() -> Iterator[Store]:
             "new_id",
             lambda _, game: f"{game.variant.name}-20261122-000000-{next(numbers):06}",
         )
+        patch.setattr(Store, "now", lambda _: "2026-11-22T00:00:00Z")
         store = Store(FOLDER)
         rules = parse_rules("d3r")
         game = new_game(store, VARIANTS["draw-three"], numbered_deal(1, rules))
