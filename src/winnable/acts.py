@@ -64,6 +64,8 @@ class Act(StrEnum):
     MISTAKE = "mistake"
     ENDINGS = "endings"
     DEALS = "deals"
+    DAILY = "daily"
+    TUTORIAL = "tutorial"
 
     # Acts typed without a name, as places, cards and numbers.
     MOVE = "move"
@@ -134,8 +136,21 @@ FROM_PAGE: Final = frozenset(
         *(Act.UNDO, Act.REDO, Act.RESTART, Act.FINISH, Act.MISTAKE, Act.YES, Act.NO),
         *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
         *(Act.MOVES, Act.MORE, Act.RULES, Act.STATS, Act.INFO, Act.HELP),
-        *(Act.AGAIN, Act.EARLIER, Act.LOG, Act.LEVEL),
+        *(Act.AGAIN, Act.EARLIER, Act.LOG, Act.LEVEL, Act.TUTORIAL),
         *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
     }
 )
 """Acts that the page may request by name. It sends any other act as typed words or not at all."""
+FOR_TUTORIAL: Final = (
+    PLAYS
+    | BOARD
+    | NO_ACTS
+    | VERBOSITIES
+    | REPEATS
+    | {
+        *(Act.CHOOSE, Act.MORE, Act.MOVES, Act.DO, Act.YES, Act.UNDO, Act.REDO, Act.HINT),
+        *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
+        *(Act.RULES, Act.INFO, Act.HELP, Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.TUTORIAL),
+    }
+)
+"""Acts on the practice game of the tutorial. Any other act ends the tutorial first."""

@@ -38,6 +38,8 @@ export const unanswered: Reply = {
   review: null,
   chance: null,
   found: null,
+  month: null,
+  pictures: null,
   level: null,
 }
 

@@ -61,6 +61,7 @@ function tableOf(family: Table["family"], piles: Pile[]): Table {
     saved: true,
     steps: 0,
     log: [],
+    lesson: null,
     spoken: { language: "en", level: "normal", memory: false, figures: false },
   }
 }

@@ -9,6 +9,8 @@ import "./style/menus.css"
 import "./style/dialogs.css"
 import "./style/find.css"
 import "./style/review.css"
+import "./style/daily.css"
+import "./style/help.css"
 import { render } from "preact"
 import { Page } from "./page"
 

@@ -11,12 +11,21 @@ import { startReplay } from "./replay"
 import { act } from "./server"
 import { change, levelsOf, settings } from "./settings"
 import { dialog, label, table } from "./state"
+import { startTutorial } from "./tutor"
 
 export function OptionsMenu() {
   const game = table.value?.game
   return (
     <Menu name="options" text={label("options")}>
       <Item text={label("new")} action={dealAgain} />
+      {game && (
+        <Item
+          text={label("daily")}
+          action={() => {
+            dialog.value = "daily"
+          }}
+        />
+      )}
       {game && (
         <>
           <Item text={label("restart")} action={() => act("restart")} />
@@ -57,6 +66,14 @@ export function OptionsMenu() {
             />
           </>
         )}
+        {game && (
+          <Item
+            text={label("pause")}
+            action={() => {
+              dialog.value = "pause"
+            }}
+          />
+        )}
         <Item
           text={label("settings")}
           action={() => {
@@ -96,6 +113,7 @@ export function QuestionMenu() {
         </Group>
       )}
       <Group>
+        {table.value && <Item text={label("tutorial")} action={startTutorial} />}
         {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) => (
           <Item
             key={name}

@@ -16,18 +16,22 @@ import {
   AboutDialog,
   BranchesDialog,
   CardDialog,
+  PauseDialog,
   RulesDialog,
   StatisticsDialog,
 } from "./dialogs/texts"
 import { Ended } from "./ended"
 import { Facts } from "./facts"
 import { focusTable } from "./focus"
+import { lazy } from "./lazy"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
 import { dialog, isWithoutGame, label, link, shown, status, statusLanguage, table } from "./state"
 import { TableView } from "./table"
+import { Tips } from "./tips"
+import { isTutored, Tutor } from "./tutor"
 
 const dialogs: Record<string, FunctionComponent> = {
   new: NewGameDialog,
@@ -40,6 +44,8 @@ const dialogs: Record<string, FunctionComponent> = {
   branches: BranchesDialog,
   card: CardDialog,
   review: ReviewDialog,
+  pause: PauseDialog,
+  daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
 
 export function Page() {
@@ -75,6 +81,7 @@ export function Page() {
         </div>
       </main>
       {Dialog && <Dialog key={dialog.value} />}
+      <Tips />
     </>
   )
 }
@@ -127,9 +134,10 @@ function Game() {
       <div class="ledge">
         <Facts />
         <div class="bars">
-          <Chance />
+          {!isTutored() && <Chance />}
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}
+          {!replaying.value && isTutored() && <Tutor />}
         </div>
       </div>
       <div class="fold" />

@@ -58,6 +58,7 @@ export function setSpoken(spoken: SpeechSettings) {
 
 function showReply(reply: Reply) {
   const said = reply.said.join(" ")
+  if (settings.value.sounds) void sound(reply)
   let relabelled: Promise<void> | null = null
   batch(() => {
     if (reply.level) change({ level: reply.level })
@@ -66,6 +67,12 @@ function showReply(reply: Reply) {
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.
   void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => announce(said))
+}
+
+async function sound({ ok, moved, table: after }: Reply) {
+  const isWin = after?.ended === "won" && table.value?.ended !== "won"
+  const name = !ok ? "refuse" : isWin ? "win" : moved ? "card" : null
+  if (name) (await import("./sounds")).play(name)
 }
 
 // Shows a table. If it speaks another language than the page, returns the loading of the new labels.

@@ -26,6 +26,8 @@ export type Settings = {
   scan: number // seconds for each move in one-button mode
   level: Level // of new deals
   chance: boolean // the chance bar
+  sounds: boolean
+  toured: boolean // the tutorial was offered and the offer answered
   spoken: SpeechSettings | null // null: the server chooses
 }
 
@@ -47,6 +49,8 @@ export const standard: Settings = {
   scan: 2,
   level: "random",
   chance: false,
+  sounds: false,
+  toured: false,
   spoken: null,
 }
 
@@ -68,6 +72,8 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   scan: between(0.5, 10),
   level: one(...levels),
   chance: flag,
+  sounds: flag,
+  toured: flag,
   spoken: isSpoken,
 }
 

@@ -12,7 +12,7 @@ export type Difficulty = (typeof difficulties)[number]
 export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
 export type Level = (typeof levels)[number]
 
-export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "move", "choose", "lift", "place", "out", "best", "option", "branch"] as const
+export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "tutorial", "move", "choose", "lift", "place", "out", "best", "option", "branch"] as const
 export type ActName = (typeof actNames)[number]
 
 export type SpeechSettings = {
@@ -80,6 +80,24 @@ export type Find = {
   id: number
 }
 
+export type Days = {
+  do: "days"
+  today: string
+  month: string
+  id: number
+}
+
+export type Away = {
+  do: "away"
+  away: boolean
+  id: number
+}
+
+export type Pictures = {
+  do: "pictures"
+  id: number
+}
+
 export type ChangeSettings = {
   do: "set"
   spoken: SpeechSettings
@@ -143,6 +161,12 @@ export type Line = {
   language: string
 }
 
+export type Lesson = {
+  step: number
+  steps: number
+  text: string
+}
+
 export type Table = {
   id: string
   game: string
@@ -174,6 +198,7 @@ export type Table = {
   steps: number
   log: Line[]
   spoken: SpeechSettings
+  lesson: Lesson | null
 }
 
 export type ShareLinks = {
@@ -219,6 +244,30 @@ export type GradedDeal = {
   returns: boolean
 }
 
+export type Day = {
+  day: string
+  number: number
+  name: string
+  won: Difficulty[]
+  open: boolean
+}
+
+export type Month = {
+  title: string
+  game: string
+  weekdays: string[]
+  first: number
+  days: Day[]
+  streak: string
+  before: string | null
+  after: string | null
+}
+
+export type RulePicture = {
+  text: string
+  piles: number[][]
+}
+
 export type Reply = {
   id: number | null
   said: string[]
@@ -229,6 +278,8 @@ export type Reply = {
   review: ReviewReport | null
   chance: ChanceEstimate | null
   found: GradedDeal[] | null
+  month: Month | null
+  pictures: RulePicture[] | null
   level: Level | null
 }
 
@@ -247,4 +298,4 @@ export type Problem = {
   error: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | Days | Away | Pictures | ChangeSettings

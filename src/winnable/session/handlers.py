@@ -5,7 +5,7 @@ from typing import Final
 
 from ..acts import Act
 from ..commands import Command
-from . import advice, choices, deals, games, moves, questions, refusals, settings
+from . import advice, choices, dailies, deals, games, lessons, moves, questions, refusals, settings
 from .sitting import Sitting
 
 Handler = Callable[[Sitting, Command], list[str]]
@@ -72,6 +72,8 @@ HANDLERS: Final[dict[Act, Handler]] = {
     # Games
     Act.NEW: games.new,
     Act.NUMBER: games.number,
+    Act.DAILY: dailies.daily,
+    Act.TUTORIAL: lessons.tutorial,
     Act.RESTART: games.restart,
     Act.MISTAKE: games.mistake,
     Act.YES: games.yes,

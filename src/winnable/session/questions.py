@@ -14,7 +14,7 @@ _HELP_OF_EVERY_GAME: Final = {
     "hints": ["hints-1", "hints-2"],
     "undo": ["undo"],
     "messages": ["messages-1", "messages-2"],
-    "games": ["games", "deals"],
+    "games": ["games", "deals", "daily", "tutorial"],
 }
 HELP: Final[dict[Family, dict[str, list[str]]]] = {
     Family.KLONDIKE: {

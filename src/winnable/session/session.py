@@ -7,6 +7,7 @@ from typing import Final, TypedDict, Unpack
 
 from ..acts import BACKWARDS, KEEP_LISTS, REPEATS, Act
 from ..commands import Command
+from ..dailies import Wins
 from ..deals import Deal
 from ..endings import Ending, Fate, fate
 from ..errors import WinnableError
@@ -20,7 +21,9 @@ from ..reviews import Review
 from ..store import Settings, Store
 from ..view import View
 from .advice import open_question, review_line, set_fate
+from .dailies import daily_wins
 from .handlers import HANDLERS
+from .lessons import follow, leave, say_task
 from .settings import change
 from .sitting import Sitting
 from .transcript import Event
@@ -180,17 +183,21 @@ class Session:
     def greet(self) -> list[str]:
         """Returns what a player hears on arrival at the table, or on return to it."""
         self._sitting.changed = self._sitting.refused = False
+        if self._sitting.lesson is not None:
+            return [say_task(self._sitting)]
         if not self.events:
             return self.begin(resumed=not self.game.is_fresh)
         return [" ".join(self._sitting.greeting(resumed=not self.game.is_fresh))]
 
     def give_up(self, then: Deal | None = None) -> None:
         """Ends this game for another one, of the deal ``then``."""
+        self.end_lesson()
         self._sitting.give_up(then)
 
     def leave(self) -> list[str]:
         """Saves the game and releases it."""
         sitting = self._sitting
+        self.end_lesson()
         sitting.count_time()
         lines = sitting.save()
         if sitting.store is not None and sitting.game_id is not None:
@@ -231,9 +238,12 @@ class Session:
             sitting.on_yes = None
         if act not in KEEP_LISTS:
             sitting.lists.moves, sitting.lists.deals = (), iter(())
-        # 3. Carry out the act.
+        # 3. Carry out the act, during the tutorial as a part of it.
         try:
-            lines = HANDLERS[act](sitting, command)
+            if sitting.lesson is not None:
+                lines = follow(sitting, sitting.lesson, command, HANDLERS)
+            else:
+                lines = HANDLERS[act](sitting, command)
         except WinnableError as error:
             lines = sitting.refuse(say_fault(self.voice, error))
         # 4. Keep the answer, to be repeated.
@@ -264,8 +274,33 @@ class Session:
         """
         return self._heard(set_fate(self._sitting, view, found))
 
+    def set_away(self, *, away: bool) -> None:
+        """Stops the clock while the player is away from the table, or starts it again."""
+        self._sitting.set_away(away=away)
+
+    def daily_wins(self) -> Wins:
+        """Returns the daily deals of this game that the player has won."""
+        return daily_wins(self._sitting)
+
+    # The tutorial
+
+    @property
+    def lesson(self) -> tuple[int, int, str] | None:
+        """The number of the current task of the tutorial, from 1, the number of tasks, and what the
+        task asks for; None outside the tutorial.
+        """
+        lesson = self._sitting.lesson
+        if lesson is None:
+            return None
+        return lesson.at + 1, len(lesson.tasks), say_task(self._sitting)
+
+    def end_lesson(self) -> None:
+        """Ends the tutorial, if there is one: the player's own game is on the table again."""
+        leave(self._sitting)
+
     def review(self) -> tuple[Review, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
+        self.end_lesson()
         return review_line(self._sitting)
 
     # Settings

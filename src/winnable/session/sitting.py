@@ -23,6 +23,7 @@ from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
 from ..store import Settings, Store
+from .practice import Lesson
 from .transcript import Transcript
 
 IDLE: Final = 300.0
@@ -90,6 +91,10 @@ class Sitting:
         """Carried out if the player answers yes."""
         self.ending: Ending | None = None
         self.fate: Fate | None = None
+        self.is_away = False
+        """Whether the clock is stopped."""
+        self.lesson: Lesson | None = None
+        """The tutorial in progress: ``game`` is its practice game."""
         self.is_over = False
         self.changed = False
         self.refused = False
@@ -184,7 +189,7 @@ class Sitting:
 
     def save(self) -> list[str]:
         """Saves the game; returns nothing, or the sentence that says why it failed."""
-        if self.store is None or self.game_id is None:
+        if self.store is None or self.game_id is None or self.lesson is not None:
             return []
         try:
             self.store.save(self.game_id, self.game)
@@ -195,12 +200,18 @@ class Sitting:
         return []
 
     def count_time(self) -> None:
-        """Adds the time since the last command to the playing time."""
+        """Adds the time since the last command to the playing time, unless the clock is stopped."""
         now = self._clock()
         passed, self._time = now - self._time, now
-        if not self.game.is_fresh and not self.game.position.is_won:
+        is_counted = not (self.is_away or self.lesson is not None)
+        if is_counted and not self.game.is_fresh and not self.game.position.is_won:
             self._seconds += min(max(passed, 0.0), IDLE)
             self.game.seconds = int(self._seconds)
+
+    def set_away(self, *, away: bool) -> None:
+        """Stops the clock while the player is away, or starts it again."""
+        self.count_time()
+        self.is_away = away
 
     def _take_id(self, store: Store) -> None:
         self.game_id = store.new_id(self.game)

@@ -147,6 +147,7 @@ def _table(
             figures=settings.figures,
             endings=settings.endings,
         ),
+        lesson=None if session.lesson is None else wire.Lesson(*session.lesson),
     )
 
 

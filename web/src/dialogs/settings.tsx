@@ -88,6 +88,7 @@ export function SettingsDialog() {
         {flag("left", "set-left")}
         {flag("motion", "set-motion")}
         {flag("celebrate", "set-celebrate")}
+        {flag("sounds", "set-sounds")}
         {flag("score", "set-score")}
         {flag("clock", "set-clock")}
         {flag("chance", "set-chance")}
@@ -107,7 +108,7 @@ export function SettingsDialog() {
       <button
         type="button"
         class="plain"
-        onClick={() => change({ ...standard, spoken: now.spoken })}
+        onClick={() => change({ ...standard, spoken: now.spoken, toured: now.toured })}
       >
         {label("set-standard")}
       </button>

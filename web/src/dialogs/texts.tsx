@@ -2,14 +2,18 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
+import { lazy } from "../lazy"
 import { act, askQuietly } from "../server"
 import { focused, label, table } from "../state"
 import type { ActName } from "../wire"
 import { closeDialog, Modal } from "./modal"
 
+const RulePictures = lazy(async () => (await import("./rules")).RulePictures)
+
 export function RulesDialog() {
   return (
     <Modal title={label("rules")}>
+      <RulePictures />
       <AnswerText name="rules" />
     </Modal>
   )
@@ -37,6 +41,15 @@ export function AnswerText({ name }: { name: ActName }) {
         <p key={at}>{line}</p>
       ))}
     </div>
+  )
+}
+
+// The dialog hides the cards, and the clock stands as with every dialog.
+export function PauseDialog() {
+  return (
+    <Modal title={label("pause")}>
+      <p class="paused">{label("paused")}</p>
+    </Modal>
   )
 }
 

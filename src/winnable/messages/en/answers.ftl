@@ -231,6 +231,7 @@ points = { $sign ->
 stock-next = Next: { $cards }.
 status = { $number ->
     [none] { title }.
+    [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->

@@ -94,7 +94,6 @@ ui-scoring-cumulative = Vegas, the balance goes on
 ui-new-deal = Deal
 ui-deal-random = Random
 ui-deal-winnable = Random, proven winnable
-ui-deal-daily = Today's deal
 ui-deal-number = By number
 ui-deal-paste = Pasted deal or game
 ui-deal-file = From a file

@@ -244,6 +244,7 @@ points = { $sign ->
 stock-next = Prossime: { $cards }.
 status = { $number ->
     [none] { title }.
+    [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->

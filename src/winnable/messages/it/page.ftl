@@ -94,7 +94,6 @@ ui-scoring-cumulative = Vegas, il saldo continua
 ui-new-deal = Carte
 ui-deal-random = A caso
 ui-deal-winnable = A caso, ma di sicuro vincibile
-ui-deal-daily = La partita di oggi
 ui-deal-number = Con un numero
 ui-deal-paste = Carte o partita incollate
 ui-deal-file = Da un file
