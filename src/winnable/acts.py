@@ -150,7 +150,7 @@ FOR_TUTORIAL: Final = (
     | {
         *(Act.CHOOSE, Act.MORE, Act.MOVES, Act.DO, Act.YES, Act.UNDO, Act.REDO, Act.HINT),
         *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
-        *(Act.RULES, Act.INFO, Act.HELP, Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.TUTORIAL),
+        *(Act.RULES, Act.INFO, Act.HELP, Act.LANGUAGE, Act.MEMORY, Act.FIGURES),
     }
 )
 """Acts on the practice game of the tutorial. Any other act ends the tutorial first."""

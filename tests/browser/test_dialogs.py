@@ -12,7 +12,6 @@ from tests.support.browser.wins import said_of, win
 from winnable.deals import numbered_deal
 from winnable.law import start
 from winnable.messages.voice import labels
-from winnable.openings import daily_number
 from winnable.solver import Verdict, solve
 from winnable.variants import VARIANTS
 
@@ -182,7 +181,7 @@ def test_the_menu_starts_each_kind_of_game(sit: Sits) -> None:
     assert seat.saved.variant.name == "solitario"
 
 
-def test_random_winnable_and_daily_deals_are_dealt(sit: Sits) -> None:
+def test_random_and_winnable_deals_are_dealt(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.game_id
     dealt(deal(seat, "Three passes", "Random"), before)
@@ -191,10 +190,6 @@ def test_random_winnable_and_daily_deals_are_dealt(sit: Sits) -> None:
     saved = seat.saved
     assert saved.variant.name == "three-passes"
     assert solve(start(saved.rules, saved.deal)).verdict is Verdict.WINNABLE
-    before = seat.game_id
-    dealt(deal(seat, "Today's deal"), before)
-    today = str(seat.page.evaluate("new Date().toLocaleDateString('sv-SE')"))
-    assert seat.saved.deal == numbered_deal(daily_number(today), seat.saved.rules)
 
 
 def test_other_rules_are_dealt(visit: Visits) -> None:

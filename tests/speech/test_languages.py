@@ -231,4 +231,5 @@ def test_the_wheel_contains_every_message_file(monkeypatch: pytest.MonkeyPatch) 
     }
     there = (SOURCE / "winnable" / "messages").rglob("*.ftl")
     assert packed == {f"winnable/{file.relative_to(SOURCE / 'winnable')}" for file in there}
-    assert len(packed) == 13 * len(LANGUAGES)
+    in_english = [name for name in packed if "/en/" in name]
+    assert len(packed) == len(in_english) * len(LANGUAGES)

@@ -6,6 +6,7 @@ three verbosities.
 
 from collections import Counter
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -280,6 +281,16 @@ SCENES: Final = (
 """Rules, deal, earlier moves, typed text: scenes that random play seldom reaches."""
 
 
+LESSONS: Final = {
+    "en": "tutorial, d"
+    + ", do" * 9
+    + ", tutorial, quit, daily, daily 2026 11 1 easy, daily 2019 1 1",
+    "it": "lezione, p"
+    + ", fai" * 9
+    + ", lezione, no, giorno, giorno 2026 11 1 facile, giorno fine",
+}
+
+
 def settle_in(heard: Hearing) -> None:
     """Rare utterances: settings, leaving, a fresh start."""
     words = {
@@ -303,6 +314,12 @@ def settle_in(heard: Hearing) -> None:
             asking = Session(Game(law, numbered_deal(5, law)), settings=settings)
             heard.hear(asking, "help", asking.do(help_all[heard.language]))
         heard.hear(session, "ask", session.leave())
+        for front, rules_text in product(("line", "web"), ("d1", "d3r", "d1p1t", "d1p3", "s")):
+            law = parse_rules(rules_text)
+            game = Game(law, numbered_deal(5, law))
+            session = Session(game, settings=settings, front=front)
+            for text in LESSONS[heard.language].split(", "):
+                heard.hear(session, "help", session.do(text))
         for rules_text, number, moves, typed in SCENES:
             law = parse_rules(rules_text)
             scoring = Scoring.FOUNDATION if rules_text == "d1k1c1" else Scoring.NONE

@@ -56,6 +56,7 @@ MEANT_TO_KNOW: Final = {
 """Commands that reveal unseen cards on request."""
 NOT_THIS_GAME: Final = {
     **dict.fromkeys(("new", "number"), "another deal, which the player chooses or chance does"),
+    "tutorial": "a practice deal, the same in every game",
     "yes": "agrees to another deal",
     "quit": "the front end ends",
     **dict.fromkeys(("on", "off", "random", "easy", "hard", "tricky"), "no commands by themselves"),
@@ -385,6 +386,9 @@ class Script:
             yield {"do": "act", "name": name}
         yield {"do": "share"}
         yield {"do": "find"}
+        yield {"do": "days", "today": "2026-11-22", "month": "2026-10-01"}
+        yield {"do": "pictures"}
+        yield {"do": "away", "away": True}
         for at in range(0, len(game.steps) + 1, 3):
             yield {"do": "replay", "at": at}
         for place in PLACES:

@@ -40,6 +40,9 @@ def follow(
     if command.name in (Act.NO, Act.QUIT):
         leave(sitting)
         return [voice.say("lesson-left")]
+    if command.name is Act.TUTORIAL:
+        leave(sitting)
+        return tutorial(sitting, command)
     if command.name not in FOR_TUTORIAL:
         leave(sitting)
         return [voice.say("lesson-left"), *handlers[command.name](sitting, command)]
@@ -94,7 +97,7 @@ def say_task(sitting: Sitting) -> str:
         details |= {"pile": first.source, "target": last.target}
         onto = lesson.view.columns[last.target - 1][-1:] if is_column(last.target) else ()
         details["onto"] = "".join(voice.card(card) for card in onto if card is not None)
-    return voice.say(f"lesson-{task.name}", **details)
+    return voice.say(task.message, **details)
 
 
 def leave(sitting: Sitting) -> None:

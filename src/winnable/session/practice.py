@@ -18,9 +18,9 @@ _TRIES: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One thing to do; the message ``lesson-NAME`` asks for it."""
+    """One thing to do; the ``message`` asks for it."""
 
-    name: str
+    message: str
     moves: tuple[Move, ...] = ()
     """The moves that complete it, together or one at a time."""
     acts: frozenset[Act] = frozenset()
@@ -74,7 +74,7 @@ def practice(rules: Rules, own: Deal, *, is_heard: bool) -> tuple[Deal, tuple[Ta
     most = 4 if rules.family is Family.SOLITARIO else 3 + rules.by_hand
     for number in range(1, _TRIES):
         deal = numbered_deal(number, rules)
-        if deal == own:
+        if number == own.number:
             continue
         moves = tuple(_moves(start(rules, deal)))
         if found is None or len(moves) > len(found[1]):
@@ -85,14 +85,14 @@ def practice(rules: Rules, own: Deal, *, is_heard: bool) -> tuple[Deal, tuple[Ta
     if is_heard:
         tasks = (*_reading(rules), *tasks)
     if rules.undo and any(task.moves for task in tasks):
-        tasks = (*tasks, Task("undo", acts=frozenset({Act.UNDO}), act=Act.UNDO))
-    return deal, (*tasks, Task("hint", acts=frozenset({Act.HINT}), act=Act.HINT))
+        tasks = (*tasks, Task("lesson-undo", acts=frozenset({Act.UNDO}), act=Act.UNDO))
+    return deal, (*tasks, Task("lesson-hint", acts=frozenset({Act.HINT}), act=Act.HINT))
 
 
 def _reading(rules: Rules) -> Iterator[Task]:
-    yield Task("table", acts=frozenset({Act.TABLE}), act=Act.TABLE)
+    yield Task("lesson-table", acts=frozenset({Act.TABLE}), act=Act.TABLE)
     pile, acts = min(3, rules.columns), frozenset({Act.READ, Act.CHOOSE})
-    yield Task("read", acts=acts, act=Act.READ, pile=pile)
+    yield Task("lesson-read", acts=acts, act=Act.READ, pile=pile)
 
 
 def _moves(position: Position) -> Iterator[Task]:
@@ -100,28 +100,28 @@ def _moves(position: Position) -> Iterator[Task]:
     is_solitario = position.rules.family is Family.SOLITARIO
     # 1. A card goes from pile to pile.
     for moves in _between_piles(position):
-        yield Task("move", moves)
+        yield Task("lesson-move", moves)
         for move in moves:
             position = play(position, move).after
         turn = Move(moves[0].source, moves[0].source)
         if turn in legal_moves(position):
-            yield Task("turn", (turn,))
+            yield Task("lesson-turn", (turn,))
             position = play(position, turn).after
         break
     # 2. A card goes to its foundation.
     for move in legal_moves(position):
         if move.target == FOUNDATION and is_column(move.source):
-            yield Task("out", (move,))
+            yield Task("lesson-out", (move,))
             position = play(position, move).after
             break
     # 3. The stock gives its first cards.
     draw = draw_move(position.rules)
     if draw in legal_moves(position):
-        yield Task("draw", (draw,))
+        yield Task("lesson-draw", (draw,))
         position = play(position, draw).after
     # 4. The drawn card is discarded.
     if is_solitario and position.hand is not None:
-        yield Task("discard", (Move(HAND, WASTE),))
+        yield Task("lesson-discard", (Move(HAND, WASTE),))
 
 
 def _between_piles(position: Position) -> Iterator[tuple[Move, ...]]:

@@ -38,9 +38,9 @@ def month_of(session: Session, asked: wire.Days) -> wire.Month:
         days.append(wire.Day(str(day), day.day, name, levels, day <= today))
     before, after = first - timedelta(days=1), first + timedelta(days=length)
     return wire.Month(
-        title=voice.say("month-title", **date_details(first)),
+        title=voice.say("bar-month", **date_details(first)),
         game=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
-        weekdays=[voice.say("weekday-short", weekday=n) for n in range(1, 8)],
+        weekdays=[voice.say("bar-weekday", weekday=n) for n in range(1, 8)],
         first=first.weekday(),
         days=days,
         streak=voice.say("daily-streak", days=streak(won, today)),

@@ -118,7 +118,7 @@ def _table(
         family="solitario" if rules.family is Family.SOLITARIO else "klondike",
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
         title=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
-        deal=voice.say("bar-deal", **events.deal_name(game.deal)),
+        deal=_deal_of(session),
         status=answers.say_status(voice, game),
         score=score,
         redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
@@ -149,6 +149,12 @@ def _table(
         ),
         lesson=None if session.lesson is None else wire.Lesson(*session.lesson),
     )
+
+
+def _deal_of(session: Session) -> str:
+    if session.lesson is not None:
+        return session.voice.say("bar-practice")
+    return session.voice.say("bar-deal", **events.deal_name(session.game.deal))
 
 
 def _options(voice: Voice, view: View, moves: Iterable[Move]) -> list[str]:

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 from typing import Final
 
-from ..dailies import daily_deal, read_daily
+from ..dailies import DailyError, DailyFault, daily_deal, read_daily
 from ..deals import Deal, deal_number, numbered_deal, parse_deal
 from ..difficulty import Difficulty, difficulty_named
 from ..disk import StoreError
@@ -292,6 +292,8 @@ def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
     if asked.deal is not None:
         return parse_deal(asked.deal, rules)
     if asked.daily is not None:
+        if not asked.daily.strip():
+            raise DailyError(DailyFault.LEVEL, text="")
         day, level = read_daily(asked.daily.replace(":", " "), date.today())
         return daily_deal(rules, day, level or Difficulty.NORMAL)
     difficulty = None if asked.level is None else difficulty_named(asked.level)

@@ -142,7 +142,9 @@ def visiting(
     context.set_default_timeout(PATIENCE)
     context.add_init_script(_LISTEN)
     spoken = {**_SPOKEN, **{name: likes.pop(name) for name in _SPOKEN if name in likes}}
-    kept = json.dumps({"celebrate": False, **({"spoken": spoken} if chooses else {}), **likes})
+    kept = json.dumps(
+        {"celebrate": False, "toured": True, **({"spoken": spoken} if chooses else {}), **likes}
+    )
     context.add_init_script(
         "if (location.host && !localStorage.getItem('winnable')) "
         f"localStorage.setItem('winnable', {kept!r})"

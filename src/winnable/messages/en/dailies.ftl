@@ -15,7 +15,7 @@ month = { $month ->
     [11] November
    *[12] December
  }
-month-title = { month } { $year }
+bar-month = { month } { $year }
 weekday = { $weekday ->
     [1] Monday
     [2] Tuesday
@@ -25,7 +25,7 @@ weekday = { $weekday ->
     [6] Saturday
    *[7] Sunday
  }
-weekday-short = { $weekday ->
+bar-weekday = { $weekday ->
     [1] Mo
     [2] Tu
     [3] We
@@ -77,6 +77,6 @@ ui-daily-easy = Play easy
 ui-daily-normal = Play normal
 ui-daily-hard = Play hard
 ui-daily-won = won
-fault-daily-outside = There are daily deals from 1 January 2026 to today, none of { $text }.
+fault-daily-outside = "{ $text }" has no daily deals; they go from 1 January 2026 to today.
 fault-daily-level = "{ $text }" is no level of daily deals; they are easy, normal and hard.
 command-daily = daily | daily deal | daily deals | today's deal | today's deals | deal of the day

@@ -48,6 +48,7 @@ lesson-hint = { $front ->
 lesson-other = Another move comes later.
 lesson-end = That is all you need. Your own game is on the table again.
 lesson-left = Tutorial left; your own game is on the table again.
+bar-practice = Practice deal
 ui-pause = Pause
 ui-paused = The clock stands, and the cards are covered.
 ui-set-sounds = Sounds: cards, refusals, wins

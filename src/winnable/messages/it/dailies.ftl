@@ -24,7 +24,7 @@ month = { $month ->
     [11] novembre
    *[12] dicembre
  }
-month-title = { month } { $year }
+bar-month = { month } { $year }
 weekday = { $weekday ->
     [1] lunedì
     [2] martedì
@@ -34,7 +34,7 @@ weekday = { $weekday ->
     [6] sabato
    *[7] domenica
  }
-weekday-short = { $weekday ->
+bar-weekday = { $weekday ->
     [1] lu
     [2] ma
     [3] me
@@ -86,6 +86,6 @@ ui-daily-easy = Gioca la facile
 ui-daily-normal = Gioca la normale
 ui-daily-hard = Gioca la difficile
 ui-daily-won = vinta
-fault-daily-outside = Le partite del giorno vanno dal primo gennaio 2026 a oggi: { $text } è fuori.
+fault-daily-outside = "{ $text }" non ha partite del giorno: vanno dal primo gennaio 2026 a oggi.
 fault-daily-level = "{ $text }" non è un livello delle partite del giorno: sono facile, normale e difficile.
 command-daily = giorno | del giorno | partita del giorno | partite del giorno | oggi | partite di oggi

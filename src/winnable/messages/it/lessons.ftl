@@ -48,6 +48,7 @@ lesson-hint = { $front ->
 lesson-other = Questa mossa viene dopo.
 lesson-end = È tutto qui. A terra c'è di nuovo la tua partita.
 lesson-left = Lezione lasciata; c'è di nuovo la tua partita.
+bar-practice = Partita di prova
 ui-pause = Pausa
 ui-paused = L'orologio è fermo e le carte sono nascoste.
 ui-set-sounds = Suoni: carte, rifiuti, vittorie
