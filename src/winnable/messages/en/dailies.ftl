@@ -72,7 +72,6 @@ ui-daily = Daily deals
 ui-daily-today = Today's deals
 ui-daily-back = Month before
 ui-daily-forward = Month after
-ui-daily-days = Days
 ui-daily-easy = Play easy
 ui-daily-normal = Play normal
 ui-daily-hard = Play hard

@@ -81,7 +81,6 @@ ui-daily = Partite del giorno
 ui-daily-today = Le partite di oggi
 ui-daily-back = Mese precedente
 ui-daily-forward = Mese successivo
-ui-daily-days = Giorni
 ui-daily-easy = Gioca la facile
 ui-daily-normal = Gioca la normale
 ui-daily-hard = Gioca la difficile
