@@ -35,7 +35,7 @@ MEASURES: Final = {
     "small": """() => {
       const root = document.querySelector("dialog[open]") ?? document
       return [...root.querySelectorAll("button, .skip, input, select, textarea, summary")]
-        .filter((each) => !each.closest(".pile") && each.checkVisibility())
+        .filter((each) => !each.closest(".pile, .days") && each.checkVisibility())
         .map((each) => /radio|checkbox/.test(each.type) ? each.closest("label") : each)
         .map((each) => [each.textContent || each.outerHTML, each.getBoundingClientRect()])
         .filter(([, { width, height }]) => width < 44 || height < 44)

@@ -5,20 +5,24 @@ lesson-begin = { $front ->
    *[line] This is a practice deal; your own game waits. Say do, and I do it; no leaves.
  }
 lesson-table = Type t to hear the top card of each pile.
-lesson-read = Type { $pile } to hear the whole of pile { $pile }.
+lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
 lesson-move = { $front ->
-    [web] Drag { $card } from pile { $pile } onto { $onto } of pile { $target }, or click one, then the other.
+    [web] Drag { $card } from { lesson-pile } onto { $onto }, or click one, then the other.
    *[line] { $game ->
         [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
        *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
      }
+ }
+lesson-pile = { $game ->
+    [solitario] table { $pile }
+   *[klondike] pile { $pile }
  }
 lesson-turn = { $front ->
     [web] Cards are turned by hand in this game: click the face-down card of pile { $pile }.
    *[line] Cards are turned by hand in this game: type turn { $pile }.
  }
 lesson-out = { $front ->
-    [web] Each suit goes up from its ace: double-click { $card } of pile { $pile }.
+    [web] Each suit goes up from its ace: double-click { $card } of { lesson-pile }.
    *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
  }
 lesson-draw = { $front ->

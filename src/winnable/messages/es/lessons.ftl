@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Arrastra { $card } de la pila { $pile } sobre { $onto }, pila { $target }, o pulsa una y luego la otra.
-       *[klondike] Arrastra { $card } de la columna { $pile } sobre { $onto }, columna { $target }, o pulsa una y luego la otra.
+        [solitario] Arrastra { $card } de la pila { $pile } sobre { $onto }, o pulsa una y luego la otra.
+       *[klondike] Arrastra { $card } de la columna { $pile } sobre { $onto }, o pulsa una y luego la otra.
      }
    *[line] { $game ->
         [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.

@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Faites glisser { $card } de la pile { $pile } sur { $onto }, pile { $target }, ou cliquez l'une puis l'autre.
-       *[klondike] Faites glisser { $card } de la colonne { $pile } sur { $onto }, colonne { $target }, ou cliquez l'une puis l'autre.
+        [solitario] Faites glisser { $card } de la pile { $pile } sur { $onto }, ou cliquez l'une puis l'autre.
+       *[klondike] Faites glisser { $card } de la colonne { $pile } sur { $onto }, ou cliquez l'une puis l'autre.
      }
    *[line] { $game ->
         [solitario] Les cartes passent par la main, une à la fois : tapez { $pile } { $target } pour poser { $card } sur { $onto }.

@@ -5,20 +5,30 @@ lesson-begin = { $front ->
    *[line] È una partita di prova; la tua ti aspetta. Con fai la mossa la faccio io; con no si esce.
  }
 lesson-table = Scrivi t per sentire la carta in cima a ogni pila.
-lesson-read = Scrivi { $pile } per sentire tutta la pila { $pile }.
+lesson-read = { $game ->
+    [solitario] Scrivi { $pile } per sentire le carte di terra { $pile }.
+   *[klondike] Scrivi { $pile } per sentire tutta la pila { $pile }.
+ }
 lesson-move = { $front ->
-    [web] Trascina { $card } dalla pila { $pile } su { $onto }, pila { $target }, o clicca prima l'una e poi l'altra.
+    [web] { $game ->
+        [solitario] Trascina { $card } da terra { $pile } su { $onto }, o clicca prima l'una e poi l'altra.
+       *[klondike] Trascina { $card } dalla pila { $pile } su { $onto }, o clicca prima l'una e poi l'altra.
+     }
    *[line] { $game ->
         [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
        *[klondike] Si scende di un valore, a colori alternati: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
      }
+ }
+lesson-pile = { $game ->
+    [solitario] terra { $pile }
+   *[klondike] pila { $pile }
  }
 lesson-turn = { $front ->
     [web] Qui le carte si scoprono a mano: clicca la carta coperta della pila { $pile }.
    *[line] Qui le carte si scoprono a mano: scrivi scopri { $pile }.
  }
 lesson-out = { $front ->
-    [web] Ogni seme sale dal suo asso: fai doppio clic su { $card }, pila { $pile }.
+    [web] Ogni seme sale dal suo asso: fai doppio clic su { $card }, { lesson-pile }.
    *[line] Ogni seme sale dal suo asso: scrivi { $pile } a per mettere { $card } sugli assi.
  }
 lesson-draw = { $front ->
