@@ -15,10 +15,12 @@ from .test_dialogs import dialog
 DEAL = {"game": "draw-three", "number": "64"}
 SOUNDS = """
 window.played = []
-const start = AudioScheduledSourceNode.prototype.start
-AudioScheduledSourceNode.prototype.start = function (...at) {
-  played.push(this.constructor.name)
-  return start.apply(this, at)
+for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+  const start = prototype.start
+  prototype.start = function (...at) {
+    played.push(this.constructor.name)
+    return start.apply(this, at)
+  }
 }
 """
 """Records what is played."""

@@ -64,7 +64,10 @@ daily-streak = { $days ->
  }
 daily-how = jour difficile : jouer la difficile.
 help-daily = jour : les trois parties d'aujourd'hui. jour difficile : en jouer une. jour 2026 11 3 facile : celle d'un autre jour.
-slot-day = { weekday } { date }{ $future ->
+slot-day = { weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { month } { $year }{ $future ->
     [yes] , pas encore
    *[no] { $won ->
         [0] , aucune gagnée

@@ -70,7 +70,7 @@ daily-streak = { $days ->
  }
 daily-how = giorno difficile: gioca quella difficile.
 help-daily = giorno: le tre partite di oggi. giorno difficile: ne gioca una. giorno 2026 11 3 facile: quella di un altro giorno.
-slot-day = { weekday } { date }{ $future ->
+slot-day = { weekday } { $day } { month } { $year }{ $future ->
     [yes] , non ancora
    *[no] { $won ->
         [0] , nessuna vinta
