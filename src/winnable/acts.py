@@ -66,6 +66,7 @@ class Act(StrEnum):
     DEALS = "deals"
     DAILY = "daily"
     TUTORIAL = "tutorial"
+    GAME = "game"
 
     # Acts typed without a name, as places, cards and numbers.
     MOVE = "move"

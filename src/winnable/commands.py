@@ -89,7 +89,7 @@ class Command:
     card: Card | None = None
     near: str = ""
     """For an unknown word, a known word that is similar; otherwise the value of a setting, a
-    condition on deals, or the day and the level of a daily deal.
+    condition on deals, the name of a game, or the day and the level of a daily deal.
     """
 
 
@@ -285,9 +285,11 @@ class CommandParser:
         if name not in _ACTS:
             return None if self._without_small(parts) else self._value(name, shown)
         act = Act(name)
-        # 2. Conditions on deals; a day and a level.
+        # 2. Conditions on deals; the name of a game; a day and a level.
         if act is Act.DEALS or (act is Act.WHERE and re.search("[<=>]", " ".join(parts))):
             return Command(Act.DEALS, shown, near=" ".join(parts))
+        if act is Act.GAME:
+            return Command(act, shown, near=" ".join(parts))
         if act is Act.DAILY:
             said = [part for part in parts if part not in _small_words()]
             return Command(act, shown, near=" ".join(self._words.get(part, part) for part in said))
@@ -361,11 +363,9 @@ class CommandParser:
         return None
 
     def _near(self, word: str) -> str:
-        """Returns a known word similar to ``word``, from the player's language if possible."""
+        """Returns a word of the player's language similar to ``word``; none for a known word."""
         own = {each for name in NAMES for each in _words_for(self._language, name)}
-        for known in (own, self._words):
-            long = [each for each in known if len(each) > 2]
-            found = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
-            if found:
-                return found[0]
-        return ""
+        if word in own:
+            return ""
+        long = [each for each in own if len(each) > 2]
+        return next(iter(difflib.get_close_matches(word, long, n=1, cutoff=0.7)), "")

@@ -73,7 +73,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "r", "pile 2"),
         "rules": ("rules",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("new", "number 7", "yes", "restart"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -107,7 +107,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "l", "pila 2"),
         "rules": ("regole",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nuova", "numero 7", "sì", "ricomincia"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -134,7 +134,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "v", "columna 2"),
         "rules": ("reglas",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nueva", "número 7", "sí", "reinicia"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -153,7 +153,7 @@ QUESTIONS: Final = {
         "table": ("v",),
         "pile": ("3", "7", "l", "colonne 2"),
         "rules": ("règles",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nouvelle", "numéro 7", "oui", "recommence"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (

@@ -74,6 +74,7 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.NUMBER: games.number,
     Act.DAILY: dailies.daily,
     Act.TUTORIAL: lessons.tutorial,
+    Act.GAME: games.game,
     Act.RESTART: games.restart,
     Act.MISTAKE: games.mistake,
     Act.YES: games.yes,
