@@ -399,7 +399,7 @@ FRENCH: Final = Language(
         r"tapez point d'interrogation pour l'aide\.",
         r"cela (?:retourne une carte|libère la (?:colonne|pile) \d|lui trouve une place)\.",
         r"cela (?:laisse une carte à retourner sur la colonne \d|joue une carte du talon)\.",
-        r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres|prépare .*)\.",
+        r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres|permettra .*)\.",
         r"une carte de plus en fondation\.",
         r"d'ici, aucun coup ne vaut la peine\.",
         r"rien à (?:annuler|refaire|exécuter)\.",

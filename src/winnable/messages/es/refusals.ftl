@@ -105,21 +105,21 @@ no-none-fits = No. Ninguna carta de las bases va a { the-pile }.
     .brief = No, no va ninguna.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. { $card } pide { a-rank } de otro palo; { the-pile } acaba en { $onto }.
-       *[other] No. { $card } pide { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+        [none] No. { $card } necesita { a-rank } de otro palo; { the-pile } acaba en { $onto }.
+       *[other] No. { $card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
      }
-   *[klondike] No. { $card } pide { a-coloured-rank }; { the-pile } acaba en { $onto }.
+   *[klondike] No. { $card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
  }
     .brief = No, hace falta { a-rank }.
 no-colour = { $game ->
-    [solitario] No. { $card } pide { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
-   *[klondike] No. { $card } pide { a-coloured-rank }; { the-pile } acaba en { $onto }.
+    [solitario] No. { $card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+   *[klondike] No. { $card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
  }
     .brief = { $game ->
-    [solitario] No, pide { italian-colour }.
+    [solitario] No, necesita { italian-colour }.
    *[klondike] { $colour ->
-        [red] No, pide color rojo.
-       *[black] No, pide color negro.
+        [red] No, hace falta color rojo.
+       *[black] No, hace falta color negro.
      }
  }
 italian-colour = { $colour ->
