@@ -68,8 +68,8 @@ no-one-card = No. A la base, una sola carta cada vez.
     .brief = No, una carta.
 no-not-next = { $height ->
     [0] No. { suit }: se empieza por el as.
-    [1] No. { suit }: va por el as; falta { $next }.
-   *[other] No. { suit }: va por { at-rank }; falta { $next }.
+    [1] No. { suit }: va por el as; falta el { $next }.
+   *[other] No. { suit }: va por { at-rank }; falta { the-next }.
  }
     .brief = { $height ->
     [0] No, hace falta el as.
@@ -90,6 +90,20 @@ at-rank = { $deck ->
         [12] la reina
         [13] el rey
        *[other] el { $rank }
+     }
+ }
+the-next = { $deck ->
+    [italian] { $figures ->
+        [yes] { $height ->
+            [7] la { $next }
+           *[other] el { $next }
+         }
+       *[no] el { $next }
+     }
+   *[french] { $height ->
+        [10] la { $next }
+        [11] la { $next }
+       *[other] el { $next }
      }
  }
 no-no-returns = No. En este juego las cartas se quedan en las bases.
