@@ -1,6 +1,6 @@
 """The sentences follow the rules of wording in ``docs/accessibility.md``.
 
-The tests check every sentence that thousands of commands produce, in both languages and at all
+The tests check every sentence that thousands of commands produce, in every language and at all
 three verbosities.
 """
 
