@@ -15,7 +15,7 @@ from winnable.messages.voice import labels
 from winnable.solver import Verdict, solve
 from winnable.variants import VARIANTS
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
 
@@ -31,7 +31,7 @@ DIALOGS: dict[str, dict[str, str | None]] = {
 """The dialogs by menu and entry, with a text in each, unless the server supplies it."""
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("menu", DIALOGS)
 def test_dialogs_open_from_menus_and_return_the_focus(
     visit: Visits, language: str, menu: str
