@@ -110,8 +110,7 @@ class Deal:
     @property
     def number(self) -> int | None:
         """The number of the deal, or None if the deal is not one of the numbered deals."""
-        number = (self.address or "").rpartition(":")
-        return int(number[2]) if number[2] and number[0] in ("", *Difficulty) else None
+        return address_number(self.address)
 
     @property
     def is_daily(self) -> bool:
@@ -134,6 +133,12 @@ class Deal:
 def _text(deck: Deck, cards: tuple[Card, ...]) -> str:
     """Returns the text of a deal. Cached, because every save of a game needs it."""
     return "".join(card_text(card, deck) for card in cards)
+
+
+def address_number(address: str | None) -> int | None:
+    """Returns the number in the address of a numbered deal; None for any other address."""
+    word, _, number = (address or "").rpartition(":")
+    return int(number) if number and word in ("", *Difficulty) else None
 
 
 def deal_number(text: str) -> int:

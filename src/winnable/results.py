@@ -6,6 +6,8 @@ from dataclasses import asdict, dataclass
 from datetime import date, datetime
 from typing import Any, Final
 
+from .deals import address_number
+
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 """The format of ``Result.ended``."""
 
@@ -37,6 +39,14 @@ class Result:
     deal: str | None = None
     """The name of the deal, as in ``Deal.address``; None if it has none or an older version wrote
     the result."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of the deal; None if it is unknown or the deal has none."""
+        try:
+            return address_number(self.deal)
+        except ValueError:  # written by another program
+            return None
 
     @property
     def day(self) -> date | None:
