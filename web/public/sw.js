@@ -6,6 +6,8 @@ const shell = [
   "/",
   "/static/app.js",
   "/static/app.css",
+  "/static/celebration.js",
+  "/static/statistics.js",
   "/static/icon.svg",
   "/static/cards/french.svg",
   "/static/cards/italian.svg",

@@ -38,6 +38,7 @@ export const unanswered: Reply = {
   review: null,
   chance: null,
   found: null,
+  statistics: null,
   level: null,
 }
 

@@ -9,6 +9,8 @@ import "./style/menus.css"
 import "./style/dialogs.css"
 import "./style/find.css"
 import "./style/review.css"
+import "./style/statistics.css"
+import "./style/win.css"
 import { render } from "preact"
 import { Page } from "./page"
 

@@ -12,16 +12,11 @@ import { NewGameDialog } from "./dialogs/new"
 import { ReviewDialog } from "./dialogs/review"
 import { SettingsDialog } from "./dialogs/settings"
 import { ShareDialog } from "./dialogs/share"
-import {
-  AboutDialog,
-  BranchesDialog,
-  CardDialog,
-  RulesDialog,
-  StatisticsDialog,
-} from "./dialogs/texts"
+import { AboutDialog, BranchesDialog, CardDialog, RulesDialog } from "./dialogs/texts"
 import { Ended } from "./ended"
 import { Facts } from "./facts"
 import { focusTable } from "./focus"
+import { lazily } from "./lazily"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
 import { Replay, replaying } from "./replay"
@@ -34,7 +29,7 @@ const dialogs: Record<string, FunctionComponent> = {
   settings: SettingsDialog,
   rules: RulesDialog,
   help: HelpDialog,
-  stats: StatisticsDialog,
+  stats: lazily(async () => (await import("./dialogs/statistics")).StatisticsDialog),
   share: ShareDialog,
   about: AboutDialog,
   branches: BranchesDialog,

@@ -21,6 +21,7 @@ export type SpeechSettings = {
   memory: boolean
   figures: boolean
   endings?: boolean
+  rating?: boolean
 }
 
 export type Hello = {
@@ -64,6 +65,11 @@ export type Share = {
 
 export type Review = {
   do: "review"
+  id: number
+}
+
+export type Statistics = {
+  do: "statistics"
   id: number
 }
 
@@ -138,6 +144,18 @@ export type HeldCards = {
   count: number
 }
 
+export type Fact = {
+  name: string
+  text: string
+  best: boolean
+}
+
+export type WinCard = {
+  facts: Fact[]
+  share: string
+  link: string
+}
+
 export type Line = {
   text: string
   language: string
@@ -167,6 +185,7 @@ export type Table = {
   redo: string[]
   finish: boolean
   ended: "" | "cycling" | "no-move" | "won"
+  win: WinCard | null
   fate: "" | "lost" | "won"
   assisted: boolean
   saved: boolean
@@ -219,6 +238,26 @@ export type GradedDeal = {
   returns: boolean
 }
 
+export type ChartRow = {
+  name: string
+  short: string
+  values: (number | null)[]
+  texts: string[]
+}
+
+export type Chart = {
+  kind: "bars" | "lines" | "shares"
+  title: string
+  heads: string[]
+  rows: ChartRow[]
+}
+
+export type GameStatistics = {
+  title: string
+  facts: Fact[]
+  charts: Chart[]
+}
+
 export type Reply = {
   id: number | null
   said: string[]
@@ -229,6 +268,7 @@ export type Reply = {
   review: ReviewReport | null
   chance: ChanceEstimate | null
   found: GradedDeal[] | null
+  statistics: GameStatistics[] | null
   level: Level | null
 }
 
@@ -247,4 +287,4 @@ export type Problem = {
   error: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Statistics | Chance | Find | ChangeSettings

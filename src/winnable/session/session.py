@@ -1,6 +1,7 @@
 """The interface of a session for front ends: one player and one game."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypedDict, Unpack
@@ -8,6 +9,7 @@ from typing import Final, TypedDict, Unpack
 from ..acts import BACKWARDS, KEEP_LISTS, REPEATS, Act
 from ..commands import Command
 from ..deals import Deal
+from ..disk import StoreError
 from ..endings import Ending, Fate, fate
 from ..errors import WinnableError
 from ..game import Game
@@ -16,6 +18,7 @@ from ..intents import Held
 from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
 from ..messages.faults import say_fault
 from ..position import Move
+from ..results import Result
 from ..reviews import Review
 from ..store import Settings, Store
 from ..view import View
@@ -162,6 +165,13 @@ class Session:
     def events(self) -> list[Event]:
         """The events of the game, in order."""
         return self._sitting.transcript.events
+
+    def results(self) -> list[Result]:
+        """Returns the player's results, oldest first; none if they cannot be read."""
+        store = self._sitting.store
+        with suppress(StoreError):
+            return [] if store is None else store.results()[0]
+        return []
 
     def status(self) -> str:
         """Returns the deal, the stock and the score, for the edge of a board."""

@@ -27,6 +27,7 @@ from . import wire
 from .faults import WebError, WebFault
 from .links import share
 from .picture import PLACES, look_of, review_of, table_of
+from .statistics import statistics_of
 
 FOUND: Final = 20
 """Most deals in a list to choose from."""
@@ -111,6 +112,8 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             return wire.Reply(request.id, [], table=_table(session), review=reviewed)
         case wire.Find():
             return _found(session, request)
+        case wire.Statistics():
+            return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():
             return wire.Reply(request.id, [], shared=share(session.game))
         case wire.Play(move=move):
