@@ -138,7 +138,7 @@ def cover(count: int) -> None:
     for name in solving_sets():
         pool = opponents(name, draw, 2_000)
         for games in (20, 100, 500):
-            for drift in (0.0, 0.06):
+            for drift in (0.0, 0.02):
                 hits, widths, errors = 0, [], []
                 for _ in range(count):
                     start = draw.gauss(0, 300 / SCALE)

@@ -3,7 +3,8 @@
 The method is Glicko-2: M. E. Glickman, "Example of the Glicko-2 system", 2012, revised 2022,
 http://www.glicko.net/glicko/glicko2.pdf. A deal is an opponent. It wins if the player does not. Its
 strength comes from the catalogue, is the same for every player and never changes. A rating period
-is a day (UTC). ``docs/rating.md`` says which games count, and shows that the intervals cover.
+is a day (UTC), or ten games of a day. ``docs/rating.md`` says which games count, and shows that the
+intervals cover.
 """
 
 import math
@@ -26,7 +27,10 @@ SCALE: Final = 400 / math.log(10)
 """Rating points of one unit of log odds."""
 DEVIATION: Final = 350.0
 """The standard deviation of a player who has no rating yet, and the largest one."""
-VOLATILITY: Final = 0.06
+VOLATILITY: Final = 0.02
+"""The volatility of a player who has no rating yet: about 10 rating points in a week."""
+PERIOD: Final = 10
+"""Most games in a rating period; Glickman advises 10 to 15."""
 TAU: Final = 0.5
 """How much the volatility may change; Glickman advises 0.3 to 1.2."""
 WIDTH: Final = 1.959964
@@ -226,7 +230,9 @@ def ratings(results: Iterable[Result]) -> dict[str, Rating]:
 def _rating(days: dict[date, list[tuple[Opponent, bool]]]) -> Rating:
     rating, last = Rating(), min(days)
     for day, games in sorted(days.items()):
-        rating = rated(rating, games, idle=max(0, (day - last).days - 1))
+        idle = max(0, (day - last).days - 1)
+        for first in range(0, len(games), PERIOD):
+            rating = rated(rating, games[first : first + PERIOD], idle if first == 0 else 0)
         last = day
     return rating
 

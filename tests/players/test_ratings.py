@@ -43,7 +43,7 @@ def test_the_example_of_the_paper() -> None:
 
 
 def test_days_without_a_game_widen_the_interval_up_to_that_of_a_beginner() -> None:
-    before = Rating(1700, 50)
+    before = Rating(1700, 50, 0.06)
     for days in (1, 100):
         found = rated(before, [], idle=days)
         assert found.value == pytest.approx(1700)
@@ -181,6 +181,13 @@ def test_the_games_of_a_day_are_one_period() -> None:
     deals = [opponent(parse_rules("d3r"), WINNABLE[at]) for at in range(3)]
     games = [(deal, won) for deal, won in zip(deals, (True, False, True), strict=True) if deal]
     assert only(*day) == rated(Rating(), games)
+
+
+def test_a_long_day_is_several_periods() -> None:
+    rating = Rating()
+    for first in (0, 10, 20):
+        rating = rated(rating, [_game(at) for at in range(first, min(first + 10, 25))])
+    assert only(*(result(at) for at in range(25))) == rating
 
 
 def test_days_between_games_are_idle_periods() -> None:

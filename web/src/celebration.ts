@@ -34,10 +34,12 @@ function openSky(root: HTMLElement): { sky: HTMLElement; felt: DOMRect } {
 }
 
 // Resolves when the motions have finished (true) or were ended by a key or a press (false).
-function untilEnd(sky: HTMLElement, motions: Animation[]): Promise<boolean> {
+function untilEnd(root: HTMLElement, sky: HTMLElement, motions: Animation[]): Promise<boolean> {
   return new Promise((resolve) => {
+    root.dataset.finishing = ""
     const end = (isWhole: boolean) => {
       ending = null
+      delete root.dataset.finishing
       for (const kind of inputs) removeEventListener(kind, onInput, true)
       sky.remove()
       resolve(isWhole)
@@ -74,7 +76,6 @@ export async function sendOut(
   out: number[],
 ): Promise<boolean> {
   const { sky, felt } = openSky(root)
-  root.dataset.finishing = ""
   const homes = foundationsOf(now).map((pile) => placeOf(root, pile))
   const at = ({ left, top }: DOMRect) => ({ left: left - felt.left, top: top - felt.top })
   for (const [suit, { count }] of foundationsOf(before).entries())
@@ -99,9 +100,7 @@ export async function sendOut(
       face.animate(shown, { duration: 1, delay, fill: "both" }),
     ]
   })
-  const isWhole = await untilEnd(sky, motions)
-  delete root.dataset.finishing
-  return isWhole
+  return await untilEnd(root, sky, motions)
 }
 
 // The cards leave the foundations, turn once in a wide wreath, and return.
@@ -144,5 +143,5 @@ export function wreathe(root: HTMLElement, now: Table) {
     ]
     return face.animate(frames, { duration: 3000, delay: turn * 8, fill: "both" })
   })
-  void untilEnd(sky, motions)
+  void untilEnd(root, sky, motions)
 }

@@ -15,7 +15,7 @@ export function lazily(load: () => Promise<FunctionComponent>): FunctionComponen
       load().then(
         (found) => {
           loaded = found
-          part.value = () => found
+          part.value = found
         },
         () => {
           dialog.value = null

@@ -6,6 +6,7 @@ import { dealAgain } from "./again"
 import { Button } from "./button"
 import { focusTable } from "./focus"
 import { startReplay } from "./replay"
+import { room } from "./room"
 import { act } from "./server"
 import { announce, dialog, label } from "./state"
 import type { WinCard } from "./wire"
@@ -37,17 +38,16 @@ export function Win({ win }: { win: WinCard }) {
       if (card.contains(document.activeElement)) focusTable()
     }
   }, [])
+  const style = { "--room": `${room.value.height}px` }
   return (
-    <section ref={box} class="ended win" data-end="won" aria-labelledby="h-ended">
+    <section ref={box} class="ended win" data-end="won" aria-labelledby="h-ended" style={style}>
       <h2 id="h-ended">{label("won")}</h2>
       <dl>
         {win.facts.map(({ name, text, best }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              {text}
-              {best && <span class="best">{label("win-best")}</span>}
-            </dd>
+            <dd>{text}</dd>
+            {best && <dd class="best">{label("win-best")}</dd>}
           </div>
         ))}
       </dl>

@@ -138,7 +138,16 @@ def win_facts(
         mine = standing.statistics
         is_best = mine.streak > 1 and mine.streak == mine.best_streak
         facts.append(((say("stat-streak"), str(mine.streak)), is_best))
-        facts += [(fact, False) for fact in _bests(voice, mine)]
+        new = {
+            say(name)
+            for name, is_new in (
+                ("stat-best-time", standing.shortest),
+                ("stat-best-moves", standing.fewest_moves),
+                ("stat-best-points", standing.most_points),
+            )
+            if is_new
+        }
+        facts += [(fact, False) for fact in _bests(voice, mine) if fact[0] not in new]
     elif game.assisted:
         facts.append(((say("stat-assisted"), voice.phrase("stat-not-counted")), False))
     return facts
