@@ -264,8 +264,8 @@ SCENES: Final = (
     (
         *("d3r", 1, ""),
         {
-            "en": "endings off, endings, level hard, level random, level",
-            "it": "finali no, finali, livello difficile, livello casuale, livello",
+            "en": "endings off, endings, rating on, rating off, level hard, level random, level",
+            "it": "finali no, finali, valutazione, valutazione no, livello difficile, livello",
         },
     ),
     (
@@ -344,6 +344,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "stats-best-score": {"sign": "plus", "score": "745"},
     "stats-winnable": {"won": 4, "count": 9},
     "stats-assisted": {"won": 1, "count": 2},
+    "rating": {"name": "draw-three", "value": "1541", "low": "1391", "high": "1691", "games": 9},
     "left": {},
     "resumed-left": {},
     "stats-damaged": {"count": 2},

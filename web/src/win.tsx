@@ -23,21 +23,34 @@ for (const kind of ["pointermove", "pointerdown", "pointerup"] as const)
 
 const near = 12 // CSS pixels around a button where the pointer must not be
 
+const isUnderPointer = (button: Element) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const { x, y } = pointer
+  return x > left - near && x < right + near && y > top - near && y < bottom + near
+}
+
 export function Win({ win }: { win: WinCard }) {
   const box = useRef<HTMLElement>(null)
+  const begun = useRef(pointer)
   useLayoutEffect(() => {
     const card = box.current!
-    const isUnderPointer = [...card.querySelectorAll("button")].some((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect()
-      const { x, y } = pointer
-      return x > left - near && x < right + near && y > top - near && y < bottom + near
-    })
-    if (isUnderPointer) card.dataset.buttons = "above"
-    return () => {
-      // The game goes on, and the focused button disappears.
-      if (card.contains(document.activeElement)) focusTable()
+    // Until the pointer moves, the buttons avoid it: they change places with the facts.
+    const avoid = () => {
+      const isStill = Math.hypot(pointer.x - begun.current.x, pointer.y - begun.current.y) < near
+      if (isStill && [...card.querySelectorAll("button")].some(isUnderPointer))
+        card.dataset.buttons = card.dataset.buttons === "above" ? "below" : "above"
     }
-  }, [])
+    avoid()
+    const frame = requestAnimationFrame(avoid) // the table may still get another size
+    return () => cancelAnimationFrame(frame)
+  })
+  useLayoutEffect(
+    () => () => {
+      // The game goes on, and the focused button disappears.
+      if (box.current?.contains(document.activeElement)) focusTable()
+    },
+    [],
+  )
   const style = { "--room": `${room.value.height}px` }
   return (
     <section ref={box} class="ended win" data-end="won" aria-labelledby="h-ended" style={style}>

@@ -4,10 +4,11 @@ rating-set = { $on ->
     [yes] Rating on: the statistics tell it for each game.
    *[no] Rating off.
  }
-rating = Rating at { $name }: { $value }, from { $games ->
+rating = { $name }: rating { $value }, 95 percent sure from { $low } to { $high }, { $games ->
     [one] { $games } game
    *[other] { $games } games
- }; 95 percent sure between { $low } and { $high }.
+ }.
+    .brief = { $name }: { $value }, { $low } to { $high }.
 stats-title = { $name }{ $level ->
     [easy], easy
     [normal], normal

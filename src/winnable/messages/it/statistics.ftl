@@ -4,10 +4,11 @@ rating-set = { $on ->
     [yes] Valutazione attiva: le statistiche la dicono per ogni gioco.
    *[no] Valutazione spenta.
  }
-rating = Valutazione a { $name }: { $value }, da { $games ->
+rating = { $name }: valutazione { $value }, al 95 per cento tra { $low } e { $high }, { $games ->
     [one] { $games } partita
    *[other] { $games } partite
- }; sicura al 95 per cento tra { $low } e { $high }.
+ }.
+    .brief = { $name }: { $value }, { $low }-{ $high }.
 stats-title = { $name }{ $level ->
     [easy], facile
     [normal], normale
@@ -29,7 +30,7 @@ stat-assisted = Con aiuto
 stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
 stat-not-counted = non conta
 stat-rating = Valutazione in questo gioco, tutti i livelli
-stat-rating-is = { $value }, sicura al 95% tra { $low } e { $high } ({ $games ->
+stat-rating-is = { $value }, al 95% tra { $low } e { $high } ({ $games ->
     [one] { $games } partita
    *[other] { $games } partite
  })
