@@ -1,5 +1,5 @@
-// Moving pictures of a won game, over the felt and below everything that can be pressed. Any key and
-// any press ends them. Nothing here changes the game.
+// Moving pictures of a won game, over the felt and below everything that can be pressed. Any key,
+// any press and a change of the window end them. Nothing here changes the game.
 
 import type { Positions } from "./motion"
 import type { Pile, Table } from "./wire"
@@ -33,7 +33,7 @@ function openSky(root: HTMLElement): { sky: HTMLElement; felt: DOMRect } {
   return { sky, felt }
 }
 
-// Resolves when the motions have finished (true) or were ended by a key or a press (false).
+// Resolves when the motions have finished (true) or were ended before (false).
 function untilEnd(root: HTMLElement, sky: HTMLElement, motions: Animation[]): Promise<boolean> {
   return new Promise((resolve) => {
     root.dataset.finishing = ""
@@ -53,7 +53,7 @@ function untilEnd(root: HTMLElement, sky: HTMLElement, motions: Animation[]): Pr
     )
   })
 }
-const inputs = ["keydown", "pointerdown", "wheel"] as const
+const inputs = ["keydown", "pointerdown", "wheel", "resize"] as const
 
 function faceOf(deck: string, card: number, { left, top }: { left: number; top: number }) {
   const face = document.createElement("div")

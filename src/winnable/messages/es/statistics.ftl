@@ -8,7 +8,7 @@ rating = { $name }: valoración { $value }, al 95 por ciento entre { $low } y { 
     [one] { $games } partida
    *[other] { $games } partidas
  }.
-    .brief = { $name }: { $value }, { $low }-{ $high }.
+    .brief = { $name }: { $value }, de { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], fácil
     [normal], normal

@@ -8,7 +8,7 @@ rating = { $name } : classement { $value }, à 95 pour cent entre { $low } et { 
     [one] { $games } partie
    *[other] { $games } parties
  }.
-    .brief = { $name } : { $value }, { $low }-{ $high }.
+    .brief = { $name } : { $value }, de { $low } à { $high }.
 stats-title = { $name }{ $level ->
     [easy], facile
     [normal], normale

@@ -8,7 +8,7 @@ rating = { $name }: valutazione { $value }, al 95 per cento tra { $low } e { $hi
     [one] { $games } partita
    *[other] { $games } partite
  }.
-    .brief = { $name }: { $value }, { $low }-{ $high }.
+    .brief = { $name }: { $value }, da { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], facile
     [normal], normale
