@@ -2,7 +2,7 @@
 
 usage: python bench/ratings.py fit             the strengths of deals: MEASURES in ratings.py
        python bench/ratings.py cover [N]       N simulated players (1,000) of known strength
-       python bench/ratings.py fair [N]        the fair player of ``advise``, N deals (100) a level
+       python bench/ratings.py fair RULES [N]  the fair player of ``advise``, N deals (100) a level
 """
 
 import math
@@ -165,23 +165,22 @@ def cover(count: int) -> None:
 # A real player
 
 
-def fair(count: int) -> None:
+def fair(name: str, count: int) -> None:
     """Rates the player of ``advise`` on measured deals of each level, ten games a day."""
     rows = []
-    for name in ("d3", "d1", "s"):
-        rules = parse_rules(name)
-        known, draw = catalogue_of(rules), random.Random(2)
-        for level in filter(known.has, Difficulty):
-            numbers = [deal.number for deal in known.find(Condition(difficulty=level))]
-            games = [_game(rules, number) for number in draw.sample(numbers, count)]
-            rating = Rating()
-            for day in range(0, count, 10):
-                rating = rated(rating, games[day : day + 10])
-            won = sum(won for _, won in games)
-            low, high = round(rating.low), round(rating.high)
-            rows.append((name, level, f"{won} of {count}", round(rating.value), f"{low} to {high}"))
-            print(*rows[-1], file=sys.stderr, flush=True)
-    table(("rules", "level", "won", "rating", "95 %"), rows)
+    rules = parse_rules(name)
+    known, draw = catalogue_of(rules), random.Random(2)
+    for level in filter(known.has, Difficulty):
+        numbers = [deal.number for deal in known.find(Condition(difficulty=level))]
+        games = [_game(rules, number) for number in draw.sample(numbers, count)]
+        rating = Rating()
+        for day in range(0, count, 10):
+            rating = rated(rating, games[day : day + 10])
+        won = sum(won for _, won in games)
+        low, high = round(rating.low), round(rating.high)
+        rows.append((level, f"{won} of {count}", round(rating.value), f"{low} to {high}"))
+        print(*rows[-1], file=sys.stderr, flush=True)
+    table(("level", "won", "rating", "95 %"), rows)
 
 
 def _game(rules: Rules, number: int) -> tuple[Opponent, bool]:
@@ -197,12 +196,12 @@ def _game(rules: Rules, number: int) -> tuple[Opponent, bool]:
 
 
 if __name__ == "__main__":
-    task, *number = sys.argv[1:] or [""]
-    if task == "fit":
-        fit()
-    elif task == "cover":
-        cover(int(number[0]) if number else 1_000)
-    elif task == "fair":
-        fair(int(number[0]) if number else 100)
-    else:
-        sys.exit(__doc__)
+    match sys.argv[1:]:
+        case ["fit"]:
+            fit()
+        case ["cover", *number]:
+            cover(int(number[0]) if number else 1_000)
+        case ["fair", rules, *number]:
+            fair(rules, int(number[0]) if number else 100)
+        case _:
+            sys.exit(__doc__)
