@@ -1,7 +1,6 @@
 """The interface of a session for front ends: one player and one game."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypedDict, Unpack
@@ -9,7 +8,6 @@ from typing import Final, TypedDict, Unpack
 from ..acts import BACKWARDS, KEEP_LISTS, REPEATS, Act
 from ..commands import Command
 from ..deals import Deal
-from ..disk import StoreError
 from ..endings import Ending, Fate, fate
 from ..errors import WinnableError
 from ..game import Game
@@ -167,11 +165,9 @@ class Session:
         return self._sitting.transcript.events
 
     def results(self) -> list[Result]:
-        """Returns the player's results, oldest first; none if they cannot be read."""
+        """Returns the player's results, oldest first. Raises ``StoreError``."""
         store = self._sitting.store
-        with suppress(StoreError):
-            return [] if store is None else store.results()[0]
-        return []
+        return [] if store is None else store.results()[0]
 
     def status(self) -> str:
         """Returns the deal, the stock and the score, for the edge of a board."""

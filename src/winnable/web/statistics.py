@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from ..catalogues import catalogue
+from ..disk import StoreError
 from ..messages import Voice
 from ..messages.statistics import (
     clock_text,
@@ -35,7 +37,10 @@ EXPORTS: Final[dict[str, Callable[[Sequence[Result]], str]]] = {
 
 
 def statistics_of(session: Session) -> list[wire.GameStatistics]:
-    """Returns the statistics of each game and level; those of the game on the table come first."""
+    """Returns the statistics of each game and level; those of the game on the table come first.
+
+    Raises ``StoreError`` if the results cannot be read.
+    """
     voice, results, game = session.voice, session.results(), session.game
     rated = ratings(results) if session.settings.rating else {}
     kinds = statistics(results)
@@ -136,7 +141,9 @@ def win_of(session: Session) -> wire.WinCard | None:
     difficulty = game.deal.difficulty
     if difficulty is None and known is not None and number is not None:
         difficulty = known.difficulty(number)
-    found = None if session.id is None else standing(session.results(), session.id)
+    found = None
+    with suppress(StoreError):  # shown without the bests
+        found = None if session.id is None else standing(session.results(), session.id)
     return wire.WinCard(
         facts=[
             wire.Fact(name, text, best)

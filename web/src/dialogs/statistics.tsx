@@ -12,14 +12,17 @@ const files = ["statistics.csv", "statistics.json", "games.csv", "games.json"]
 
 export function StatisticsDialog() {
   const found = useSignal<GameStatistics[] | null>(null)
+  const fault = useSignal("")
   useEffect(() => {
-    void askQuietly({ do: "statistics" }).then(({ statistics }) => {
+    void askQuietly({ do: "statistics" }).then(({ statistics, said }) => {
       found.value = statistics
+      fault.value = said.join(" ")
     })
   }, [])
   return (
     <Modal title={label("stats")}>
-      <div class="statistics" aria-busy={!found.value}>
+      <div class="statistics" aria-busy={!found.value && !fault.value}>
+        <p>{fault.value}</p>
         {found.value?.length === 0 && <p>{label("stats-none")}</p>}
         {found.value?.map((kind, at) => (
           <details key={kind.title} open={at === 0}>
