@@ -43,7 +43,7 @@ export function Win({ win }: { win: WinCard }) {
     avoid()
     const frame = requestAnimationFrame(avoid) // the table may still get another size
     return () => cancelAnimationFrame(frame)
-  })
+  }, [room.value])
   useLayoutEffect(
     () => () => {
       // The game goes on, and the focused button disappears.
@@ -51,9 +51,8 @@ export function Win({ win }: { win: WinCard }) {
     },
     [],
   )
-  const style = { "--room": `${room.value.height}px` }
   return (
-    <section ref={box} class="ended win" data-end="won" aria-labelledby="h-ended" style={style}>
+    <section ref={box} class="ended win" data-end="won" aria-labelledby="h-ended">
       <h2 id="h-ended">{label("won")}</h2>
       <dl>
         {win.facts.map(({ name, text, best }) => (

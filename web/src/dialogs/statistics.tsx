@@ -22,7 +22,7 @@ export function StatisticsDialog() {
   return (
     <Modal title={label("stats")}>
       <div class="statistics" aria-busy={!found.value && !fault.value}>
-        <p>{fault.value}</p>
+        {fault.value && <p>{fault.value}</p>}
         {found.value?.length === 0 && <p>{label("stats-none")}</p>}
         {found.value?.map((kind, at) => (
           <details key={kind.title} open={at === 0}>
