@@ -65,6 +65,7 @@ class Act(StrEnum):
     ENDINGS = "endings"
     RATING = "rating"
     DEALS = "deals"
+    GAME = "game"
 
     # Acts typed without a name, as places, cards and numbers.
     MOVE = "move"
