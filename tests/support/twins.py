@@ -384,6 +384,7 @@ class Script:
         for name in sorted(FROM_PAGE - MEANT_TO_KNOW.keys() - NOT_THIS_GAME.keys() - {*SHOWING}):
             yield {"do": "act", "name": name}
         yield {"do": "share"}
+        yield {"do": "statistics"}
         yield {"do": "find"}
         for at in range(0, len(game.steps) + 1, 3):
             yield {"do": "replay", "at": at}
