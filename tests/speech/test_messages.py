@@ -64,7 +64,7 @@ GAMES: Final = (
     ("d1p2c2k2", Scoring.NONE),
 )
 """Rules and scoring; the small games reach their ends."""
-PLAYED: Final = 8 if IS_LONG else 2
+PLAYED: Final = 8 if IS_LONG else 4
 """Games played of each."""
 ACTIONS = 60
 
@@ -316,6 +316,18 @@ SCENES: Final = (
             "fr": "p, p, p, p, h",
         },
     ),
+    # a column is turned by hand; a restart
+    (
+        *("d1t", 1, "4f"),
+        {
+            "en": "4 f, turn 4, u, restart",
+            "it": "4 a, scopri 4, u, ricomincia",
+            "es": "4 b, destapa 4, u, reinicia",
+            "fr": "4 f, retourne 4, u, recommence",
+        },
+    ),
+    # no card of two foundations fits
+    ("d3r", 7, "5f 7f", {"en": "f 1", "it": "a 1", "es": "b 1", "fr": "f 1"}),
     # a number that the list of moves does not have
     ("d3r", 1, "", {"en": "m, 20", "it": "v, 20", "es": "j, 20", "fr": "m, 20"}),
     # a card on another of its suit; a card of the table that would return to the deck
