@@ -63,6 +63,7 @@ class Act(StrEnum):
     RETRY = "retry"
     MISTAKE = "mistake"
     ENDINGS = "endings"
+    RATING = "rating"
     DEALS = "deals"
     DAILY = "daily"
     TUTORIAL = "tutorial"
@@ -113,7 +114,7 @@ SLOW: Final = frozenset(
 VERBOSITIES: Final = frozenset({Act.BRIEF, Act.NORMAL, Act.FULL})
 """Acts that set the verbosity; each has the name of a ``messages.Verbosity``."""
 VALUED: Final = frozenset(
-    {Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.PLAIN, Act.LEVEL, Act.ENDINGS}
+    {Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.PLAIN, Act.LEVEL, Act.ENDINGS, Act.RATING}
 )
 """Acts that set a setting to the value typed after the name."""
 SETTINGS: Final = VERBOSITIES | VALUED

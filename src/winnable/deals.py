@@ -113,24 +113,19 @@ class Deal:
     @property
     def difficulty(self) -> Difficulty | None:
         """The difficulty that was requested for the deal, or None."""
-        word = self._part("difficulty")
+        word = _part(self.address, "difficulty")
         return None if word is None else _DIFFICULTIES[word]
 
     @property
     def number(self) -> int | None:
         """The number of the deal, or None if the deal is not one of the numbered deals."""
-        number = self._part("number")
-        return None if number is None else int(number)
+        return address_number(self.address)
 
     @property
     def day(self) -> date | None:
         """The day whose daily deal this is, as its address says, or None."""
-        day = self._part("day")
+        day = _part(self.address, "day")
         return None if day is None else date.fromisoformat(day)
-
-    def _part(self, name: str) -> str | None:
-        found = re.fullmatch(NUMBERED, self.address or "", re.ASCII)
-        return None if found is None else found[name]
 
     def __str__(self) -> str:
         """The canonical text: two characters a card, no separators."""
@@ -141,6 +136,17 @@ class Deal:
 def _text(deck: Deck, cards: tuple[Card, ...]) -> str:
     """Returns the text of a deal. Cached, because every save of a game needs it."""
     return "".join(card_text(card, deck) for card in cards)
+
+
+def address_number(address: str | None) -> int | None:
+    """Returns the number in the address of a numbered deal; None for any other address."""
+    number = _part(address, "number")
+    return None if number is None else int(number)
+
+
+def _part(address: str | None, name: str) -> str | None:
+    found = re.fullmatch(NUMBERED, address or "", re.ASCII)
+    return None if found is None else found[name]
 
 
 def deal_number(text: str) -> int:

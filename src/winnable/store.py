@@ -62,6 +62,8 @@ class Settings:
     figures: bool = False
     endings: bool = True
     """Whether the program announces that a game is certainly won or lost."""
+    rating: bool = False
+    """Whether the player wants to see the ratings."""
     difficulty: Difficulty | None = None
     """The difficulty of new deals; None: any deal."""
 
@@ -72,7 +74,7 @@ class Settings:
 
 _STORED: Final = {"verbosity": "level"}
 """Settings whose name in the file differs."""
-_FLAGS: Final = ("plain", "memory", "figures", "endings")
+_FLAGS: Final = ("plain", "memory", "figures", "endings", "rating")
 
 
 def read_settings(data: object) -> Settings:

@@ -167,7 +167,7 @@ def test_the_choice_of_a_move_moves_no_pile(sit: Sits) -> None:
 
 @pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
-def test_the_bar_of_an_ending_is_in_sight_and_covers_no_card(
+def test_the_card_of_a_win_is_in_sight_and_covers_no_card(
     visit: Visits, asked: dict[str, str], language: str
 ) -> None:
     seat = visit(language=language).sit(**asked, moves=said_of(win(asked["game"])))
@@ -175,7 +175,9 @@ def test_the_bar_of_an_ending_is_in_sight_and_covers_no_card(
         seat.resize(*size)
         assert faults(seat, "#status", "#table", ".thumbs", ".facts") == [], size
         assert faults(seat, "#status", ".ended", ".thumbs") == [], size
-        full = {f"{place}.0" for place in ("fh", "fd", "fc", "fs")}
+    full = {f"{place}.0" for place in ("fh", "fd", "fc", "fs")}
+    for size in (*DESKS, *PHONES, *SIDEWAYS):
+        seat.resize(*size)
         assert not full & set(covered(seat, ".ended")), size
         if size[0] >= 1024:
             assert covered(seat, ".ended") == [], size

@@ -1,5 +1,7 @@
 """Statistics of results: streaks, best wins, and results that are refused."""
 
+import csv
+import io
 import json
 from dataclasses import replace
 from datetime import date
@@ -7,7 +9,15 @@ from datetime import date
 import pytest
 
 from winnable.difficulty import Difficulty
-from winnable.results import Result, Statistics, read_result, statistics, written
+from winnable.results import (
+    Result,
+    Statistics,
+    as_csv,
+    read_result,
+    standing,
+    statistics,
+    written,
+)
 
 
 def result(
@@ -128,6 +138,63 @@ def test_wins_are_compared_with_deals_known_to_be_winnable() -> None:
         ]
     )
     assert (found.played, found.winnable, found.won_winnable) == (4, 2, 1)
+
+
+# What a win means
+
+
+def played(game_id: str, **changes: object) -> Result:
+    values = {"moves": 100, "seconds": 60, "points": None, "won": True, **changes}
+    return Result(id=game_id, name=str(values.pop("name", "a")), **values)  # type: ignore[arg-type]
+
+
+def meaning(*earlier: Result, this: Result) -> tuple[bool, bool, bool]:
+    found = standing([*earlier, this], this.id)
+    assert found is not None
+    return found.fewest_moves, found.shortest, found.most_points
+
+
+def test_a_win_is_the_best_only_if_it_beats_every_other_win() -> None:
+    this = played("this", moves=90, seconds=50, points=10)
+    assert meaning(this=this) == (False, False, False)  # the first one beats nothing
+    lost = played("lost", won=False, moves=5, seconds=5)
+    assert meaning(lost, this=this) == (False, False, False)
+    assert meaning(lost, played("other"), this=this) == (True, True, True)
+    assert meaning(played("other", moves=90), this=this) == (False, True, True)
+    assert meaning(played("other", seconds=50), this=this) == (True, False, True)
+    assert meaning(played("other", points=10), this=this) == (True, True, False)
+
+
+def test_a_win_is_compared_within_its_game_and_level_and_without_help() -> None:
+    this = played("this", moves=90)
+    for other in (
+        played("other", name="b", moves=80),
+        played("other", difficulty="hard", moves=80),
+        played("other", assisted=True, moves=80),
+    ):
+        assert meaning(other, played("third"), this=this)[0]
+        found = standing([other, this], "this")
+        assert found is not None
+        assert (found.statistics.played, found.statistics.streak) == (1, 1)
+
+
+def test_a_game_that_is_lost_unknown_or_assisted_means_nothing() -> None:
+    assert standing([], "this") is None
+    assert standing([played("this", won=False)], "this") is None
+    assert standing([played("this", assisted=True)], "this") is None
+
+
+# Files
+
+
+def test_csv_has_a_line_of_names_and_a_line_for_each_value() -> None:
+    results = [played("x", difficulty="hard", ended="2026-11-23T18:05:06Z"), played("y")]
+    first, second = csv.DictReader(io.StringIO(as_csv(Result, results)))
+    assert list(first) == list(written(results[0]))
+    assert (first["level"], first["won"], second["level"]) == ("hard", "True", "")
+    (line,) = csv.DictReader(io.StringIO(as_csv(Statistics, statistics([results[1]]))))
+    assert (line["played"], line["best_points"]) == ("1", "")
+    assert as_csv(Statistics, []).startswith("name,level,played,")
 
 
 GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points": None}

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.player import WAY, Player
+from winnable.catalogues import catalogue_of
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.messages import Language, Verbosity, Voice
@@ -151,6 +152,23 @@ def test_stats_gives_the_statistics(player: Player) -> None:
     line = player.one("stats")
     assert "2 played, 1 won, 50 percent" in line
     assert "23 moves" in line
+
+
+def test_the_rating_is_told_after_it_is_switched_on(tmp_path: Path) -> None:
+    rules = parse_rules("d1")
+    number = catalogue_of(rules).numbers()[0]
+    session = Session(Game(rules, numbered_deal(number, rules)), Store(tmp_path))
+    session.do("d")
+    session.do("new")
+    session.do("yes")  # the first game counts as lost
+    assert len(session.do("stats")) == 1
+    voice = session.voice
+    assert session.do("rating on") == [voice.say("rating-set", on=True)]
+    assert Store(tmp_path).settings().rating
+    assert "rating 1" in session.do("stats")[1]
+    assert session.do("rating off") == [voice.say("rating-set", on=False)]
+    assert len(session.do("stats")) == 1
+    assert session.do("rating perhaps") == [voice.say("on-or-off", text="rating perhaps")]
 
 
 def test_score_gives_the_points(tmp_path: Path) -> None:

@@ -332,7 +332,7 @@ SCENES: Final = (
     # a number that the list of moves does not have
     ("d3r", 1, "", {"en": "m, 20", "it": "v, 20", "es": "j, 20", "fr": "m, 20"}),
     # a card on another of its suit; a card of the table that would return to the deck
-    ("s", 7, "", dict.fromkeys(LANGUAGES, "3 5")),
+    ("s", 7, "", {"en": "3 5", "it": "3 5", "es": "3 5", "fr": "3 5"}),
     (
         *("s", 1, ""),
         {
@@ -373,10 +373,10 @@ SCENES: Final = (
     (
         *("d3r", 1, ""),
         {
-            "en": "endings off, endings, level hard, level random, level",
-            "it": "finali no, finali, livello difficile, livello casuale, livello",
-            "es": "finales no, finales, nivel difícil, nivel aleatorio, nivel",
-            "fr": "issues non, issues, niveau difficile, niveau aléatoire, niveau",
+            "en": "endings off, endings, rating on, rating off, level hard, level random, level",
+            "it": "finali no, finali, valutazione, valutazione no, livello difficile, livello",
+            "es": "finales no, finales, valoración, valoración no, nivel difícil, nivel",
+            "fr": "issues non, issues, classement, classement non, niveau difficile, niveau",
         },
     ),
     (
@@ -489,6 +489,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "stats-best-score": {"sign": "plus", "score": "745"},
     "stats-winnable": {"won": 4, "count": 9},
     "stats-assisted": {"won": 1, "count": 2},
+    "rating": {"name": "draw-three", "value": "1541", "low": "1391", "high": "1691", "games": 9},
     "left": {},
     "resumed-left": {},
     "stats-damaged": {"count": 2},

@@ -385,6 +385,7 @@ class Script:
         for name in sorted(FROM_PAGE - MEANT_TO_KNOW.keys() - NOT_THIS_GAME.keys() - {*SHOWING}):
             yield {"do": "act", "name": name}
         yield {"do": "share"}
+        yield {"do": "statistics"}
         yield {"do": "find"}
         yield {"do": "days", "today": "2026-11-22", "month": "2026-10-01"}
         yield {"do": "pictures"}

@@ -40,6 +40,7 @@ export const unanswered: Reply = {
   found: null,
   month: null,
   pictures: null,
+  statistics: null,
   level: null,
 }
 

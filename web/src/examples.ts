@@ -55,6 +55,7 @@ function tableOf(family: Table["family"], piles: Pile[]): Table {
     redo: [],
     finish: false,
     ended: "",
+    win: null,
     fate: "",
     assisted: false,
     at: 0,

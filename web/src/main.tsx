@@ -11,6 +11,8 @@ import "./style/find.css"
 import "./style/review.css"
 import "./style/daily.css"
 import "./style/help.css"
+import "./style/statistics.css"
+import "./style/win.css"
 import { render } from "preact"
 import { Page } from "./page"
 

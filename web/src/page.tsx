@@ -12,14 +12,7 @@ import { NewGameDialog } from "./dialogs/new"
 import { ReviewDialog } from "./dialogs/review"
 import { SettingsDialog } from "./dialogs/settings"
 import { ShareDialog } from "./dialogs/share"
-import {
-  AboutDialog,
-  BranchesDialog,
-  CardDialog,
-  PauseDialog,
-  RulesDialog,
-  StatisticsDialog,
-} from "./dialogs/texts"
+import { AboutDialog, BranchesDialog, CardDialog, PauseDialog, RulesDialog } from "./dialogs/texts"
 import { Ended } from "./ended"
 import { Facts } from "./facts"
 import { focusTable } from "./focus"
@@ -38,7 +31,7 @@ const dialogs: Record<string, FunctionComponent> = {
   settings: SettingsDialog,
   rules: RulesDialog,
   help: HelpDialog,
-  stats: StatisticsDialog,
+  stats: lazy(async () => (await import("./dialogs/statistics")).StatisticsDialog),
   share: ShareDialog,
   about: AboutDialog,
   branches: BranchesDialog,

@@ -89,13 +89,14 @@ function between(least: number, most: number) {
 function isSpoken(value: unknown) {
   if (value === null) return true
   if (typeof value !== "object") return false
-  const { language, level, memory, figures, endings } = value as Record<string, unknown>
+  const { language, level, memory, figures, endings, rating } = value as Record<string, unknown>
   return (
     one(...languages)(language) &&
     one(...verbosities)(level) &&
     flag(memory) &&
     flag(figures) &&
-    (endings === undefined || flag(endings))
+    (endings === undefined || flag(endings)) &&
+    (rating === undefined || flag(rating))
   )
 }
 

@@ -6,13 +6,14 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
 import { listen, settle, targets, wasDrag } from "./drag"
+import { moveCards } from "./finale"
 import { focusTable } from "./focus"
 import { fan, type Plan, plan, type Room, type Spot, spots } from "./layout"
-import { celebrate, fly, positionsOf } from "./motion"
+import { positionsOf } from "./motion"
 import { PileView } from "./pile"
 import { isSecondClick, pressStop } from "./press"
 import { room, watchRoom } from "./room"
-import { isAnimated, settings } from "./settings"
+import { settings } from "./settings"
 import { cursor, dialog, label, replayed, shown } from "./state"
 import type { Table } from "./wire"
 
@@ -55,13 +56,10 @@ export function TableView() {
     const before = last.current
     last.current = now
     settle()
-    if (positions) fly(root.current, positions)
+    if (positions) moveCards(root.current, before, now, positions)
     // If the focused stop is gone with its card, the top stop of its pile gets the focus. No other
     // stop ever does.
     if (hadFocus && !root.current.contains(document.activeElement)) focusTable()
-    const isNewWin = now.ended === "won" && before?.id === now.id && before.ended !== "won"
-    const isWanted = settings.value.celebrate && isAnimated() && !replayed.value
-    if (isNewWin && isWanted) celebrate(root.current, now)
   })
 
   if (!now) return <div id="table" ref={root} />

@@ -21,6 +21,7 @@ export type SpeechSettings = {
   memory: boolean
   figures: boolean
   endings?: boolean
+  rating?: boolean
 }
 
 export type Hello = {
@@ -67,19 +68,6 @@ export type Review = {
   id: number
 }
 
-export type Chance = {
-  do: "chance"
-  id: number
-}
-
-export type Find = {
-  do: "find"
-  game?: string | null
-  rules?: string | null
-  condition?: string
-  id: number
-}
-
 export type Days = {
   do: "days"
   today: string
@@ -95,6 +83,24 @@ export type Away = {
 
 export type Pictures = {
   do: "pictures"
+  id: number
+}
+
+export type Statistics = {
+  do: "statistics"
+  id: number
+}
+
+export type Chance = {
+  do: "chance"
+  id: number
+}
+
+export type Find = {
+  do: "find"
+  game?: string | null
+  rules?: string | null
+  condition?: string
   id: number
 }
 
@@ -156,6 +162,18 @@ export type HeldCards = {
   count: number
 }
 
+export type Fact = {
+  name: string
+  text: string
+  best: boolean
+}
+
+export type WinCard = {
+  facts: Fact[]
+  share: string
+  link: string
+}
+
 export type Line = {
   text: string
   language: string
@@ -191,6 +209,7 @@ export type Table = {
   redo: string[]
   finish: boolean
   ended: "" | "cycling" | "no-move" | "won"
+  win: WinCard | null
   fate: "" | "lost" | "won"
   assisted: boolean
   saved: boolean
@@ -268,6 +287,26 @@ export type RulePicture = {
   piles: number[][]
 }
 
+export type ChartRow = {
+  name: string
+  short: string
+  values: (number | null)[]
+  texts: string[]
+}
+
+export type Chart = {
+  kind: "bars" | "lines" | "shares"
+  title: string
+  heads: string[]
+  rows: ChartRow[]
+}
+
+export type GameStatistics = {
+  title: string
+  facts: Fact[]
+  charts: Chart[]
+}
+
 export type Reply = {
   id: number | null
   said: string[]
@@ -280,6 +319,7 @@ export type Reply = {
   found: GradedDeal[] | null
   month: Month | null
   pictures: RulePicture[] | null
+  statistics: GameStatistics[] | null
   level: Level | null
 }
 
@@ -298,4 +338,4 @@ export type Problem = {
   error: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | Days | Away | Pictures | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | Away | Pictures | Statistics | Chance | Find | ChangeSettings

@@ -68,6 +68,7 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.FIGURES: settings.figures,
     Act.PLAIN: settings.plain,
     Act.ENDINGS: settings.endings,
+    Act.RATING: settings.rating,
     Act.LEVEL: settings.level,
     # Games
     Act.NEW: games.new,

@@ -17,6 +17,7 @@ from ..intents import Held
 from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
 from ..messages.faults import say_fault
 from ..position import Move
+from ..results import Result
 from ..reviews import Review
 from ..store import Settings, Store
 from ..view import View
@@ -165,6 +166,11 @@ class Session:
     def events(self) -> list[Event]:
         """The events of the game, in order."""
         return self._sitting.transcript.events
+
+    def results(self) -> list[Result]:
+        """Returns the player's results, oldest first. Raises ``StoreError``."""
+        store = self._sitting.store
+        return [] if store is None else store.results()[0]
 
     def status(self) -> str:
         """Returns the deal, the stock and the score, for the edge of a board."""

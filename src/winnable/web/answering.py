@@ -29,6 +29,7 @@ from .faults import WebError, WebFault
 from .links import share
 from .picture import PLACES, look_of, review_of, table_of
 from .rule_pictures import pictures_of
+from .statistics import statistics_of
 
 FOUND: Final = 20
 """Most deals in a list to choose from."""
@@ -119,6 +120,8 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             return wire.Reply(request.id, [], month=month_of(session, request))
         case wire.Pictures():
             return wire.Reply(request.id, [], pictures=pictures_of(session))
+        case wire.Statistics():
+            return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():
             session.end_lesson()
             return wire.Reply(request.id, [], shared=share(session.game))

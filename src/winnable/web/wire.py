@@ -30,6 +30,7 @@ class SpeechSettings(Struct, forbid_unknown_fields=True):
     memory: bool
     figures: bool
     endings: bool = True
+    rating: bool = False
 
 
 # From the page, over the socket of a game. Every request has a number and gets one ``Reply``.
@@ -83,6 +84,10 @@ class Review(Numbered, tag="review"):
     """Asks for a review of the game."""
 
 
+class Statistics(Numbered, tag="statistics"):
+    """Asks for the statistics of every game and level."""
+
+
 class Chance(Numbered, tag="chance"):
     """Asks for the chance of a win with all cards known."""
 
@@ -128,11 +133,12 @@ Request = (
     | Replay
     | Share
     | Review
-    | Chance
-    | Find
     | Days
     | Away
     | Pictures
+    | Statistics
+    | Chance
+    | Find
     | ChangeSettings
 )
 
@@ -201,6 +207,23 @@ class Lesson(Struct):
     text: str
 
 
+class Fact(Struct):
+    """A row of a table: its name, its value, and whether that is a new best."""
+
+    name: str
+    text: str
+    best: bool = False
+
+
+class WinCard(Struct):
+    """What to show of a won game, and a text about it for others, which names no card."""
+
+    facts: list[Fact]
+    share: str
+    link: str
+    """To the deal, as in ``ShareLinks``; empty if the deal has no number."""
+
+
 class Table(Struct):
     """What the player may know of the game, for display."""
 
@@ -228,6 +251,8 @@ class Table(Struct):
     redo: list[str]
     finish: bool
     ended: Literal["", "won", "no-move", "cycling"]
+    win: WinCard | None
+    """Of a won game."""
     fate: Literal["", "won", "lost"]
     """The outcome that is certain whatever the hidden cards are."""
     assisted: bool
@@ -341,6 +366,36 @@ class RulePicture(Struct):
     """The cards of both piles before the move, the top card last; ``-1`` is a card's back."""
 
 
+class ChartRow(Struct):
+    """A row of a chart."""
+
+    name: str
+    short: str
+    """For the axis, or beside the bar."""
+    values: list[float | None]
+    """One for each series; None: not known."""
+    texts: list[str]
+    """The values, for the table."""
+
+
+class Chart(Struct):
+    """A chart, which is also a table."""
+
+    kind: Literal["lines", "bars", "shares"]
+    title: str
+    heads: list[str]
+    """Of the table: the rows, then each series."""
+    rows: list[ChartRow]
+
+
+class GameStatistics(Struct):
+    """The statistics of a game and level."""
+
+    title: str
+    facts: list[Fact]
+    charts: list[Chart]
+
+
 class Reply(Struct):
     """The answer to a request. Without ``id``: what another window of the same game did, or an
     outcome that has become certain.
@@ -357,6 +412,7 @@ class Reply(Struct):
     found: list[GradedDeal] | None = None
     month: Month | None = None
     pictures: list[RulePicture] | None = None
+    statistics: list[GameStatistics] | None = None
     level: Level | None = None
     """Of new deals: sent to a new window, and when it was requested or changed."""
 

@@ -66,6 +66,9 @@ export function SettingsDialog() {
         <Checkbox checked={spoken.endings ?? true} change={(endings) => speak({ endings })}>
           {label("set-endings")}
         </Checkbox>
+        <Checkbox checked={spoken.rating ?? false} change={(rating) => speak({ rating })}>
+          {label("set-rating")}
+        </Checkbox>
       </section>
 
       <section aria-labelledby="h-look">

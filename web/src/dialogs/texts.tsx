@@ -1,4 +1,4 @@
-// Dialogs with text: the rules, the statistics, about winnable, the lines to redo, a large card.
+// Dialogs with text: the rules, about winnable, the lines to redo, a large card.
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
@@ -15,14 +15,6 @@ export function RulesDialog() {
     <Modal title={label("rules")}>
       <RulePictures />
       <AnswerText name="rules" />
-    </Modal>
-  )
-}
-
-export function StatisticsDialog() {
-  return (
-    <Modal title={label("stats")}>
-      <AnswerText name="stats" />
     </Modal>
   )
 }
