@@ -5,12 +5,12 @@ import type { TargetedFocusEvent, TargetedKeyboardEvent, TargetedMouseEvent } fr
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
-import { listen, settle, targets, wasDrag } from "./drag"
-import { focusTable } from "./focus"
+import { listen, settle, type Tap, targets, wasPressed } from "./drag"
+import { focusStop, focusTable } from "./focus"
 import { fan, type Plan, plan, type Room, type Spot, spots } from "./layout"
 import { celebrate, fly, positionsOf } from "./motion"
 import { PileView } from "./pile"
-import { isSecondClick, pressStop } from "./press"
+import { countTap, forgetTaps, pressStop } from "./press"
 import { room, watchRoom } from "./room"
 import { isAnimated, settings } from "./settings"
 import { cursor, dialog, label, replayed, shown } from "./state"
@@ -46,7 +46,7 @@ export function TableView() {
   const hadFocus = root.current?.contains(document.activeElement) ?? false
 
   useEffect(() => {
-    listen(root.current!)
+    listen(root.current!, tapped)
     return watchRoom(root.current!)
   }, [])
 
@@ -138,20 +138,23 @@ function keyDown(event: TargetedKeyboardEvent<HTMLDivElement>) {
   if (!dialog.value && handleKey(event)) event.preventDefault()
 }
 
-// The whole pile is a target: a click outside its stops counts for the top stop.
 function click(event: TargetedMouseEvent<HTMLDivElement>) {
-  if (replayed.value) return
-  if (wasDrag()) {
-    isSecondClick(event, "") // no click before a drag pairs with one after it
-    return
-  }
-  const target = event.target as Element
-  const pile = target.closest<HTMLElement>(".pile")
-  if (!pile) return
+  if (wasPressed(event as unknown as PointerEvent)) return
+  const { target, clientX, clientY, timeStamp } = event
+  tapped({ on: target as Element, x: clientX, y: clientY, time: timeStamp })
+}
+
+// The whole pile is a target: a tap outside its stops counts for the top stop.
+function tapped(tap: Tap) {
+  if (!tap) return forgetTaps()
+  const pile = tap.on.closest<HTMLElement>(".pile")
+  if (replayed.value || !pile) return
   forget()
   const slot =
-    target.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
+    tap.on.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
   const [place = "", index] = slot.dataset.slot!.split(".")
   const stop = { place, index: Number(index) }
-  void pressStop(stop, isSecondClick(event, place), event.detail === 2)
+  focusStop(stop)
+  const { isSecond, onSameSpot } = countTap({ place, ...tap })
+  void pressStop(stop, isSecond, onSameSpot)
 }
