@@ -3,7 +3,7 @@
 
 import { effect } from "@preact/signals"
 import { neighbour, stopAt, topOf, type Way } from "./cursor"
-import { focusStop } from "./focus"
+import { focusStop, isAtTable } from "./focus"
 import {
   type Command,
   commandOf,
@@ -184,14 +184,13 @@ function locate({ key, ctrlKey, altKey, metaKey }: Stroke): boolean {
   return true
 }
 
-// One-button mode: while the table has the focus, the server says one possible move after another,
-// and the button plays the last one said. Each new table restarts the wait.
+// One-button mode: while the table has the focus, or nothing has it, the server says one possible move
+// after another, and the button plays the last one said. Each new table restarts the wait.
 effect(() => {
   const { switches, scan } = settings.value
   if (switches !== "one" || !table.value) return
   const timer = setInterval(() => {
-    const isFocused = document.activeElement?.closest("#table")
-    const isOn = isFocused && !document.hidden && !dialog.value && !replayed.value
+    const isOn = isAtTable() && !document.hidden && !dialog.value && !replayed.value
     if (isOn && table.value && !table.value.ended) void act("option", { number: 1 })
   }, scan * 1000)
   return () => clearInterval(timer)

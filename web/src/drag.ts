@@ -58,29 +58,31 @@ let grip: Grip | null = null // what is under the pointer
 let dragged: Run | null = null // the run that the pointer moves
 let dropped: Cards | null = null // these lie where they were dropped until the server answers
 let answered: Promise<unknown> = Promise.resolve() // the answer to the last drop
-let pressed = -1 // the pointer whose press was a tap or a drag; its click says nothing new
+let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
 
 export type Tap = { on: Element; x: number; y: number; time: number } | null // null: a drag
 let press: (tap: Tap) => void = () => undefined
-
-// Whether a click belongs to a press that was handled already. The page does not wait for clicks: a
-// browser omits the click after a flick. Screen readers and switches click without a press.
-export function wasPressed({ pointerId, detail }: PointerEvent): boolean {
-  const was = detail > 0 && pointerId === pressed
-  pressed = -1
-  return was
-}
 
 export function listen(root: HTMLElement, onPress: (tap: Tap) => void) {
   press = onPress
   root.addEventListener("pointerdown", down)
   root.addEventListener("pointermove", drag)
   root.addEventListener("pointerup", up)
+  root.addEventListener("click", click)
   root.addEventListener("pointercancel", cancel)
   root.addEventListener("lostpointercapture", cancel)
   root.addEventListener("dragstart", (event) => event.preventDefault())
   // Otherwise the browser takes the end of a drag for a flick and ignores the next tap anywhere.
   root.addEventListener("touchmove", keep, { passive: false })
+}
+
+// Clicks without a press come from screen readers and speech input. Any other click was handled when
+// its press ended: the page does not wait for clicks, because the browser omits some of them.
+function click(event: PointerEvent) {
+  const wasPressed = event.detail > 0 && event.pointerId === pressed
+  pressed = -1
+  const { target, clientX: x, clientY: y, timeStamp: time } = event
+  if (!wasPressed) press({ on: target as Element, x, y, time })
 }
 
 function keep(event: TouchEvent) {

@@ -1,5 +1,5 @@
-// Maps keys to commands while the table has the focus. The letters depend on the language, so they
-// come from the labels.
+// Maps the keys of the table to commands. The letters depend on the language, so they come from the
+// labels.
 
 import type { Way } from "./cursor"
 

@@ -80,16 +80,12 @@ function show(now: Table): Promise<void> | null {
 
 // ---- games
 
-// Connects to a game. With isReplacing, "back" in the browser skips the game before it. The complaint
-// is said before the greeting.
-export function openGame(id: string, isReplacing = false, complaint = "") {
+// Connects to a game. The complaint is said before the greeting.
+export function openGame(id: string, complaint = "") {
   connection?.close()
   // The old table stays until the new one arrives, so that its elements and the focus are reused.
   replayed.value = null
-  const path = pathOf(id)
-  // "/" opens the game in progress; going back there would return to this game.
-  if (isReplacing || location.pathname === "/") history.replaceState(null, "", path)
-  else if (location.pathname !== path) history.pushState(null, "", path)
+  visit(id)
   connection = new Connection(socketOf(id), {
     spoken: () => settings.value.spoken,
     link: onLink,
@@ -159,11 +155,22 @@ async function beginGame(body: NewGame, complaint: string): Promise<string | Pro
     })
     const opened = (await response.json()) as OpenedGame | Problem
     if ("error" in opened) return opened
-    openGame(opened.id, true, complaint)
+    openGame(opened.id, complaint)
     return opened.id
   } catch {
     return { error: serverGone() }
   }
+}
+
+// Puts the address of a game into the browser's history. "Back" leads to the game before it, if it still
+// exists: the server removes a game that was left before its first move. "/" opens the game in progress,
+// so going back there would return to this game.
+function visit(id: string) {
+  const path = pathOf(id)
+  if (path === location.pathname) return
+  const isKept = location.pathname === pathOf(seen?.id ?? "") && (seen!.steps || seen!.redo.length)
+  if (isKept) history.pushState(null, "", path)
+  else history.replaceState(null, "", path)
 }
 
 export async function loadWords(language: string) {
@@ -187,10 +194,14 @@ function socketOf(id: string) {
   return address.href
 }
 
+let seen: Table | null = null // the last table
+
 // After a typed "new" the table shows another game over the same connection.
 effect(() => {
-  const id = table.value?.id
-  if (!connection || !id || connection.address === socketOf(id)) return
-  connection.address = socketOf(id)
-  history.replaceState(null, "", pathOf(id))
+  const now = table.value
+  if (connection && now && connection.address !== socketOf(now.id)) {
+    connection.address = socketOf(now.id)
+    visit(now.id)
+  }
+  seen = now ?? seen
 })

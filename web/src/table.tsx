@@ -1,12 +1,12 @@
 // The card table: a toolbar of piles. The server sends every name that it shows.
 
 import { effect } from "@preact/signals"
-import type { TargetedFocusEvent, TargetedKeyboardEvent, TargetedMouseEvent } from "preact"
+import type { TargetedFocusEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
-import { listen, settle, type Tap, targets, wasPressed } from "./drag"
-import { focusStop, focusTable } from "./focus"
+import { listen, settle, type Tap, targets } from "./drag"
+import { focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
 import { fan, type Plan, plan, type Room, type Spot, spots } from "./layout"
 import { celebrate, fly, positionsOf } from "./motion"
 import { PileView } from "./pile"
@@ -47,7 +47,12 @@ export function TableView() {
 
   useEffect(() => {
     listen(root.current!, tapped)
-    return watchRoom(root.current!)
+    document.addEventListener("keydown", keyDown)
+    const leave = watchRoom(root.current!)
+    return () => {
+      document.removeEventListener("keydown", keyDown)
+      leave()
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -80,10 +85,8 @@ export function TableView() {
       aria-roledescription={label("card-table") || undefined}
       data-layout={laid.kind}
       style={tableStyle(laid, room.value)}
-      onKeyDown={keyDown}
       onFocusIn={focusIn}
       onFocusOut={focusOut}
-      onClick={click}
     >
       {now.piles.map((pile) => {
         const { strip, line, slivers } = fan(laid, room.value, pile)
@@ -134,14 +137,11 @@ function focusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivEl
   if (!currentTarget.contains(relatedTarget as Node | null)) forget()
 }
 
-function keyDown(event: TargetedKeyboardEvent<HTMLDivElement>) {
-  if (!dialog.value && handleKey(event)) event.preventDefault()
-}
-
-function click(event: TargetedMouseEvent<HTMLDivElement>) {
-  if (wasPressed(event as unknown as PointerEvent)) return
-  const { target, clientX, clientY, timeStamp } = event
-  tapped({ on: target as Element, x: clientX, y: clientY, time: timeStamp })
+// Keys work as soon as the page is loaded, not only while the table has the focus.
+function keyDown(event: KeyboardEvent) {
+  if (dialog.value || event.defaultPrevented || !isForTable(event)) return
+  if (isLost() && !isCharacter(event)) focusTable()
+  if (handleKey(event)) event.preventDefault()
 }
 
 // The whole pile is a target: a tap outside its stops counts for the top stop.

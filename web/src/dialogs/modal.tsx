@@ -4,7 +4,8 @@
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { dialog, label, status, statusLanguage } from "../state"
+import { focusTable, isLost } from "../focus"
+import { dialog, label, shown, status, statusLanguage } from "../state"
 
 export function Modal({ title, children }: { title: string; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null)
@@ -51,8 +52,10 @@ function StatusHere() {
   )
 }
 
-// Closes the dialog before Preact removes it: the browser returns the focus only on closing.
+// Closes the dialog before Preact removes it: the browser returns the focus only on closing. If that
+// place is gone, the table gets the focus.
 export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
   dialog.value = null // at once: a key may arrive before the close event
+  if (isLost() && shown.value) focusTable()
 }
