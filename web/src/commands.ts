@@ -14,7 +14,7 @@ import {
   suitOf,
 } from "./keys"
 import { playBest, pressStop } from "./press"
-import { act, setSpoken } from "./server"
+import { act, speak } from "./server"
 import { settings } from "./settings"
 import { announce, cursor, dialog, label, replayed, shown, table, words } from "./state"
 import { type ActName, type Pile, verbosities } from "./wire"
@@ -127,9 +127,8 @@ function readPile(place: string) {
 }
 
 function nextVerbosity() {
-  const { spoken } = table.value!
-  const next = verbosities.indexOf(spoken.level) + 1
-  return setSpoken({ ...spoken, level: verbosities[next % verbosities.length]! })
+  const next = verbosities.indexOf(table.value!.spoken.level) + 1
+  return speak({ level: verbosities[next % verbosities.length]! })
 }
 
 // A digit selects a choice, plays the best move of its column, or moves the focus to the column.

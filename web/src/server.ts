@@ -5,16 +5,17 @@ import { batch, effect } from "@preact/signals"
 import { Connection, type LinkState, type RequestBody, unanswered } from "./connection"
 import { change, settings } from "./settings"
 import { announce, isWithoutGame, label, link, replayed, table, words } from "./state"
-import type {
-  Act,
-  ActName,
-  NewGame,
-  OpenedGame,
-  Problem,
-  Reply,
-  SpeechSettings,
-  Table,
-  Words,
+import {
+  type Act,
+  type ActName,
+  languages,
+  type NewGame,
+  type OpenedGame,
+  type Problem,
+  type Reply,
+  type SpeechSettings,
+  type Table,
+  type Words,
 } from "./wire"
 
 let connection: Connection | null = null
@@ -50,8 +51,13 @@ export const act = (name: ActName, details: Details = {}) => ask({ do: "act", na
 // Sends a line of the command box.
 export const sendTyped = (text: string) => ask({ do: "typed", text })
 
-// Changes the language, verbosity and aids of the messages.
-export function setSpoken(spoken: SpeechSettings) {
+// The language, verbosity and aids of the messages.
+export const spokenNow = (): SpeechSettings =>
+  settings.value.spoken ??
+  table.value?.spoken ?? { language: languages[0], level: "normal", memory: false, figures: false }
+
+export function speak(changes: Partial<SpeechSettings>) {
+  const spoken = { ...spokenNow(), ...changes } as SpeechSettings
   change({ spoken })
   return ask({ do: "set", spoken })
 }
