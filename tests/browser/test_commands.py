@@ -26,8 +26,9 @@ diamonds once that is free.
 
 
 def at_the_table(seat: Seat) -> Seat:
-    """Moves the focus to the table."""
-    Keys(seat)
+    """Moves the focus to the table with Tab."""
+    while not seat.focus:
+        seat.press("Tab")
     return seat
 
 

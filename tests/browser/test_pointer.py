@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.players import Dragger, Finger
 from tests.support.browser.seat import Seat
+from tests.support.browser.touch import screen_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 
 from .conftest import Sits, Visits
@@ -148,7 +149,9 @@ def test_touch_plays_solitario_on_a_phone(visit: Visits) -> None:
 def test_a_cancelled_drag_leaves_the_card_in_its_place(visit: Visits) -> None:
     seat = visit(touch=True, moves=True).sit(**DEAL)
     before = place_of(seat, "6 of clubs")
-    Finger(seat).break_off(seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1")))
+    screen_of(seat.page).break_off(
+        seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1"))
+    )
     assert place_of(seat, "6 of clubs") == before
     seat.has_heard_nothing()
     assert seat.moves == ""

@@ -72,6 +72,8 @@ function run(command: Command): unknown {
       return act("out", { source: place })
     case "option":
       return act("option", { number: 1 })
+    case "do": // with a number, the server then says the first of the next choices
+      return act("do", settings.value.switches === "two" ? { number: 1 } : {})
     case "option-back":
       return act("option", { number: -1 })
     case "read":
@@ -190,7 +192,7 @@ effect(() => {
   if (switches !== "one" || !table.value) return
   const timer = setInterval(() => {
     const isOn = isAtTable() && !document.hidden && !dialog.value && !replayed.value
-    if (isOn && table.value && !table.value.ended) void act("option", { number: 1 })
+    if (isOn && table.value) void act("scan")
   }, scan * 1000)
   return () => clearInterval(timer)
 })

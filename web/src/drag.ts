@@ -60,7 +60,8 @@ let dropped: Cards | null = null // these lie where they were dropped until the 
 let answered: Promise<unknown> = Promise.resolve() // the answer to the last drop
 let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
 
-export type Tap = { on: Element; x: number; y: number; time: number } | null // null: a drag
+// null: a drag. isPress: made with a pointer, not by a screen reader.
+export type Tap = { on: Element; x: number; y: number; time: number; isPress: boolean } | null
 let press: (tap: Tap) => void = () => undefined
 
 export function listen(root: HTMLElement, onPress: (tap: Tap) => void) {
@@ -82,7 +83,7 @@ function click(event: PointerEvent) {
   const wasPressed = event.detail > 0 && event.pointerId === pressed
   pressed = -1
   const { target, clientX: x, clientY: y, timeStamp: time } = event
-  if (!wasPressed) press({ on: target as Element, x, y, time })
+  if (!wasPressed) press({ on: target as Element, x, y, time, isPress: false })
 }
 
 function keep(event: TouchEvent) {
@@ -164,7 +165,7 @@ function up(event: PointerEvent) {
   const isNear = Math.hypot(clientX - x, clientY - y) < slop
   const isInside = document.elementFromPoint(clientX, clientY)?.closest("button") === on
   if (!isNear && !isInside) return // moved away: the player thought better of it
-  const tap = { on, x, y, time: timeStamp }
+  const tap = { on, x, y, time: timeStamp, isPress: true }
   // A tap that follows a drop means the table with the dropped card.
   if (dropped) void answered.then(() => press(tap))
   else press(tap)

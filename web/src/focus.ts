@@ -3,9 +3,12 @@
 import { stopAt } from "./cursor"
 import { type Cursor, cursor, shown, table } from "./state"
 
-export function focusStop({ place, index }: Cursor) {
-  document.querySelector<HTMLElement>(`#table [data-slot="${place}.${index}"]`)?.focus()
+export function focusStop({ place, index }: Cursor, how: FocusOptions = {}) {
+  document.querySelector<HTMLElement>(`#table [data-slot="${place}.${index}"]`)?.focus(how)
 }
+
+// A tap needs no ring around the card, and nothing scrolls under the finger.
+export const byPointer = { focusVisible: false, preventScroll: true } as FocusOptions
 
 // The stop at the cursor.
 export function focusTable() {

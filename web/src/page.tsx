@@ -24,6 +24,7 @@ import { Facts } from "./facts"
 import { focusTable } from "./focus"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
+import { TapOffer } from "./offer"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
 import { dialog, isWithoutGame, label, link, shown, status, statusLanguage, table } from "./state"
@@ -129,6 +130,7 @@ function Game() {
           <Chance />
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}
+          {!replaying.value && <TapOffer />}
         </div>
       </div>
       <div class="fold" />

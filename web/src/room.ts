@@ -13,7 +13,7 @@ const least = 220 // CSS pixels; in a lower window the page scrolls
 // has no other visible content.
 export function watchRoom(root: HTMLElement): () => void {
   const area = root.parentElement!
-  const fold = document.querySelector<HTMLElement>(".fold")!
+  const fold = document.querySelector<HTMLElement>(".fold") ?? area
 
   function measure() {
     const padding = Number.parseFloat(getComputedStyle(root).paddingLeft) || 0

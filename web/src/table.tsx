@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
 import { listen, settle, type Tap, targets } from "./drag"
-import { focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
+import { byPointer, focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
 import { fan, type Plan, plan, type Room, type Spot, spots } from "./layout"
 import { celebrate, fly, positionsOf } from "./motion"
 import { PileView } from "./pile"
@@ -154,7 +154,7 @@ function tapped(tap: Tap) {
     tap.on.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
   const [place = "", index] = slot.dataset.slot!.split(".")
   const stop = { place, index: Number(index) }
-  focusStop(stop)
+  if (tap.isPress) focusStop(stop, byPointer)
   const { isSecond, onSameSpot } = countTap({ place, ...tap })
   void pressStop(stop, isSecond, onSameSpot)
 }

@@ -5,7 +5,7 @@ from typing import Final
 
 from ..acts import Act
 from ..commands import Command
-from . import advice, choices, deals, games, moves, questions, refusals, settings
+from . import advice, choices, deals, games, moves, questions, refusals, scanning, settings
 from .sitting import Sitting
 
 Handler = Callable[[Sitting, Command], list[str]]
@@ -35,7 +35,8 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.MORE: choices.more,
     Act.CHOOSE: choices.choose,
     Act.OPTION: choices.option,
-    Act.DO: choices.do,
+    Act.SCAN: scanning.scan,
+    Act.DO: scanning.do,
     Act.DEALS: deals.deals,
     # Questions
     Act.READ: questions.read,
