@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.support.browser.players import Keys, Typist
+from tests.support.browser.players import Typist
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.serving import until

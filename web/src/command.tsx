@@ -3,6 +3,7 @@
 
 import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
 import { useRef } from "preact/hooks"
+import { useDescription } from "./described"
 import { focusTable } from "./focus"
 import { sendTyped } from "./server"
 import { label, status, statusLanguage } from "./state"
@@ -12,6 +13,8 @@ import { label, status, statusLanguage } from "./state"
 const roomy = matchMedia("(min-width: 40rem) and (min-height: 40rem)")
 
 export function CommandLine() {
+  const input = useRef<HTMLInputElement>(null)
+  const describe = useDescription(input, label("command-help"))
   const typed = useRef<string[]>([])
   const back = useRef(0) // the box shows the line so many lines back; 0: a new line
 
@@ -43,18 +46,17 @@ export function CommandLine() {
       <label for="cmd">{label("command")}</label>
       <input
         id="cmd"
+        ref={input}
         name="cmd"
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="go"
-        aria-describedby="cmdhelp"
         onFocus={() => roomy.matches && scrollTo({ top: 0 })}
+        onBlur={describe}
         onKeyDown={keyDown}
       />
-      <p id="cmdhelp" class="aside">
-        {label("command-help")}
-      </p>
+      <p class="aside">{label("command-help")}</p>
       <p class="echo" aria-hidden="true" lang={statusLanguage.value}>
         {status.value}
       </p>
