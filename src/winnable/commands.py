@@ -68,6 +68,8 @@ _PILES: Final[dict[str, Place]] = {
 }
 """Acts whose words also name a place."""
 _ACTS: Final = frozenset(act.value for act in NAMED)
+_LONGEST: Final = 6
+"""Words in the longest command: "qu'est-ce que je peux faire"."""
 _COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
 _CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
 
@@ -99,7 +101,7 @@ def vocabulary(language: str) -> dict[str, str]:
                 known.setdefault(word, name)
         for label, act in BUTTONS.items():
             (word,) = words(each, label)
-            known.setdefault(word.rstrip("?"), act)
+            known.setdefault(word.rstrip("? "), act)
     return known
 
 
@@ -216,15 +218,14 @@ class CommandParser:
         if found is None:
             return None
         pair = [part for part in found.groups() if part]
-        own = {each for name in _PILES for each in _words_for(self._language, name)}
         letters = next(part for part in pair if not part.isdecimal())
         is_card = parse_card_words(word, self._rules, self._language) is not None
-        if is_card and not (letters in own and self._place(letters) == FOUNDATION):
+        if is_card and not (self._is_own_place(letters) and self._place(letters) == FOUNDATION):
             return None
         return pair if self._place(letters) is not None else None
 
     def _head(self, parts: list[str]) -> tuple[str | None, list[str]]:
-        for length in range(min(5, len(parts)), 0, -1):
+        for length in range(min(_LONGEST, len(parts)), 0, -1):
             name = self._words.get(" ".join(parts[:length]))
             if name is not None:
                 return name, parts[length:]
@@ -236,9 +237,18 @@ class CommandParser:
         return _PILES.get(self._words.get(word, ""))
 
     def _without_small(self, parts: list[str]) -> list[str]:
-        return [
-            part for part in parts if part not in _small_words() or self._place(part) is not None
-        ]
+        return [part for part in parts if not self._is_small(part)]
+
+    def _is_small(self, word: str) -> bool:
+        """Whether a word says nothing here. A word of a place does, unless only another language
+        has it: "a" is a place in Italian, and "to" in Spanish.
+        """
+        if word in words(self._language, "words-small"):
+            return not self._is_own_place(word)
+        return word in _small_words() and self._place(word) is None
+
+    def _is_own_place(self, word: str) -> bool:
+        return any(word in _words_for(self._language, name) for name in _PILES)
 
     def _without_to(self, parts: list[str]) -> list[str]:
         """Drops the Italian "a" ("to") before a second word; alone it means the foundations."""
@@ -289,10 +299,12 @@ class CommandParser:
             topic = _meanings(self._language, "topic").get(" ".join(parts), "")
             return Command(act, shown, near=topic)
         if act is Act.WHERE:
-            card = parse_card_words(" ".join(rest), self._rules, self._language)
+            card = parse_card_words(" ".join(parts), self._rules, self._language)
             return Command(act, shown, card=card)
         if act in _PILES and rest:
             return self._from_named(act, rest)
+        if act is Act.TABLE and rest:  # "table 3" names a pile of solitario
+            act = Act.READ
         if act is Act.READ and len(rest) > 1:
             return self._number_first(rest)
         if act in VALUED and len(parts) == 1:

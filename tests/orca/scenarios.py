@@ -16,20 +16,19 @@ from winnable.web import wire
 from .desktop import LONGEST, Desktop, desktop
 from .report import Heard
 
-GAMES: Final = {"draw-three": "en", "solitario": "it"}
+GAMES: Final = {"draw-three": "en", "solitario": "it", "one-pass": "fr", "three-passes": "es"}
 """The games of the listener, and in which language."""
-MOVES: Final = {"draw-three": 50, "solitario": 40}
-"""How many moves of a win are played."""
+MOVES: Final = {"draw-three": None, "solitario": 45, "one-pass": 25, "three-passes": 25}
+"""How many moves of a win are played; None: all of them."""
 MOST_ENTRIES: Final = 40
 """More than any menu has."""
 IDLE: Final = 20.0
 """Seconds in which nobody acts."""
-KEYS: Final = {
-    "en": {"draw": "d", "waste": "shift+w", "foundations": "shift+f", "table": "t"},
-    "it": {"draw": "p", "waste": "shift+s", "foundations": "shift+a", "table": "t"},
-}
-ASKED: Final = {"en": "tkwfcimmhhrbbb", "it": "tmsacivvhhlbbb"}
-"""Keys of questions, and of the verbosity."""
+ASKED: Final = (
+    *("table", "stock", "waste", "foundations", "hand", "info", "moves", "moves"),
+    *("hint", "hint", "read", "brief", "brief", "brief"),
+)
+"""Questions; "brief" goes through the levels of verbosity."""
 
 
 @dataclass
@@ -38,9 +37,10 @@ class Listener:
 
     desktop: Desktop
     window: Window
-    language: str
     names: frozenset[str]
     first_pile: str
+    words: dict[str, str]
+    """The labels of the page."""
     heard: list[Heard] = field(default_factory=list)
     _seen: set[str] = field(default_factory=set)
 
@@ -48,6 +48,10 @@ class Listener:
         """The names on the table may be said from now on."""
         for slot in (slot for pile in table.piles for slot in pile.slots):
             self._seen |= self._cards_in(slot.name)
+
+    def key(self, name: str) -> str:
+        """The letter of a command in the player's language."""
+        return self.words[f"key-{name}"].lower()
 
     def press(self, kind: str, key: str, expected: str = "") -> list[str]:
         """Presses a key and keeps what was heard."""
@@ -95,7 +99,8 @@ def listen(server: Server, browser: str, game: str, home: Path) -> tuple[list[He
     with server.window(opened) as window, desktop(home) as place:
         table = table_of(window.hello(**spoken))
         heading = next(pile.heading for pile in table.piles if pile.place == "1")
-        listener = Listener(place, window, language, names, heading)
+        labelled = labels(language, "ui-")
+        listener = Listener(place, window, names, heading, labelled)
         listener.sees(table)
         greeting = place.start_browser(browser, f"{server.origin}/game/{opened}")
         enter(listener, table)
@@ -119,7 +124,7 @@ def enter(listener: Listener, table: wire.Table) -> None:
 
 def play(listener: Listener, game: str) -> None:
     """Moves of a win, then back and forth."""
-    press, draw = listener.press, KEYS[listener.language]["draw"]
+    press, draw = listener.press, listener.key("draw")
     for step in win(game)[: MOVES[game]]:
         make(listener, step)
     for key in ("z", "z", "z", "shift+z", "shift+z", "ctrl+z", "ctrl+y", "shift+z"):
@@ -132,10 +137,10 @@ def play(listener: Listener, game: str) -> None:
 
 def make(listener: Listener, step: Step) -> None:
     """Makes a move with keys only."""
-    press, keys = listener.press, KEYS[listener.language]
+    press = listener.press
     source, target, count = step.move.source, step.move.target, step.move.count
     if source == STOCK:
-        press("change", keys["draw"])
+        press("change", listener.key("draw"))
     elif source == HAND and target in (STOCK, WASTE, FOUNDATION):
         key = {STOCK: "ctrl+p", WASTE: "x", FOUNDATION: "shift+Return"}[target]
         press("change", key)
@@ -156,23 +161,22 @@ def make(listener: Listener, step: Step) -> None:
 
 def go(listener: Listener, place: int, step: Step) -> None:
     """Moves the focus to a place. If it is there, a digit reads the pile."""
-    keys = KEYS[listener.language]
     if is_column(place):
         listener.press("focus", str(place))
     elif place == WASTE:
-        listener.press("focus", keys["waste"])
+        listener.press("focus", f"shift+{listener.key('waste')}")
     else:
-        listener.press("focus", keys["foundations"])
+        listener.press("focus", f"shift+{listener.key('foundations')}")
         for _ in range(suit_of(step.cards[0])):
             listener.press("focus", "Right")
 
 
 def ask(listener: Listener) -> None:
     """Questions, some of them twice, and refusals, which repeat."""
-    press, keys = listener.press, KEYS[listener.language]
-    press("focus", keys["waste"])
-    for key in ASKED[listener.language]:
-        press("question", key)
+    press = listener.press
+    press("focus", f"shift+{listener.key('waste')}")
+    for name in ASKED:
+        press("question", listener.key(name))
     for key in ("period", "period", "comma", "shift+3", "shift+3"):
         press("question", key)
     for _ in range(3):
@@ -181,18 +185,22 @@ def ask(listener: Listener) -> None:
 
 def open_dialogs(listener: Listener) -> None:
     """Each dialog is heard, lines in it are read, and single keys work after Escape."""
-    words, press = labels(listener.language, "ui-"), listener.press
-    for key, title in (("question", words["keys"]), ("n", words["new"]), ("question", "")):
+    words, press = listener.words, listener.press
+    for key, title in (
+        ("question", words["keys"]),
+        (listener.key("new"), words["new"]),
+        ("question", ""),
+    ):
         press("dialog", key, title or words["keys"])
         for _ in range(2):
             press("dialog", "Down")
         press("dialog", "Escape")
-        press("question", KEYS[listener.language]["table"], listener.first_pile)
+        press("question", listener.key("table"), listener.first_pile)
 
 
 def open_menu(listener: Listener) -> None:
     """Arrows reach every entry and come back to the first one; a letter and Escape work."""
-    words, press = labels(listener.language, "ui-"), listener.press
+    words, press = listener.words, listener.press
     for _ in range(12):
         if any(words["options"] in text for text in press("focus", "shift+Tab")):
             break

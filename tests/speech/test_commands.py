@@ -11,7 +11,7 @@ from tests.support.mutations import mutate
 from tests.support.parsing import GAMES, NOT_UNDERSTOOD, parse, session
 from tests.support.work import is_linear
 from winnable.acts import Act
-from winnable.commands import BUTTONS, NAMES, Command, asked_condition
+from winnable.commands import BUTTONS, LANGUAGE_WORDS, NAMES, Command, asked_condition
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.messages import LANGUAGES, Verbosity, Voice
@@ -28,6 +28,11 @@ SHARED: Final = {
     ("it", "on", "sì"): "yes",
     ("it", "on", "si"): "yes",
     ("it", "off", "no"): "no",
+    ("es", "on", "sí"): "yes",
+    ("es", "on", "si"): "yes",
+    ("es", "off", "no"): "no",
+    ("fr", "on", "oui"): "yes",
+    ("fr", "off", "non"): "no",
 }
 """Words with two meanings; typed alone they have the meaning given here."""
 
@@ -47,7 +52,7 @@ def meaning(name: str, word: str, language: str, rules: str) -> str:
 
 VALUES: Final = {
     **dict.fromkeys(("on", "off", "random", "easy", "hard", "tricky"), "unknown"),
-    **dict.fromkeys(("english", "italian"), "language"),
+    **dict.fromkeys(LANGUAGE_WORDS, "language"),
 }
 """Values of settings, typed alone: a language is set, the others are unknown."""
 
@@ -79,18 +84,24 @@ def test_only_listed_words_have_two_meanings() -> None:
         ("it", "mazzo", "deck", "stock"),
         ("it", "si", "yes", "on"),
         ("it", "no", "no", "off"),
+        ("es", "si", "yes", "on"),
+        ("es", "no", "no", "off"),
+        ("fr", "oui", "yes", "on"),
+        ("fr", "non", "no", "off"),
     }
 
 
 def test_words_of_the_other_language_are_understood_if_they_are_free() -> None:
-    other = {"en": "it", "it": "en"}
+    """Of several other languages with the word, the first one counts."""
     for language in LANGUAGES:
-        own = {word for name in NAMES for word in words(language, f"command-{name}")}
-        for name in NAMES:
-            for word in words(other[language], f"command-{name}"):
-                if word not in own and word != "on":
-                    expected = meaning(name, word, other[language], "s")
+        taken = {word for name in NAMES for word in words(language, f"command-{name}")}
+        for other in LANGUAGES:
+            own = {word: name for name in NAMES for word in words(other, f"command-{name}")}
+            for word, name in own.items():
+                if word not in taken and word != "on":
+                    expected = meaning(name, word, other, "s")
                     assert parse(word, language, "s").name == expected, (language, word)
+            taken |= own.keys()
 
 
 @pytest.mark.parametrize(
@@ -127,6 +138,26 @@ def test_words_of_the_other_language_are_understood_if_they_are_free() -> None:
         ("it", "come si gioca", "help"),
         ("it", "aiutami", "help"),
         ("it", "aiuto consigli", "help"),
+        ("es", "r", "draw"),
+        ("es", "d", "waste"),
+        ("es", "m", "stock"),
+        ("es", "j", "moves"),
+        ("es", "mesa", "table"),
+        ("es", "¿Qué puedo hacer?", "moves"),
+        ("es", "que puedo hacer", "moves"),
+        ("es", "¿cómo se juega?", "help"),
+        ("es", "¡Ayúdame!", "help"),
+        ("es", "¿Se puede ganar?", "truth"),
+        ("fr", "p", "draw"),
+        ("fr", "d", "waste"),
+        ("fr", "t", "stock"),
+        ("fr", "m", "moves"),
+        ("fr", "que puis-je faire ?", "moves"),
+        ("fr", "Qu’est-ce que je peux faire ?", "moves"),
+        ("fr", "comment on joue", "help"),
+        ("fr", "aide-moi !", "help"),
+        ("fr", "peut-on gagner ?", "truth"),
+        ("fr", "Pioche !", "draw"),
     ],
 )
 def test_letters_and_whole_questions_are_understood(language: str, text: str, name: str) -> None:
@@ -166,6 +197,17 @@ def test_an_empty_line_is_no_command(text: str) -> None:
         ("it", "terra 3", "read", 3),
         ("it", "numero 123", "number", 123),
         ("it", "12", "choose", 12),
+        ("en", "table 3", "read", 3),
+        ("es", "deshaz 3", "undo", 3),
+        ("es", "destapa la columna 4", "turn", 4),
+        ("es", "columna 3", "read", 3),
+        ("es", "mesa 3", "read", 3),
+        ("es", "número 123", "number", 123),
+        ("fr", "annule 3", "undo", 3),
+        ("fr", "retourne 4", "turn", 4),
+        ("fr", "pile 3", "read", 3),
+        ("fr", "lis la colonne 3", "read", 3),
+        ("fr", "numéro 123", "number", 123),
     ],
 )
 def test_commands_with_a_number_are_understood(
@@ -203,6 +245,21 @@ def test_commands_with_a_number_are_understood(
         ("it", "breve", "verbosity", Verbosity.BRIEF),
         ("it", "completo", "verbosity", Verbosity.FULL),
         ("it", "normale", "verbosity", Verbosity.NORMAL),
+        ("en", "spanish", "language", "es"),
+        ("en", "français", "language", "fr"),
+        ("it", "lingua spagnolo", "language", "es"),
+        ("it", "francese", "language", "fr"),
+        ("es", "memoria sí", "memory", True),
+        ("es", "memoria no", "memory", False),
+        ("es", "sencillo no", "plain", False),
+        ("es", "idioma inglés", "language", "en"),
+        ("es", "francés", "language", "fr"),
+        ("es", "completo", "verbosity", Verbosity.FULL),
+        ("fr", "mémoire oui", "memory", True),
+        ("fr", "memoire non", "memory", False),
+        ("fr", "langue espagnol", "language", "es"),
+        ("fr", "italien", "language", "it"),
+        ("fr", "bref", "verbosity", Verbosity.BRIEF),
     ],
 )
 def test_settings_are_understood(language: str, text: str, setting: str, value: object) -> None:
@@ -212,7 +269,7 @@ def test_settings_are_understood(language: str, text: str, setting: str, value: 
     assert getattr(player.settings, setting) == value
 
 
-HELP_ALL: Final = {"en": "help all", "it": "aiuto tutto"}
+HELP_ALL: Final = {"en": "help all", "it": "aiuto tutto", "es": "ayuda todo", "fr": "aide tout"}
 
 
 @pytest.mark.parametrize("rules", GAMES)
@@ -253,6 +310,16 @@ def test_every_command_in_the_help_is_understood() -> None:
         ("it", "d1", "sì", "yes"),
         ("it", "d1", "annulla", "undo"),
         ("it", "s", "rimetti", "back"),
+        ("es", "d1", "más", "more"),
+        ("es", "d1", "nueva", "new"),
+        ("es", "d1", "sí", "yes"),
+        ("es", "d1", "deshacer", "undo"),
+        ("es", "s", "devuelve", "back"),
+        ("fr", "d1", "suite", "more"),
+        ("fr", "d1", "nouvelle", "new"),
+        ("fr", "d1", "oui", "yes"),
+        ("fr", "d1", "annuler", "undo"),
+        ("fr", "s", "remets", "back"),
     ],
 )
 def test_words_that_sentences_suggest_are_understood(
@@ -277,6 +344,12 @@ def test_words_that_sentences_suggest_are_understood(
         ("it", "anulla", "annulla"),
         ("it", "consilio", "consiglio"),
         ("it", "mose", "mosse"),
+        ("es", "robra", "roba"),
+        ("es", "jugadsa", "jugadas"),
+        ("es", "desacer", "deshacer"),
+        ("fr", "piohce", "pioche"),
+        ("fr", "anule", "annule"),
+        ("fr", "consiel", "conseil"),
     ],
 )
 def test_a_typing_error_gives_the_likely_word(language: str, text: str, near: str) -> None:

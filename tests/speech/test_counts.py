@@ -55,6 +55,10 @@ def test_nouns_agree_with_their_counts(language: str) -> None:
 def test_the_check_detects_a_wrong_number() -> None:
     for line in ("1 cards left.", "2 card left.", "0 move.", "No. Only 2 cards is face up."):
         assert has_wrong_number("en", line), line
+    for line in ("Queda 2.", "Quedan 1.", "1 jugadas.", "2 carta.", "Otras 1.", "3 línea."):
+        assert has_wrong_number("es", line), line
+    for line in ("2 cachée.", "1 cachées.", "0 cartes.", "3 coup.", "1 autres.", "2 tour."):
+        assert has_wrong_number("fr", line), line
     for line in ("Restano 1.", "Ne resta 2.", "1 mosse.", "2 coperta.", "Altre 1."):
         assert has_wrong_number("it", line), line
 
@@ -70,6 +74,20 @@ CARDS: Final = {
         Deck.FRENCH,
         False,
     ): "asso 2 3 4 5 6 7 8 9 10 fante regina re, cuori quadri fiori picche",
+    (
+        "es",
+        Deck.FRENCH,
+        False,
+    ): "as 2 3 4 5 6 7 8 9 10 jota reina rey, corazones diamantes tréboles picas",
+    (
+        "fr",
+        Deck.FRENCH,
+        False,
+    ): "as 2 3 4 5 6 7 8 9 10 valet dame roi, cœur carreau trèfle pique",
+    ("es", Deck.ITALIAN, False): "as 2 3 4 5 6 7 8 9 10, oros copas bastos espadas",
+    ("fr", Deck.ITALIAN, False): "as 2 3 4 5 6 7 8 9 10, deniers coupes bâtons épées",
+    ("es", Deck.ITALIAN, True): "as 2 3 4 5 6 7 sota caballo rey, oros copas bastos espadas",
+    ("fr", Deck.ITALIAN, True): "as 2 3 4 5 6 7 valet cavalier roi, deniers coupes bâtons épées",
     ("en", Deck.ITALIAN, False): "ace 2 3 4 5 6 7 8 9 10, coins cups batons swords",
     ("it", Deck.ITALIAN, False): "asso 2 3 4 5 6 7 8 9 10, denari coppe bastoni spade",
     ("en", Deck.ITALIAN, True): "ace 2 3 4 5 6 7 jack knight king, coins cups batons swords",
@@ -82,15 +100,16 @@ def test_cards_are_named_by_words_and_numbers(language: str, deck: Deck, figures
     ranks, suits = (part.split() for part in CARDS[language, deck, figures].split(", "))
     assert len(ranks) == deck.ranks
     rules = parse_rules("s" if deck is Deck.ITALIAN else "d1")
-    of = {"en": " of ", "it": " di "}[language]
+    of = {"en": " of ", "it": " di ", "es": " de ", "fr": " de "}[language]
     for level in Verbosity:
         between = " " if level is Verbosity.BRIEF else of
         voice = Voice(rules, language, level, figures=figures)
         other = Voice(parse_rules("d1"), language, level, figures=figures)
         for i, suit in enumerate(suits):
             for rank, name in enumerate(ranks, 1):
-                assert voice.card(make_card(rank, i)) == name + between + suit
-                assert other.card(make_card(rank, i), deck) == name + between + suit
+                due = (name + between + suit).replace("de é", "d'é")
+                assert voice.card(make_card(rank, i)) == due
+                assert other.card(make_card(rank, i), deck) == due
 
 
 def test_figures_do_not_change_french_cards() -> None:

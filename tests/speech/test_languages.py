@@ -68,7 +68,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with (made / "language.ftl").open("a", encoding="utf-8") as own:
         own.write(f"ui-language-{MADE} = Marked\ncommand-marked = qmarked | markish\n")
     module = copy / "messages" / "languages.py"
-    member = '    ITALIAN = "it"\n'
+    member = '    FRENCH = "fr"\n'
     text = module.read_text("utf-8")
     assert text.count(member) == 1
     module.write_text(text.replace(member, f'{member}    MARKED = "{MADE}"\n'), "utf-8")
@@ -142,11 +142,11 @@ def test_the_command_offers_an_added_language_and_follows_the_locale(
         )
         return done.returncode, re.sub(r"\s+", " ", done.stdout + done.stderr)
 
-    assert "[choices: en, it, xx]" in run("play", "--help")[1]
+    assert "[choices: en, it, es, fr, xx]" in run("play", "--help")[1]
     assert is_marked(run("stats", LANG="xx_XX.UTF-8")[1])
     code, complaint = run("play", "--lang", "tlh")
     assert code
-    assert "there are en, it, xx" in complaint
+    assert "there are en, it, es, fr, xx" in complaint
     monkeypatch.delenv("PYTHONPATH")
     assert "xx" not in run("play", "--help")[1]
 
@@ -160,13 +160,13 @@ def served(surrounded: None, tmp_path: Path) -> Iterator[Server]:
 
 def test_the_page_offers_and_speaks_an_added_language(served: Server) -> None:
     words: dict[str, dict[str, Any]] = {
-        code: json.loads(served.get(f"/api/words/{code}").body) for code in ("en", "it", MADE)
+        code: json.loads(served.get(f"/api/words/{code}").body) for code in (*LANGUAGES, MADE)
     }
     for each in words.values():
-        assert each["languages"] == ["en", "it", MADE]
+        assert each["languages"] == ["en", "it", "es", "fr", MADE]
         labels = each["labels"]
         names = [labels[f"language-{code}"] for code in each["languages"]]
-        assert names == ["English", "Italiano", "Marked"]
+        assert names == ["English", "Italiano", "Español", "Français", "Marked"]
     assert is_marked(words[MADE]["labels"]["undo"])
     assert words[MADE]["labels"].keys() == words["en"]["labels"].keys()
     body = json.dumps({"number": "-1"})
@@ -196,13 +196,22 @@ def test_a_tag_selects_its_language() -> None:
         *[Language.ITALIAN] * 3,
         Language.ENGLISH,
     ]
+    assert [language_of(tag) for tag in ("es-MX", "es_ES.UTF-8", "fr", "fr-CA")] == [
+        *[Language.SPANISH] * 2,
+        *[Language.FRENCH] * 2,
+    ]
     assert [language_of(tag) for tag in ("", "i", "de", "C.UTF-8", "*")] == [None] * 5
 
 
 def test_every_folder_of_messages_is_a_language() -> None:
     folders = {file.parent.name for file in (SOURCE / "winnable" / "messages").rglob("*.ftl")}
     assert folders == set(LANGUAGES)
-    assert own_names() == {Language.ENGLISH: "English", Language.ITALIAN: "Italiano"}
+    assert own_names() == {
+        Language.ENGLISH: "English",
+        Language.ITALIAN: "Italiano",
+        Language.SPANISH: "Español",
+        Language.FRENCH: "Français",
+    }
 
 
 def test_every_language_has_the_same_short_message_files() -> None:

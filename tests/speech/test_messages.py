@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.support.heard import ENGLISH, ITALIAN
+from tests.support.heard import HEARD
 from tests.support.length import IS_LONG
 from tests.support.message_files import FOR_THE_BOARD, FOR_THE_BUNDLE, Names, catalogue
 from tests.support.typist import Typist
@@ -128,6 +128,44 @@ QUESTIONS: Final = {
             "numero 99999999999999999999",
         ),
     },
+    "es": {
+        "list": ("j", "más", "20"),
+        "table": ("t",),
+        "pile": ("3", "7", "v", "columna 2"),
+        "rules": ("reglas",),
+        "help": ("?",),
+        "deal": ("nueva", "número 7", "sí", "reinicia"),
+        "log": ("log 1", "log 3", ".", ","),
+        "ask": (
+            *("d", "m", "b", "c", "i", "h", "hazlo", "estadísticas", "guarda", "idioma", "número"),
+            *("dónde", "dónde rey picas", "dónde 2 corazones", "dónde as copas"),
+            *("dónde 10 espadas", "7 oros", "u", "u 2", "rehaz", "rehaz 2", "no", "sí"),
+            *("memoria", "memoria no", "figuras sí", "figuras no", "sencillo", "sencillo no"),
+            *("destapa", "toma", "pon", "devuelve", "al mazo", "x", "3 9", "9", "5 5", "b 3"),
+            *("d b", "b corazones 4", "destapa 2", "3 5 6", "2 3 2", "robra", "abracadabra"),
+            *("7 b", "3 4", "toma 2", "toma d", "pon b", "pon 5", "toma 3", "b b", "destapa 0"),
+            *("0", "u 0", "español", "r", "r", "número 99999999999999999999"),
+        ),
+    },
+    "fr": {
+        "list": ("m", "suite", "20"),
+        "table": ("v",),
+        "pile": ("3", "7", "l", "colonne 2"),
+        "rules": ("règles",),
+        "help": ("?",),
+        "deal": ("nouvelle", "numéro 7", "oui", "recommence"),
+        "log": ("log 1", "log 3", ".", ","),
+        "ask": (
+            *("d", "t", "f", "c", "i", "h", "joue-le", "statistiques", "enregistre", "langue"),
+            *("numéro", "où", "où roi pique", "où 2 cœur", "où as coupes", "où 10 d'épées"),
+            *("7 deniers", "u", "u 2", "refais", "refais 2", "non", "oui", "mémoire"),
+            *("mémoire non", "figures oui", "figures non", "simple", "simple non", "retourne"),
+            *("prends", "pose", "remets", "au talon", "x", "3 9", "9", "5 5", "f 3", "d f"),
+            *("f cœur 4", "retourne 2", "3 5 6", "2 3 2", "piohce", "abracadabra", "7 f", "3 4"),
+            *("prends 2", "prends d", "pose f", "pose 5", "prends 3", "f f", "retourne 0", "0"),
+            *("u 0", "français", "p", "p", "numéro 99999999999999999999"),
+        ),
+    },
 }
 WEIGHTS: Final = (3, 1, 3, 0.2, 0.2, 0.2, 2, 30)
 
@@ -160,7 +198,7 @@ def play_in_all_levels(heard: Hearing, rules: Rules, scoring: Scoring, number: i
     """The same random commands at three verbosities side by side."""
     language = heard.language
     random = Random(f"{language} {rules} {number}")
-    typist = Typist(random, ENGLISH if language == "en" else ITALIAN)
+    typist = Typist(random, HEARD[language])
     sessions = [
         Session(
             Game(rules, numbered_deal(number, rules), scoring),
@@ -230,23 +268,54 @@ def lift_and_put_back(heard: Hearing, session: Session, random: Random) -> None:
 
 LOSING_EN: Final = ", ".join(["d"] * 11 + ["retry"])
 LOSING_IT: Final = ", ".join(["p"] * 11 + ["riprova"])
-LISTS: Final = ("m", "v", "chance", "probabilità")
+LOSING_ES: Final = ", ".join(["r"] * 11 + ["reintenta"])
+LOSING_FR: Final = ", ".join(["p"] * 11 + ["réessaie"])
+LISTS: Final = {
+    "en": ("m", "chance"),
+    "it": ("v", "probabilità"),
+    "es": ("j", "probabilidad"),
+    "fr": ("m", "chances"),
+}
 SCENES: Final = (
     # the last ace wins
     (
         *("d1k1c1", 5, ""),
-        {"en": "d, w f, d, w f, d, w f, d, 1 f, d", "it": "p, s a, p, s a, p, s a, p, 1 a, p"},
+        {
+            "en": "d, w f, d, w f, d, w f, d, 1 f, d",
+            "it": "p, s a, p, s a, p, s a, p, 1 a, p",
+            "es": "r, d b, r, d b, r, d b, r, 1 b, r",
+            "fr": "p, d f, p, d f, p, d f, p, 1 f, p",
+        },
     ),
     # all remaining cards go out at once
-    ("d1k1c1", 5, "sw wf sw wf", {"en": "finish", "it": "fine"}),
+    (
+        *("d1k1c1", 5, "sw wf sw wf"),
+        {"en": "finish", "it": "fine", "es": "acaba", "fr": "fin automatique"},
+    ),
     # the 7 of hearts under the 6 of clubs
-    ("d3r", 64, "3f 3f 7f 61", {"en": "7 hearts f, 8 hearts", "it": "7 cuori a, 8 cuori"}),
+    (
+        *("d3r", 64, "3f 3f 7f 61"),
+        {
+            "en": "7 hearts f, 8 hearts",
+            "it": "7 cuori a, 8 cuori",
+            "es": "7 corazones b, 8 corazones",
+            "fr": "7 cœur f, 8 cœur",
+        },
+    ),
     # a single pass ends
-    ("d3p1c1k3", 1, "sw sw sw sw", {"en": "d", "it": "p"}),
+    ("d3p1c1k3", 1, "sw sw sw sw", {"en": "d", "it": "p", "es": "r", "fr": "p"}),
     # more moves than one page of the list
-    ("sc9", 1, "sh hw", {"en": "m", "it": "v"}),
-    ("d3o", 1, "", {"en": "k", "it": "m"}),
-    ("d1u", 1, "sw", {"en": "u, restart, no", "it": "u, ricomincia, no"}),
+    ("sc9", 1, "sh hw", {"en": "m", "it": "v", "es": "j", "fr": "m"}),
+    ("d3o", 1, "", {"en": "k", "it": "m", "es": "m", "fr": "t"}),
+    (
+        *("d1u", 1, "sw"),
+        {
+            "en": "u, restart, no",
+            "it": "u, ricomincia, no",
+            "es": "u, reinicia, no",
+            "fr": "u, recommence, non",
+        },
+    ),
     # advice
     *(
         (
@@ -256,16 +325,20 @@ SCENES: Final = (
             {
                 "en": "h, h, h, do, h, h, h, chance, truth, oracle, retry, mistake",
                 "it": "h, h, h, fai, h, h, h, probabilità, verità, oracolo, riprova, errore",
+                "es": "h, h, h, hazlo, h, h, h, probabilidad, verdad, oráculo, reintenta, error",
+                "fr": "h, h, h, joue-le, h, h, h, chances, vérité, oracle, réessaie, erreur",
             },
         )
         for rules in ("d3r", "s")
     ),
-    ("d1p1c1k3", 3, "", {"en": LOSING_EN, "it": LOSING_IT}),
+    ("d1p1c1k3", 3, "", {"en": LOSING_EN, "it": LOSING_IT, "es": LOSING_ES, "fr": LOSING_FR}),
     (
         *("d3r", 1, ""),
         {
             "en": "endings off, endings, level hard, level random, level",
             "it": "finali no, finali, livello difficile, livello casuale, livello",
+            "es": "finales no, finales, nivel difícil, nivel aleatorio, nivel",
+            "fr": "issues non, issues, niveau difficile, niveau aléatoire, niveau",
         },
     ),
     (
@@ -273,9 +346,19 @@ SCENES: Final = (
         {
             "en": "deals level hard, more, find returns=needed, deals number 1, find traps>0.3",
             "it": "partite livello facile, altre, trova ritorni=necessari, partite numero 1",
+            "es": "partidas nivel difícil, más, busca retornos=necesarios, partidas número 1",
+            "fr": "parties niveau difficile, suite, cherche retours=nécessaires, parties numéro 1",
         },
     ),
-    ("s", 1, "", {"en": "deals, more", "it": "partite, altre"}),
+    (
+        *("s", 1, ""),
+        {
+            "en": "deals, more",
+            "it": "partite, altre",
+            "es": "partidas, más",
+            "fr": "parties, suite",
+        },
+    ),
 )
 """Rules, deal, earlier moves, typed text: scenes that random play seldom reaches."""
 
@@ -285,11 +368,15 @@ def settle_in(heard: Hearing) -> None:
     words = {
         "en": ("brief", "w", "full", "w", "normal", "figures", "d", "new", "no", "new", "yes"),
         "it": ("breve", "s", "completo", "s", "normale", "figure", "p", "nuova", "no", "sì", "."),
+        "es": ("breve", "d", "completo", "d", "normal", "figuras", "r", "nueva", "no", "sí", "."),
+        "fr": ("bref", "d", "complet", "d", "normal", "figures", "p", "nouvelle", "non", "oui"),
     }
-    help_all = {"en": "help all", "it": "aiuto tutto"}
+    help_all = {"en": "help all", "it": "aiuto tutto", "es": "ayuda todo", "fr": "aide tout"}
     other = {
         "en": ("language x", "language italian", "lingua inglese"),
         "it": ("lingua x", "lingua inglese", "italian"),
+        "es": ("idioma x", "idioma francés", "langue espagnol"),
+        "fr": ("langue x", "langue espagnol", "idioma francés"),
     }
     rules = parse_rules("d1")
     for level in Verbosity:
@@ -311,7 +398,9 @@ def settle_in(heard: Hearing) -> None:
                 game.play(parse_move(word))
             session = Session(game, settings=settings)
             for text in typed[heard.language].split(", "):
-                heard.hear(session, "list" if text in LISTS else "play", session.do(text))
+                heard.hear(
+                    session, "list" if text in LISTS[heard.language] else "play", session.do(text)
+                )
         session.settings.verbosity = level
         for name, details in FROM_OUTSIDE.items():
             voice = Voice(rules, heard.language, level)

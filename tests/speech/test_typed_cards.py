@@ -23,18 +23,38 @@ RANKS: Final = {
         *("asso a uno 1", "due 2", "tre 3", "quattro 4", "cinque 5", "sei 6", "sette 7", "otto 8"),
         *("nove 9", "dieci 10", "fante f j 11", "regina donna dama q 12", "re k 13"),
     ),
+    "es": (
+        *("as a uno 1", "dos 2", "tres 3", "cuatro 4", "cinco 5", "seis 6", "siete 7", "ocho 8"),
+        *("nueve 9", "diez 10", "jota sota j 11", "reina dama cu q 12", "rey k r 13"),
+    ),
+    "fr": (
+        *("as a 1", "deux 2", "trois 3", "quatre 4", "cinq 5", "six 6", "sept 7", "huit 8"),
+        *("neuf 9", "dix 10", "valet v j 11", "dame reine q 12", "roi k r 13"),
+    ),
 }
 SUITS: Final = {
     "en": ("hearts heart h ♥", "diamonds diamond d ♦", "clubs club c ♣", "spades spade s ♠"),
     "it": ("cuori c ♥", "quadri q ♦", "fiori f ♣", "picche p ♠"),
+    "es": ("corazones corazón c ♥", "diamantes d ♦", "tréboles trebol t ♣", "picas pica p ♠"),
+    "fr": ("cœur coeur cœurs c ♥", "carreau carreaux k ♦", "trèfle trefles t ♣", "pique p ♠"),
 }
 ITALIAN_RANKS: Final = {
     "en": (*RANKS["en"][:7], "eight 8 jack", "nine 9 knight", "ten 10 king"),
     "it": (*RANKS["it"][:7], "otto 8 fante", "nove 9 cavallo", "dieci 10 re"),
+    "es": (*RANKS["es"][:7], "ocho 8 sota", "nueve 9 caballo", "diez 10 rey"),
+    "fr": (*RANKS["fr"][:7], "huit 8 valet", "neuf 9 cavalier cheval", "dix 10 roi"),
 }
 ITALIAN_SUITS: Final = {
     "en": ("coins coin d", "cups cup c", "batons baton b", "swords sword s"),
     "it": ("denari denaro ori d", "coppe coppa c", "bastoni bastone b", "spade spada s"),
+    "es": ("oros oro o", "copas copa c", "bastos basto b", "espadas espada e"),
+    "fr": ("deniers denier d", "coupes coupe c", "bâtons baton b", "épées epee e"),
+}
+ASKED: Final = {
+    "en": ("where", "of"),
+    "it": ("dove", "di"),
+    "es": ("dónde está", "de"),
+    "fr": ("où est", "de"),
 }
 
 
@@ -43,7 +63,7 @@ ITALIAN_SUITS: Final = {
 def test_a_card_is_understood_in_every_form(language: str, rules: str) -> None:
     ranks = RANKS[language] if rules == "d1" else ITALIAN_RANKS[language]
     suits = SUITS[language] if rules == "d1" else ITALIAN_SUITS[language]
-    where, of = ("where", "of") if language == "en" else ("dove", "di")
+    where, of = ASKED[language]
     count, wrong = 0, []
     for rank, rank_words in enumerate(ranks, 1):
         for suit, suit_words in enumerate(suits):
@@ -58,7 +78,7 @@ def test_a_card_is_understood_in_every_form(language: str, rules: str) -> None:
                         wrong.append(form)
                     count += 1
     assert not wrong
-    assert count > 1000
+    assert count > 900
 
 
 @pytest.mark.parametrize(
@@ -86,6 +106,20 @@ def test_a_card_is_understood_in_every_form(language: str, rules: str) -> None:
         ("it", "d1", "dònna di pícche", make_card(12, 3)),
         ("it", "d1", "DOV’È L’ASSO DI CUORI", make_card(1, 0)),
         ("it", "d1", "queen of spades", make_card(12, 3)),
+        ("es", "d1", "¿dónde está el siete de corazones?", make_card(7, 0)),
+        ("es", "d1", "donde esta la reina de picas", make_card(12, 3)),
+        ("es", "d1", "Jota de Tréboles", make_card(11, 2)),
+        ("es", "s", "¿DÓNDE ESTÁ EL AS DE OROS?", make_card(1, 0)),
+        ("es", "s", "la sota de bastos", make_card(8, 2)),
+        ("es", "s", "l 7 copas", make_card(7, 1)),
+        ("es", "d1", "queen of spades", make_card(12, 3)),
+        ("fr", "d1", "où est le 7 de cœur ?", make_card(7, 0)),
+        ("fr", "d1", "ou est le 7 de coeur", make_card(7, 0)),
+        ("fr", "d1", "OÙ SE TROUVE L’AS DE TRÈFLE ?", make_card(1, 2)),
+        ("fr", "d1", "la dame de pique", make_card(12, 3)),
+        ("fr", "s", "roi d'épées", make_card(10, 3)),
+        ("fr", "s", "o 3 batons", make_card(3, 2)),
+        ("fr", "s", "cavalier de deniers", make_card(9, 0)),
     ],
 )
 def test_a_card_alone_or_in_a_question_asks_where_it_is(
@@ -142,6 +176,27 @@ F, W = FOUNDATION, WASTE
         ("it", "a 5|a5|assi 5", F, 5, None),
         ("it", "a cuori 5|a c 5|assi cuori 5", foundation(0), 5, None),
         ("it", "a picche 5|a p 5", foundation(3), 5, None),
+        (
+            "es",
+            "3 5|3 a 5|3 a la 5|de 3 a 5|columna 3 a columna 5|de la columna 3 a la 5",
+            3,
+            5,
+            None,
+        ),
+        ("es", "3 5 2|3 a 5 2", 3, 5, 2),
+        ("es", "3 b|3b|3 base|3 a la base|3 a las bases|columna 3 a la base", 3, F, None),
+        ("es", "d 5|d5|descarte 5|descarte a la columna 5|del descarte a la 5|pozo 5", W, 5, None),
+        ("es", "d b|descarte a la base", W, F, None),
+        ("es", "b 5|b5|base 5|base a columna 5", F, 5, None),
+        ("es", "b corazones 5|b c 5|base corazones a 5", foundation(0), 5, None),
+        ("fr", "3 5|3 à 5|3 vers 5|3 sur 5|colonne 3 colonne 5|de la colonne 3 à la 5", 3, 5, None),
+        ("fr", "3 5 2|3 à 5 2", 3, 5, 2),
+        ("fr", "3 f|3f|3 fondation|3 en fondation|3 à la base", 3, F, None),
+        ("fr", "d 5|d5|défausse 5|défausse à 5|de la défausse à la colonne 5", W, 5, None),
+        ("fr", "d f|défausse en fondation", W, F, None),
+        ("fr", "f 5|f5|fondation 5|fondation à la colonne 5", F, 5, None),
+        ("fr", "f cœur 5|f c 5|fondation coeur 5|f ♥ 5", foundation(0), 5, None),
+        ("fr", "f carreau 5|f k 5", foundation(1), 5, None),
     ],
 )
 def test_a_move_is_understood_in_every_form(
@@ -171,6 +226,14 @@ def test_a_move_is_understood_in_every_form(
         ("it", "7 di cuori a 5", make_card(7, 0), 5),
         ("it", "asso di fiori sugli assi", make_card(1, 2), F),
         ("it", "asso fiori a", make_card(1, 2), F),
+        ("es", "reina de picas a 5", make_card(12, 3), 5),
+        ("es", "la reina de picas a la columna 5", make_card(12, 3), 5),
+        ("es", "7 corazones 5", make_card(7, 0), 5),
+        ("es", "as de tréboles a la base", make_card(1, 2), F),
+        ("fr", "dame de pique à 5", make_card(12, 3), 5),
+        ("fr", "la dame de pique sur la colonne 5", make_card(12, 3), 5),
+        ("fr", "7 coeur 5", make_card(7, 0), 5),
+        ("fr", "l'as de trèfle en fondation", make_card(1, 2), F),
     ],
 )
 def test_a_card_is_moved_by_name_to_a_place(
@@ -191,6 +254,14 @@ def test_a_card_is_moved_by_name_to_a_place(
         ("it", "prendi s|prendi scarti|prendi x|prendi dagli scarti", "take", W),
         ("it", "su 4|metti 4|su terra 4|metti su 4|metti su terra 4", "to", 4),
         ("it", "su a|metti a|su assi|metti sugli assi", "to", F),
+        ("es", "toma 2|toma pila 2|coge de la 2|toma de la pila 2", "take", 2),
+        ("es", "toma d|toma descarte|coge del descarte|toma x", "take", W),
+        ("es", "pon 4|pon en 4|pon en la pila 4", "to", 4),
+        ("es", "pon b|pon en la base", "to", F),
+        ("fr", "prends 2|prends pile 2|prends de la pile 2", "take", 2),
+        ("fr", "prends d|prends de la défausse|prends x", "take", W),
+        ("fr", "pose 4|pose sur 4|mets sur la pile 4", "to", 4),
+        ("fr", "pose f|pose en fondation|mets à la fondation", "to", F),
     ],
 )
 def test_the_hand_of_solitario_is_understood(
@@ -224,6 +295,17 @@ def test_the_hand_of_solitario_is_understood(
         ("it", "m", "stock"),
         ("it", "c", "hand"),
         ("it", "in mano", "hand"),
+        ("es", "x", "discard"),
+        ("es", "devuelve", "back"),
+        ("es", "al mazo", "deck"),
+        ("es", "mazo", "stock"),
+        ("es", "qué tengo en la mano", "hand"),
+        ("fr", "x", "discard"),
+        ("fr", "défausser", "discard"),
+        ("fr", "défausse", "waste"),
+        ("fr", "remets", "back"),
+        ("fr", "au talon", "deck"),
+        ("fr", "qu'ai-je en main ?", "hand"),
     ],
 )
 def test_words_of_solitario_are_understood(language: str, text: str, name: str) -> None:

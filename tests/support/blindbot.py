@@ -45,13 +45,6 @@ class Table:
 
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
-_PLACES: Final = {"mazzo": "deck", "scarti": "discards", "waste": "discards"}
-
-
-def _place(match: re.Match[str], first: int) -> str:
-    """The place in the first non-empty group, counted from ``first``."""
-    named = next(name for name in match.groups()[first - 1 :] if name)
-    return _PLACES.get(named, named)
 
 
 class Bot:
@@ -65,10 +58,14 @@ class Bot:
         self.is_won = self.is_stuck = False
         self.heard: set[str] = set()
         """The kinds of sentences heard so far: keys of ``Language.sentences``."""
-        self._refusals = language.refusals
-        self._of = language.of
+        self._language = language
         suit = "(?:" + "|".join(self.suits) + ")"
-        card = f"(?:{'|'.join(ranks)}){language.of}{suit}"
+        names = [
+            language.card(rank, suit, italian_deck=italian_deck)
+            for rank in self.ranks.values()
+            for suit in range(len(self.suits))
+        ]
+        card = f"(?:{'|'.join(names)})"
         self._card = re.compile(card)
         self._patterns = [
             (re.compile(text.replace("CARD", card).replace("SUIT", suit)), name)
@@ -87,7 +84,7 @@ class Bot:
         self.hear(lines)
         for pile in range(1, len(self.table.up) + 1):
             self._read(ask(str(pile)))
-        for question in ("w", "k", "f", "c") if self._of == " of " else ("s", "m", "a", "c"):
+        for question in self._language.questions:
             self.hear(ask(question))
         self._before, self._start = [], self.table.copy()
 
@@ -95,7 +92,7 @@ class Bot:
         """Applies each sentence to the table."""
         for line in lines:
             text = line.lower()
-            if text.startswith(self._refusals):
+            if text.startswith(self._language.refusals):
                 self._check_refusal(text)
                 continue
             self._follows_redeal = False
@@ -116,9 +113,9 @@ class Bot:
         if name:
             self.heard.add(name)
             getattr(self, f"_{name}")(match, self._card.findall(sentence))
-        elif sentence in ("you won!", "hai vinto!", "solitario riuscito!"):
+        elif sentence in self._language.won:
             self.is_won = True
-        elif sentence.startswith(("no moves", "no card of", "nessuna mossa", "nessuna carta del")):
+        elif sentence.startswith(self._language.stuck):
             self.is_stuck = True
 
     def _must(self, is_true: bool, sentence: str) -> None:
@@ -127,30 +124,33 @@ class Bot:
 
     def _check_refusal(self, text: str) -> None:
         """A refusal changes nothing, but its facts about the table must be true."""
-        ends = re.search(r"(?:pile|table|pila|terra) (\d) (?:ends in|finisce con) (.*)\.", text)
+        ends = re.search(self._language.ends, text)
         if ends is not None:
             self._must(self.table.up[int(ends[1]) - 1][-1] == ends[2], text)
-        at = re.search(r"no\. (\w+) (?:are at|sono a) (\w+); (?:manca )?(.*?)(?: is next)?\.", text)
+        at = re.search(self._language.height, text)
         if at is not None:
             self._must(self.table.out[at[1]] == self.ranks[at[2]], text)
             self._must(self._rank(at[3]) == self.ranks[at[2]] + 1, text)
-        holds = re.search(
-            r"(?:you hold|hai in mano) (.*?), (?:from|dal|dagli|da)"
-            r" (?:the |table |terra )?(deck|discards|mazzo|scarti|\d)\.",
-            text,
-        )
+        holds = re.search(self._language.holds, text)
         if holds is not None:
             self._must(self.table.hand == holds[1], text)
-            self._must(self.table.origin == _PLACES.get(holds[2], holds[2]), text)
+            self._must(self.table.origin == self._named(holds[2]), text)
+
+    def _named(self, place: str) -> str:
+        """A place in the terms of ``Table.origin``."""
+        return self._language.places.get(place, place)
+
+    def _place(self, match: re.Match[str], first: int) -> str:
+        """The place in the first non-empty group, counted from ``first``."""
+        return self._named(next(name for name in match.groups()[first - 1 :] if name))
 
     # Cards
 
     def _rank(self, card: str) -> int:
         return self.ranks[card.partition(" ")[0]]
 
-    @staticmethod
-    def _suit(card: str) -> str:
-        return card.rpartition(" ")[2]
+    def _suit(self, card: str) -> str:
+        return next(suit for suit in self.suits if card.endswith(suit))
 
     def _lift(self, card: str, count: int = 1) -> list[str]:
         """Takes ``card`` and the cards on it from their place; there must be ``count`` of them."""
@@ -237,7 +237,7 @@ class Bot:
 
     def _moved(self, match: re.Match[str], cards: list[str]) -> None:
         self._step()
-        more = match[1] or ("1" if "un'altra" in match[0] else "0")
+        more = match[1] or ("1" if self._language.one_more in match[0] else "0")
         run = self._lift(cards[0], 1 + int(more))
         self._lay(run, int(match[2]), cards[1:], match[0])
 
@@ -289,7 +289,7 @@ class Bot:
 
     def _taken(self, match: re.Match[str], cards: list[str]) -> None:
         """A card comes into the hand, or an answer repeats that it is there."""
-        origin, table = _place(match, 1), self.table
+        origin, table = self._place(match, 1), self.table
         if table.hand is not None:
             self._must((table.hand, table.origin) == (cards[0], origin), match[0])
             return
@@ -308,7 +308,7 @@ class Bot:
 
     def _put_back(self, match: re.Match[str], cards: list[str]) -> None:
         self._step()
-        place, table = _place(match, 1), self.table
+        place, table = self._place(match, 1), self.table
         self._must((table.hand, table.origin) == (cards[0], place), match[0])
         table.hand, table.origin = None, ""
         if place == "deck":
@@ -341,11 +341,11 @@ class Bot:
 
     def _undone(self, match: re.Match[str], cards: list[str]) -> None:
         was, table, card = self._take_back(match[0]), self.table, cards[0]
-        more = match[1] or ("1" if "un'altra" in match[0] else "0")
-        place = _place(match, 2)
-        if place in ("in your hand", "in mano"):
+        more = match[1] or ("1" if self._language.one_more in match[0] else "0")
+        place = self._place(match, 2)
+        if place == "hand":
             is_there = table.hand == card
-        elif place in ("on foundation", "sugli assi"):
+        elif place == "foundation":
             is_there = table.out[self._suit(card)] == self._rank(card)
         elif place == "deck":
             is_there = table.stock == was.stock + 1
@@ -363,10 +363,7 @@ class Bot:
     # Sentences that must agree with the table
 
     def _left(self, match: re.Match[str], _: list[str]) -> None:
-        if (match[1] or "").isdigit():
-            said = int(match[1])
-        else:
-            said = 1 if match[0] == "ne resta 1." else 0
+        said = int(match[1]) if (match[1] or "").isdigit() else 0
         self._must(said == self.table.stock, match[0])
 
     def _heard_pass(self, match: re.Match[str], _: list[str]) -> None:

@@ -10,23 +10,54 @@ class Language:
     then those that say nothing about where cards are.
     """
 
+    code: str
     ranks: tuple[str, ...]
     italian_ranks: tuple[str, ...]
     suits: tuple[str, ...]
     italian_suits: tuple[str, ...]
     of: str
+    questions: tuple[str, str, str, str]
+    """What asks for the waste, the stock, the foundations and the hand."""
+    places: dict[str, str]
+    """Words for ``deck``, ``discards``, ``hand`` and ``foundation``."""
+    one_more: str
+    """How a run with one more card is said."""
+    won: tuple[str, ...]
+    stuck: tuple[str, ...]
+    """The start of a sentence that says that no move is left."""
+    ends: str
+    """In a refusal: a pile and its last card."""
+    height: str
+    """In a refusal: a suit, the rank that its foundation has, the card that is next."""
+    holds: str
+    """In a refusal: the card in the hand and its origin."""
     sentences: dict[str, str]
     idle: tuple[str, ...]
     refusals: tuple[str, ...]
     """The starts of utterances that only refuse or ask."""
 
+    def card(self, rank: int, suit: int, *, italian_deck: bool) -> str:
+        """The name of a card."""
+        ranks = self.italian_ranks if italian_deck else self.ranks
+        suits = self.italian_suits if italian_deck else self.suits
+        return f"{ranks[rank - 1]}{self.of}{suits[suit]}".replace("de é", "d'é")
+
 
 ENGLISH: Final = Language(
+    code="en",
     ranks=("ace", *map(str, range(2, 11)), "jack", "queen", "king"),
     italian_ranks=("ace", *map(str, range(2, 11))),
     suits=("hearts", "diamonds", "clubs", "spades"),
     italian_suits=("coins", "cups", "batons", "swords"),
     of=" of ",
+    questions=("w", "k", "f", "c"),
+    places={"waste": "discards", "in your hand": "hand", "on foundation": "foundation"},
+    one_more="and 1 more",
+    won=("you won!",),
+    stuck=("no moves", "no card of"),
+    ends=r"(?:pile|table) (\d) ends in (.*)\.",
+    height=r"no\. (\w+) are at (?:the )?(\w+); (.*?) is next\.",
+    holds=r"you hold (.*?), from (?:the |table )?(deck|discards|\d)\.",
     sentences={
         "deal": r"(\d+) (?:piles|cards on the table), (\d+) in (?:stock|the deck)\.",
         "heard_top": r"table (\d): (?:empty|CARD)\.",
@@ -103,16 +134,25 @@ ENGLISH: Final = Language(
 )
 
 ITALIAN: Final = Language(
+    code="it",
     ranks=("asso", *map(str, range(2, 11)), "fante", "regina", "re"),
     italian_ranks=("asso", *map(str, range(2, 11))),
     suits=("cuori", "quadri", "fiori", "picche"),
     italian_suits=("denari", "coppe", "bastoni", "spade"),
     of=" di ",
+    questions=("s", "m", "a", "c"),
+    places={"mazzo": "deck", "scarti": "discards", "in mano": "hand", "sugli assi": "foundation"},
+    one_more="un'altra",
+    won=("hai vinto!", "solitario riuscito!"),
+    stuck=("nessuna mossa", "nessuna carta del"),
+    ends=r"(?:pila|terra) (\d) finisce con (.*)\.",
+    height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); manca (.*?)\.",
+    holds=r"hai in mano (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
     sentences={
         "deal": r"(\d+) (?:pile|carte a terra), (\d+) nel mazzo\.",
         "heard_top": r"terra (\d): (?:vuota|CARD)\.",
         "drew": r"dal mazzo CARD(?:(?:, CARD)*, in cima CARD)?\.",
-        "left": r"(?:restano (\d+)|ne resta 1|era l'ultima|erano le ultime)\.",
+        "left": r"(?:(?:restano|ne resta) (\d+)|era l'ultima|erano le ultime)\.",
         "redeal_and_draw": r"rigirati, giro (\d+)(?: di \d+)?\.",
         "redeal": r"scarti rigirati, (\d+) nel mazzo\.",
         "heard_pass": r"giro (?:(\d+)(?: di \d+)?(?:, .*)?|unico)\.",
@@ -183,3 +223,195 @@ ITALIAN: Final = Language(
     ),
     refusals=("no. ", 'non conosco "', "in questo gioco non c'è ", '"'),
 )
+
+SPANISH: Final = Language(
+    code="es",
+    ranks=("as", *map(str, range(2, 11)), "jota", "reina", "rey"),
+    italian_ranks=("as", *map(str, range(2, 11))),
+    suits=("corazones", "diamantes", "tréboles", "picas"),
+    italian_suits=("oros", "copas", "bastos", "espadas"),
+    of=" de ",
+    questions=("d", "m", "b", "c"),
+    places={
+        "mazo": "deck",
+        "descarte": "discards",
+        "a la mano": "hand",
+        "a la base": "foundation",
+    },
+    one_more="y otra más",
+    won=("¡partida ganada!", "¡solitario resuelto!"),
+    stuck=("ninguna jugada", "ninguna carta del"),
+    ends=r"la (?:columna|pila) (\d) acaba en (.*)\.",
+    height=r"no\. (\w+): va por (?:el|la) (\w+); falta (.*?)\.",
+    holds=r"tienes en mano (.*?), (?:del|de la pila) (mazo|descarte|\d)\.",
+    sentences={
+        "deal": r"(\d+) (?:columnas|cartas en la mesa), (\d+) en el mazo\.",
+        "heard_top": r"pila (\d): (?:vacía|CARD)\.",
+        "drew": r"del mazo CARD(?:(?:, CARD)*, encima CARD)?\.",
+        "left": r"(?:quedan? (\d+)|era la última|eran las últimas)\.",
+        "redeal_and_draw": r"volteado, pasada (\d+)(?: de \d+)?\.",
+        "redeal": r"descarte volteado, (\d+) en el mazo\.",
+        "heard_pass": r"pasada (?:(\d+)(?: de \d+)?(?:, .*)?|única)\.",
+        "moved": r"CARD(?: y (?:otra|(\d+)) más)? a la (?:columna|pila) (\d), "
+        r"(?:sobre CARD|estaba vacía)\.",
+        "returned": r"CARD de la base a la columna (\d), (?:sobre CARD|estaba vacía)\.",
+        "turned": r"se destapa CARD(?: en la columna (\d))?\.",
+        "heard_to_turn": r"una carta por destapar en la columna (\d)\.",
+        "heard_empty": r"(?:columna|pila) (\d) vacía\.",
+        "went_out": r"CARD a la base\.",
+        "ace_went_out": r"CARD va por sí solo a la base\.",
+        "went_out_from": r"CARD (?:de la pila (\d) |del descarte )?a la base de SUIT\.",
+        "taken": r"en mano CARD, (?:del (mazo|descarte)|de la pila (\d))\.",
+        "heard_now_on_top": r"ahora encima CARD\.",
+        "discarded": r"CARD al descarte\.",
+        "put_back": r"CARD de vuelta (?:al (mazo|descarte)|a la pila (\d))\.",
+        "heard_hand_empty": r"mano vacía\.",
+        "undone_draw": r"deshecho: (\d+) cartas? de vuelta al mazo\.",
+        "undone_redeal": r"deshecho: (\d+) cartas? de vuelta al descarte, mazo vacío\.",
+        "undone_turn": r"deshecho: CARD otra vez boca abajo en la columna (\d)\.",
+        "undone": r"deshecho: CARD(?: y (?:otra|(\d+)) más)? de vuelta "
+        r"(?:(a la mano|a la base)|al (mazo|descarte)|a la (?:columna|pila) (\d))\.",
+        "heard_down_again": r"CARD otra vez boca abajo\.",
+        "restart": r"desde el principio, las mismas cartas\.",
+        "heard_pile": r"(?:columna|pila) (\d), (?:(vacía)|(?:(\d) boca abajo)?"
+        r"(?:(?:, luego |)(CARD(?:, CARD)*))?)\.",
+        "heard_waste": r"descarte: (?:vacío|(?:encima )?CARD"
+        r"(?:, luego CARD(?:, CARD)?)?, (\d+) cartas?)\.",
+        "heard_stock": r"mazo: (?:agotado|(\d+) cartas?)\.",
+        "heard_foundations": r"bases: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
+    },
+    idle=(
+        r"klondike, (?:una carta|tres cartas)(?:, \d pasadas?)?, partida \d+\.",
+        r"solitario, partida \d+\.",
+        r"rehecho\.",
+        r"va a la base(?:, las? pilas? \d(?:, \d)*(?: y \d)?)?\.",
+        r"va a las? pilas? \d(?:, \d)*(?: y \d)?\.",
+        r"sin sitio en la mesa\.",
+        r"era la última pasada\.",
+        r"¡partida ganada!",
+        r"¡solitario resuelto!",
+        r"40 cartas en las bases\.",
+        r"puntos \d+\.",
+        r"(?:ninguna|\d+) jugadas?\.",
+        r"la partida no puede seguir(?:; con deshacer vuelves una jugada atrás)?\.",
+        r"ninguna carta del mazo se puede jugar y nada más se mueve\.",
+        r"con deshacer vuelves una jugada atrás\.",
+        r"(?:otras \d+|otra más)\.",
+        r"escribe más para oírlas?\.",
+        r"no hay más\.",
+        r"\d+: .*\.",
+        r"prueba: .*\.",
+        r"escribe un signo de interrogación para oír la ayuda\.",
+        r"(?:destapa una carta|vacía la columna \d|deja vacía la pila \d)\.",
+        r"(?:deja una carta por destapar en la columna \d|juega una carta del mazo)\.",
+        r"le encuentra un sitio\.",
+        r"(?:muestra lo que viene después|deja la mesa libre para otras|sirve para .*)\.",
+        r"una carta más en la base\.",
+        r"desde aquí ninguna jugada conviene\.",
+        r"nada que (?:deshacer|rehacer|ejecutar)\.",
+        r"pide antes las jugadas o un consejo\.",
+        r"¿qué carta\?",
+        r"por ejemplo, dónde .*\.",
+        r"CARD: .*\.",
+        r"(?:columna|pila) \d: .*\.",
+        r"\d+ jugadas?, menos de un minuto\.",
+    ),
+    refusals=("no. ", 'no conozco "', "en este juego no existe ", '"'),
+)
+
+FRENCH: Final = Language(
+    code="fr",
+    ranks=("as", *map(str, range(2, 11)), "valet", "dame", "roi"),
+    italian_ranks=("as", *map(str, range(2, 11))),
+    suits=("cœur", "carreau", "trèfle", "pique"),
+    italian_suits=("deniers", "coupes", "bâtons", "épées"),
+    of=" de ",
+    questions=("d", "t", "f", "c"),
+    places={
+        "talon": "deck",
+        "défausse": "discards",
+        "en main": "hand",
+        "en fondation": "foundation",
+    },
+    one_more="et une autre",
+    won=("partie gagnée !", "solitaire réussi !"),
+    stuck=("aucun coup", "aucune carte du"),
+    ends=r"la (?:colonne|pile) (\d) finit par (.*)\.",
+    height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (.*?)\.",
+    holds=r"vous avez en main (.*?), (?:du|de la pile|de la) (talon|défausse|\d)\.",
+    sentences={
+        "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+) au talon\.",
+        "heard_top": r"pile (\d) : (?:vide|CARD)\.",
+        "drew": r"du talon CARD(?:(?:, CARD)*, dessus CARD)?\.",
+        "left": r"(?:il en reste (\d+)|c'était la dernière|c'étaient les dernières)\.",
+        "redeal_and_draw": r"défausse retournée, tour (\d+)(?: sur \d+)?\.",
+        "redeal": r"défausse retournée, (\d+) au talon\.",
+        "heard_pass": r"tour (?:(\d+)(?: sur \d+)?(?:, .*)?|unique)\.",
+        "moved": r"CARD(?: et (?:une autre|(\d+) autres))? en (?:colonne|pile) (\d), "
+        r"(?:sur CARD|qui était vide)\.",
+        "returned": r"CARD de la fondation en colonne (\d), (?:sur CARD|qui était vide)\.",
+        "turned": r"carte retournée(?: en colonne (\d))? : CARD\.",
+        "heard_to_turn": r"une carte à retourner en colonne (\d)\.",
+        "heard_empty": r"(?:colonne|pile) (\d) vide\.",
+        "went_out": r"CARD en fondation\.",
+        "ace_went_out": r"CARD va de lui-même en fondation\.",
+        "went_out_from": r"CARD (?:de la pile (\d) |de la défausse )?à la fondation "
+        r"d(?:e |')SUIT\.",
+        "taken": r"en main CARD, (?:du (talon)|de la (défausse)|de la pile (\d))\.",
+        "heard_now_on_top": r"maintenant dessus CARD\.",
+        "discarded": r"CARD à la défausse\.",
+        "put_back": r"CARD de retour (?:sur le (talon)|sur la (défausse)|en pile (\d))\.",
+        "heard_hand_empty": r"main vide\.",
+        "undone_draw": r"annulé : (\d+) cartes? de retour au talon\.",
+        "undone_redeal": r"annulé : (\d+) cartes? de retour à la défausse, talon vide\.",
+        "undone_turn": r"annulé : CARD de nouveau face cachée en colonne (\d)\.",
+        "undone": r"annulé : CARD(?: et (?:une autre|(\d+) autres))? de retour "
+        r"(?:(en main|en fondation)|sur l[ea] (talon|défausse)|en (?:colonne|pile) (\d))\.",
+        "heard_down_again": r"CARD de nouveau face cachée\.",
+        "restart": r"depuis le début, mêmes cartes\.",
+        "heard_pile": r"(?:colonne|pile) (\d), (?:(vide)|(?:(\d) cachées?)?"
+        r"(?:(?:, puis |)(CARD(?:, CARD)*))?)\.",
+        "heard_waste": r"défausse : (?:vide|(?:dessus )?CARD"
+        r"(?:, puis CARD(?:, CARD)?)?, (\d+) cartes?)\.",
+        "heard_stock": r"talon : (?:épuisé|(\d+) cartes?)\.",
+        "heard_foundations": r"fondations : SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
+    },
+    idle=(
+        r"klondike, (?:une carte|trois cartes)(?:, \d tours?)?, partie \d+\.",
+        r"solitaire italien, partie \d+\.",
+        r"refait\.",
+        r"va (?:en fondation|(?:en fondation, )?en piles? \d(?:, \d)*(?: et \d)?)\.",
+        r"pas de place sur la table\.",
+        r"c'était le dernier tour\.",
+        r"partie gagnée !",
+        r"solitaire réussi !",
+        r"40 cartes en fondation\.",
+        r"points \d+\.",
+        r"(?:aucun|\d+) coups?\.",
+        r"la partie ne peut pas continuer(?: ; annuler revient un coup en arrière)?\.",
+        r"aucune carte du talon ne peut être jouée et rien d'autre ne bouge\.",
+        r"annuler revient un coup en arrière\.",
+        r"(?:\d+ autres|un autre)\.",
+        r"tapez suite pour (?:l'|les )entendre\.",
+        r"il n'y en a pas d'autre\.",
+        r"\d+ : .*\.",
+        r"essayez : .*\.",
+        r"tapez point d'interrogation pour l'aide\.",
+        r"cela (?:retourne une carte|libère la (?:colonne|pile) \d|lui trouve une place)\.",
+        r"cela (?:laisse une carte à retourner sur la colonne \d|joue une carte du talon)\.",
+        r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres|prépare .*)\.",
+        r"une carte de plus en fondation\.",
+        r"d'ici, aucun coup ne vaut la peine\.",
+        r"rien à (?:annuler|refaire|exécuter)\.",
+        r"demandez d'abord les coups ou un conseil\.",
+        r"quelle carte \?",
+        r"par exemple, où .*\.",
+        r"CARD : .*\.",
+        r"(?:colonne|pile) \d : .*\.",
+        r"\d+ coups?, moins d'une minute\.",
+    ),
+    refusals=("non. ", 'je ne connais pas "', '"'),
+)
+
+HEARD: Final = {each.code: each for each in (ENGLISH, ITALIAN, SPANISH, FRENCH)}
+"""What a listener recognises, by the code of the language."""

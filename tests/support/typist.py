@@ -8,7 +8,7 @@ from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
 from winnable.rules import Family
 from winnable.view import View
 
-from .heard import ENGLISH, Language
+from .heard import Language
 
 ENGLISH_WORDS: Final = {
     "draw": ("d", "draw", "D", "deal cards"),
@@ -52,6 +52,55 @@ ITALIAN_WORDS: Final = {
     "moves": ("v", "mosse"),
     "nonsense": ("3 5 9", "0", "8 1", "1 1", "scopri", "prendi", "su a", "rimetti", "xyzzy", "8"),
 }
+SPANISH_WORDS: Final = {
+    "draw": ("r", "roba", "R", "robar"),
+    "f": ("b", "bases", "base"),
+    "w": ("d", "descarte"),
+    "x": ("d", "descarte"),
+    "take": ("toma {}", "toma pila {}", "coge de la pila {}"),
+    "to": ("pon {}", "pon en {}", "pon en la pila {}"),
+    "turn": ("destapa {}", "voltea {}", "destapa la columna {}"),
+    "discard": ("x", "descarta"),
+    "back": ("devuelve",),
+    "deck": ("al mazo", "control p"),
+    "suits": ("corazones", "diamantes", "tréboles", "picas"),
+    "asks": ("t", "¿dónde está el 7 de corazones?", "3", "i", "jugadas", "dónde as espadas"),
+    "more": ("más",),
+    "do": ("hazlo",),
+    "undo": ("u", "deshacer", "u 3"),
+    "redo": ("rehaz", "rehaz 2"),
+    "restart": ("reinicia", "desde el principio"),
+    "moves": ("j", "jugadas", "¿qué puedo hacer?"),
+    "nonsense": ("3 5 9", "0", "8 1", "1 1", "destapa", "toma", "pon b", "devuelve", "xyzzy", "8"),
+}
+FRENCH_WORDS: Final = {
+    "draw": ("p", "pioche", "P", "piocher"),
+    "f": ("f", "fondation", "fondations"),
+    "w": ("d", "défausse"),
+    "x": ("d", "défausse"),
+    "take": ("prends {}", "prends pile {}", "prends de la pile {}"),
+    "to": ("pose {}", "pose sur {}", "mets sur la pile {}"),
+    "turn": ("retourne {}", "découvre {}", "retourne la colonne {}"),
+    "discard": ("x", "défausser"),
+    "back": ("remets",),
+    "deck": ("au talon", "control p"),
+    "suits": ("cœur", "carreau", "trèfle", "pique"),
+    "asks": ("v", "où est le 7 de coeur ?", "3", "i", "coups", "où as d'épées"),
+    "more": ("suite",),
+    "do": ("joue-le",),
+    "undo": ("u", "annuler", "u 3"),
+    "redo": ("refais", "refais 2"),
+    "restart": ("recommence", "depuis le début"),
+    "moves": ("m", "coups", "que puis-je faire ?"),
+    "nonsense": ("3 5 9", "0", "8 1", "1 1", "retourne", "prends", "pose f", "remets", "xyzzy"),
+}
+WORDS: Final = {
+    "en": ENGLISH_WORDS,
+    "it": ITALIAN_WORDS,
+    "es": SPANISH_WORDS,
+    "fr": FRENCH_WORDS,
+}
+"""What is typed, by the code of the language."""
 
 
 class Typist:
@@ -59,7 +108,7 @@ class Typist:
 
     def __init__(self, random: Random, language: Language) -> None:
         self.random, self.language = random, language
-        self.words = ENGLISH_WORDS if language is ENGLISH else ITALIAN_WORDS
+        self.words = WORDS[language.code]
 
     def word(self, name: str) -> str:
         return self.random.choice(self.words[name])
@@ -114,8 +163,4 @@ class Typist:
 
 def spoken(card: int | None, deck: Deck, language: Language) -> str:
     assert card is not None
-    if deck is Deck.ITALIAN:
-        ranks, suits = language.italian_ranks, language.italian_suits
-    else:
-        ranks, suits = language.ranks, language.suits
-    return ranks[rank_of(card) - 1] + language.of + suits[suit_of(card)]
+    return language.card(rank_of(card), suit_of(card), italian_deck=deck is Deck.ITALIAN)

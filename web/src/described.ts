@@ -6,7 +6,7 @@ import type { RefObject } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
 
 // Returns what to do when the element loses the focus.
-export function useDescription(element: RefObject<HTMLElement>, text: string): () => void {
+export function useDescription(element: RefObject<HTMLElement | null>, text: string): () => void {
   const latest = useRef(text)
   latest.current = text
 

@@ -4,8 +4,8 @@ Fluent is Mozilla's format for sentences (https://projectfluent.org/fluent/guide
 ``fluent.syntax`` parses it; this module resolves what the language files use: variables, selects,
 plurals and references to other messages. Terms and functions raise ``ValueError``. Two messages of
 each language replace a table of locales. ``number-marks`` has the group and decimal separators.
-``plural-category`` selects the plural category of ``$number``; ``$ones`` and ``$tens`` are its last
-one and two digits.
+``plural-category`` selects the plural category of ``$number``; ``$whole`` is its integer part,
+``$ones`` and ``$tens`` are its last one and two digits.
 """
 
 import re
@@ -84,11 +84,9 @@ class Bundle:
         return whole.replace(",", group) + (point + decimals if decimals else "")
 
     def category(self, value: float) -> str:
-        """Returns the plural category of a number: ``one``, ``other`` … (fractions: ``other``)."""
-        count = abs(int(value))
-        if count != abs(value):
-            return "other"
-        details = {"number": count, "ones": count % 10, "tens": count % 100}
+        """Returns the plural category of a number, for example ``one``."""
+        number, whole = abs(value), abs(int(value))
+        details = {"number": number, "whole": whole, "ones": number % 10, "tens": number % 100}
         return self.message("plural-category").value(details)
 
     def _pattern(self, pattern: ast.Pattern) -> Pattern:

@@ -18,6 +18,8 @@ class Language(StrEnum):
 
     ENGLISH = "en"
     ITALIAN = "it"
+    SPANISH = "es"
+    FRENCH = "fr"
 
     @property
     def word(self) -> str:

@@ -27,6 +27,8 @@ _KNOWN: Final = 20_000
 """
 _COVER: Final = "\ue000"
 _SPACE: Final = "\ue001"
+_TYPED: Final = str.maketrans({"’": "' ", "'": "' ", "œ": "oe", "¿": " ", "¡": " ", "\x10": "^p"})
+"""What signs mean that are typed in different ways; ``\x10`` is Control P."""
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
 
@@ -156,10 +158,11 @@ def own_names() -> dict[Language, str]:
 
 
 def plain_words(text: str) -> str:
-    """Normalises text for comparison: lower case, no accents, single spaces."""
-    apart = unicodedata.normalize(
-        "NFKD", text.replace("’", "'").replace("'", "' ").replace("\x10", "^p").casefold()
-    )
+    """Normalises text for comparison: lower case, no accents, single spaces.
+
+    ``œ`` becomes ``oe``; the inverted marks of Spanish are dropped.
+    """
+    apart = unicodedata.normalize("NFKD", text.casefold().translate(_TYPED))
     kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return " ".join(kept.split())
 

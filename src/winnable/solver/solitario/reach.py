@@ -30,11 +30,11 @@ class Reach(Memory):
     def reachable(self, d: int, t: int) -> int:
         """Whether each discard, taken by itself, can still be popped. False proves a loss.
 
-        When a discard is popped, the discards below it are still there, and all other cards in play
-        are on the table. So there must be a later deck and later foundations, without cards of
-        those discards, such that this table fits the columns with the card as an end, or fits
-        without the card if the card can go out. The deck and foundations found are stored with the
-        node as its *witness*, so that later calls need not search again.
+        When a discard is popped, the discards below it are still in the pile. Every other card is
+        in the deck, on a foundation or on the table. So the discard can be popped only if some
+        later deck and foundations leave a table that fits the columns: with the popped card at the
+        end of a column, or without it if it can go to its foundation. The deck and foundations
+        found are stored with the node as its *witness*, so that later calls need not search again.
         """
         i = self.f_drawn[t]
         f = self.f_out[t]

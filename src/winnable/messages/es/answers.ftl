@@ -1,0 +1,254 @@
+## Preguntas
+
+read-pile = { $shape ->
+    [empty] { pile }, vacía.
+    [up] { pile }, { $cards }.
+    [down] { pile }, { $down } boca abajo.
+    [known] { pile }, { $down } boca abajo, { $known }, luego { $cards }.
+    [known-down] { pile }, { $down } boca abajo, { $known }.
+   *[both] { pile }, { $down } boca abajo, luego { $cards }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: vacía.
+    [up] { $pile }: { $top }.
+    [down] { $pile }: { $down } boca abajo.
+    [known-down] { $pile }: { $down } boca abajo.
+   *[both] { $pile }: { $top }, { $down } boca abajo.
+ }
+read-waste = { $count ->
+    [0] Descarte: vacío.
+    [one] Descarte: { $top }, { $count } carta.
+   *[other] { $game ->
+        [solitario] Descarte: encima { $cards }, { $count } cartas.
+       *[klondike] Descarte: { $cards }, { $count } cartas.
+     }
+ }
+    .brief = { $count ->
+    [0] Vacío.
+    [one] { $top }, { $count } carta.
+   *[other] { $top }, { $count } cartas.
+ }
+top-first = encima { $top }, luego { $under }
+read-stock = { $game ->
+    [solitario] { stock-count }
+   *[klondike] { $passes ->
+        [0] { stock-count } Pasada { $pass }.
+        [1] { stock-count } Pasada única.
+       *[other] { $redeals ->
+            [0] { stock-count } Pasada { $pass } de { $passes }, la última.
+            [one] { stock-count } Pasada { $pass } de { $passes }, queda { $redeals }.
+           *[other] { stock-count } Pasada { $pass } de { $passes }, quedan { $redeals }.
+         }
+     }
+ }
+    .brief = { $count ->
+    [one] Queda { $count }.
+   *[other] Quedan { $count }.
+ }
+stock-count = { $count ->
+    [0] Mazo: agotado.
+    [one] Mazo: { $count } carta.
+   *[other] Mazo: { $count } cartas.
+ }
+read-foundations = Bases: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+    .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
+table-pile = { $shape ->
+    [empty] { pile }: vacía.
+    [down] { pile }: boca abajo.
+   *[up] { pile }: { $top }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: vacía.
+    [down] { $pile }: boca abajo.
+   *[up] { $pile }: { $top }.
+ }
+hand-holds = { $origin ->
+    [none] Mano vacía.
+    [stock] En mano { $card }, del mazo.
+    [waste] En mano { $card }, del descarte.
+   *[pile] En mano { $card }, de { the-pile }.
+ }
+    .brief = { $origin ->
+    [none] Mano vacía.
+   *[other] { $card } en mano.
+ }
+where = { $place ->
+    [foundation] { $card }: ya en la base.
+    [hand] { $card }: en mano.
+    [waste-top] { $card }: encima del descarte.
+    [waste] { $card }: en el descarte, { from-top }.
+    [top] { $card }: encima de { the-pile }.
+    [column] { $card }: { pile }, { from-top }, debajo de { $over }.
+    [stock] { $card }: en el mazo, { from-top }.
+    [down] { $card }: boca abajo en { the-pile }, { from-top }.
+    [seen] { $card }: ya vista, ahora no está a la vista.
+   *[unseen] { $card }: aún no vista.
+ }
+    .brief = { $place ->
+    [foundation] En la base.
+    [hand] En mano.
+    [waste-top] Encima del descarte.
+    [waste] Descarte, { from-top }.
+    [top] Encima de { $pile }.
+    [column] { $pile }, { from-top }.
+    [stock] Mazo, { from-top }.
+    [down] { $pile }, tapada, { from-top }.
+    [seen] Ahora no está a la vista.
+   *[unseen] Aún no vista.
+ }
+from-top = { $depth ->
+    [1] primera desde arriba
+    [2] segunda desde arriba
+    [3] tercera desde arriba
+    [4] cuarta desde arriba
+    [5] quinta desde arriba
+    [6] sexta desde arriba
+    [7] séptima desde arriba
+    [8] octava desde arriba
+    [9] novena desde arriba
+    [10] décima desde arriba
+   *[other] número { $depth } desde arriba
+ }
+where-which = ¿Qué carta? Por ejemplo, dónde { $example }.
+    .brief = ¿Qué carta?
+moves-list = { $count ->
+    [0] Ninguna jugada. La partida no puede seguir.
+    [one] { $count } jugada.
+   *[other] { $count } jugadas.
+ }
+moves-rest = { $count ->
+    [one] Otra más. Escribe más para oírla.
+   *[other] Otras { $count }. Escribe más para oírlas.
+ }
+    .brief = { $count ->
+    [one] Otra más.
+   *[other] Otras { $count }.
+ }
+no-more = No hay más.
+moves-choice = No. La lista va de 1 a { $count }.
+move-words = { $kind ->
+    [draw] robar
+    [redeal] voltear el descarte
+    [turn] destapar la carta de { the-pile }
+    [foundation] { $card }, { option-from } a la base
+    [hand] { $card }, { option-from } a la mano
+    [discard] { $card }, al descarte
+    [back] { $card }, de vuelta { $origin ->
+        [stock] al mazo
+        [waste] al descarte
+       *[pile] a { the-pile }
+     }
+   *[pile] { $cards }, { option-from } a { target-pile }
+ }
+option = { $n }: { move-words }.
+    .brief = { $kind ->
+    [draw] { $n }: robar.
+    [redeal] { $n }: voltear el descarte.
+    [turn] { $n }: destapar { $pile }.
+    [foundation] { $n }: { $card } a la base.
+    [hand] { $n }: tomar { $card }.
+    [discard] { $n }: descartar { $card }.
+    [back] { $n }: devolver { $card }.
+   *[pile] { $n }: { $cards } a { $target }.
+ }
+option-act = { $n }: { $act ->
+    [finish] final automático
+    [undo] deshacer
+    [new] partida nueva
+    [yes] sí
+   *[no] no
+ }.
+option-from = { $from ->
+    [waste] del descarte
+    [hand] de la mano
+    [foundation] de la base
+   *[pile] de { the-pile }
+ }
+target-pile = { $game ->
+    [solitario] la pila { $target }
+   *[klondike] la columna { $target }
+ }
+hint-move = Prueba: { move-words }.
+hint = Prueba: { move-words }. { $far ->
+    [yes] { $aim ->
+        [turns] Sirve para destapar una carta de la columna { $column }.
+        [empties] Sirve para vaciar { $game ->
+            [solitario] la pila { $column }
+           *[klondike] la columna { $column }
+         }.
+        [out] Sirve para llevar a la base { $aimed }.
+       *[plays] Sirve para llevar a la mesa { $aimed }.
+     }
+   *[no] { $aim ->
+        [turns] { $hand ->
+            [yes] Deja una carta por destapar en la columna { $column }.
+           *[no] Destapa una carta.
+         }
+        [empties] { $game ->
+            [solitario] Deja vacía la pila { $column }.
+           *[klondike] Vacía la columna { $column }.
+         }
+        [out] Una carta más en la base.
+        [draws] Muestra lo que viene después.
+        [places] Le encuentra un sitio.
+        [discards] Deja la mesa libre para otras.
+       *[plays] Juega una carta del mazo.
+     }
+ }
+hint-none = Desde aquí ninguna jugada conviene.
+    .brief = Ningún consejo.
+oracle = El solucionador, que lo ve todo, juega: { move-words }. Así aún se puede ganar.
+    .brief = Solucionador: { move-words }.
+truth = { $verdict ->
+    [winnable] Con estas cartas aún se puede ganar la partida.
+    [unwinnable] Con estas cartas ya no se puede ganar la partida.
+   *[undecided] El solucionador no llegó al final: no se sabe si se puede ganar la partida.
+ }
+    .brief = { $verdict ->
+    [winnable] Se puede ganar.
+    [unwinnable] Está perdida.
+   *[undecided] No se sabe.
+ }
+assisted = A partir de ahora esta partida cuenta como jugada con ayuda.
+    .brief = Con ayuda a partir de ahora.
+retried = { $count ->
+    [one] Un paso atrás, al último punto desde el que se podía ganar.
+   *[other] { $count } pasos atrás, al último punto desde el que se podía ganar.
+ }
+retry-none = No consta que ninguna jugada de esta línea haya perdido la partida.
+mistake-none = No hay errores que volver a jugar. Los encuentra el análisis.
+do-nothing = Nada que ejecutar. Pide antes las jugadas o un consejo.
+    .brief = Nada que ejecutar.
+info = { $score ->
+    [none] { moves-made }
+   *[other] Puntos { points }. { moves-made }
+ }
+    .brief = { $score ->
+    [none] { moves-count }.
+   *[other] Puntos { points }. { moves-count }.
+ }
+moves-made = { $minutes ->
+    [0] { moves-count }, menos de un minuto.
+    [one] { moves-count }, { $minutes } minuto.
+   *[other] { moves-count }, { $minutes } minutos.
+ }
+points = { $sign ->
+    [minus] menos { $score }
+   *[plus] { $score }
+ }
+stock-next = Siguientes: { $cards }.
+status = { $number ->
+    [none] { title }.
+   *[other] { title }, { deal-level } { $number }.
+ }
+saved-in = { $front ->
+    [web] Cada jugada se guarda automáticamente.
+   *[line] Cada jugada se guarda automáticamente, en { $file }.
+ }
+not-saved = { $front ->
+    [web] Sin guardar: no se puede escribir en el disco. La partida sigue.
+   *[line] Sin guardar: no se puede escribir { $file }. La partida sigue.
+ }
+goodbye = Partida guardada. Hasta la próxima.
+    .brief = Guardada.
+nothing-yet = Aún no hay mensajes.

@@ -1,0 +1,56 @@
+## El tablero: nombres de las cartas y de sus sitios
+
+slot-card = { $state ->
+    [held] { $card }, en mano
+    [fits] { $card }, va aquí
+   *[none] { $card }
+ }
+slot-down = { $state ->
+    [fits] { $down } boca abajo, va aquí
+   *[none] { $down } boca abajo
+ }
+slot-empty = { $state ->
+    [fits] { slot-vacant }, va aquí
+   *[none] { slot-vacant }
+ }
+slot-vacant = { $place ->
+    [waste] { slot-place }, vacío
+   *[other] { slot-place }, vacía
+ }
+slot-stock = { $count ->
+    [0] { $spent ->
+        [yes] { slot-place }, agotado
+       *[no] { slot-place }, vacío, voltea el descarte
+     }
+    [one] { slot-place }, { $count } carta
+   *[other] { slot-place }, { $count } cartas
+ }
+slot-place = { $place ->
+    [stock] Mazo
+    [waste] Descarte
+    [hand] Mano
+    [foundation] Base de { suit }
+   *[pile] { pile }
+ }
+slot-note = { $place ->
+    [foundation] base
+    [hand] mano
+   *[other] { slot-place }, { $at } de { $count }
+ }
+bar-deal = { $number ->
+    [none] Cartas elegidas por ti
+   *[other] { $level ->
+        [easy] Fácil
+        [normal] Normal
+        [hard] Difícil
+        [tricky] Engañosa
+        [daily] Partida del día
+       *[random] Al azar
+     } ({ $number })
+ }
+bar-redeals = { $redeals ->
+    [0] Sin más pasadas
+    [one] Queda { $redeals } pasada
+   *[other] Quedan { $redeals } pasadas
+ }
+bar-score = Puntos { points }

@@ -1,0 +1,137 @@
+## La línea de comandos
+
+serve = La mesa está en { $what }. Control C la cierra.
+serve-already = La mesa ya está abierta en { $what }.
+serve-other-port = El puerto { $what } está ocupado: se usa otro.
+verified = { $won ->
+    [yes] { $file }: ganada en { steps-count }, sin errores.
+   *[no] { $file }: sin errores; tras { steps-count }, { $out } cartas de { $total } están en las bases.
+ }
+steps-count = { $moves ->
+    [one] { $moves } paso
+   *[other] { $moves } pasos
+ }
+verify-branches = { $lines } líneas de juego comprobadas.
+stats-none = Ninguna partida terminada.
+stats = { $name }{ $level ->
+    [easy], fácil
+    [normal], normal
+    [hard], difícil
+    [tricky], engañosa
+   *[random] {""}
+ }: jugadas { $played }, ganadas { $wins }, { $percent } por ciento. Mejor racha { $streak }, ahora { $current }.
+stats-winnable = De las jugadas, { $count ->
+    [one] { $count } se podía ganar con seguridad
+   *[other] { $count } se podían ganar con seguridad
+ }: ganadas { $won }.
+stats-assisted = Aparte, con ayuda: jugadas { $count }, ganadas { $won }.
+stats-best = Mejor victoria: { moves-count }, { $minutes ->
+    [0] menos de un minuto
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+ }.
+stats-best-score = Mejor puntuación { points }.
+score-is = Puntos { points }.
+stats-damaged = { $count ->
+    [one] { $count } línea de los resultados no se puede leer.
+   *[other] { $count } líneas de los resultados no se pueden leer.
+ }
+solved = { $verdict ->
+    [winnable] { solved-name }: se puede ganar, { states } en { $time } ms.
+    [unwinnable] { solved-name }: no se puede ganar, { states } en { $time } ms.
+   *[undecided] { solved-name }: sin decidir, { $limit ->
+        [nodes] límite de estados
+        [memory] límite de memoria
+       *[stopped] interrumpido
+     } tras { states } en { $time } ms.
+ }
+solved-name = { $kind ->
+    [line] Línea { $text }
+   *[deal] Partida { $text }
+ }
+states = { $nodes ->
+    [one] { $nodes } estado
+   *[other] { $nodes } estados
+ }
+solved-all = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ }: ganables { $winnable }, perdidas { $unwinnable }, sin decidir { $undecided }.
+solved-cpu = Tiempo de procesador por partida: media { $mean } ms, mediana { $median } ms, 99 por ciento en { $p99 } ms, máximo { $worst } ms; en total { $total } s.
+solving = Buscando las soluciones.
+bench-none = Falta pyksolve, y sin él no hay con qué comparar: pip install pyksolve.
+bench-head = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ } de { $rules }, milisegundos de procesador por partida.
+bench-ratio = El tiempo de procesador de pyksolve es { $ratio } veces el nuestro.
+found-deal = La partida { $number } es { $level ->
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+   *[tricky] engañosa
+ }: de 100 partidas, un principiante gana { $beginner }, un jugador apresurado { $casual }, uno cuidadoso { $careful }; uno paciente gana { $patient ->
+    [0] ninguna
+    [1] una
+   *[2] las dos
+ } de dos; { $moves ->
+    [one] { $moves } primera jugada conserva
+   *[other] { $moves } primeras jugadas conservan
+ } la victoria, el { $traps } por ciento de las decisiones posteriores la pierde; para ganar { $passes ->
+    [0] hace falta un número desconocido de pasadas
+    [1] basta una pasada
+    [4] hacen falta más de tres pasadas
+   *[other] hacen falta { $passes } pasadas
+ } y { $returns ->
+    [needed] recuperar cartas de las bases
+   *[free] no hay que recuperar cartas de las bases
+ }.
+found-none = Ninguna partida clasificada es así.
+found = { $number }, { $level ->
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+   *[tricky] engañosa
+ }: un jugador cuidadoso gana { $careful } de 100{ $game ->
+    [solitario] .
+   *[klondike] ; { found-passes }{ $returns ->
+        [needed] , con cartas recuperadas.
+       *[free] .
+     }
+ }
+    .brief = { $number }: { $level ->
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+   *[tricky] engañosa
+ }, { $careful } de 100.
+found-passes = { $passes ->
+    [0] pasadas desconocidas
+    [1] una pasada
+    [4] más de 3 pasadas
+   *[other] { $passes } pasadas
+ }
+found-count = { $more ->
+    [yes] Las primeras { $count } partidas así.
+   *[no] { $count ->
+        [one] { $count } partida es así.
+       *[other] { $count } partidas son así.
+     }
+ }
+found-rest = { $more ->
+    [yes] Escribe número { $number } para jugar la primera, más para oír otras.
+   *[no] Escribe número { $number } para jugar la primera.
+ }
+    .brief = Número { $number } juega la primera.
+checking = Comprobando de nuevo las partidas.
+checked = Reglas { $rules }: { $count ->
+    [one] { $count } número comprobado
+   *[other] { $count } números comprobados
+ }, { $winnable ->
+    [one] { $winnable } ganable
+   *[other] { $winnable } ganables
+ }, { $unwinnable ->
+    [one] { $unwinnable } no ganable
+   *[other] { $unwinnable } no ganables
+ }, { $undecided } sin decidir.
+checked-wrong = Resultado distinto del registrado: { $numbers }.

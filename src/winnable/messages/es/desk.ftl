@@ -1,0 +1,89 @@
+## Ajustes y partidas nuevas
+
+level-brief = Mensajes breves.
+level-normal = Mensajes normales.
+level-full = Mensajes completos.
+memory = { $on ->
+    [yes] Memoria activada: dónde responde también sobre las cartas ya vistas.
+   *[no] Memoria desactivada.
+ }
+    .brief = { $on ->
+    [yes] Memoria activada.
+   *[no] Memoria desactivada.
+ }
+figures = { $on ->
+    [yes] Figuras por su nombre: sota, caballo, rey.
+   *[no] Figuras por su número: 8, 9, 10.
+ }
+endings = { $on ->
+    [yes] Finales activados: se dice si la partida está ganada o perdida, sean cuales sean las cartas tapadas.
+   *[no] Finales desactivados: no se dice si la partida está perdida.
+ }
+level-deals = { $level ->
+    [easy] Las nuevas partidas son fáciles; todas se pueden ganar.
+    [normal] Las nuevas partidas son normales; todas se pueden ganar.
+    [hard] Las nuevas partidas son difíciles; todas se pueden ganar.
+    [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero no jugando todo lo que parece útil y robando cuando no hay otra cosa.
+   *[random] Las nuevas partidas son al azar; no todas se pueden ganar.
+ }
+level-unknown = "{ $text }" no es un nivel; hay aleatorio, fácil, normal, difícil y engañoso.
+figures-french = En este juego las figuras ya tienen su nombre.
+    .brief = Las figuras ya tienen su nombre.
+plain-on = Modo sencillo: una línea por suceso. Para salir de él, escribe sencillo no.
+    .brief = Modo sencillo. Para salir: sencillo no.
+plain-off = Modo sencillo desactivado desde la próxima vez, donde se pueda dibujar la mesa.
+    .brief = Sin modo sencillo la próxima vez.
+plain-kept = Modo sencillo activado, también la próxima vez.
+    .brief = Modo sencillo activado.
+ask-new = Hay una partida en curso. Escribe sí para abandonarla y empezar otra.
+    .brief = ¿Abandonar esta partida? Sí o no.
+kept = La partida sigue.
+ask-restart = Se perderán tus jugadas. Escribe sí para empezar de nuevo.
+    .brief = ¿Empezar de nuevo? Sí o no.
+nothing-asked = No había ninguna pregunta.
+left = La partida anterior cuenta como abandonada.
+unknown = No conozco "{ $text }". Signo de interrogación para la ayuda.
+    .brief = No conozco "{ $text }".
+unknown-near = No conozco "{ $text }". ¿Querías decir { $near }? Signo de interrogación para la ayuda.
+    .brief = No conozco "{ $text }". ¿{ $near }?
+not-here = En este juego no existe "{ $text }".
+    .brief = Aquí no existe "{ $text }".
+incomplete = "{ $text }": falta algo. Signo de interrogación para la ayuda.
+    .brief = "{ $text }": falta algo.
+on-or-off = "{ $text }": después va sí o no.
+damaged = { $front ->
+    [web] Una partida guardada no se pudo leer y se ha puesto aparte.
+   *[line] La partida guardada no se pudo leer; se conserva como { $file }.
+ }
+damaged-preferences = { $front ->
+    [web] Los ajustes no se pudieron leer y se han puesto aparte.
+   *[line] Los ajustes no se pudieron leer; se conservan como { $file }.
+ }
+busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
+
+## Ayuda
+
+help-klondike-1 = r: robar. 3: leer la columna 3. 3 5: la serie que encaja, de la columna 3 a la 5. 3 5 2: dos cartas.
+help-klondike-2 = 3 b: a la base. d 5, d b: desde el descarte. b corazones 5: de la base a la columna.
+help-klondike-3 = t: mesa. d: descarte. m: mazo. b: bases. dónde 7 corazones: encuentra una carta.
+help-turn = destapa 4: destapar la carta de la columna 4.
+help-solitario-1 = r: robar a la mano. toma 2: de la pila 2. toma d: del descarte. pon 4: poner en la pila 4.
+help-solitario-2 = 2 4: de la 2 a la 4. 2 b, d b, pon b: a la base. x: descartar. devuelve: a su sitio.
+help-solitario-3 = al mazo: de vuelta al mazo, como Control P. t: mesa. d: descarte. m: mazo. b: bases. c: mano.
+help-klondike-4 = reina de picas a 5: una carta por su nombre.
+help-solitario-4 = 7 de oros a 5: una carta por su nombre. figuras sí: sota, caballo, rey.
+help-deals = partidas nivel difícil pasadas como máximo 2: partidas clasificadas así. más: las siguientes.
+help-find = dónde 7 copas: encuentra una carta.
+help-overview = { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: cómo se juega. nueva: otra partida.
+help-first = { $game ->
+    [solitario] r: robar. 2 4: de la 2 a la 4. t: la mesa.
+   *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
+ }
+help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas, ayuda todo: lo demás.
+help-hints-1 = j: jugadas, luego un número hace una. h: consejo, otra vez h: por qué, hazlo: lo ejecuta.
+help-hints-2 = oráculo: la jugada del solucionador. verdad: si se puede ganar. probabilidad. análisis. reintenta. error: volver a jugar desde un error tuyo.
+help-undo = u: deshacer. u 3: deshacer tres. rehaz. reinicia: las mismas cartas desde el principio.
+help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.
+help-messages-2 = idioma inglés. memoria sí. finales no: no decir que una partida está decidida.
+help-info = i: puntos. reglas. estadísticas.
+help-games = nueva. número 123. nivel difícil: nuevas partidas de ese nivel. guarda. salir.

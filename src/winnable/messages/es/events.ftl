@@ -1,0 +1,254 @@
+## El reparto
+
+title = { $game ->
+    [solitario] Solitario
+   *[klondike] { $passes ->
+        [0] { klondike-title }
+        [one] { klondike-title }, { $passes } pasada
+       *[other] { klondike-title }, { $passes } pasadas
+     }
+ }
+klondike-title = { $draw ->
+    [1] Klondike, una carta
+    [3] Klondike, tres cartas
+   *[other] Klondike, { $draw } cartas
+ }
+deal = { $number ->
+    [none] { title }. { deal-counts }
+   *[other] { title }, { deal-level } { $number }. { deal-counts }
+ }
+    .brief = Cartas nuevas.
+deal-level = { $level ->
+    [easy] partida fácil
+    [normal] partida normal
+    [hard] partida difícil
+    [tricky] partida engañosa
+    [daily] partida del día
+   *[random] partida
+ }
+deal-counts = { $game ->
+    [solitario] { $piles } cartas en la mesa, { $left } en el mazo.
+   *[klondike] { $piles } columnas, { $left } en el mazo.
+ }
+ask-keys = { $front ->
+    [web] Pulsa el signo de interrogación para ver la ayuda.
+   *[line] Escribe un signo de interrogación para oír la ayuda.
+ }
+resumed = { $moves ->
+    [one] Partida reanudada: { $moves } jugada, { $left } en el mazo.
+   *[other] Partida reanudada: { $moves } jugadas, { $left } en el mazo.
+ }
+    .brief = Reanudada.
+resumed-left = Cuenta como abandonada mientras no la ganes.
+restarted = Desde el principio, las mismas cartas. { deal-counts }
+    .brief = Desde el principio.
+ace-by-itself = { $card } va por sí solo a la base.
+    .brief = { $card } a la base.
+
+## Jugadas
+
+drew = { $left ->
+    [0] Del mazo { $card }. Era la última.
+    [one] Del mazo { $card }. Queda { $left }.
+   *[other] Del mazo { $card }. Quedan { $left }.
+ }
+    .brief = { $card }.
+drew-many = { $left ->
+    [0] Del mazo { $under }, encima { $card }. Eran las últimas.
+    [one] Del mazo { $under }, encima { $card }. Queda { $left }.
+   *[other] Del mazo { $under }, encima { $card }. Quedan { $left }.
+ }
+    .brief = { $card }, debajo { $count }.
+stock-spent = Era la última pasada.
+    .brief = Última pasada.
+redealt = { $passes ->
+    [0] Descarte volteado, { $left } en el mazo. Pasada { $pass }.
+   *[other] Descarte volteado, { $left } en el mazo. Pasada { $pass } de { $passes }.
+ }
+    .brief = Descarte volteado.
+redealt-and-drew = { $passes ->
+    [0] Volteado, pasada { $pass }.
+   *[other] Volteado, pasada { $pass } de { $passes }.
+ }
+    .brief = Descarte volteado.
+moved = { $onto ->
+    [none] { $cards } a { the-pile }, estaba vacía.
+   *[other] { $cards } a { the-pile }, sobre { $onto }.
+ }
+    .brief = { $cards } a { $pile }.
+    .full = { $from ->
+    [waste] { $onto ->
+        [none] { $cards } del descarte a { the-pile }, estaba vacía.
+       *[other] { $cards } del descarte a { the-pile }, sobre { $onto }.
+     }
+    [hand] { $onto ->
+        [none] { $cards } a { the-pile }, estaba vacía.
+       *[other] { $cards } a { the-pile }, sobre { $onto }.
+     }
+   *[pile] { $onto ->
+        [none] { $cards } de la columna { $source } a la columna { $pile }, estaba vacía.
+       *[other] { $cards } de la columna { $source } a la columna { $pile }, sobre { $onto }.
+     }
+ }
+returned = { $onto ->
+    [none] { $cards } de la base a { the-pile }, estaba vacía.
+   *[other] { $cards } de la base a { the-pile }, sobre { $onto }.
+ }
+    .brief = { $cards } vuelve a { $pile }.
+turned = Se destapa { $card }.
+    .brief = { $card }.
+    .full = { $down ->
+    [0] Se destapa { $card }, la última boca abajo.
+    [one] Se destapa { $card }. Queda { $down } boca abajo.
+   *[other] Se destapa { $card }. Quedan { $down } boca abajo.
+ }
+turned-by-hand = Se destapa { $card } en { the-pile }.
+    .brief = { $card }.
+to-turn = Una carta por destapar en { the-pile }.
+    .brief = Destapa { $pile }.
+emptied = { pile } vacía.
+    .brief = { $pile } vacía.
+    .full = { $game ->
+    [solitario] { pile } vacía. Admite cualquier carta.
+   *[klondike] { pile } vacía. Admite { a-rank }.
+ }
+out = { $card } a la base.
+    .brief = { $card } a la base.
+    .full = { $card } a la base. { suit }: { $height } de { $ranks }.
+out-suit = { $from ->
+    [hand] { $card } a la base de { suit }.
+    [waste] { $card } del descarte a la base de { suit }.
+   *[pile] { $card } de { the-pile } a la base de { suit }.
+ }
+    .brief = { $card } a la base.
+now-on-top = Ahora encima { $card }.
+    .brief = Ahora { $card }.
+fits = { $foundation ->
+    [yes] { $count ->
+        [0] Va a la base.
+       *[other] Va a la base, { fitting-piles }.
+     }
+   *[no] Va a { fitting-piles }.
+ }
+    .brief = { $foundation ->
+    [yes] { $count ->
+        [0] Va a la base.
+       *[other] Va a la base, { $piles }.
+     }
+   *[no] Va a { $piles }.
+ }
+fitting-piles = { $game ->
+    [solitario] { $count ->
+        [one] la pila { $piles }
+       *[other] las pilas { $piles }
+     }
+   *[klondike] { $count ->
+        [one] la columna { $piles }
+       *[other] las columnas { $piles }
+     }
+ }
+fits-nowhere = { $game ->
+    [solitario] Sin sitio en la mesa.
+   *[klondike] Sin sitio.
+ }
+    .brief = Sin sitio.
+    .full = { $game ->
+    [solitario] { $origin ->
+        [waste] Sin sitio en la mesa.
+       *[other] Sin sitio en la mesa. X la descarta.
+     }
+   *[klondike] Sin sitio.
+ }
+waste-now = Ahora encima del descarte { $card }.
+    .brief = Ahora { $card }.
+deck-finished = Era la última.
+    .brief = La última.
+in-hand = { $origin ->
+    [stock] En mano { $card }, del mazo.
+    [waste] En mano { $card }, del descarte.
+   *[pile] En mano { $card }, de { the-pile }.
+ }
+    .brief = { $card } en mano.
+discarded = { $card } al descarte.
+    .brief = { $card } al descarte.
+put-back = { $origin ->
+    [stock] { $card } de vuelta al mazo. Mano vacía.
+    [waste] { $card } de vuelta al descarte.
+    [foundation] { $card } de vuelta a la base.
+   *[pile] { $card } de vuelta a { the-pile }.
+ }
+    .brief = { $card } de vuelta.
+lifted = { $from ->
+    [waste] En mano { $cards }, del descarte.
+    [foundation] En mano { $cards }, de la base.
+   *[pile] En mano { $cards }, de { the-pile }.
+ }
+    .brief = { $cards } en mano.
+no-place = { $cards }: ahora sin sitio.
+    .brief = Sin sitio.
+finished = { $count ->
+    [one] Automáticamente: { $count } carta a la base.
+   *[other] Automáticamente: { $count } cartas a las bases.
+ }
+    .brief = { $count } a las bases.
+no-finish = No. Todavía no pueden ir todas las cartas por sí solas a las bases.
+    .brief = No, todavía no.
+won = { $game ->
+    [solitario] ¡Solitario resuelto! { $total } cartas en las bases.
+   *[klondike] { $minutes ->
+        [0] ¡Partida ganada! { moves-count }.
+        [one] ¡Partida ganada! { moves-count }, { $minutes } minuto.
+       *[other] ¡Partida ganada! { moves-count }, { $minutes } minutos.
+     }
+ }
+    .brief = ¡Ganada!
+    .full = { $game ->
+    [solitario] ¡Solitario resuelto! { $total } cartas en las bases, { moves-count }. Escribe nueva para jugar otra.
+   *[klondike] { $minutes ->
+        [0] ¡Partida ganada! { moves-count }. Escribe nueva para jugar otra.
+        [one] ¡Partida ganada! { moves-count }, { $minutes } minuto. Escribe nueva para jugar otra.
+       *[other] ¡Partida ganada! { moves-count }, { $minutes } minutos. Escribe nueva para jugar otra.
+     }
+ }
+moves-count = { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+ }
+ending-no-move = { $undo ->
+    [yes] Ninguna jugada. La partida no puede seguir; con deshacer vuelves una jugada atrás.
+   *[no] Ninguna jugada. La partida no puede seguir.
+ }
+    .brief = Ninguna jugada.
+ending-cycling = { $undo ->
+    [yes] Ninguna carta del mazo se puede jugar y nada más se mueve. Con deshacer vuelves una jugada atrás.
+   *[no] Ninguna carta del mazo se puede jugar y nada más se mueve.
+ }
+    .brief = Solo queda robar, sin resultado.
+
+## Deshacer y rehacer
+
+undone = { $place ->
+    [stock] Deshecho: { $cards } de vuelta al mazo.
+    [waste] Deshecho: { $cards } de vuelta al descarte.
+    [hand] Deshecho: { $cards } de vuelta a la mano.
+    [foundation] Deshecho: { $cards } de vuelta a la base.
+   *[pile] Deshecho: { $cards } de vuelta a { the-pile }.
+ }
+    .brief = Deshecho.
+undone-draw = { $count ->
+    [one] Deshecho: { $count } carta de vuelta al mazo.
+   *[other] Deshecho: { $count } cartas de vuelta al mazo.
+ }
+    .brief = Deshecho.
+undone-redeal = { $count ->
+    [one] Deshecho: { $count } carta de vuelta al descarte, mazo vacío.
+   *[other] Deshecho: { $count } cartas de vuelta al descarte, mazo vacío.
+ }
+    .brief = Deshecho.
+undone-turn = Deshecho: { $card } otra vez boca abajo en { the-pile }.
+    .brief = Deshecho.
+face-down-again = { $card } otra vez boca abajo.
+    .brief = Tapada: { $card }.
+redone = Rehecho.
+nothing-to-undo = Nada que deshacer.
+nothing-to-redo = Nada que rehacer.

@@ -1,0 +1,150 @@
+## Errores en los datos leídos
+
+fault-rules-empty = Las reglas están vacías; d3 o s, por ejemplo, son reglas enteras.
+fault-rules-start = Las reglas empiezan por "{ $text }"; deben empezar por d y un número, o por s.
+fault-rules-letter = Las reglas tienen "{ $text }" en la posición { $at }, que no es una letra de reglas.
+fault-rules-twice = Las reglas tienen "{ $text }" por segunda vez en la posición { $at }.
+fault-rules-number = Las reglas tienen "{ $text }" en la posición { $at }; { $number ->
+    [yes] necesita un número
+   *[no] no lleva número
+ }.
+fault-rules-range = Las reglas tienen { $value } { $part ->
+    [draw] cartas por robo
+    [passes] pasadas
+    [columns] columnas
+   *[ranks] valores
+ }; debe ser de 1 a { $most }.
+fault-rules-deal = Las reglas reparten { $table } cartas en la mesa, pero la baraja solo tiene { $cards }.
+fault-rules-clash = Las reglas tienen una letra que { $game ->
+    [solitario] el solitario
+   *[klondike] Klondike
+ } no conoce: "{ $what }".
+fault-deal-empty = La partida está vacía.
+fault-deal-card = La carta { $at } de la partida es "{ $text }", que no es una carta.
+fault-deal-foreign = La carta { $at } de la partida es "{ $text }", que no es de esta baraja.
+fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y carta { $at }.
+fault-deal-few = La partida tiene { $count } cartas de { $need }; falta { $card }.
+fault-deal-digits = La partida tiene { $count } cifras; una partida en cifras tiene { $need }.
+fault-deal-number = "{ $text }" no es un número de partida: son números enteros de 0 a 18446744073709551615.
+    .brief = No es un número de partida.
+fault-deal-javasol = El número después de javasol es "{ $text }", que no es un entero de 64 bits.
+fault-deal-format = El formato { $format } no tiene cartas italianas.
+fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
+fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de pilas de cartas, en "{ $what }".
+fault-deal-json-piles = La partida JSON necesita { $columns } pilas de 1 a { $columns } cartas.
+fault-deal-json-played = La partida JSON ya ha empezado: hay cartas en "{ $what }".
+fault-deal-rules = La partida tiene { $cards } cartas de la { deck-name }; estas reglas necesitan { $need } de la { other-deck-name }.
+fault-deal-day = "{ $text }" no es un día; un día se escribe como 2026-11-22.
+fault-no-game = Esta partida no está aquí. Quizá se abandonó por otra.
+fault-game-busy = La partida está abierta en otro lugar. Ciérrala allí, o empieza otra.
+fault-request = No se entiende la petición. Vuelve a cargar la página.
+fault-link = Un enlace no tiene ninguna parte "{ $what }"; hay { $known }.
+fault-too-fast = Demasiado a la vez. Espera un momento.
+fault-too-many = Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.
+fault-too-long = La petición es demasiado larga.
+fault-no-player = Carga primero la página; el navegador debe conservar su cookie.
+fault-no-winnable = Con estas reglas no se ha encontrado ninguna partida que se pueda ganar.
+fault-foreign = Esta petición viene de otro sitio.
+fault-no-page = Aquí no hay tal página.
+fault-port = El puerto "{ $text }" no es un número de 0 a 65535.
+fault-no-port = El servidor no puede escuchar en { $what }: { $why }.
+deck-name = { $deck ->
+    [italian] baraja italiana
+   *[french] baraja francesa
+ }
+other-deck-name = { $other ->
+    [italian] baraja italiana
+   *[french] baraja francesa
+ }
+fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
+fault-position-columns = La posición tiene { $count } columnas y cuentas de cartas tapadas para { $down }; las reglas tienen { $need } columnas.
+fault-position-foundations = La posición tiene { $count } bases; deben ser 4.
+fault-position-height = La base { $text } tiene { $count } cartas; deben ser de 0 a { $most }.
+fault-position-down = La columna { $column } tiene { $cards } cartas y { $count } boca abajo; pueden ser como máximo { $most }.
+fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
+fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
+fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una pila.
+fault-position-card = "{ $text }" en { fault-place } no es una carta de estas reglas.
+fault-position-twice = { $card } está dos veces en la posición; la segunda, en { fault-place }.
+fault-position-missing = { $card } falta en la posición; en total faltan { $count } cartas.
+fault-position-unseen = La posición tiene { $places } sitios desconocidos para { $cards } cartas sin nombrar.
+fault-position-face-up = La columna { $column } tiene una carta desconocida boca arriba.
+fault-position-run = { $card } está sobre { $text } en la columna { $column }; ahí no puede estar.
+fault-place = { $place ->
+    [stock] el mazo
+    [waste] el descarte
+    [hand] la mano
+    [foundation] las bases
+   *[column] la columna { $column }
+ }
+fault-move-text = "{ $text }" no es una jugada.
+fault-notation-fields = El texto de una posición tiene { $need } campos; este tiene { $count }.
+fault-notation-field = "{ $text }" en el carácter { $at } no es un valor de { $what }.
+fault-notation-card = "{ $text }" en el carácter { $at }, en el campo { $what }, no es una carta de este juego.
+fault-notation-unknown = La carta en el carácter { $at }, en el campo { $what }, es "??", pero ahí se conocen todas las cartas.
+fault-notation-seen = Una carta de { $what }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
+fault-notation-twice = "{ $text }" en el carácter { $at }, en el campo { $what }, ya está en la posición.
+fault-record-head = La línea { $line } no es "{ $need }", así que no es una partida de winnable.
+fault-record-field = La línea { $line } de la partida empieza por "{ $text }", que no es parte de una partida.
+fault-record-twice = La línea { $line } de la partida tiene "{ $what }" por segunda vez.
+fault-record-missing = La partida no tiene la línea "{ $what }".
+fault-record-scoring = La partida tiene la puntuación "{ $text }"; las puntuaciones son "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = La partida tiene "{ $text }" segundos, que no es un número de segundos.
+fault-record-assisted = La partida dice "assisted { $text }"; solo vale "assisted yes".
+fault-record-opening = La partida tiene el saldo inicial "{ $text }", que no es un entero.
+fault-record-address = La partida llama a sus cartas "{ $text }", pero contiene otras.
+fault-record-bracket = La palabra { $at } de las jugadas es un paréntesis sin su pareja.
+fault-record-here = La palabra { $at } de las jugadas es un asterisco que ahí no puede estar.
+fault-record-move = La jugada { $at }, "{ $text }", ahí no es válida.
+fault-record-branch = La palabra { $at } de las jugadas, "{ $text }", repite una rama.
+fault-record-long = La partida tiene { $size } caracteres; el máximo es { $most }.
+fault-file-read = { $front ->
+    [web] No se puede leer la partida guardada: { $why }.
+   *[line] No se puede leer { $file }: { $why }.
+ }
+fault-file-write = { $front ->
+    [web] No se puede guardar la partida: { $why }.
+   *[line] No se puede escribir { $file }: { $why }.
+ }
+fault-file-text = { $file } no es texto en UTF-8.
+fault-file-kind = { $front ->
+    [web] En el lugar de un archivo guardado hay algo que no es un archivo normal.
+   *[line] { $file } no es un archivo normal.
+ }
+fault-file-name = "{ $file }" no puede ser el nombre de un archivo.
+fault-stream-read = No se puede leer la entrada estándar: { $why }.
+fault-stream-line = La entrada estándar tiene una línea de más de { $most } caracteres.
+fault-stream-write = No se puede escribir la salida: { $why }.
+fault-line-long = Esta línea tiene { $size } caracteres; el máximo es { $most }.
+fault-search-stopped = Se interrumpió la búsqueda.
+fault-internal = winnable tiene un fallo; comunica lo que dice { $file }.
+fault-usage = No se entiende la línea de comandos; { $what } la describe.
+fault-no-command = No existe el comando "{ $text }"; hay { $known }.
+fault-no-option = Aquí no existe la opción { $text }.
+fault-near-option = Aquí no existe la opción { $text }; quizá se quería decir { $what }.
+fault-unexpected = "{ $text }" es una palabra de más.
+fault-missing = Falta { $what }.
+fault-no-value = La opción { $what } necesita un valor.
+fault-no-choice = "{ $text }" no es un valor de { $what }; hay { $known }.
+fault-repeated = La opción { $what } se puede dar una sola vez.
+fault-game-file = En { $file } hay una partida guardada, y aquí se esperan las cartas de una baraja.
+fault-game-name = No existe el juego "{ $text }"; hay { $known }.
+fault-scoring-deck = En el solitario no se cuentan puntos.
+fault-backwards = Las partidas van de { $first } a { $last }, pero { $last } es menor.
+fault-choice-clash = { $one } y { $other } no van juntos.
+fault-no-deal = Falta la partida: indica un archivo, --number o --deal.
+fault-no-count = Para { $what } hace falta un número entero desde 1, y "{ $text }" no lo es.
+fault-condition = "{ $text }" no es una condición; una es, por ejemplo, nivel difícil, o pasadas como máximo 2.
+fault-condition-name = Las partidas no se miden por "{ $text }"; hay { $known }.
+fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil y engañosa, los retornos necesarios o libres, las trampas y los jugadores son partes de 0 a 1 o porcentajes, lo demás son números.
+fault-condition-twice = La condición { $text } se puede dar una sola vez.
+fault-no-catalogue = Para las reglas { $rules } no hay partidas clasificadas.
+fault-no-level = Con las reglas { $rules } ninguna partida es { $level ->
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+   *[tricky] engañosa
+ }.
+fault-difficulty = No existe la dificultad "{ $text }"; hay { $known }.
+fault-no-sample = "{ $text }" no es una muestra: indica una parte de 1% a 100%.
+at-line = Línea { $line }: { $sentence }

@@ -1,0 +1,175 @@
+## Rechazos: $card no puede ir sobre $onto
+
+no-game-won = No. La partida está ganada.
+no-not-a-move = { $game ->
+    [solitario] No. Las cartas pasan por la mano, de una en una.
+   *[klondike] No. En este juego las cartas no van así.
+ }
+    .brief = No, jugada imposible.
+no-no-such-pile = { $game ->
+    [solitario] { $count ->
+        [one] No. En la mesa hay { $count } pila.
+       *[other] No. En la mesa hay { $count } pilas.
+     }
+   *[klondike] { $count ->
+        [one] No. Hay { $count } columna.
+       *[other] No. Hay { $count } columnas.
+     }
+ }
+    .brief = { $game ->
+    [solitario] { $count ->
+        [one] No, hay { $count } pila.
+       *[other] No, hay { $count } pilas.
+     }
+   *[klondike] { $count ->
+        [one] No, hay { $count } columna.
+       *[other] No, hay { $count } columnas.
+     }
+ }
+no-same-pile = { $game ->
+    [solitario] No. Es la misma pila.
+   *[klondike] No. Es la misma columna.
+ }
+    .brief = { $game ->
+    [solitario] No, la misma pila.
+   *[klondike] No, la misma columna.
+ }
+no-empty = { $place ->
+    [waste] No. El descarte está vacío.
+    [foundation] No. La base de { suit } está vacía.
+   *[pile] No. { the-pile } está vacía.
+ }
+    .brief = { $place ->
+    [waste] No, vacío.
+   *[pile] No, vacía.
+ }
+no-no-stock = { $game ->
+    [solitario] No. El mazo está agotado.
+   *[klondike] No. El mazo y el descarte están vacíos.
+ }
+    .brief = No, mazo agotado.
+no-no-redeal = { $passes ->
+    [1] No. Solo hay una pasada por el mazo.
+   *[other] No. Ya no quedan pasadas.
+ }
+    .brief = No, sin más pasadas.
+no-turn-first = No. Primero destapa la carta de { the-pile }.
+    .brief = No, primero destapa { $pile }.
+no-nothing-to-turn = No. { $card } ya está boca arriba.
+    .brief = No, ya está boca arriba.
+no-face-down = { $count ->
+    [one] No. Solo { $count } carta está boca arriba en { the-pile }.
+   *[other] No. Solo { $count } cartas están boca arriba en { the-pile }.
+ }
+    .brief = No, { $count } boca arriba.
+no-buried = No. { $card } está debajo de { $onto }.
+    .brief = No, debajo de { $onto }.
+no-one-card = No. A la base, una sola carta cada vez.
+    .brief = No, una carta.
+no-not-next = { $height ->
+    [0] No. { suit }: se empieza por el as.
+    [1] No. { suit }: va por el as; falta { $next }.
+   *[other] No. { suit }: va por { at-rank }; falta { $next }.
+ }
+    .brief = { $height ->
+    [0] No, hace falta el as.
+   *[other] No, falta { $next }.
+ }
+at-rank = { $deck ->
+    [italian] { $figures ->
+        [yes] { $rank ->
+            [8] la sota
+            [9] el caballo
+            [10] el rey
+           *[other] el { $rank }
+         }
+       *[no] el { $rank }
+     }
+   *[french] { $rank ->
+        [11] la jota
+        [12] la reina
+        [13] el rey
+       *[other] el { $rank }
+     }
+ }
+no-no-returns = No. En este juego las cartas se quedan en las bases.
+    .brief = No, se queda ahí.
+no-kings-only = No. A una columna vacía solo va { a-rank }.
+    .brief = No, hace falta { a-rank }.
+no-king-needs-empty = { $game ->
+    [solitario] No. { $card } solo va a una pila vacía.
+   *[klondike] No. { $card } solo va a una columna vacía.
+ }
+    .brief = No, hace falta un sitio vacío.
+no-none-fits = No. Ninguna carta de las bases va a { the-pile }.
+    .brief = No, no va ninguna.
+no-rank = { $game ->
+    [solitario] { $colour ->
+        [none] No. { $card } pide { a-rank } de otro palo; { the-pile } acaba en { $onto }.
+       *[other] No. { $card } pide { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+     }
+   *[klondike] No. { $card } pide { a-coloured-rank }; { the-pile } acaba en { $onto }.
+ }
+    .brief = No, hace falta { a-rank }.
+no-colour = { $game ->
+    [solitario] No. { $card } pide { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+   *[klondike] No. { $card } pide { a-coloured-rank }; { the-pile } acaba en { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] No, pide { italian-colour }.
+   *[klondike] { $colour ->
+        [red] No, pide color rojo.
+       *[black] No, pide color negro.
+     }
+ }
+italian-colour = { $colour ->
+    [red] oros o copas
+   *[black] bastos o espadas
+ }
+a-rank = { $deck ->
+    [french] { $rank ->
+        [11] una jota
+        [12] una reina
+       *[other] un { rank }
+     }
+   *[italian] { $figures ->
+        [yes] { $rank ->
+            [8] una sota
+           *[other] un { italian-rank }
+         }
+       *[no] un { italian-rank }
+     }
+ }
+a-coloured-rank = { $colour ->
+    [red] { $rank ->
+        [11] una jota roja
+        [12] una reina roja
+       *[other] un { rank } rojo
+     }
+   *[black] { $rank ->
+        [11] una jota negra
+        [12] una reina negra
+       *[other] un { rank } negro
+     }
+ }
+no-suit = No. El mismo palo: { $card } no va sobre { $onto }.
+    .brief = No, el mismo palo.
+no-nothing-on-ace = No. Sobre un as no va nada.
+    .brief = No, es un as.
+no-hand-full = { $origin ->
+    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala, o Control P la devuelve.
+    [waste] No. Tienes en mano { $card }, del descarte. Juégala o devuélvela.
+   *[pile] No. Tienes en mano { $card }, de { the-pile }. Juégala, descártala o devuélvela.
+ }
+    .brief = No, mano ocupada.
+no-hand-empty = No. Mano vacía.
+    .brief = No, mano vacía.
+no-not-from-deck = { $front ->
+    [line] No. Una carta ya jugada no vuelve al mazo. Escribe devuelve para dejarla en su sitio.
+   *[web] No. Una carta ya jugada no vuelve al mazo. Retroceso la deja en su sitio.
+ }
+    .brief = No, ya jugada.
+no-goes-out = No. { $card } va automáticamente a la base.
+    .brief = No, va a la base.
+no-no-undo = No. En esta partida no se deshace.
+    .brief = No, no se deshace.

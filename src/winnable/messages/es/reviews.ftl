@@ -1,0 +1,78 @@
+## Resultados seguros, probabilidades, análisis
+
+fate-won = { $hidden ->
+    [yes] La partida está ganada, sean cuales sean las cartas tapadas.
+   *[no] La partida está ganada: se conocen todas las cartas.
+ }
+    .brief = Ganada con seguridad.
+fate-lost = { $hidden ->
+    [yes] La partida está perdida, sean cuales sean las cartas tapadas.
+   *[no] La partida está perdida: se conocen todas las cartas y no hay forma de ganar.
+ }
+    .brief = Perdida con seguridad.
+chance = { $exact ->
+    [yes] De 100 partidas que se ven como esta se pueden ganar { $percent }.
+   *[no] De 100 partidas que se ven como esta se pueden ganar { $percent }, entre { $low } y { $high }.
+ }
+    .brief = Como máximo { $percent } de 100.
+chance-bound = Tu probabilidad no es mayor: el cálculo conoce las cartas tapadas.
+    .brief = Tú sabes menos.
+review-step = { $game ->
+    [solitario] en el paso
+   *[klondike] en la jugada
+ }
+review-move = { $kind ->
+    [draw] robar
+    [redeal] voltear el descarte
+    [turn] destapar la carta de { the-pile }
+    [foundation] { $card }, { option-from } a la base
+    [hand] tomar { $card }, { option-from }
+    [discard] { $card } al descarte
+    [back] { $card } de vuelta { $origin ->
+        [stock] al mazo
+        [waste] al descarte
+       *[pile] a { the-pile }
+     }
+   *[pile] { $cards }, { option-from } a { target-pile }
+ }
+review-won = Ganada { review-step } { $step }.
+review-lost = Perdida { review-step } { $step }: { review-move }.
+review-hopeless = Con estas cartas no se puede ganar, se juegue como se juegue.
+review-between = { $proven ->
+    [yes] Perdida entre { $game ->
+        [solitario] el paso { $first } y el paso { $last }
+       *[klondike] la jugada { $first } y la jugada { $last }
+     }: no se sabe el punto exacto.
+   *[no] Perdida { review-step } { $last } o antes: no se sabe el punto exacto.
+ }
+review-unknown = No se sabe si la partida se podía ganar.
+review-open = La partida aún se puede ganar.
+review-until = Aún ganable { review-step } { $step }: del resto no se sabe.
+review-act = { $drawn ->
+    [yes] robar, luego { review-move }
+   *[no] { review-move }
+ }
+review-way = Aún había una forma de ganar: { review-act }.
+review-kept = { $kept ->
+    [one] { $kept } jugada de { $total } conservaba la victoria.
+   *[other] { $kept } jugadas de { $total } conservaban la victoria.
+ }
+review-mistake = Un error, por lo que se veía: mejor { review-act }.
+review-cost = De 100 partidas que se veían igual, así se pueden ganar { $percent } más.
+review-unlucky = Mala suerte: por lo que se veía, ninguna otra jugada era claramente mejor.
+review-mistakes = { $count ->
+    [one] { $other ->
+        [yes] Otra decisión claramente peor de lo necesario: { $numbers }.
+       *[no] Una decisión claramente peor de lo necesario: { $numbers }.
+     }
+   *[other] { $other ->
+        [yes] Otras { $count } decisiones claramente peores de lo necesario: { $numbers }.
+       *[no] { $count } decisiones claramente peores de lo necesario: { $numbers }.
+     }
+ }
+review-account = { $sign ->
+    [plus] Por lo que se veía, al principio { $start } por ciento. Tus decisiones cuestan { $choices }, las cartas dan { $luck }.
+    [minus] Por lo que se veía, al principio { $start } por ciento. Tus decisiones cuestan { $choices }, las cartas quitan { $luck }.
+   *[none] Por lo que se veía, al principio { $start } por ciento. Tus decisiones cuestan { $choices }, las cartas nada.
+ }
+review-lines = Se jugaron { $lines } líneas. El análisis es de la línea actual.

@@ -1,0 +1,254 @@
+## Questions
+
+read-pile = { $shape ->
+    [empty] { pile }, vide.
+    [up] { pile }, { $cards }.
+    [down] { pile }, { hidden-cards }.
+    [known] { pile }, { hidden-cards }, { $known }, puis { $cards }.
+    [known-down] { pile }, { hidden-cards }, { $known }.
+   *[both] { pile }, { hidden-cards }, puis { $cards }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile } : vide.
+    [up] { $pile } : { $top }.
+    [down] { $pile } : { hidden-cards }.
+    [known-down] { $pile } : { hidden-cards }.
+   *[both] { $pile } : { $top }, { hidden-cards }.
+ }
+hidden-cards = { $down ->
+    [one] { $down } cachée
+   *[other] { $down } cachées
+ }
+read-waste = { $count ->
+    [0] Défausse : vide.
+    [one] Défausse : { $top }, { $count } carte.
+   *[other] { $game ->
+        [solitario] Défausse : dessus { $cards }, { $count } cartes.
+       *[klondike] Défausse : { $cards }, { $count } cartes.
+     }
+ }
+    .brief = { $count ->
+    [0] Vide.
+    [one] { $top }, { $count } carte.
+   *[other] { $top }, { $count } cartes.
+ }
+top-first = dessus { $top }, puis { $under }
+read-stock = { $game ->
+    [solitario] { stock-count }
+   *[klondike] { $passes ->
+        [0] { stock-count } Tour { $pass }.
+        [1] { stock-count } Tour unique.
+       *[other] { $redeals ->
+            [0] { stock-count } Tour { $pass } sur { $passes }, le dernier.
+           *[other] { stock-count } Tour { $pass } sur { $passes }, il en reste { $redeals }.
+         }
+     }
+ }
+    .brief = Il en reste { $count }.
+stock-count = { $count ->
+    [0] Talon : épuisé.
+    [one] Talon : { $count } carte.
+   *[other] Talon : { $count } cartes.
+ }
+read-foundations = Fondations : { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+    .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
+table-pile = { $shape ->
+    [empty] { pile } : vide.
+    [down] { pile } : cachée.
+   *[up] { pile } : { $top }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile } : vide.
+    [down] { $pile } : cachée.
+   *[up] { $pile } : { $top }.
+ }
+hand-holds = { $origin ->
+    [none] Main vide.
+    [stock] En main { $card }, du talon.
+    [waste] En main { $card }, de la défausse.
+   *[pile] En main { $card }, de { the-pile }.
+ }
+    .brief = { $origin ->
+    [none] Main vide.
+   *[other] { $card } en main.
+ }
+where = { $place ->
+    [foundation] { $card } : déjà en fondation.
+    [hand] { $card } : en main.
+    [waste-top] { $card } : sur le dessus de la défausse.
+    [waste] { $card } : dans la défausse, { from-top }.
+    [top] { $card } : sur le dessus de { the-pile }.
+    [column] { $card } : { pile }, { from-top }, sous { $over }.
+    [stock] { $card } : dans le talon, { from-top }.
+    [down] { $card } : face cachée dans { the-pile }, { from-top }.
+    [seen] { $card } : déjà vue, mais pas visible à présent.
+   *[unseen] { $card } : pas encore vue.
+ }
+    .brief = { $place ->
+    [foundation] En fondation.
+    [hand] En main.
+    [waste-top] Dessus de la défausse.
+    [waste] Défausse, { from-top }.
+    [top] Dessus de { $pile }.
+    [column] { $pile }, { from-top }.
+    [stock] Talon, { from-top }.
+    [down] { $pile }, cachée, { from-top }.
+    [seen] Pas visible à présent.
+   *[unseen] Pas encore vue.
+ }
+from-top = { $depth ->
+    [1] première en partant du dessus
+    [2] deuxième en partant du dessus
+    [3] troisième en partant du dessus
+    [4] quatrième en partant du dessus
+    [5] cinquième en partant du dessus
+    [6] sixième en partant du dessus
+    [7] septième en partant du dessus
+    [8] huitième en partant du dessus
+    [9] neuvième en partant du dessus
+    [10] dixième en partant du dessus
+   *[other] numéro { $depth } en partant du dessus
+ }
+where-which = Quelle carte ? Par exemple, où { $example }.
+    .brief = Quelle carte ?
+moves-list = { $count ->
+    [0] Aucun coup. La partie ne peut pas continuer.
+    [one] { $count } coup.
+   *[other] { $count } coups.
+ }
+moves-rest = { $count ->
+    [one] Un autre. Tapez suite pour l'entendre.
+   *[other] { $count } autres. Tapez suite pour les entendre.
+ }
+    .brief = { $count ->
+    [one] Un autre.
+   *[other] { $count } autres.
+ }
+no-more = Il n'y en a pas d'autre.
+moves-choice = Non. La liste va de 1 à { $count }.
+move-words = { $kind ->
+    [draw] piocher
+    [redeal] retourner la défausse
+    [turn] retourner la carte de { the-pile }
+    [foundation] { $card }, { option-from } en fondation
+    [hand] { $card }, { option-from } en main
+    [discard] { $card }, à la défausse
+    [back] { $card }, retour { $origin ->
+        [stock] sur le talon
+        [waste] sur la défausse
+       *[pile] sur { the-pile }
+     }
+   *[pile] { $cards }, { option-from } à { target-pile }
+ }
+option = { $n } : { move-words }.
+    .brief = { $kind ->
+    [draw] { $n } : piocher.
+    [redeal] { $n } : retourner la défausse.
+    [turn] { $n } : retourner { $pile }.
+    [foundation] { $n } : { $card }, fondation.
+    [hand] { $n } : prendre { $card }.
+    [discard] { $n } : jeter { $card }.
+    [back] { $n } : remettre { $card }.
+   *[pile] { $n } : { $cards }, à { $target }.
+ }
+option-act = { $n } : { $act ->
+    [finish] fin automatique
+    [undo] annuler
+    [new] nouvelle partie
+    [yes] oui
+   *[no] non
+ }.
+option-from = { $from ->
+    [waste] de la défausse
+    [hand] de la main
+    [foundation] de la fondation
+   *[pile] de { the-pile }
+ }
+target-pile = { $game ->
+    [solitario] la pile { $target }
+   *[klondike] la colonne { $target }
+ }
+hint-move = Essayez : { move-words }.
+hint = Essayez : { move-words }. { $far ->
+    [yes] { $aim ->
+        [turns] Cela prépare à retourner une carte de la colonne { $column }.
+        [empties] Cela prépare à vider { $game ->
+            [solitario] la pile { $column }
+           *[klondike] la colonne { $column }
+         }.
+        [out] Cela prépare à mettre en fondation { $aimed }.
+       *[plays] Cela prépare à mettre sur la table { $aimed }.
+     }
+   *[no] { $aim ->
+        [turns] { $hand ->
+            [yes] Cela laisse une carte à retourner sur la colonne { $column }.
+           *[no] Cela retourne une carte.
+         }
+        [empties] { $game ->
+            [solitario] Cela libère la pile { $column }.
+           *[klondike] Cela libère la colonne { $column }.
+         }
+        [out] Une carte de plus en fondation.
+        [draws] Cela montre ce qui vient ensuite.
+        [places] Cela lui trouve une place.
+        [discards] Cela garde la table libre pour d'autres.
+       *[plays] Cela joue une carte du talon.
+     }
+ }
+hint-none = D'ici, aucun coup ne vaut la peine.
+    .brief = Aucun conseil.
+oracle = Le solveur, qui voit tout, joue : { move-words }. On peut encore gagner ainsi.
+    .brief = Solveur : { move-words }.
+truth = { $verdict ->
+    [winnable] Avec ces cartes, la partie peut encore être gagnée.
+    [unwinnable] Avec ces cartes, la partie ne peut plus être gagnée.
+   *[undecided] Le solveur n'a pas abouti : on ne sait pas si la partie peut être gagnée.
+ }
+    .brief = { $verdict ->
+    [winnable] Elle peut être gagnée.
+    [unwinnable] Elle est perdue.
+   *[undecided] On ne sait pas.
+ }
+assisted = Désormais, cette partie compte comme jouée avec aide.
+    .brief = Avec aide désormais.
+retried = { $count ->
+    [one] Un pas en arrière, au dernier point d'où l'on pouvait gagner.
+   *[other] { $count } pas en arrière, au dernier point d'où l'on pouvait gagner.
+ }
+retry-none = On ne connaît aucun coup de cette ligne qui ait perdu la partie.
+mistake-none = Aucune erreur à rejouer. C'est l'analyse qui les trouve.
+do-nothing = Rien à exécuter. Demandez d'abord les coups ou un conseil.
+    .brief = Rien à exécuter.
+info = { $score ->
+    [none] { moves-made }
+   *[other] Points { points }. { moves-made }
+ }
+    .brief = { $score ->
+    [none] { moves-count }.
+   *[other] Points { points }. { moves-count }.
+ }
+moves-made = { $minutes ->
+    [0] { moves-count }, moins d'une minute.
+    [one] { moves-count }, { $minutes } minute.
+   *[other] { moves-count }, { $minutes } minutes.
+ }
+points = { $sign ->
+    [minus] moins { $score }
+   *[plus] { $score }
+ }
+stock-next = Prochaines : { $cards }.
+status = { $number ->
+    [none] { title }.
+   *[other] { title }, { deal-level } { $number }.
+ }
+saved-in = { $front ->
+    [web] Chaque coup est enregistré automatiquement.
+   *[line] Chaque coup est enregistré automatiquement, dans { $file }.
+ }
+not-saved = { $front ->
+    [web] Non enregistré : impossible d'écrire sur le disque. La partie continue.
+   *[line] Non enregistré : impossible d'écrire { $file }. La partie continue.
+ }
+goodbye = Partie enregistrée. À bientôt.
+    .brief = Enregistrée.
+nothing-yet = Aucun message pour l'instant.

@@ -1,0 +1,58 @@
+## La table : noms des cartes et de leurs places
+
+slot-card = { $state ->
+    [held] { $card }, en main
+    [fits] { $card }, va ici
+   *[none] { $card }
+ }
+slot-down = { $state ->
+    [fits] { $down ->
+        [one] { $down } cachée, va ici
+       *[other] { $down } cachées, va ici
+     }
+   *[none] { $down ->
+        [one] { $down } cachée
+       *[other] { $down } cachées
+     }
+ }
+slot-empty = { $state ->
+    [fits] { slot-place }, vide, va ici
+   *[none] { slot-place }, vide
+ }
+slot-stock = { $count ->
+    [0] { $spent ->
+        [yes] { slot-place }, épuisé
+       *[no] { slot-place }, vide, retourne la défausse
+     }
+    [one] { slot-place }, { $count } carte
+   *[other] { slot-place }, { $count } cartes
+ }
+slot-place = { $place ->
+    [stock] Talon
+    [waste] Défausse
+    [hand] Main
+    [foundation] Fondation { of-suit }
+   *[pile] { pile }
+ }
+slot-note = { $place ->
+    [foundation] fondation
+    [hand] main
+   *[other] { slot-place }, { $at } sur { $count }
+ }
+bar-deal = { $number ->
+    [none] Cartes choisies par vous
+   *[other] { $level ->
+        [easy] Facile
+        [normal] Normale
+        [hard] Difficile
+        [tricky] Trompeuse
+        [daily] Partie du jour
+       *[random] Au hasard
+     } ({ $number })
+ }
+bar-redeals = { $redeals ->
+    [0] Plus de tour
+    [one] Reste { $redeals } tour
+   *[other] Reste { $redeals } tours
+ }
+bar-score = Points { points }

@@ -1,0 +1,155 @@
+## La ligne de commande
+
+serve = La table est à l'adresse { $what }. Control C la ferme.
+serve-already = La table est déjà ouverte à l'adresse { $what }.
+serve-other-port = Le port { $what } est occupé : un autre est utilisé.
+verified = { $won ->
+    [yes] { $file } : gagnée en { steps-count }, sans erreur.
+   *[no] { $file } : aucune erreur ; après { steps-count }, { $out } cartes sur { $total } sont en fondation.
+ }
+steps-count = { $moves ->
+    [one] { $moves } pas
+   *[other] { $moves } pas
+ }
+verify-branches = { $lines } lignes de jeu vérifiées.
+stats-none = Aucune partie terminée.
+stats = { $name }{ $level ->
+    [easy], facile
+    [normal], normale
+    [hard], difficile
+    [tricky], trompeuse
+   *[random] {""}
+ } : { $played ->
+    [one] { $played } jouée
+   *[other] { $played } jouées
+ }, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+ }, { $percent } pour cent. Meilleure série { $streak }, en cours { $current }.
+stats-winnable = { $count ->
+    [one] { $count } des parties jouées pouvait sûrement être gagnée
+   *[other] { $count } des parties jouées pouvaient sûrement être gagnées
+ } : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ }.
+stats-assisted = À part, avec aide : { $count ->
+    [one] { $count } jouée
+   *[other] { $count } jouées
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ }.
+stats-best = Meilleure victoire : { moves-count }, { $minutes ->
+    [0] moins d'une minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }.
+stats-best-score = Meilleur score { points }.
+score-is = Points { points }.
+stats-damaged = { $count ->
+    [one] { $count } ligne des résultats est illisible.
+   *[other] { $count } lignes des résultats sont illisibles.
+ }
+solved = { $verdict ->
+    [winnable] { solved-name } : gagnable, { states } en { $time } ms.
+    [unwinnable] { solved-name } : impossible à gagner, { states } en { $time } ms.
+   *[undecided] { solved-name } : indécis, { $limit ->
+        [nodes] limite d'états
+        [memory] limite de mémoire
+       *[stopped] interrompu
+     } après { states } en { $time } ms.
+ }
+solved-name = { $kind ->
+    [line] Ligne { $text }
+   *[deal] Partie { $text }
+ }
+states = { $nodes ->
+    [one] { $nodes } état
+   *[other] { $nodes } états
+ }
+solved-all = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+ } : gagnables { $winnable }, perdues { $unwinnable }, indécises { $undecided }.
+solved-cpu = Temps de processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent en { $p99 } ms, maximum { $worst } ms ; en tout { $total } s.
+solving = Recherche des solutions.
+bench-none = pyksolve n'est pas installé, il n'y a donc rien à comparer : pip install pyksolve.
+bench-head = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+ } de { $rules }, millisecondes de processeur par partie.
+bench-ratio = Le temps de processeur de pyksolve est { $ratio } fois le nôtre.
+found-deal = La partie { $number } est { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] trompeuse
+ } : sur 100 parties, un débutant en gagne { $beginner }, un joueur pressé { $casual }, un joueur attentif { $careful } ; un joueur patient { $patient ->
+    [0] n'en gagne aucune
+    [1] en gagne une
+   *[2] gagne les deux
+ } sur deux ; { $moves ->
+    [one] { $moves } premier coup garde
+   *[other] { $moves } premiers coups gardent
+ } la victoire possible, { $traps } pour cent des choix suivants la perdent ; pour gagner, { $passes ->
+    [0] il faut un nombre inconnu de tours
+    [1] un tour suffit
+    [4] il faut plus de trois tours
+   *[other] il faut { $passes } tours
+ } et { $returns ->
+    [needed] des cartes reprises aux fondations
+   *[free] aucune carte reprise aux fondations
+ }.
+found-none = Aucune partie classée n'est ainsi.
+found = { $number }, { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] trompeuse
+ } : un joueur attentif en gagne { $careful } sur 100{ $game ->
+    [solitario] .
+   *[klondike] {" "}; { found-passes }{ $returns ->
+        [needed] , cartes reprises.
+       *[free] .
+     }
+ }
+    .brief = { $number } : { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] trompeuse
+ }, { $careful } sur 100.
+found-passes = { $passes ->
+    [0] tours inconnus
+    [1] un tour
+    [4] plus de 3 tours
+   *[other] { $passes } tours
+ }
+found-count = { $more ->
+    [yes] Les { $count } premières parties de ce genre.
+   *[no] { $count ->
+        [one] { $count } partie de ce genre.
+       *[other] { $count } parties de ce genre.
+     }
+ }
+found-rest = { $more ->
+    [yes] Tapez numéro { $number } pour jouer la première, suite pour en entendre d'autres.
+   *[no] Tapez numéro { $number } pour jouer la première.
+ }
+    .brief = Numéro { $number } joue la première.
+checking = Nouvelle vérification des parties.
+checked = Règles { $rules } : { $count ->
+    [one] { $count } numéro vérifié
+   *[other] { $count } numéros vérifiés
+ }, { $winnable ->
+    [one] { $winnable } gagnable
+   *[other] { $winnable } gagnables
+ }, { $unwinnable ->
+    [one] { $unwinnable } non gagnable
+   *[other] { $unwinnable } non gagnables
+ }, { $undecided ->
+    [one] { $undecided } indécis
+   *[other] { $undecided } indécis
+ }.
+checked-wrong = Différent de ce qui est enregistré : { $numbers }.

@@ -1,0 +1,89 @@
+## Réglages et nouvelles parties
+
+level-brief = Messages brefs.
+level-normal = Messages normaux.
+level-full = Messages complets.
+memory = { $on ->
+    [yes] Mémoire activée : où répond aussi pour les cartes déjà vues.
+   *[no] Mémoire désactivée.
+ }
+    .brief = { $on ->
+    [yes] Mémoire activée.
+   *[no] Mémoire désactivée.
+ }
+figures = { $on ->
+    [yes] Figures par leur nom : valet, cavalier, roi.
+   *[no] Figures par leur numéro : 8, 9, 10.
+ }
+endings = { $on ->
+    [yes] Issues annoncées : on dit quand une partie est décidée, quelles que soient les cartes cachées.
+   *[no] Issues non annoncées : on ne dit pas si une partie est perdue.
+ }
+level-deals = { $level ->
+    [easy] Les nouvelles parties sont faciles ; toutes peuvent être gagnées.
+    [normal] Les nouvelles parties sont normales ; toutes peuvent être gagnées.
+    [hard] Les nouvelles parties sont difficiles ; toutes peuvent être gagnées.
+    [tricky] Les nouvelles parties sont trompeuses ; toutes peuvent être gagnées, mais pas en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
+   *[random] Les nouvelles parties sont tirées au hasard ; toutes ne peuvent pas être gagnées.
+ }
+level-unknown = "{ $text }" n'est pas un niveau ; il y a aléatoire, facile, normal, difficile et trompeur.
+figures-french = Dans ce jeu, les figures ont déjà leur nom.
+    .brief = Les figures ont déjà leur nom.
+plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.
+    .brief = Mode simple. En sortir : simple non.
+plain-off = Mode simple désactivé dès la prochaine fois, là où la table peut être dessinée.
+    .brief = Sans mode simple la prochaine fois.
+plain-kept = Mode simple activé, la prochaine fois aussi.
+    .brief = Mode simple activé.
+ask-new = Une partie est en cours. Tapez oui pour l'abandonner et en commencer une autre.
+    .brief = Abandonner la partie ? Oui ou non.
+kept = La partie continue.
+ask-restart = Vos coups seront perdus. Tapez oui pour recommencer.
+    .brief = Recommencer ? Oui ou non.
+nothing-asked = Il n'y avait pas de question.
+left = La partie précédente compte comme abandonnée.
+unknown = Je ne connais pas "{ $text }". Point d'interrogation pour l'aide.
+    .brief = Inconnu : "{ $text }".
+unknown-near = Je ne connais pas "{ $text }". Vouliez-vous dire { $near } ? Point d'interrogation pour l'aide.
+    .brief = Inconnu : "{ $text }". { $near } ?
+not-here = "{ $text }" n'existe pas dans ce jeu.
+    .brief = "{ $text }" n'existe pas ici.
+incomplete = "{ $text }" : il manque quelque chose. Point d'interrogation pour l'aide.
+    .brief = "{ $text }" : il manque quelque chose.
+on-or-off = "{ $text }" : il faut ensuite oui ou non.
+damaged = { $front ->
+    [web] Une partie enregistrée est illisible et a été mise de côté.
+   *[line] La partie enregistrée est illisible ; elle est conservée sous { $file }.
+ }
+damaged-preferences = { $front ->
+    [web] Les réglages sont illisibles et ont été mis de côté.
+   *[line] Les réglages sont illisibles ; ils sont conservés sous { $file }.
+ }
+busy = La partie est ouverte ailleurs. Une nouvelle commence ici.
+
+## Aide
+
+help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : la suite qui convient, de la colonne 3 à la 5. 3 5 2 : deux cartes.
+help-klondike-2 = 3 f : en fondation. d 5, d f : depuis la défausse. f cœur 5 : de la fondation à la colonne.
+help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
+help-turn = retourne 4 : retourner la carte de la colonne 4.
+help-solitario-1 = p : piocher en main. prends 2 : de la pile 2. prends d : de la défausse. pose 4 : poser en pile 4.
+help-solitario-2 = 2 4 : de la 2 à la 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
+help-solitario-3 = au talon : remettre sur le talon, comme Control P. v : table. d : défausse. t : talon. f : fondations. c : main.
+help-klondike-4 = dame de pique à 5 : une carte par son nom.
+help-solitario-4 = 7 de deniers à 5 : une carte par son nom. figures oui : valet, cavalier, roi.
+help-deals = parties niveau difficile tours au plus 2 : parties classées de ce genre. suite : les suivantes.
+help-find = où 7 coupes : trouver une carte.
+help-overview = { help-first } m : que puis-je faire. h : conseil. u : annuler. règles : comment jouer. nouvelle : une autre partie.
+help-first = { $game ->
+    [solitario] p : piocher. 2 4 : de la 2 à la 4. v : vue de la table.
+   *[klondike] p : piocher. 3 5 : de la colonne 3 à la 5. v : vue de la table.
+ }
+help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : le reste.
+help-hints-1 = m : coups, puis un numéro en joue un. h : conseil, encore h : pourquoi, joue-le : le jouer.
+help-hints-2 = oracle : le coup du solveur. vérité : peut-on gagner. chances. analyse. réessaie. erreur : rejouer depuis une de vos erreurs.
+help-undo = u : annuler. u 3 : en annuler trois. refais. recommence : les mêmes cartes depuis le début.
+help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.
+help-messages-2 = langue anglais. mémoire oui. issues non : ne pas dire qu'une partie est décidée.
+help-info = i : points. règles. statistiques.
+help-games = nouvelle. numéro 123. niveau difficile : nouvelles parties de ce niveau. enregistre. quitter.

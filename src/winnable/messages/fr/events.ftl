@@ -1,0 +1,252 @@
+## La donne
+
+title = { $game ->
+    [solitario] Solitaire italien
+   *[klondike] { $passes ->
+        [0] { klondike-title }
+        [one] { klondike-title }, { $passes } tour
+       *[other] { klondike-title }, { $passes } tours
+     }
+ }
+klondike-title = { $draw ->
+    [1] Klondike, une carte
+    [3] Klondike, trois cartes
+   *[other] Klondike, { $draw } cartes
+ }
+deal = { $number ->
+    [none] { title }. { deal-counts }
+   *[other] { title }, { deal-level } { $number }. { deal-counts }
+ }
+    .brief = Nouvelle donne.
+deal-level = { $level ->
+    [easy] partie facile
+    [normal] partie normale
+    [hard] partie difficile
+    [tricky] partie trompeuse
+    [daily] partie du jour
+   *[random] partie
+ }
+deal-counts = { $game ->
+    [solitario] { $piles } cartes sur la table, { $left } au talon.
+   *[klondike] { $piles } colonnes, { $left } au talon.
+ }
+ask-keys = { $front ->
+    [web] Pressez point d'interrogation pour l'aide.
+   *[line] Tapez point d'interrogation pour l'aide.
+ }
+resumed = { $moves ->
+    [one] Partie reprise : { $moves } coup, { $left } au talon.
+   *[other] Partie reprise : { $moves } coups, { $left } au talon.
+ }
+    .brief = Reprise.
+resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
+restarted = Depuis le début, mêmes cartes. { deal-counts }
+    .brief = Depuis le début.
+ace-by-itself = { $card } va de lui-même en fondation.
+    .brief = { $card }, fondation.
+
+## Coups
+
+drew = { $left ->
+    [0] Du talon { $card }. C'était la dernière.
+   *[other] Du talon { $card }. Il en reste { $left }.
+ }
+    .brief = { $card }.
+drew-many = { $left ->
+    [0] Du talon { $under }, dessus { $card }. C'étaient les dernières.
+   *[other] Du talon { $under }, dessus { $card }. Il en reste { $left }.
+ }
+    .brief = { $card }, dessous { $count }.
+stock-spent = C'était le dernier tour.
+    .brief = Dernier tour.
+redealt = { $passes ->
+    [0] Défausse retournée, { $left } au talon. Tour { $pass }.
+   *[other] Défausse retournée, { $left } au talon. Tour { $pass } sur { $passes }.
+ }
+    .brief = Défausse retournée.
+redealt-and-drew = { $passes ->
+    [0] Défausse retournée, tour { $pass }.
+   *[other] Défausse retournée, tour { $pass } sur { $passes }.
+ }
+    .brief = Défausse retournée.
+moved = { $onto ->
+    [none] { $cards } en { pile }, qui était vide.
+   *[other] { $cards } en { pile }, sur { $onto }.
+ }
+    .brief = { $cards }, en { $pile }.
+    .full = { $from ->
+    [waste] { $onto ->
+        [none] { $cards } de la défausse en { pile }, qui était vide.
+       *[other] { $cards } de la défausse en { pile }, sur { $onto }.
+     }
+    [hand] { $onto ->
+        [none] { $cards } en { pile }, qui était vide.
+       *[other] { $cards } en { pile }, sur { $onto }.
+     }
+   *[pile] { $onto ->
+        [none] { $cards } de la colonne { $source } en colonne { $pile }, qui était vide.
+       *[other] { $cards } de la colonne { $source } en colonne { $pile }, sur { $onto }.
+     }
+ }
+returned = { $onto ->
+    [none] { $cards } de la fondation en { pile }, qui était vide.
+   *[other] { $cards } de la fondation en { pile }, sur { $onto }.
+ }
+    .brief = { $cards } revient en { $pile }.
+turned = Carte retournée : { $card }.
+    .brief = { $card }.
+    .full = { $down ->
+    [0] Carte retournée : { $card }, la dernière cachée.
+    [one] Carte retournée : { $card }. Encore { $down } cachée.
+   *[other] Carte retournée : { $card }. Encore { $down } cachées.
+ }
+turned-by-hand = Carte retournée en { pile } : { $card }.
+    .brief = { $card }.
+to-turn = Une carte à retourner en { pile }.
+    .brief = À retourner : { $pile }.
+emptied = { pile } vide.
+    .brief = { $pile } vide.
+    .full = { $game ->
+    [solitario] { pile } vide. Toute carte peut y aller.
+   *[klondike] { pile } vide. Place pour { a-rank }.
+ }
+out = { $card } en fondation.
+    .brief = { $card }, fondation.
+    .full = { $card } en fondation. { suit } : { $height } sur { $ranks }.
+out-suit = { $from ->
+    [hand] { $card } à la fondation { of-suit }.
+    [waste] { $card } de la défausse à la fondation { of-suit }.
+   *[pile] { $card } de { the-pile } à la fondation { of-suit }.
+ }
+    .brief = { $card }, fondation.
+now-on-top = Maintenant dessus { $card }.
+    .brief = Dessus { $card }.
+fits = { $foundation ->
+    [yes] { $count ->
+        [0] Va en fondation.
+       *[other] Va en fondation, { fitting-piles }.
+     }
+   *[no] Va { fitting-piles }.
+ }
+    .brief = { $foundation ->
+    [yes] { $count ->
+        [0] Va en fondation.
+       *[other] Va en fondation, { $piles }.
+     }
+   *[no] Va en { $piles }.
+ }
+fitting-piles = { $game ->
+    [solitario] { $count ->
+        [one] en pile { $piles }
+       *[other] en piles { $piles }
+     }
+   *[klondike] { $count ->
+        [one] en colonne { $piles }
+       *[other] en colonnes { $piles }
+     }
+ }
+fits-nowhere = { $game ->
+    [solitario] Pas de place sur la table.
+   *[klondike] Pas de place.
+ }
+    .brief = Pas de place.
+    .full = { $game ->
+    [solitario] { $origin ->
+        [waste] Pas de place sur la table.
+       *[other] Pas de place sur la table. X la défausse.
+     }
+   *[klondike] Pas de place.
+ }
+waste-now = Maintenant sur la défausse { $card }.
+    .brief = Dessus { $card }.
+deck-finished = C'était la dernière.
+    .brief = La dernière.
+in-hand = { $origin ->
+    [stock] En main { $card }, du talon.
+    [waste] En main { $card }, de la défausse.
+   *[pile] En main { $card }, de { the-pile }.
+ }
+    .brief = { $card } en main.
+discarded = { $card } à la défausse.
+    .brief = Défausse : { $card }.
+put-back = { $origin ->
+    [stock] { $card } de retour sur le talon. Main vide.
+    [waste] { $card } de retour sur la défausse.
+    [foundation] { $card } de retour en fondation.
+   *[pile] { $card } de retour en { pile }.
+ }
+    .brief = { $card } de retour.
+lifted = { $from ->
+    [waste] En main { $cards }, de la défausse.
+    [foundation] En main { $cards }, de la fondation.
+   *[pile] En main { $cards }, de { the-pile }.
+ }
+    .brief = { $cards } en main.
+no-place = { $cards } : pas de place pour l'instant.
+    .brief = Pas de place.
+finished = { $count ->
+    [one] Automatiquement : { $count } carte en fondation.
+   *[other] Automatiquement : { $count } cartes en fondation.
+ }
+    .brief = { $count } en fondation.
+no-finish = Non. Les cartes ne peuvent pas encore toutes aller d'elles-mêmes en fondation.
+    .brief = Non, pas encore.
+won = { $game ->
+    [solitario] Solitaire réussi ! { $total } cartes en fondation.
+   *[klondike] { $minutes ->
+        [0] Partie gagnée ! { moves-count }.
+        [one] Partie gagnée ! { moves-count }, { $minutes } minute.
+       *[other] Partie gagnée ! { moves-count }, { $minutes } minutes.
+     }
+ }
+    .brief = Gagné !
+    .full = { $game ->
+    [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }. Tapez nouvelle pour en jouer une autre.
+   *[klondike] { $minutes ->
+        [0] Partie gagnée ! { moves-count }. Tapez nouvelle pour en jouer une autre.
+        [one] Partie gagnée ! { moves-count }, { $minutes } minute. Tapez nouvelle pour en jouer une autre.
+       *[other] Partie gagnée ! { moves-count }, { $minutes } minutes. Tapez nouvelle pour en jouer une autre.
+     }
+ }
+moves-count = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }
+ending-no-move = { $undo ->
+    [yes] Aucun coup. La partie ne peut pas continuer ; annuler revient un coup en arrière.
+   *[no] Aucun coup. La partie ne peut pas continuer.
+ }
+    .brief = Aucun coup.
+ending-cycling = { $undo ->
+    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Annuler revient un coup en arrière.
+   *[no] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge.
+ }
+    .brief = On ne peut que piocher, en vain.
+
+## Annuler et refaire
+
+undone = { $place ->
+    [stock] Annulé : { $cards } de retour sur le talon.
+    [waste] Annulé : { $cards } de retour sur la défausse.
+    [hand] Annulé : { $cards } de retour en main.
+    [foundation] Annulé : { $cards } de retour en fondation.
+   *[pile] Annulé : { $cards } de retour en { pile }.
+ }
+    .brief = Annulé.
+undone-draw = { $count ->
+    [one] Annulé : { $count } carte de retour au talon.
+   *[other] Annulé : { $count } cartes de retour au talon.
+ }
+    .brief = Annulé.
+undone-redeal = { $count ->
+    [one] Annulé : { $count } carte de retour à la défausse, talon vide.
+   *[other] Annulé : { $count } cartes de retour à la défausse, talon vide.
+ }
+    .brief = Annulé.
+undone-turn = Annulé : { $card } de nouveau face cachée en { pile }.
+    .brief = Annulé.
+face-down-again = { $card } de nouveau face cachée.
+    .brief = Cachée : { $card }.
+redone = Refait.
+nothing-to-undo = Rien à annuler.
+nothing-to-redo = Rien à refaire.

@@ -1,0 +1,150 @@
+## Erreurs dans les données lues
+
+fault-rules-empty = Les règles sont vides ; d3 ou s, par exemple, sont des règles entières.
+fault-rules-start = Les règles commencent par "{ $text }" ; elles doivent commencer par d et un nombre, ou par s.
+fault-rules-letter = Les règles ont "{ $text }" en position { $at }, qui n'est pas une lettre de règles.
+fault-rules-twice = Les règles ont "{ $text }" une seconde fois en position { $at }.
+fault-rules-number = Les règles ont "{ $text }" en position { $at } ; { $number ->
+    [yes] il faut un nombre
+   *[no] il ne faut pas de nombre
+ }.
+fault-rules-range = Les règles ont { $value } { $part ->
+    [draw] cartes par pioche
+    [passes] tours
+    [columns] colonnes
+   *[ranks] valeurs
+ } ; il en faut de 1 à { $most }.
+fault-rules-deal = Les règles donnent { $table } cartes sur la table, mais le jeu n'en a que { $cards }.
+fault-rules-clash = Les règles ont une lettre que { $game ->
+    [solitario] le solitaire italien
+   *[klondike] Klondike
+ } ne connaît pas : "{ $what }".
+fault-deal-empty = La partie est vide.
+fault-deal-card = La carte { $at } de la partie est "{ $text }", qui n'est pas une carte.
+fault-deal-foreign = La carte { $at } de la partie est "{ $text }", qui n'est pas dans ce jeu de cartes.
+fault-deal-twice = { $card } est deux fois dans la partie, comme carte { $first } et comme carte { $at }.
+fault-deal-few = La partie a { $count } cartes sur { $need } ; il manque { $card }.
+fault-deal-digits = La partie a { $count } chiffres ; une partie en chiffres en a { $need }.
+fault-deal-number = "{ $text }" n'est pas un numéro de partie : ils vont de 0 à 18446744073709551615.
+    .brief = Ce n'est pas un numéro de partie.
+fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un entier de 64 bits.
+fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
+fault-deal-json = La partie n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
+fault-deal-json-shape = La partie JSON demande une liste de cartes, ou de piles de cartes, sous "{ $what }".
+fault-deal-json-piles = La partie JSON demande { $columns } piles de 1 à { $columns } cartes.
+fault-deal-json-played = La partie JSON est déjà commencée : il y a des cartes sous "{ $what }".
+fault-deal-rules = La partie a { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
+fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
+fault-no-game = Cette partie n'est pas ici. Elle a peut-être été abandonnée pour une autre.
+fault-game-busy = La partie est ouverte ailleurs. Fermez-la là-bas, ou commencez-en une autre.
+fault-request = La demande est incompréhensible. Rechargez la page.
+fault-link = Un lien n'a pas de partie "{ $what }" ; il y a { $known }.
+fault-too-fast = Trop à la fois. Attendez un instant.
+fault-too-many = Trop de parties sont ouvertes ici. Réessayez plus tard.
+fault-too-long = La demande est trop longue.
+fault-no-player = Chargez d'abord la page ; le navigateur doit garder son cookie.
+fault-no-winnable = Aucune partie gagnable n'a été trouvée avec ces règles.
+fault-foreign = Cette demande vient d'un autre site.
+fault-no-page = Cette page n'existe pas ici.
+fault-port = Le port "{ $text }" n'est pas un nombre de 0 à 65535.
+fault-no-port = Le serveur ne peut pas écouter sur { $what } : { $why }.
+deck-name = { $deck ->
+    [italian] jeu italien
+   *[french] jeu français
+ }
+other-deck-name = { $other ->
+    [italian] jeu italien
+   *[french] jeu français
+ }
+fault-record-undo = La partie annule des coups, ce que ses règles ne permettent pas.
+fault-position-columns = La position a { $count } colonnes et des nombres de cartes cachées pour { $down } ; les règles ont { $need } colonnes.
+fault-position-foundations = La position a { $count } fondations ; il en faut 4.
+fault-position-height = La fondation { $text } a { $count } cartes ; il en faut de 0 à { $most }.
+fault-position-down = La colonne { $column } a { $cards } cartes, dont { $count } cachées ; le maximum est { $most }.
+fault-position-passes = La position est au tour { $count } ; le premier est 1 et le dernier { $most }.
+fault-position-hand = La position a une carte en main ; Klondike n'a pas de main.
+fault-position-origin = La carte en main vient de la place { $text }, qui n'est pas une pile.
+fault-position-card = "{ $text }" { fault-place } n'est pas une carte de ces règles.
+fault-position-twice = { $card } est deux fois dans la position ; la seconde { fault-place }.
+fault-position-missing = { $card } manque dans la position ; en tout, { $count } de ses cartes manquent.
+fault-position-unseen = La position a { $places } places inconnues pour { $cards } cartes non nommées.
+fault-position-face-up = La colonne { $column } a une carte inconnue visible.
+fault-position-run = { $card } est sur { $text } dans la colonne { $column } ; elle ne peut pas y être.
+fault-place = { $place ->
+    [stock] dans le talon
+    [waste] dans la défausse
+    [hand] en main
+    [foundation] dans les fondations
+   *[column] dans la colonne { $column }
+ }
+fault-move-text = "{ $text }" n'est pas un coup.
+fault-notation-fields = Le texte d'une position a { $need } champs ; celui-ci en a { $count }.
+fault-notation-field = "{ $text }" au caractère { $at } n'est pas une valeur de { $what }.
+fault-notation-card = "{ $text }" au caractère { $at }, dans le champ { $what }, n'est pas une carte de ce jeu.
+fault-notation-unknown = La carte au caractère { $at }, dans le champ { $what }, est "??", mais toutes les cartes y sont connues.
+fault-notation-seen = Une carte de { $what }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
+fault-notation-twice = "{ $text }" au caractère { $at }, dans le champ { $what }, est déjà dans la position.
+fault-record-head = La ligne { $line } n'est pas "{ $need }", ce n'est donc pas une partie de winnable.
+fault-record-field = La ligne { $line } de la partie commence par "{ $text }", qui n'en fait pas partie.
+fault-record-twice = La ligne { $line } de la partie a "{ $what }" une seconde fois.
+fault-record-missing = La partie n'a pas de ligne "{ $what }".
+fault-record-scoring = La partie a le score "{ $text }" ; les scores sont "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = La partie a "{ $text }" secondes, ce qui n'est pas un nombre de secondes.
+fault-record-assisted = La partie dit "assisted { $text }" ; seul "assisted yes" est valable.
+fault-record-opening = La partie a le solde initial "{ $text }", qui n'est pas un entier.
+fault-record-address = La partie nomme ses cartes "{ $text }", mais elle en contient d'autres.
+fault-record-bracket = Le mot { $at } des coups est une parenthèse sans sa moitié.
+fault-record-here = Le mot { $at } des coups est un astérisque qui ne peut pas être là.
+fault-record-move = Le coup { $at }, "{ $text }", n'y est pas valable.
+fault-record-branch = Le mot { $at } des coups, "{ $text }", répète une branche.
+fault-record-long = La partie a { $size } caractères ; le maximum est { $most }.
+fault-file-read = { $front ->
+    [web] Impossible de lire la partie enregistrée : { $why }.
+   *[line] Impossible de lire { $file } : { $why }.
+ }
+fault-file-write = { $front ->
+    [web] Impossible d'enregistrer la partie : { $why }.
+   *[line] Impossible d'écrire { $file } : { $why }.
+ }
+fault-file-text = { $file } n'est pas du texte en UTF-8.
+fault-file-kind = { $front ->
+    [web] À la place d'un fichier enregistré se trouve autre chose qu'un fichier ordinaire.
+   *[line] { $file } n'est pas un fichier ordinaire.
+ }
+fault-file-name = "{ $file }" ne peut pas être le nom d'un fichier.
+fault-stream-read = Impossible de lire l'entrée standard : { $why }.
+fault-stream-line = L'entrée standard a une ligne de plus de { $most } caractères.
+fault-stream-write = Impossible d'écrire la sortie : { $why }.
+fault-line-long = Cette ligne a { $size } caractères ; le maximum est { $most }.
+fault-search-stopped = La recherche a été interrompue.
+fault-internal = winnable a un défaut ; signalez ce que dit { $file }.
+fault-usage = La ligne de commande est incompréhensible ; { $what } la décrit.
+fault-no-command = La commande "{ $text }" n'existe pas ; il y a { $known }.
+fault-no-option = L'option { $text } n'existe pas ici.
+fault-near-option = L'option { $text } n'existe pas ici ; peut-être vouliez-vous dire { $what }.
+fault-unexpected = "{ $text }" est un mot de trop.
+fault-missing = Il manque { $what }.
+fault-no-value = L'option { $what } demande une valeur.
+fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; il y a { $known }.
+fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
+fault-game-file = { $file } contient une partie enregistrée, et il faut ici les cartes d'une donne.
+fault-game-name = Le jeu "{ $text }" n'existe pas ; il y a { $known }.
+fault-scoring-deck = Au solitaire italien, on ne compte pas de points.
+fault-backwards = Les parties vont de { $first } à { $last }, mais { $last } vient avant.
+fault-choice-clash = { $one } et { $other } ne vont pas ensemble.
+fault-no-deal = Il manque la partie : indiquez un fichier, --number ou --deal.
+fault-no-count = Pour { $what }, il faut un nombre entier à partir de 1, et "{ $text }" n'en est pas un.
+fault-condition = "{ $text }" n'est pas une condition ; c'en est une, par exemple : niveau difficile, ou tours au plus 2.
+fault-condition-name = Les parties ne se mesurent pas par "{ $text }" ; il y a { $known }.
+fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normale, difficile et trompeuse, les retours nécessaires ou libres, les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages, le reste des nombres.
+fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
+fault-no-catalogue = Aucune partie n'est classée pour les règles { $rules }.
+fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
+    [easy] facile
+    [normal] normale
+    [hard] difficile
+   *[tricky] trompeuse
+ }.
+fault-difficulty = La difficulté "{ $text }" n'existe pas ; il y a { $known }.
+fault-no-sample = "{ $text }" n'est pas un échantillon : donnez une part de 1% à 100%.
+at-line = Ligne { $line } : { $sentence }

@@ -1,0 +1,169 @@
+## Refus : $card ne peut pas aller sur $onto
+
+no-game-won = Non. La partie est gagnée.
+no-not-a-move = { $game ->
+    [solitario] Non. Les cartes passent par la main, une à la fois.
+   *[klondike] Non. Dans ce jeu, les cartes ne vont pas ainsi.
+ }
+    .brief = Non, coup impossible.
+no-no-such-pile = { $game ->
+    [solitario] { $count ->
+        [one] Non. Il y a { $count } pile sur la table.
+       *[other] Non. Il y a { $count } piles sur la table.
+     }
+   *[klondike] { $count ->
+        [one] Non. Il y a { $count } colonne.
+       *[other] Non. Il y a { $count } colonnes.
+     }
+ }
+    .brief = { $game ->
+    [solitario] { $count ->
+        [one] Non, { $count } pile.
+       *[other] Non, { $count } piles.
+     }
+   *[klondike] { $count ->
+        [one] Non, { $count } colonne.
+       *[other] Non, { $count } colonnes.
+     }
+ }
+no-same-pile = { $game ->
+    [solitario] Non. C'est la même pile.
+   *[klondike] Non. C'est la même colonne.
+ }
+    .brief = { $game ->
+    [solitario] Non, même pile.
+   *[klondike] Non, même colonne.
+ }
+no-empty = { $place ->
+    [waste] Non. La défausse est vide.
+    [foundation] Non. La fondation { of-suit } est vide.
+   *[pile] Non. { the-pile } est vide.
+ }
+    .brief = Non, vide.
+no-no-stock = { $game ->
+    [solitario] Non. Le talon est épuisé.
+   *[klondike] Non. Le talon et la défausse sont vides.
+ }
+    .brief = Non, talon épuisé.
+no-no-redeal = { $passes ->
+    [1] Non. Il n'y a qu'un tour du talon.
+   *[other] Non. Il ne reste plus de tour.
+ }
+    .brief = Non, plus de tour.
+no-turn-first = Non. Retournez d'abord la carte de { the-pile }.
+    .brief = Non, retournez d'abord { $pile }.
+no-nothing-to-turn = Non. { $card } : déjà visible.
+    .brief = Non, déjà visible.
+no-face-down = { $count ->
+    [one] Non. Seulement { $count } carte visible en { pile }.
+   *[other] Non. Seulement { $count } cartes visibles en { pile }.
+ }
+    .brief = { $count ->
+    [one] Non, { $count } visible.
+   *[other] Non, { $count } visibles.
+ }
+no-buried = Non. { $card } est sous { $onto }.
+    .brief = Non, sous { $onto }.
+no-one-card = Non. En fondation, une seule carte à la fois.
+    .brief = Non, une carte.
+no-not-next = { $height ->
+    [0] Non. { suit } : on commence par l'as.
+    [1] Non. { suit } : on en est à l'as ; il faut { $next }.
+   *[other] Non. { suit } : on en est { at-rank } ; il faut { $next }.
+ }
+    .brief = { $height ->
+    [0] Non, il faut l'as.
+   *[other] Non, il faut { $next }.
+ }
+at-rank = { $deck ->
+    [italian] { $figures ->
+        [yes] { $rank ->
+            [8] au valet
+            [9] au cavalier
+            [10] au roi
+           *[other] au { $rank }
+         }
+       *[no] au { $rank }
+     }
+   *[french] { $rank ->
+        [11] au valet
+        [12] à la dame
+        [13] au roi
+       *[other] au { $rank }
+     }
+ }
+no-no-returns = Non. Dans ce jeu, les cartes restent en fondation.
+    .brief = Non, elle y reste.
+no-kings-only = Non. Une colonne vide ne prend qu'{ a-rank }.
+    .brief = Non, il faut { a-rank }.
+no-king-needs-empty = { $game ->
+    [solitario] Non. { $card } ne va que sur une pile vide.
+   *[klondike] Non. { $card } ne va que sur une colonne vide.
+ }
+    .brief = Non, il faut une place vide.
+no-none-fits = Non. Aucune carte des fondations ne va sur { the-pile }.
+    .brief = Non, aucune ne va.
+no-rank = { $game ->
+    [solitario] { $colour ->
+        [none] Non. { $card } demande { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
+       *[other] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+     }
+   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
+ }
+    .brief = Non, il faut { a-rank }.
+no-colour = { $game ->
+    [solitario] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] { $colour ->
+        [red] Non, il faut deniers ou coupes.
+       *[black] Non, il faut bâtons ou épées.
+     }
+   *[klondike] { $colour ->
+        [red] Non, il faut du rouge.
+       *[black] Non, il faut du noir.
+     }
+ }
+of-italian-colour = { $colour ->
+    [red] de deniers ou de coupes
+   *[black] de bâtons ou d'épées
+ }
+a-rank = { $deck ->
+    [french] { $rank ->
+        [12] une dame
+       *[other] un { rank }
+     }
+   *[italian] un { italian-rank }
+ }
+a-coloured-rank = { $colour ->
+    [red] { $rank ->
+        [12] une dame rouge
+       *[other] un { rank } rouge
+     }
+   *[black] { $rank ->
+        [12] une dame noire
+       *[other] un { rank } noir
+     }
+ }
+no-suit = Non. Même couleur : { $card } ne va pas sur { $onto }.
+    .brief = Non, même couleur.
+no-nothing-on-ace = Non. Rien ne va sur un as.
+    .brief = Non, c'est un as.
+no-hand-full = { $origin ->
+    [stock] Non. Vous avez en main { $card }, du talon. Jouez, défaussez, ou Control P la remet.
+    [waste] Non. Vous avez en main { $card }, de la défausse. Jouez-la ou remettez-la.
+   *[pile] Non. Vous avez en main { $card }, de { the-pile }. Jouez, défaussez ou remettez-la.
+ }
+    .brief = Non, main pleine.
+no-hand-empty = Non. Main vide.
+    .brief = Non, main vide.
+no-not-from-deck = { $front ->
+    [line] Non. Une carte déjà jouée ne retourne pas au talon. Tapez remets pour la remettre en place.
+   *[web] Non. Une carte déjà jouée ne retourne pas au talon. Retour arrière la remet en place.
+ }
+    .brief = Non, déjà jouée.
+no-goes-out = Non. { $card } va automatiquement en fondation.
+    .brief = Non, va en fondation.
+no-no-undo = Non. Dans cette partie, on n'annule pas.
+    .brief = Non, pas d'annulation.

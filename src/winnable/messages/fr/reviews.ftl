@@ -1,0 +1,78 @@
+## Issues certaines, chances, analyses
+
+fate-won = { $hidden ->
+    [yes] La partie est gagnée, quelles que soient les cartes cachées.
+   *[no] La partie est gagnée : toutes les cartes sont connues.
+ }
+    .brief = Gagnée à coup sûr.
+fate-lost = { $hidden ->
+    [yes] La partie est perdue, quelles que soient les cartes cachées.
+   *[no] La partie est perdue : toutes les cartes sont connues et rien ne mène à la victoire.
+ }
+    .brief = Perdue à coup sûr.
+chance = { $exact ->
+    [yes] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées.
+   *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, de { $low } à { $high }.
+ }
+    .brief = Au plus { $percent } sur 100.
+chance-bound = Vos chances ne sont pas plus hautes : le calcul connaît les cartes cachées.
+    .brief = Vous en savez moins.
+review-step = { $game ->
+    [solitario] au pas
+   *[klondike] au coup
+ }
+review-move = { $kind ->
+    [draw] piocher
+    [redeal] retourner la défausse
+    [turn] retourner la carte de { the-pile }
+    [foundation] { $card }, { option-from } en fondation
+    [hand] prendre { $card }, { option-from }
+    [discard] { $card } à la défausse
+    [back] { $card } de retour { $origin ->
+        [stock] sur le talon
+        [waste] sur la défausse
+       *[pile] sur { the-pile }
+     }
+   *[pile] { $cards }, { option-from } à { target-pile }
+ }
+review-won = Gagnée { review-step } { $step }.
+review-lost = Perdue { review-step } { $step } : { review-move }.
+review-hopeless = Avec ces cartes, on ne peut pas gagner, quoi qu'on joue.
+review-between = { $proven ->
+    [yes] Perdue entre { $game ->
+        [solitario] le pas { $first } et le pas { $last }
+       *[klondike] le coup { $first } et le coup { $last }
+     } : le moment exact n'est pas connu.
+   *[no] Perdue { review-step } { $last } ou avant : le moment exact n'est pas connu.
+ }
+review-unknown = On ne sait pas si cette partie pouvait être gagnée.
+review-open = Cette partie peut encore être gagnée.
+review-until = Encore gagnable { review-step } { $step } : pour la suite, on ne sait pas.
+review-act = { $drawn ->
+    [yes] piocher, puis { review-move }
+   *[no] { review-move }
+ }
+review-way = On pouvait encore gagner ainsi : { review-act }.
+review-kept = { $kept ->
+    [one] { $kept } coup sur { $total } gardait la victoire possible.
+   *[other] { $kept } coups sur { $total } gardaient la victoire possible.
+ }
+review-mistake = Une erreur, d'après ce qu'on voyait : mieux valait { review-act }.
+review-cost = Sur 100 parties qui paraissaient identiques, on peut ainsi en gagner { $percent } de plus.
+review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
+review-mistakes = { $count ->
+    [one] { $other ->
+        [yes] Un autre choix était nettement moins bon que possible : { $numbers }.
+       *[no] Un choix était nettement moins bon que possible : { $numbers }.
+     }
+   *[other] { $other ->
+        [yes] { $count } autres choix étaient nettement moins bons que possible : { $numbers }.
+       *[no] { $count } choix étaient nettement moins bons que possible : { $numbers }.
+     }
+ }
+review-account = { $sign ->
+    [plus] D'après ce qu'on voyait, au début { $start } pour cent. Vos choix coûtent { $choices }, les cartes donnent { $luck }.
+    [minus] D'après ce qu'on voyait, au début { $start } pour cent. Vos choix coûtent { $choices }, les cartes prennent { $luck }.
+   *[none] D'après ce qu'on voyait, au début { $start } pour cent. Vos choix coûtent { $choices }, les cartes rien.
+ }
+review-lines = { $lines } lignes ont été jouées. L'analyse porte sur celle en cours.
