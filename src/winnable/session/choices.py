@@ -1,16 +1,13 @@
 """Lists of moves, to choose from by number or one at a time."""
 
-from functools import partial
 from typing import Final
 
-from ..cards import rank_of, suit_of
 from ..commands import Command
 from ..law import draw_move
 from ..messages import answers
 from ..plain_hints import hints
-from ..position import Move, is_column
+from ..position import Move
 from ..reasons import Reason
-from ..view import View, view_of
 from .deals import next_deals
 from .questions import read
 from .refusals import incomplete
@@ -24,7 +21,7 @@ def moves(sitting: Sitting, _: Command) -> list[str]:
     """Lists every legal move, numbered."""
     if sitting.game.view.is_won:
         return [sitting.voice.say(f"no-{Reason.GAME_WON}")]
-    return offer_all(sitting, moves_in_order(sitting))
+    return offer_all(sitting, _moves_in_order(sitting))
 
 
 def offer_all(sitting: Sitting, options: list[Move]) -> list[str]:
@@ -53,7 +50,7 @@ def choose(sitting: Sitting, command: Command) -> list[str]:
 
 def option(sitting: Sitting, command: Command) -> list[str]:
     """Says the legal moves, one at a time; ``do`` plays the last one."""
-    options = moves_in_order(sitting)
+    options = _moves_in_order(sitting)
     if not options:
         return moves(sitting, command)
     first = sitting.option < 0
@@ -63,34 +60,12 @@ def option(sitting: Sitting, command: Command) -> list[str]:
     return [f"{sitting.voice.say('moves-list', count=len(options))} {line}" if first else line]
 
 
-def moves_in_order(sitting: Sitting) -> list[Move]:
-    """Returns every legal move: useful ones, the draw, others. Useful moves that the player passed
-    over with the last draw follow the draw.
-    """
-    view, steps, draw = sitting.game.view, sitting.game.steps, draw_move(sitting.game.rules)
+def _moves_in_order(sitting: Sitting) -> list[Move]:
+    """Returns every legal move: the useful ones, then the others, then the draw."""
+    view, draw = sitting.game.view, draw_move(sitting.game.rules)
     useful = [hint.move for hint in hints(view)]
-    passed: set[Move] = set()
-    if steps and steps[-1].move == draw:
-        passed = {hint.move for hint in hints(view_of(steps[-1].before))}
     others = [move for move in view.legal if move not in useful and move != draw]
-    return [
-        *(move for move in useful if move not in passed),
-        *(move for move in view.legal if move == draw),
-        *(move for move in useful if move in passed),
-        *sorted(others, key=partial(_rank, view)),
-    ]
-
-
-def _rank(view: View, move: Move) -> int:
-    """Ranks a move that is not useful by itself: 0 if it frees a card for its foundation, 1 for a
-    move from a foundation or the hand, 2 for any other.
-    """
-    if not is_column(move.source):
-        return 1
-    column = view.columns[move.source - 1]
-    freed = column[-1 - move.count] if len(column) > move.count else None
-    is_next = freed is not None and view.foundations[suit_of(freed)] == rank_of(freed) - 1
-    return 0 if is_next else 2
+    return [*useful, *others, *(move for move in view.legal if move == draw)]
 
 
 def _next_page(sitting: Sitting) -> list[str]:

@@ -2,15 +2,20 @@
 switch does what was said last.
 """
 
+from functools import partial
 from typing import Final
 
 from ..acts import Act
+from ..cards import rank_of, suit_of
 from ..commands import Command
 from ..endings import finishing_moves
+from ..game import Game
+from ..law import draw_move
 from ..messages import answers
-from ..position import Move
+from ..plain_hints import hints
+from ..position import Move, is_column
+from ..view import View, view_of
 from . import games, moves
-from .choices import moves_in_order
 from .sitting import Sitting
 
 _ACTS: Final = {
@@ -56,7 +61,37 @@ def _items(sitting: Sitting) -> list[Move | Act]:
         return [Act.YES, Act.NO]
     game = sitting.game
     items: list[Move | Act] = [Act.FINISH] if finishing_moves(game.view) else []
-    items += moves_in_order(sitting)
+    items += _moves(game)
     if game.steps and game.rules.undo and not game.view.is_won:
         items.append(Act.UNDO)
     return [*items, Act.NEW]
+
+
+def _moves(game: Game) -> list[Move]:
+    """Returns every legal move, the likely ones first: useful moves, the draw, others. Useful moves
+    that the player passed over with the last draw follow the draw.
+    """
+    view, steps, draw = game.view, game.steps, draw_move(game.rules)
+    useful = [hint.move for hint in hints(view)]
+    passed: set[Move] = set()
+    if steps and steps[-1].move == draw:
+        passed = {hint.move for hint in hints(view_of(steps[-1].before))}
+    others = [move for move in view.legal if move not in useful and move != draw]
+    return [
+        *(move for move in useful if move not in passed),
+        *(move for move in view.legal if move == draw),
+        *(move for move in useful if move in passed),
+        *sorted(others, key=partial(_rank, view)),
+    ]
+
+
+def _rank(view: View, move: Move) -> int:
+    """Ranks a move that is not useful by itself: 0 if it frees a card for its foundation, 1 for a
+    move from a foundation or the hand, 2 for any other.
+    """
+    if not is_column(move.source):
+        return 1
+    column = view.columns[move.source - 1]
+    freed = column[-1 - move.count] if len(column) > move.count else None
+    is_next = freed is not None and view.foundations[suit_of(freed)] == rank_of(freed) - 1
+    return 0 if is_next else 2
