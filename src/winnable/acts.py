@@ -64,6 +64,7 @@ class Act(StrEnum):
     MISTAKE = "mistake"
     ENDINGS = "endings"
     DEALS = "deals"
+    GAME = "game"
 
     # Acts typed without a name, as places, cards and numbers.
     MOVE = "move"

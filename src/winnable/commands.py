@@ -86,8 +86,8 @@ class Command:
     target: Place | None = None
     card: Card | None = None
     near: str = ""
-    """For an unknown word, a known word that is similar; otherwise the value of a setting, or a
-    condition on deals.
+    """For an unknown word, a known word that is similar; otherwise the value of a setting, a
+    condition on deals, or the name of a game.
     """
 
 
@@ -283,9 +283,11 @@ class CommandParser:
         if name not in _ACTS:
             return None if self._without_small(parts) else self._value(name, shown)
         act = Act(name)
-        # 2. Conditions on deals.
+        # 2. Conditions on deals; the name of a game.
         if act is Act.DEALS or (act is Act.WHERE and re.search("[<=>]", " ".join(parts))):
             return Command(Act.DEALS, shown, near=" ".join(parts))
+        if act is Act.GAME:
+            return Command(act, shown, near=" ".join(parts))
         # 3. Acts that exist in one of the two families only.
         rest = self._without_small(parts)
         if self._rules.family is Family.KLONDIKE:
@@ -356,11 +358,9 @@ class CommandParser:
         return None
 
     def _near(self, word: str) -> str:
-        """Returns a known word similar to ``word``, from the player's language if possible."""
+        """Returns a word of the player's language similar to ``word``; none for a known word."""
         own = {each for name in NAMES for each in _words_for(self._language, name)}
-        for known in (own, self._words):
-            long = [each for each in known if len(each) > 2]
-            found = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
-            if found:
-                return found[0]
-        return ""
+        if word in own:
+            return ""
+        long = [each for each in own if len(each) > 2]
+        return next(iter(difflib.get_close_matches(word, long, n=1, cutoff=0.7)), "")

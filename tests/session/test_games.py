@@ -8,7 +8,7 @@ from tests.support.player import DEAL, RECORDS, WAY, Player
 from winnable.deals import numbered_deal, parse_deal
 from winnable.game import Game, parse_game
 from winnable.games import RANDOM_NUMBERS, random_number
-from winnable.messages import LANGUAGES
+from winnable.messages import LANGUAGES, Voice
 from winnable.scoring import Scoring
 from winnable.session import Session
 from winnable.store import Settings, Store
@@ -246,3 +246,36 @@ def test_plain_vegas_starts_again_at_the_stake(tmp_path: Path) -> None:
     player = Player(tmp_path, scoring=Scoring.VEGAS)
     player.do(*WAY, "new")
     assert (player.game.opening, player.game.score) == (0, -52)
+
+
+# The games
+
+
+def test_a_game_is_named_in_the_words_of_any_language(player: Player) -> None:
+    lines = player.do("game")
+    assert len(lines) == len(VARIANTS) + 1
+    assert lines[-1] == player.say("games-how")
+    for name, variant in VARIANTS.items():
+        for language in LANGUAGES:
+            word, label = Voice(language=language).phrase("command-game"), f"ui-game-{name}"
+            player.do(f"{word.split(' | ')[0]} {Voice(language=language).phrase(label)}")
+            assert player.game.variant == variant
+        player.do(f"game {name.upper()}")
+        assert player.game.variant == variant
+
+
+def test_another_game_is_asked_for_and_can_be_played(player: Player) -> None:
+    player.do("d")
+    assert player.one("game solitario") == player.say("ask-new")
+    assert "no game" in player.one("game bridge")  # and the question is withdrawn
+    assert player.one("yes") == player.say("nothing-asked")
+    assert player.moves == "sw"
+    assert player.one("game solitario", "yes").startswith("Solitario, deal 6")
+    player.do("d")
+    player.come_back()
+    assert player.game.variant == VARIANTS["solitario"]
+
+
+def test_another_game_has_the_usual_level(player: Player) -> None:
+    player.do("game draw three", "level easy")
+    assert "easy deal" in player.one("game one pass")

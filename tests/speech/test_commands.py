@@ -358,6 +358,16 @@ def test_a_typing_error_gives_the_likely_word(language: str, text: str, near: st
     assert near in session(language).do(text)[0]
 
 
+def test_only_a_word_of_the_player_s_language_that_was_not_typed_is_suggested() -> None:
+    for language, text in (
+        ("en", "number abc"),
+        ("en", "pescca"),
+        ("it", "undoo"),
+        ("it", "dove x y"),
+    ):
+        assert parse(text, language).near == "", text
+
+
 def test_a_doubled_letter_gives_a_word_of_the_same_command() -> None:
     right = total = 0
     for language in LANGUAGES:

@@ -72,7 +72,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "r", "pile 2"),
         "rules": ("rules",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("new", "number 7", "yes", "restart"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -106,7 +106,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "l", "pila 2"),
         "rules": ("regole",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nuova", "numero 7", "sì", "ricomincia"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -133,7 +133,7 @@ QUESTIONS: Final = {
         "table": ("t",),
         "pile": ("3", "7", "v", "columna 2"),
         "rules": ("reglas",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nueva", "número 7", "sí", "reinicia"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (
@@ -152,7 +152,7 @@ QUESTIONS: Final = {
         "table": ("v",),
         "pile": ("3", "7", "l", "colonne 2"),
         "rules": ("règles",),
-        "help": ("?",),
+        "help": ("?", "game"),
         "deal": ("nouvelle", "numéro 7", "oui", "recommence"),
         "log": ("log 1", "log 3", ".", ","),
         "ask": (

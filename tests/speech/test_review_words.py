@@ -107,9 +107,9 @@ def test_blame_is_said_only_if_it_is_proven() -> None:
 
 def test_the_account_of_a_review_adds_up() -> None:
     for name, words in {
-        "unlucky": "70 percent at the start. Your choices cost 10, the cards took 60.",
-        "lucky": "40 percent at the start. Your choices cost 50, the cards gave 10.",
-        "neither": "50 percent at the start. Your choices cost 50, the cards nothing.",
+        "unlucky": "70 percent at the start. Your clear mistakes cost 10, the cards took 60.",
+        "lucky": "40 percent at the start. Your clear mistakes cost 50, the cards gave 10.",
+        "neither": "50 percent at the start. Your clear mistakes cost 50, the cards nothing.",
     }.items():
         assert f"By what could be seen it stood at {words}" in said_of(name, "en")
 

@@ -4,6 +4,7 @@ from ..commands import Command
 from ..deals import Deal, numbered_deal
 from ..disk import StoreError
 from ..messages import events, say_fault
+from ..messages.games import say_games, variant_called
 from ..openings import next_deal
 from .refusals import incomplete
 from .sitting import Sitting
@@ -20,6 +21,19 @@ def number(sitting: Sitting, command: Command) -> list[str]:
     if command.number is None:
         return incomplete(sitting, command)
     return _ask_deal(sitting, numbered_deal(command.number, sitting.game.rules), "ask-new")
+
+
+def game(sitting: Sitting, command: Command) -> list[str]:
+    """Starts another of the games, on a deal of the usual difficulty; without a name, lists them.
+
+    Raises ``VariantError`` if no game has the name.
+    """
+    voice = sitting.voice
+    if not command.near:
+        return [*say_games(voice), voice.say("games-how")]
+    variant = variant_called(voice, command.near)
+    deal = next_deal(variant.rules, sitting.settings.difficulty, sitting.new_number)
+    return sitting.ask("ask-new", lambda: sitting.start_new(deal, variant))
 
 
 def restart(sitting: Sitting, _: Command) -> list[str]:

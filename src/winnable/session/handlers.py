@@ -73,6 +73,7 @@ HANDLERS: Final[dict[Act, Handler]] = {
     # Games
     Act.NEW: games.new,
     Act.NUMBER: games.number,
+    Act.GAME: games.game,
     Act.RESTART: games.restart,
     Act.MISTAKE: games.mistake,
     Act.YES: games.yes,

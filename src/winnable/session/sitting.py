@@ -24,6 +24,7 @@ from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
 from ..store import Settings, Store
+from ..variants import Variant
 from .transcript import Transcript
 
 IDLE: Final = 300.0
@@ -238,13 +239,13 @@ class Sitting:
         if self.store is not None and game_id is not None:
             self.store.leave(game_id, self.game, then)
 
-    def start_new(self, deal: Deal) -> list[str]:
-        """Ends this game and starts a new one of the same variant."""
-        old = self.game
+    def start_new(self, deal: Deal, variant: Variant | None = None) -> list[str]:
+        """Ends this game and starts a new one, of the same variant if none is given."""
+        old, variant = self.game, variant or self.game.variant
         if self.store is None:
-            return self.start(Game(old.rules, deal, old.scoring))
+            return self.start(Game(variant.rules, deal, variant.scoring))
         leaving = None if self.game_id is None else (self.game_id, old)
-        return self.start(new_game(self.store, old.variant, deal, leaving), deal)
+        return self.start(new_game(self.store, variant, deal, leaving), deal)
 
     def start(self, game: Game, then: Deal | None = None) -> list[str]:
         """Replaces this game by another one, which is stored before this one ends.

@@ -65,8 +65,8 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] By what could be seen it stood at { $start } percent at the start. Your choices cost { $choices }, the cards gave { $luck }.
-    [minus] By what could be seen it stood at { $start } percent at the start. Your choices cost { $choices }, the cards took { $luck }.
-   *[none] By what could be seen it stood at { $start } percent at the start. Your choices cost { $choices }, the cards nothing.
+    [plus] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards gave { $luck }.
+    [minus] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards took { $luck }.
+   *[none] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards nothing.
  }
 review-lines = { $lines } lines were played. This is the review of the one that you are on.

@@ -71,8 +71,8 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] D'après ce qu'on voyait, au début { $start } pour cent. Vos choix coûtent { $choices }, les cartes donnent { $luck }.
-    [minus] D'après ce qu'on voyait, au début { $start } pour cent. Vos choix coûtent { $choices }, les cartes prennent { $luck }.
-   *[none] D'après ce qu'on voyait, au début { $start } pour cent. Vos choix coûtent { $choices }, les cartes rien.
+    [plus] D'après ce qu'on voyait, au début { $start } pour cent. Vos erreurs nettes coûtent { $choices }, les cartes donnent { $luck }.
+    [minus] D'après ce qu'on voyait, au début { $start } pour cent. Vos erreurs nettes coûtent { $choices }, les cartes prennent { $luck }.
+   *[none] D'après ce qu'on voyait, au début { $start } pour cent. Vos erreurs nettes coûtent { $choices }, les cartes rien.
  }
 review-lines = { $lines } lignes ont été jouées. L'analyse porte sur celle en cours.

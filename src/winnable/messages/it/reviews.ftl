@@ -71,8 +71,8 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Da quel che si vedeva, all'inizio { $start } per cento. Le tue scelte costano { $choices }, le carte danno { $luck }.
-    [minus] Da quel che si vedeva, all'inizio { $start } per cento. Le tue scelte costano { $choices }, le carte tolgono { $luck }.
-   *[none] Da quel che si vedeva, all'inizio { $start } per cento. Le tue scelte costano { $choices }, le carte niente.
+    [plus] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte danno { $luck }.
+    [minus] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte tolgono { $luck }.
+   *[none] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte niente.
  }
 review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.
