@@ -202,7 +202,7 @@ def test_forms_and_options_fit_their_windows(visit: Visits) -> None:
                 assert dialog.evaluate(hidden) == [0, 0], (language, name, size)
             seat.press("Escape")
         options.click()
-        for size in (*DESKS, *SIDEWAYS, *PHONES[:2]):
+        for size in (*DESKS, SIDEWAYS[0], *PHONES[:2]):
             seat.resize(*size)
             assert seat.page.locator("#menu-options").evaluate(hidden) == [0, 0], (language, size)
 
