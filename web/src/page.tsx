@@ -68,8 +68,8 @@ export function Page() {
           </div>
           {isWithoutGame.value ? <NoTable /> : <Game />}
         </div>
+        <CommandLine />
         <div class="below">
-          <CommandLine />
           <TableInWords />
           <WhatHappened />
         </div>

@@ -69,14 +69,15 @@ class Commander:
     def __init__(self, page: Page) -> None:
         assert page.context.browser is not None
         port = int((_folders[page.context.browser] / "port").read_text())
-        self._firefox = call(f"ws://127.0.0.1:{port}/commands")
+        self._address = f"ws://127.0.0.1:{port}/commands"
         tree = self.ask("browsingContext.getTree", {})
         self.page = next(each["context"] for each in tree["contexts"] if each["url"] == page.url)
 
     def ask(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
         """Sends a command and returns its result."""
-        self._firefox.send(json.dumps({"method": method, "params": params}))
-        answer = json.loads(self._firefox.recv())
+        with call(self._address) as firefox:
+            firefox.send(json.dumps({"method": method, "params": params}))
+            answer = json.loads(firefox.recv())
         assert answer["type"] == "success", answer
         result: dict[str, Any] = answer["result"]
         return result
