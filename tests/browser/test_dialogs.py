@@ -16,7 +16,7 @@ from winnable.openings import daily_number
 from winnable.solver import Verdict, solve
 from winnable.variants import VARIANTS
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
 
@@ -32,7 +32,7 @@ DIALOGS: dict[str, dict[str, str | None]] = {
 """The dialogs by menu and entry, with a text in each, unless the server supplies it."""
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("menu", DIALOGS)
 def test_dialogs_open_from_menus_and_return_the_focus(
     visit: Visits, language: str, menu: str

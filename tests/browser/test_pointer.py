@@ -9,7 +9,7 @@ from tests.support.browser.seat import Seat
 from tests.support.browser.touch import screen_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
 """The piles end in 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
@@ -312,8 +312,11 @@ def test_a_foundation_card_of_solitario_returns_with_a_reason(visit: Visits) -> 
     reasons = {
         "en": "No. In this game cards stay on the foundations.",
         "it": "No. In questo gioco le carte restano sugli assi.",
+        "es": "No. En este juego las cartas se quedan en las bases.",
+        "fr": "Non. Dans ce jeu, les cartes restent en fondation.",
     }
-    for language, reason in reasons.items():
+    for language in SPOKEN:
+        reason = reasons[language]
         seat = visit(language=language).sit(**DISCARDS)
         dragger, moves = Dragger(seat), seat.moves
         assert seat.after(partial(seat.click, "fd")) == reason

@@ -1,16 +1,18 @@
 """The first screen: the table and its controls fit the window and do not overlap."""
 
 from itertools import combinations
+from typing import Final
 
 import pytest
 
 from tests.support.browser.players import Keys
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
+from tests.support.length import IS_LONG
 from winnable.messages import LANGUAGES
 from winnable.messages.voice import labels
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DESKS = ((1280, 800), (1366, 768), (1920, 1080), (1024, 768), (768, 1024))
 PHONES = ((390, 844), (360, 740), (360, 640))
@@ -45,7 +47,7 @@ def faults(seat: Seat, *parts: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
 def test_the_table_and_its_controls_fit_the_window(
     visit: Visits, asked: dict[str, str], language: str
@@ -60,6 +62,23 @@ def test_the_table_and_its_controls_fit_the_window(
         assert faults(seat, "#status", "#table") == [], size
         thumbs = seen(seat, ".thumbs")[".thumbs"]
         assert thumbs[1] <= size[1], f"Undo is in sight: {size}"
+
+
+BROKEN: Final = """() => [...document.querySelectorAll(".thumbs button")].filter((button) => {
+  const text = document.createRange()
+  text.selectNodeContents(button)
+  const lines = new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+  return lines.size > button.textContent.trim().split(" ").length
+}).map((button) => button.textContent)"""
+"""The buttons with a word on two lines."""
+
+
+def test_no_word_of_a_button_is_broken_on_a_phone(visit: Visits) -> None:
+    for language in LANGUAGES if IS_LONG else ("es", "fr"):  # their words are the longest
+        seat = visit(language=language).sit(**SOLITARIO)
+        for size in PHONES:
+            seat.resize(*size)
+            assert seat.page.evaluate(BROKEN) == [], (language, size)
 
 
 # One layout per window: no bar moves a pile.
@@ -101,7 +120,7 @@ def covered(seat: Seat, bar: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
 def test_no_bar_moves_a_pile(visit: Visits, asked: dict[str, str], language: str) -> None:
     """Neither the chance bar nor the bar of an ending nor the replay, in twelve windows."""
@@ -148,7 +167,7 @@ def test_the_choice_of_a_move_moves_no_pile(sit: Sits) -> None:
     assert plans(seat) == plain
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
 def test_the_bar_of_an_ending_is_in_sight_and_covers_no_card(
     visit: Visits, asked: dict[str, str], language: str
@@ -164,7 +183,7 @@ def test_the_bar_of_an_ending_is_in_sight_and_covers_no_card(
             assert covered(seat, ".ended") == [], size
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_the_replay_fits_next_to_the_table(visit: Visits, language: str) -> None:
     seat = visit(language=language).sit(**KLONDIKE, moves=said_of(win("draw-three")))
     seat.page.locator(".ended button").nth(3).click()

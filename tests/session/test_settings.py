@@ -58,7 +58,8 @@ def test_language_alone_names_the_language(player: Player) -> None:
 
 def test_a_language_that_does_not_exist_is_refused(player: Player) -> None:
     said = player.one("language klingon")
-    assert said == '"language klingon" names no language; there are English and Italiano.'
+    known = "English, Italiano, Español and Français"
+    assert said == f'"language klingon" names no language; there are {known}.'
     assert player.session.refused
     assert player.session.voice.language == "en"
 
@@ -184,7 +185,13 @@ def test_help_is_short_and_has_topics(player: Player) -> None:
 
 def test_the_first_sentence_names_the_help() -> None:
     rules = parse_rules("d3")
-    for language, named in (("en", "question mark"), ("it", "punto interrogativo")):
+    marks = {
+        "en": "question mark",
+        "it": "punto interrogativo",
+        "es": "signo de interrogación",
+        "fr": "point d'interrogation",
+    }
+    for language, named in marks.items():
         for level in (Verbosity.NORMAL, Verbosity.FULL):
             game = Game(rules, numbered_deal(1, rules))
             session = Session(game, settings=Settings(language=language, verbosity=level))

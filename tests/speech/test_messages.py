@@ -1,6 +1,6 @@
 """The sentences follow the rules of wording in ``docs/accessibility.md``.
 
-The tests check every sentence that thousands of commands produce, in both languages and at all
+The tests check every sentence that thousands of commands produce, in every language and at all
 three verbosities.
 """
 
@@ -17,6 +17,7 @@ from tests.support.message_files import FOR_THE_BOARD, FOR_THE_BUNDLE, Names, ca
 from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
 from winnable.acts import Act
+from winnable.cards import make_card
 from winnable.commands import Command
 from winnable.deals import numbered_deal
 from winnable.game import Game
@@ -408,8 +409,14 @@ def settle_in(heard: Hearing) -> None:
         for name, details in FROM_OUTSIDE.items():
             voice = Voice(rules, heard.language, level)
             heard.hear(session, "outside", [voice.say(name, **details)])
+        voice = Voice(parse_rules("s"), heard.language, level)
+        cards = {"card": voice.card(make_card(7, 1)), "onto": voice.card(make_card(8, 1))}
+        for name in BY_CHANCE:
+            heard.hear(session, "play", [voice.say(name, undo=True, count=3, **cards)])
 
 
+BY_CHANCE: Final = ("ending-cycling", "hint-none", "moves-choice", "no-not-from-deck", "no-suit")
+"""Random games reach these in some languages only."""
 FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "plain-on": {},
     "level-unknown": {"text": "level evil"},

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.length import IS_LONG
 from tests.support.serving import (
     Server,
     serving,
@@ -27,6 +28,7 @@ from winnable.deals import list_text, numbered_deal, parse_deal
 from winnable.difficulty import Difficulty
 from winnable.game import Game, parse_game
 from winnable.law import start
+from winnable.messages import LANGUAGES
 from winnable.openings import daily_number
 from winnable.position import parse_move
 from winnable.rules import parse_rules
@@ -261,7 +263,7 @@ def test_a_pasted_deal_is_shared_with_its_cards(server: Server) -> None:
             assert again.deal == parse_deal(asked["deal"], parse_rules(asked["rules"]))
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("link", "part"),
     [
@@ -313,7 +315,7 @@ def test_the_usual_next_game_keeps_rules_scoring_and_level(
     assert graded is None or after.deal.number in graded.numbers(Difficulty.HARD)
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES if IS_LONG else ["en", "it"])
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_request_for_the_next_game_starts_one(own: Server, name: str, language: str) -> None:
     rules = VARIANTS[name].rules

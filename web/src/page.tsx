@@ -86,7 +86,7 @@ function StatusLine() {
   const text = status.value
   useEffect(() => {
     line.current!.lang = statusLanguage.value ?? ""
-    line.current!.textContent = text
+    line.current!.textContent = text.replace(/ (?=[:;!?])/g, "\u00a0") // in French, no line ends here
   }, [text])
   return (
     <p

@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero no jugando todo lo que parece útil y robando cuando no hay otra cosa.
    *[random] Las nuevas partidas son al azar; no todas se pueden ganar.
  }
-level-unknown = "{ $text }" no es un nivel; hay aleatorio, fácil, normal, difícil y engañoso.
+level-unknown = "{ $text }" no es un nivel; los niveles son aleatorio, fácil, normal, difícil y engañoso.
 figures-french = En este juego las figuras ya tienen su nombre.
     .brief = Las figuras ya tienen su nombre.
 plain-on = Modo sencillo: una línea por suceso. Para salir de él, escribe sencillo no.

@@ -31,7 +31,7 @@ deal-counts = { $game ->
    *[klondike] { $piles } columnas, { $left } en el mazo.
  }
 ask-keys = { $front ->
-    [web] Pulsa el signo de interrogación para ver la ayuda.
+    [web] Signo de interrogación para la ayuda.
    *[line] Escribe un signo de interrogación para oír la ayuda.
  }
 resumed = { $moves ->

@@ -171,13 +171,13 @@ target-pile = { $game ->
 hint-move = Essayez : { move-words }.
 hint = Essayez : { move-words }. { $far ->
     [yes] { $aim ->
-        [turns] Cela prépare à retourner une carte de la colonne { $column }.
-        [empties] Cela prépare à vider { $game ->
+        [turns] Cela permettra de retourner une carte de la colonne { $column }.
+        [empties] Cela permettra de vider { $game ->
             [solitario] la pile { $column }
            *[klondike] la colonne { $column }
          }.
-        [out] Cela prépare à mettre en fondation { $aimed }.
-       *[plays] Cela prépare à mettre sur la table { $aimed }.
+        [out] Cela permettra de mettre en fondation { $aimed }.
+       *[plays] Cela permettra de mettre sur la table { $aimed }.
      }
    *[no] { $aim ->
         [turns] { $hand ->

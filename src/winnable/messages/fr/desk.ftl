@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] Les nouvelles parties sont trompeuses ; toutes peuvent être gagnées, mais pas en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
    *[random] Les nouvelles parties sont tirées au hasard ; toutes ne peuvent pas être gagnées.
  }
-level-unknown = "{ $text }" n'est pas un niveau ; il y a aléatoire, facile, normal, difficile et trompeur.
+level-unknown = "{ $text }" n'est pas un niveau ; les niveaux sont aléatoire, facile, normal, difficile et trompeur.
 figures-french = Dans ce jeu, les figures ont déjà leur nom.
     .brief = Les figures ont déjà leur nom.
 plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.

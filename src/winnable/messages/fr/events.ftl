@@ -31,7 +31,7 @@ deal-counts = { $game ->
    *[klondike] { $piles } colonnes, { $left } au talon.
  }
 ask-keys = { $front ->
-    [web] Pressez point d'interrogation pour l'aide.
+    [web] Point d'interrogation pour l'aide.
    *[line] Tapez point d'interrogation pour l'aide.
  }
 resumed = { $moves ->
