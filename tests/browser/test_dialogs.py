@@ -103,7 +103,7 @@ def test_dialogs_open_with_keys_and_return_the_focus(sit: Sits) -> None:
     expect(dialog(seat)).to_have_accessible_name("Ace of clubs")
     expect(dialog(seat).locator("svg")).to_be_visible()
     seat.press("Escape")
-    assert seat.focus == "3.1"
+    until(lambda: seat.focus == "3.1")
     seat.has_heard_nothing()
 
 
