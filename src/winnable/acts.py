@@ -80,6 +80,7 @@ class Act(StrEnum):
     OUT = "out"
     BEST = "best"
     OPTION = "option"
+    SCAN = "scan"
     BRANCH = "branch"
 
     # Typed text that asks for no act.
@@ -90,7 +91,7 @@ class Act(StrEnum):
 
 
 BOARD: Final = frozenset(
-    {Act.EXACT, Act.LIFT, Act.PLACE, Act.OUT, Act.BEST, Act.OPTION, Act.BRANCH}
+    {Act.EXACT, Act.LIFT, Act.PLACE, Act.OUT, Act.BEST, Act.OPTION, Act.SCAN, Act.BRANCH}
 )
 """Acts made on the board; no words name them."""
 NO_ACTS: Final = frozenset({Act.NOTHING, Act.UNKNOWN, Act.INCOMPLETE, Act.NOT_HERE})
@@ -125,6 +126,8 @@ BACKWARDS: Final = frozenset({Act.AGAIN, Act.EARLIER})
 """Acts that step back through earlier answers."""
 REPEATS: Final = BACKWARDS | {Act.LOG}
 """Acts that repeat earlier answers. Their own answers are not repeated."""
+ANSWERING: Final = frozenset({Act.YES, Act.NO, Act.SCAN, Act.DO})
+"""Acts that keep a question open: its answers, and what a switch needs to give one."""
 KEEP_LISTS: Final = BACKWARDS | {Act.CHOOSE, Act.MORE}
 """Acts that keep a list open, so that the player can choose from it or continue it."""
 MOVES_ON: Final = PLAYS | {
@@ -134,7 +137,8 @@ MOVES_ON: Final = PLAYS | {
 FROM_PAGE: Final = frozenset(
     {
         *(Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK),
-        *(Act.LIFT, Act.PLACE, Act.BEST, Act.OUT, Act.OPTION, Act.BRANCH, Act.CHOOSE, Act.DO),
+        *(Act.LIFT, Act.PLACE, Act.BEST, Act.OUT, Act.OPTION, Act.SCAN, Act.BRANCH),
+        *(Act.CHOOSE, Act.DO),
         *(Act.UNDO, Act.REDO, Act.RESTART, Act.FINISH, Act.MISTAKE, Act.YES, Act.NO),
         *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
         *(Act.MOVES, Act.MORE, Act.RULES, Act.STATS, Act.INFO, Act.HELP),

@@ -53,6 +53,23 @@ def test_back_and_forward_switch_between_games(sit: Sits) -> None:
     expect(seat.status).to_contain_text("Game resumed: 1 move")
 
 
+def test_back_after_a_new_game_returns_to_the_former_game(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    heading = seat.page.get_by_role("heading", level=1)
+    fresh = seat.game_id
+    seat.command("draw")
+    seat.after(seat.button("New game").click)
+    seat.do(lambda: seat.click("s"))
+    other = seat.game_id
+    seat.page.go_back()
+    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    assert seat.game_id == fresh
+    seat.page.go_forward()
+    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    assert seat.game_id == other
+    expect(heading).to_have_text("Klondike, draw three")
+
+
 def test_a_second_window_follows_the_first(visit: Visits) -> None:
     visitor = visit()
     one = visitor.sit(**DEAL)

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.support.browser.players import Keys, Typist
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import said_of, win
+from tests.support.serving import until
 from winnable.deals import numbered_deal
 from winnable.law import start
 from winnable.messages.voice import labels
@@ -96,12 +97,12 @@ def test_dialogs_open_with_keys_and_return_the_focus(sit: Sits) -> None:
         expect(dialog(seat)).to_have_accessible_name(name)
         seat.press("Escape")
         expect(dialog(seat)).to_have_count(0)
-        assert seat.focus == "3.1"
+        until(lambda: seat.focus == "3.1")
     seat.press("Shift+Space")
     expect(dialog(seat)).to_have_accessible_name("Ace of clubs")
     expect(dialog(seat).locator("svg")).to_be_visible()
     seat.press("Escape")
-    assert seat.focus == "3.1"
+    until(lambda: seat.focus == "3.1")
     seat.has_heard_nothing()
 
 

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.players import Dragger, Finger
 from tests.support.browser.seat import Seat
+from tests.support.browser.touch import screen_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 
 from .conftest import SPOKEN, Sits, Visits
@@ -145,10 +146,37 @@ def test_touch_plays_solitario_on_a_phone(visit: Visits) -> None:
     assert seat.moves == said_of(win("solitario")[:30])
 
 
+def test_a_tap_after_a_flicked_drag_counts(visit: Visits) -> None:
+    """The browser sends no click for a tap that soon follows a flick."""
+    seat = visit(touch=True, size=(390, 844), offeredTap=True).sit(**DEAL)
+    finger = Finger(seat)
+    six = seat.middle(seat.card("6 of clubs"))
+    for tap in range(9):
+        finger.go(six, (six[0], six[1] + 250))
+        button = seat.slot("s") if tap % 2 else seat.button("Draw")
+        assert seat.do(lambda button=button: finger.tap(button))  # type: ignore[misc]
+    seat.has_heard_nothing()
+    assert len(seat.moves.split()) == 9
+
+
+def test_one_tap_moves_are_offered_once_to_a_finger(visit: Visits) -> None:
+    seat = visit(touch=True, size=(390, 844)).sit(**DEAL)
+    finger, offer = Finger(seat), seat.page.locator(".offer")
+    expect(offer).to_have_count(0)
+    seat.do(finger.draw)
+    expect(offer).to_be_visible()
+    finger.tap(offer.get_by_role("button", name="One tap", exact=True))
+    expect(offer).to_have_count(0)
+    assert seat.do(lambda: finger.tap(seat.slot("6"))).startswith("6 of clubs to pile 1")
+    seat.has_heard_nothing()
+
+
 def test_a_cancelled_drag_leaves_the_card_in_its_place(visit: Visits) -> None:
     seat = visit(touch=True, moves=True).sit(**DEAL)
     before = place_of(seat, "6 of clubs")
-    Finger(seat).break_off(seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1")))
+    screen_of(seat.page).break_off(
+        seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1"))
+    )
     assert place_of(seat, "6 of clubs") == before
     seat.has_heard_nothing()
     assert seat.moves == ""

@@ -5,10 +5,12 @@ from typing import Final
 
 import pytest
 
+from tests.support.browser.players import Keys
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG
 from winnable.messages import LANGUAGES
+from winnable.messages.voice import labels
 
 from .conftest import SPOKEN, Sits, Visits
 
@@ -198,15 +200,48 @@ def test_the_replay_fits_next_to_the_table(visit: Visits, language: str) -> None
         assert covered(seat, ".replay") == [], size
 
 
-def test_the_table_leaves_room_for_the_command_box_during_typing(visit: Visits) -> None:
-    for asked in (KLONDIKE, SOLITARIO):
-        seat = visit().sit(**asked)
-        for size in DESKS:
-            seat.resize(*size)
-            seat.page.locator("#cmd").focus()
-            seat.resize(*size)
-            assert faults(seat, "#status", "#table", ".thumbs", ".facts", ".command") == [], size
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_greeting_covers_no_card(visit: Visits, language: str) -> None:
+    seat = visit(language=language).sit(game="solitario", number="127")
+    for size in (*DESKS, *PHONES):
+        seat.resize(*size)
+        assert covered(seat, "#status") == [], size
+
+
+def test_forms_and_options_fit_their_windows(visit: Visits) -> None:
+    hidden = "(box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]"
+    for language in LANGUAGES:
+        seat = visit(language=language).sit(**KLONDIKE)
+        options = seat.page.locator("#open-options")
+        for name in ("settings", "other"):
+            seat.resize(1280, 800)
+            options.click()
+            seat.entry(labels(language, "ui-")[name]).click()
+            dialog = seat.page.locator("dialog")
+            for size in ((1280, 800), (1366, 768)):
+                seat.resize(*size)
+                assert dialog.evaluate(hidden) == [0, 0], (language, name, size)
             seat.press("Escape")
+        options.click()
+        for size in (*DESKS, SIDEWAYS[0], *PHONES[:2]):
+            seat.resize(*size)
+            assert seat.page.locator("#menu-options").evaluate(hidden) == [0, 0], (language, size)
+
+
+def test_the_status_and_the_card_in_focus_stay_in_sight_at_400_per_cent(visit: Visits) -> None:
+    """A window of 1280 by 1024 pixels has 320 by 256 then; the page scrolls."""
+    seat = visit(size=(320, 256)).sit(**KLONDIKE)
+    player = Keys(seat)
+    for step in win("draw-three")[:25]:
+        player.make(step)
+        assert seat.page.evaluate(
+            """() => {
+              const status = document.querySelector("#status").getBoundingClientRect()
+              const card = document.activeElement.getBoundingClientRect()
+              const isFree = card.top >= status.bottom && card.bottom <= innerHeight
+              return status.top >= 0 && (document.activeElement === document.body || isFree)
+            }"""
+        ), step.move
 
 
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])

@@ -457,6 +457,9 @@ def settle_in(heard: Hearing) -> None:
                 heard.hear(
                     session, "list" if text in LISTS[heard.language] else "play", session.do(text)
                 )
+        scanning = Session(Game(rules, numbered_deal(5, rules)), settings=settings)
+        for act in (Act.DO, *[Act.SCAN] * 12):
+            heard.hear(scanning, "play", scanning.execute(Command(act, number=1)))
         session.settings.verbosity = level
         for name, details in FROM_OUTSIDE.items():
             voice = Voice(rules, heard.language, level)

@@ -97,7 +97,7 @@ describe("keys", () => {
   })
   it("are reduced to two or one for switches", () => {
     expect([command(" ", { switches: "two" }), command("Enter", { switches: "two" })]).toEqual([
-      "option",
+      "scan",
       "do",
     ])
     expect([command(" ", { switches: "one" }), command("Enter", { switches: "one" })]).toEqual([

@@ -6,7 +6,7 @@ import type { FunctionComponent } from "preact"
 import { useEffect, useRef } from "preact/hooks"
 import { Actions, MoveChoices, NoTable } from "./actions"
 import { Chance } from "./chance"
-import { CommandLine, isTyping } from "./command"
+import { CommandLine } from "./command"
 import { HelpDialog } from "./dialogs/help"
 import { NewGameDialog } from "./dialogs/new"
 import { ReviewDialog } from "./dialogs/review"
@@ -19,6 +19,7 @@ import { focusTable } from "./focus"
 import { lazy } from "./lazy"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
+import { TapOffer } from "./offer"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
 import { dialog, isWithoutGame, label, link, shown, status, statusLanguage, table } from "./state"
@@ -54,7 +55,7 @@ export function Page() {
     <>
       {shown.value && <Skip to="table" go={focusTable} />}
       <Skip to="command" go={() => document.getElementById("cmd")?.focus()} />
-      <main data-typing={isTyping.value || undefined}>
+      <main>
         <div class="screen">
           <header class="bar">
             <h1>{table.value?.title ?? label("app")}</h1>
@@ -66,9 +67,8 @@ export function Page() {
           </div>
           {isWithoutGame.value ? <NoTable /> : <Game />}
         </div>
+        <CommandLine />
         <div class="below">
-          <CommandLine />
-          <div class="fold" />
           <TableInWords />
           <WhatHappened />
         </div>
@@ -95,7 +95,7 @@ function StatusLine() {
       role="status"
       aria-atomic="true"
       data-link={link.value}
-      data-long={text.length > 100 || undefined}
+      data-long={text.length > 200 ? "very" : text.length > 100 || undefined}
     />
   )
 }
@@ -131,6 +131,7 @@ function Game() {
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}
           {!replaying.value && isTutored() && <Tutor />}
+          {!replaying.value && <TapOffer />}
         </div>
       </div>
       <div class="fold" />

@@ -20,6 +20,7 @@ export type Settings = {
   score: boolean
   hints: boolean // mark the cards whose move is useful
   oneClick: boolean // a click plays the best move
+  offeredTap: boolean // one-tap moves were offered to the player
   quick: boolean // a digit plays the best move of its pile
   keys: boolean // single letters are commands
   switches: "off" | "two" | "one"
@@ -43,6 +44,7 @@ export const standard: Settings = {
   score: true,
   hints: false,
   oneClick: false,
+  offeredTap: false,
   quick: false,
   keys: true,
   switches: "off",
@@ -66,6 +68,7 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   score: flag,
   hints: flag,
   oneClick: flag,
+  offeredTap: flag,
   quick: flag,
   keys: flag,
   switches: one("off", "two", "one"),

@@ -97,8 +97,8 @@ def oracle(sitting: Sitting, _: Command) -> list[str]:
         for move in answer.moves:
             win[position] = move
             position = play(position, move).after
-    sitting.offer = win[sitting.game.position]
-    said = answers.say_oracle(sitting.voice, sitting.game.view, sitting.offer)
+    sitting.offer = move = win[sitting.game.position]
+    said = answers.say_oracle(sitting.voice, sitting.game.view, move)
     return sitting.assisted(said)
 
 

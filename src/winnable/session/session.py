@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypedDict, Unpack
 
-from ..acts import BACKWARDS, KEEP_LISTS, REPEATS, Act
+from ..acts import ANSWERING, BACKWARDS, KEEP_LISTS, REPEATS, Act
 from ..commands import Command
 from ..dailies import Wins
 from ..deals import Deal
@@ -150,7 +150,8 @@ class Session:
     @property
     def offer(self) -> Move | None:
         """The move that ``do`` plays: the last that advice or a list of moves has named."""
-        return self._sitting.offer
+        offer = self._sitting.offer
+        return offer if isinstance(offer, Move) else None
 
     @property
     def ending(self) -> Ending | None:
@@ -240,7 +241,7 @@ class Session:
         sitting.changed = sitting.refused = False
         if act not in BACKWARDS:
             sitting.transcript.rewind()
-        if act not in (Act.YES, Act.NO):
+        if act not in ANSWERING:
             sitting.on_yes = None
         if act not in KEEP_LISTS:
             sitting.lists.moves, sitting.lists.deals = (), iter(())

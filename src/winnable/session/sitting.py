@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
+from ..acts import Act
 from ..catalogues import Graded
 from ..commands import CommandParser
 from ..deals import Deal
@@ -84,10 +85,10 @@ class Sitting:
         self.advice_state = AdviceState()
         self.held: Held | None = None
         """The run that the player has lifted and not yet placed (Klondike)."""
-        self.offer: Move | None = None
-        """The move that ``do`` plays."""
+        self.offer: Move | Act | None = None
+        """What ``do`` carries out."""
         self.option = -1
-        """The index of the last move said one at a time."""
+        """The index of the last move or act said one at a time."""
         self.on_yes: Callable[[], list[str]] | None = None
         """Carried out if the player answers yes."""
         self.ending: Ending | None = None

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -132,11 +132,12 @@ def visiting(
 
     With ``chooses``, the browser has a language and verbosity; otherwise those of the server apply.
     """
+    motion: Literal["no-preference", "reduce"] = "no-preference" if moves else "reduce"
     context = browser.new_context(
         locale=locale,
         viewport={"width": size[0], "height": size[1]},
-        reduced_motion="no-preference" if moves else "reduce",
         has_touch=touch,
+        reduced_motion=motion if browser.browser_type.name == "chromium" else None,
         service_workers="allow" if worker else "block",
     )
     context.set_default_timeout(PATIENCE)

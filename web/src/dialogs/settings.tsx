@@ -1,22 +1,15 @@
 // The settings. Each change takes effect at once.
 
-import { setSpoken } from "../server"
+import { speak, spokenNow } from "../server"
 import { change, type Settings, settings, standard } from "../settings"
 import { label, table, words } from "../state"
-import { languages, type SpeechSettings, verbosities } from "../wire"
+import { type SpeechSettings, verbosities } from "../wire"
 import { Checkbox, RadioGroup } from "./fields"
 import { Modal } from "./modal"
 
 export function SettingsDialog() {
   const now = settings.value
-  const spoken: SpeechSettings = now.spoken ??
-    table.value?.spoken ?? {
-      language: languages[0],
-      level: "normal",
-      memory: false,
-      figures: false,
-    }
-  const speak = (changes: Partial<SpeechSettings>) => setSpoken({ ...spoken, ...changes })
+  const spoken = spokenNow()
 
   const flag = (name: Flag, text: string) => (
     <Checkbox checked={now[name]} change={(checked) => change({ [name]: checked })}>
@@ -81,7 +74,7 @@ export function SettingsDialog() {
           from={["1", "2", "3", "4"].map((name) => [name, label(`back-${name}`)])}
           choose={(back) => change({ back: Number(back) as Settings["back"] })}
           picture={(back) => (
-            <svg class="little" viewBox="0 0 240 336" aria-hidden="true">
+            <svg class="little" data-back={back} viewBox="0 0 240 336" aria-hidden="true">
               <use href={`/static/cards/${table.value?.deck ?? "french"}.svg#back-${back}`} />
             </svg>
           )}

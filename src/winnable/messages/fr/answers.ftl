@@ -151,6 +151,13 @@ option = { $n } : { move-words }.
     [back] { $n } : remettre { $card }.
    *[pile] { $n } : { $cards }, à { $target }.
  }
+option-act = { $n } : { $act ->
+    [finish] fin automatique
+    [undo] annuler
+    [new] nouvelle partie
+    [yes] oui
+   *[no] non
+ }.
 option-from = { $from ->
     [waste] de la défausse
     [hand] de la main
