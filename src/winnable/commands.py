@@ -60,6 +60,8 @@ BUTTONS: Final[dict[str, Act]] = {
     "ui-stats": Act.STATS,
     "ui-help": Act.HELP,
     "ui-share": Act.SHARE,
+    "ui-daily": Act.DAILY,
+    "ui-tutorial": Act.TUTORIAL,
 }
 """The buttons of the page; the label of each is understood as well, if no other act has it."""
 _PILES: Final[dict[str, Place]] = {
@@ -88,7 +90,8 @@ class Command:
     card: Card | None = None
     near: str = ""
     """For an unknown word, a known word that is similar; otherwise the value of a setting, a
-    condition on deals, the name of a game, or text that is no deal number.
+    condition on deals, the name of a game, the day and the level of a daily deal, or text that is
+    no deal number.
     """
     repeats: bool = False
     """Whether ``number`` counts how often the act was typed, as in ``d d d``."""
@@ -286,11 +289,14 @@ class CommandParser:
         if name not in _ACTS:
             return None if self._without_small(parts) else self._value(name, shown)
         act = Act(name)
-        # 2. Conditions on deals; the name of a game.
+        # 2. Conditions on deals; the name of a game; a day and a level.
         if act is Act.DEALS or (act is Act.WHERE and re.search("[<=>]", " ".join(parts))):
             return Command(Act.DEALS, shown, near=" ".join(parts))
         if act is Act.GAME:
             return Command(act, shown, near=" ".join(parts))
+        if act is Act.DAILY:
+            said = [part for part in parts if part not in _small_words()]
+            return Command(act, shown, near=" ".join(self._words.get(part, part) for part in said))
         # 3. Acts that exist in one of the two families only.
         rest = self._without_small(parts)
         if self._rules.family is Family.KLONDIKE:

@@ -52,6 +52,7 @@ from winnable.variants import VariantFault
 
 FUNCTIONS = ("advise", "catalogue", "chance", "ending", "hints", "review", "shorten", "solve")
 ROOT = Path(__file__).parents[2]
+UNTYPED: Any = winnable
 
 
 def modules() -> list[str]:
@@ -264,25 +265,25 @@ def test_a_catalogue_is_found_by_name_text_or_rules(name: str) -> None:
 @pytest.mark.parametrize(
     ("call", "argument"),
     [
-        (lambda _game: solve(None), "position"),
-        (lambda game: solve(game.view), "position"),
-        (lambda _game: shorten("sw", ()), "position"),
-        (lambda _game: list(solve_many([3])), "position"),
+        (lambda _game: UNTYPED.solve(None), "position"),
+        (lambda game: UNTYPED.solve(game.view), "position"),
+        (lambda _game: UNTYPED.shorten("sw", ()), "position"),
+        (lambda _game: list(UNTYPED.solve_many([3])), "position"),
         (catalogue, "rules"),
-        (lambda _game: new_game(3), "game"),
-        (lambda _game: new_game(number="4217"), "number"),
-        (lambda _game: new_game(number=1.5), "number"),
-        (lambda _game: new_game(deal=4217), "deal"),
-        (lambda _game: new_game(difficulty=3), "difficulty"),
-        (lambda game: numbered_deal("7", game.rules), "number"),
+        (lambda _game: UNTYPED.new_game(3), "game"),
+        (lambda _game: UNTYPED.new_game(number="4217"), "number"),
+        (lambda _game: UNTYPED.new_game(number=1.5), "number"),
+        (lambda _game: UNTYPED.new_game(deal=4217), "deal"),
+        (lambda _game: UNTYPED.new_game(difficulty=3), "difficulty"),
+        (lambda game: UNTYPED.numbered_deal("7", game.rules), "number"),
         (lambda game: game.play(None), "move"),
         (lambda game: game.play(("s", "w")), "move"),
         (lambda game: game.refusal(3), "move"),
         (advise, "view"),
         (hints, "view"),
-        (lambda game: chance(game.position), "view"),
+        (lambda game: UNTYPED.chance(game.position), "view"),
         (ending, "view"),
-        (lambda _game: fate(None), "view"),
+        (lambda _game: UNTYPED.fate(None), "view"),
     ],
 )
 def test_an_argument_of_a_wrong_type_is_named(call: Callable[[Any], object], argument: str) -> None:

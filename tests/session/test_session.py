@@ -41,7 +41,7 @@ def test_a_resumed_game_says_how_many_moves_it_has(player: Player) -> None:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_resumed_game_says_which_game_and_deal_it_is(name: str, language: str) -> None:
     for asked in ({"number": 4217}, {"difficulty": "hard"}):
-        game = new_game(name, **asked)  # type: ignore[arg-type]
+        game = new_game(name, **asked)
         voice = Voice(game.rules, language)
         said = say_resume(voice, game)
         assert voice.phrase(f"ui-game-{name}") in said

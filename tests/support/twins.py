@@ -56,6 +56,7 @@ MEANT_TO_KNOW: Final = {
 """Commands that reveal unseen cards on request."""
 NOT_THIS_GAME: Final = {
     **dict.fromkeys(("new", "number"), "another deal, which the player chooses or chance does"),
+    "tutorial": "a practice deal, the same in every game",
     "yes": "agrees to another deal",
     "quit": "the front end ends",
     **dict.fromkeys(("on", "off", "random", "easy", "hard", "tricky"), "no commands by themselves"),
@@ -177,6 +178,7 @@ def a_store() -> Iterator[Store]:
             "new_id",
             lambda _, game: f"{game.variant.name}-20261122-000000-{next(numbers):06}",
         )
+        patch.setattr(Store, "now", lambda _: "2026-11-22T00:00:00Z")
         store = Store(FOLDER)
         rules = parse_rules("d3r")
         game = new_game(store, VARIANTS["draw-three"], numbered_deal(1, rules))
@@ -314,9 +316,14 @@ class Script:
     knowing: bool = False
     """Whether the script first asks the solver for the truth; those answers are not compared."""
 
+    @property
+    def _solved(self) -> tuple[Act, ...]:
+        """Until an option replaces it, the page marks the move that the oracle named."""
+        return (*SOLVED, Act.OPTION) if self.knowing else ()
+
     def commands(self, session: Session) -> Iterator[Any]:
         """Plays some moves; then asks every question in every language and verbosity."""
-        yield from map(Command, SOLVED if self.knowing else ())
+        yield from map(Command, self._solved)
         for act in self.acts:
             yield from self._act(session, act)
         for language in LANGUAGES:
@@ -366,7 +373,7 @@ class Script:
     def requests(self, table: Table) -> Iterator[dict[str, Any]]:
         """The same script as requests of a page."""
         game = table.session.game
-        yield from ({"do": "act", "name": name} for name in SOLVED if self.knowing)
+        yield from ({"do": "act", "name": name} for name in self._solved)
         for act in self.acts:
             for command in self._act(table.session, act):
                 if command.name == "exact":
@@ -383,7 +390,11 @@ class Script:
         for name in sorted(FROM_PAGE - MEANT_TO_KNOW.keys() - NOT_THIS_GAME.keys() - {*SHOWING}):
             yield {"do": "act", "name": name}
         yield {"do": "share"}
+        yield {"do": "statistics"}
         yield {"do": "find"}
+        yield {"do": "days", "today": "2026-11-22", "month": "2026-10-01"}
+        yield {"do": "pictures"}
+        yield {"do": "away", "away": True}
         for at in range(0, len(game.steps) + 1, 3):
             yield {"do": "replay", "at": at}
         for place in PLACES:

@@ -71,8 +71,8 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Por lo que se veía, al principio { $start } por ciento. Tus errores claros cuestan { $choices }, las cartas dan { $luck }.
-    [minus] Por lo que se veía, al principio { $start } por ciento. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
-   *[none] Por lo que se veía, al principio { $start } por ciento. Tus errores claros cuestan { $choices }, las cartas nada.
+    [plus] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas dan { $luck }.
+    [minus] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
+   *[none] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas nada.
  }
 review-lines = Se jugaron { $lines } líneas. El análisis es de la línea actual.
