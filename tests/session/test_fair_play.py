@@ -33,7 +33,7 @@ from winnable.scoring import Scoring
 from winnable.session import Session
 from winnable.session.advice import hint
 from winnable.session.handlers import HANDLERS
-from winnable.session.sitting import Sitting
+from winnable.session.state import SessionState
 from winnable.solver import Limits, own_solver
 from winnable.store import Store
 from winnable.variants import VARIANTS, variant_of
@@ -199,9 +199,9 @@ def hidden_work(game: Game) -> None:
 
 
 def leaky_advice(patch: pytest.MonkeyPatch) -> None:
-    def hinted(sitting: Sitting, command: Command) -> list[str]:
-        hidden_work(sitting.game)
-        return hint(sitting, command)
+    def hinted(state: SessionState, command: Command) -> list[str]:
+        hidden_work(state.game)
+        return hint(state, command)
 
     patch.setitem(HANDLERS, Act.HINT, hinted)
 

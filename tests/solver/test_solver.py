@@ -22,7 +22,7 @@ from winnable.checker import verify
 from winnable.deals import Deal, numbered_deal, parse_deal
 from winnable.game import Game
 from winnable.law import draw_move, legal_moves, play, start
-from winnable.position import IllegalMove, Move, Position
+from winnable.position import HasPosition, IllegalMove, Move, Position
 from winnable.rules import Rules, parse_rules
 from winnable.solver import Answer, Limit, Limits, Solver, Verdict, shorten, solve, solve_many
 from winnable.solver.literal import Play, Stuck, Table, plays_of
@@ -245,7 +245,7 @@ def searched(monkeypatch: pytest.MonkeyPatch) -> list[Answer]:
             super().__init__()
             make_plain(self)
 
-        def solve(self, position: Position, limits: Limits = LONG) -> Answer:
+        def solve(self, position: Position | HasPosition, limits: Limits = LONG) -> Answer:
             answer = super().solve(position, limits)
             ended.append(answer)
             return answer

@@ -38,7 +38,7 @@ from winnable.position import Move
 from winnable.rules import Rules, parse_rules
 from winnable.scoring import Scoring
 from winnable.session import Session
-from winnable.session.sitting import Sitting
+from winnable.session.state import SessionState
 from winnable.solver import Solver
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS, variant_of
@@ -278,7 +278,7 @@ def in_page(game: Game, script: list[Any] | None, acts: "Script") -> Run:
         run.told.append(written(store, game.deal))
 
     with a_store() as store, watched() as work, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Sitting, "count_time", lambda _: None)  # the clock reveals nothing
+        patch.setattr(SessionState, "count_time", lambda _: None)  # the clock reveals nothing
         asyncio.run(sit_down(store, work))
     return run
 

@@ -2,12 +2,12 @@
 
 Front ends use ``Session``. ``handlers`` maps each act to the function that carries it out; those
 functions are grouped by subject: ``moves``, ``choices``, ``questions``, ``advice``, ``deals``,
-``dailies``, ``lessons``, ``settings``, ``games`` and ``refusals``. They work on a ``Sitting``,
+``dailies``, ``lessons``, ``settings``, ``games`` and ``refusals``. They work on a ``SessionState``,
 which holds the state of the session, plays and saves moves, and describes them in words.
 """
 
 from .session import LONGEST, Session
-from .sitting import IDLE
+from .state import IDLE
 from .transcript import Event
 
 __all__ = ["IDLE", "LONGEST", "Event", "Session"]

@@ -5,18 +5,18 @@ from datetime import date
 from ..commands import Command
 from ..dailies import LEVELS, Wins, daily_deal, read_daily, streak, wins
 from ..messages.events import date_details
-from .sitting import Sitting
+from .state import SessionState
 
 
-def daily(sitting: Sitting, command: Command) -> list[str]:
+def daily(state: SessionState, command: Command) -> list[str]:
     """Deals the daily deal of a day and a level; without a level, says what was won that day."""
-    voice, rules = sitting.voice, sitting.game.rules
+    voice, rules = state.voice, state.game.rules
     today = date.today()
     day, difficulty = read_daily(command.near, today)
     deal = daily_deal(rules, day, difficulty or LEVELS[0])
     if difficulty is not None:
-        return sitting.ask("ask-new", lambda: sitting.start_new(deal))
-    won = daily_wins(sitting)
+        return state.ask("ask-new", lambda: state.start_new(deal))
+    won = daily_wins(state)
     levels = {level.value: level in won.get(day, ()) for level in LEVELS}
     said = voice.say("daily", **date_details(day), **levels)
     return [
@@ -25,8 +25,8 @@ def daily(sitting: Sitting, command: Command) -> list[str]:
     ]
 
 
-def daily_wins(sitting: Sitting) -> Wins:
+def daily_wins(state: SessionState) -> Wins:
     """Returns the daily deals of this game that the player has won."""
-    if sitting.store is None:
+    if state.store is None:
         return {}
-    return wins(sitting.store.results()[0], sitting.game.variant)
+    return wins(state.store.results()[0], state.game.variant)

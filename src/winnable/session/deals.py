@@ -6,27 +6,27 @@ from typing import Final
 from ..commands import Command, asked_condition
 from ..messages import answers
 from ..openings import deals_like
-from .sitting import Sitting
+from .state import SessionState
 
 DEALS: Final = 5
 """Deals on one page."""
 
 
-def deals(sitting: Sitting, command: Command) -> list[str]:
+def deals(state: SessionState, command: Command) -> list[str]:
     """Lists the first deals that meet the typed condition, and says how to play one."""
-    voice, lists = sitting.voice, sitting.lists
+    voice, lists = state.voice, state.lists
     wanted = asked_condition(command.near, voice.language)
-    found = deals_like(wanted, sitting.game.rules, sitting.game.deal)
+    found = deals_like(wanted, state.game.rules, state.game.deal)
     first = next(found, None)
     if first is None:
         return [voice.say("found-none")]
     lists.deals = chain([first], found)
-    lines = next_deals(sitting)
+    lines = next_deals(state)
     rest = list(islice(lists.deals, 1))
     lists.deals = chain(rest, lists.deals)
     return [*lines, voice.say("found-rest", number=str(first.number), more=bool(rest))]
 
 
-def next_deals(sitting: Sitting) -> list[str]:
+def next_deals(state: SessionState) -> list[str]:
     """Lists the next deals; nothing at the end of the list."""
-    return [answers.say_found(sitting.voice, deal) for deal in islice(sitting.lists.deals, DEALS)]
+    return [answers.say_found(state.voice, deal) for deal in islice(state.lists.deals, DEALS)]

@@ -9,117 +9,117 @@ from ..messages.games import say_games, variant_called
 from ..openings import next_deal
 from ..scoring import Scoring
 from ..variants import VARIANTS
-from .sitting import Sitting
+from .state import SessionState
 
 
-def new(sitting: Sitting, _: Command) -> list[str]:
+def new(state: SessionState, _: Command) -> list[str]:
     """Starts a new game of the usual difficulty."""
-    deal = next_deal(sitting.game.rules, sitting.settings.difficulty, sitting.new_number)
-    return _ask_deal(sitting, deal, "ask-new")
+    deal = next_deal(state.game.rules, state.settings.difficulty, state.new_number)
+    return _ask_deal(state, deal, "ask-new")
 
 
-def number(sitting: Sitting, command: Command) -> list[str]:
+def number(state: SessionState, command: Command) -> list[str]:
     """Starts the deal of a given number. Raises ``DealError`` if it is not one."""
     if command.near:
         raise DealError(DealFault.NUMBER, text=command.near)
     if command.number is None:
-        return sitting.refuse(sitting.voice.say("number-which"))
-    return _ask_deal(sitting, numbered_deal(command.number, sitting.game.rules), "ask-new")
+        return state.refuse(state.voice.say("number-which"))
+    return _ask_deal(state, numbered_deal(command.number, state.game.rules), "ask-new")
 
 
-def game(sitting: Sitting, command: Command) -> list[str]:
+def game(state: SessionState, command: Command) -> list[str]:
     """Starts another of the games, on a deal of the usual difficulty; without a name, lists them.
 
     Raises ``VariantError`` if no game has the name.
     """
-    voice = sitting.voice
+    voice = state.voice
     if not command.near:
         return [*say_games(voice), voice.say("games-how")]
     variant = variant_called(voice, command.near)
-    deal = next_deal(variant.rules, sitting.settings.difficulty, sitting.new_number)
-    return sitting.ask("ask-new", lambda: sitting.start_new(deal, variant))
+    deal = next_deal(variant.rules, state.settings.difficulty, state.new_number)
+    return state.ask("ask-new", lambda: state.start_new(deal, variant))
 
 
-def restart(sitting: Sitting, _: Command) -> list[str]:
+def restart(state: SessionState, _: Command) -> list[str]:
     """Restarts the same deal. Without undo this starts a new game, because restarting would lose
     the moves of this one.
     """
-    game = sitting.game
+    game = state.game
     if not game.rules.undo:
-        return _ask_deal(sitting, game.deal, "ask-restart")
+        return _ask_deal(state, game.deal, "ask-restart")
     game.restart()
-    lines = [events.say_restart(sitting.voice, game)]
-    sitting.moved(lines)
-    sitting.ending = None
-    return lines + sitting.save()
+    lines = [events.say_restart(state.voice, game)]
+    state.moved(lines)
+    state.ending = None
+    return lines + state.save()
 
 
-def mistake(sitting: Sitting, _: Command) -> list[str]:
+def mistake(state: SessionState, _: Command) -> list[str]:
     """Starts a game stored by a review, from before the move that lost it. If the current game has
     just been reviewed, replaces it without a question.
     """
-    are_kept = sitting.store is not None and sitting.store.mistakes()
-    if not are_kept or sitting.advice_state.reviewed == sitting.game.position:
-        return _begin_mistake(sitting)
-    return sitting.ask("ask-new", lambda: _begin_mistake(sitting))
+    are_kept = state.store is not None and state.store.mistakes()
+    if not are_kept or state.advice_state.reviewed == state.game.position:
+        return _begin_mistake(state)
+    return state.ask("ask-new", lambda: _begin_mistake(state))
 
 
-def yes(sitting: Sitting, _: Command) -> list[str]:
+def yes(state: SessionState, _: Command) -> list[str]:
     """Confirms the pending question."""
-    begin, sitting.on_yes = sitting.on_yes, None
-    return [sitting.voice.say("nothing-asked")] if begin is None else begin()
+    begin, state.on_yes = state.on_yes, None
+    return [state.voice.say("nothing-asked")] if begin is None else begin()
 
 
-def no(sitting: Sitting, _: Command) -> list[str]:
+def no(state: SessionState, _: Command) -> list[str]:
     """Declines the pending question: the game continues."""
-    begin, sitting.on_yes = sitting.on_yes, None
-    return [sitting.voice.say("nothing-asked" if begin is None else "kept")]
+    begin, state.on_yes = state.on_yes, None
+    return [state.voice.say("nothing-asked" if begin is None else "kept")]
 
 
-def save(sitting: Sitting, _: Command) -> list[str]:
+def save(state: SessionState, _: Command) -> list[str]:
     """Saves the game and names its file."""
-    lines = sitting.save()
-    if lines or sitting.store is None or sitting.game_id is None:
+    lines = state.save()
+    if lines or state.store is None or state.game_id is None:
         return lines
-    file = str(sitting.store.path(sitting.game_id))
-    return [sitting.voice.say("saved-in", file=file)]
+    file = str(state.store.path(state.game_id))
+    return [state.voice.say("saved-in", file=file)]
 
 
-def share(sitting: Sitting, _: Command) -> list[str]:
+def share(state: SessionState, _: Command) -> list[str]:
     """Names the game and its deal, and says how another player can play it.
 
     The cards of a deal without a number are not said, because they would tell what is hidden.
     """
-    game, file = sitting.game, ""
-    if sitting.store is not None and sitting.game_id is not None:
-        file = str(sitting.store.path(sitting.game_id))
+    game, file = state.game, ""
+    if state.store is not None and state.game_id is not None:
+        file = str(state.store.path(state.game_id))
     how = "command" if game.deal.address else "file" if file else "none"
-    details = events.game_name(sitting.voice, game)
-    said = sitting.voice.say("share", how=how, what=_command_of(game), file=file, **details)
-    return [said, *sitting.save()]
+    details = events.game_name(state.voice, game)
+    said = state.voice.say("share", how=how, what=_command_of(game), file=file, **details)
+    return [said, *state.save()]
 
 
-def quit_(sitting: Sitting, _: Command) -> list[str]:
+def quit_(state: SessionState, _: Command) -> list[str]:
     """Marks the session as over; the front end closes it."""
-    sitting.is_over = True
+    state.is_over = True
     return []
 
 
-def _ask_deal(sitting: Sitting, deal: Deal, question: str) -> list[str]:
-    return sitting.ask(question, lambda: sitting.start_new(deal))
+def _ask_deal(state: SessionState, deal: Deal, question: str) -> list[str]:
+    return state.ask(question, lambda: state.start_new(deal))
 
 
-def _begin_mistake(sitting: Sitting) -> list[str]:
-    store = sitting.store
+def _begin_mistake(state: SessionState) -> list[str]:
+    store = state.store
     kept = None if store is None else store.oldest_mistake()
     if store is None or kept is None:
-        return sitting.refuse(sitting.voice.say("mistake-none"))
+        return state.refuse(state.voice.say("mistake-none"))
     path, game = kept
-    lines = sitting.start(game)
+    lines = state.start(game)
     try:
         store.forget_mistake(path)
     except StoreError as error:
-        lines.append(say_fault(sitting.voice, error))
+        lines.append(say_fault(state.voice, error))
     return lines
 
 

@@ -18,9 +18,9 @@ from . import (
     scanning,
     settings,
 )
-from .sitting import Sitting
+from .state import SessionState
 
-Handler = Callable[[Sitting, Command], list[str]]
+Handler = Callable[[SessionState, Command], list[str]]
 """Carries out a command and returns the utterances of the answer. Raises ``WinnableError``."""
 
 HANDLERS: Final[dict[Act, Handler]] = {

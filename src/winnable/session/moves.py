@@ -16,32 +16,32 @@ from ..rules import Family
 from .choices import offer_all
 from .questions import say_where
 from .refusals import incomplete
-from .sitting import Sitting
+from .state import SessionState
 
 
-def play(sitting: Sitting, command: Command) -> list[str]:
+def play(state: SessionState, command: Command) -> list[str]:
     """Carries out an act of ``acts.PLAYS``: plays the only matching move, or lists the moves."""
-    game = sitting.game
+    game = state.game
     ways = moves_meant(game.view, command)
     if len(ways) == 1:
-        return sitting.play(*ways[0])
+        return state.play(*ways[0])
     if ways:
-        return offer_all(sitting, [move for (move,) in ways])
+        return offer_all(state, [move for (move,) in ways])
     if command.card is not None:
-        return [say_where(sitting, command.card)]
-    return incomplete(sitting, command)
+        return [say_where(state, command.card)]
+    return incomplete(state, command)
 
 
-def draw(sitting: Sitting, command: Command) -> list[str]:
+def draw(state: SessionState, command: Command) -> list[str]:
     """Draws once, or the given number of times.
 
     Several draws end where one is refused, and with the last card of the stock. A number that can
     mean cards as well as draws is refused.
     """
-    rules, times = sitting.game.rules, command.number or 1
+    rules, times = state.game.rules, command.number or 1
     if rules.draw > 1 and times % rules.draw == 0 and not command.repeats:
-        return sitting.refuse(sitting.voice.say("draw-which", draw=rules.draw))
-    move, position, refused = draw_move(rules), sitting.game.position, None
+        return state.refuse(state.voice.say("draw-which", draw=rules.draw))
+    move, position, refused = draw_move(rules), state.game.position, None
     moves = [move]
     while len(moves) < times and refused is None:
         position = make(position, move).after
@@ -50,110 +50,112 @@ def draw(sitting: Sitting, command: Command) -> list[str]:
         refused = refusal(position, move)
         if refused is None:
             moves.append(move)
-    lines = sitting.play(*moves)
-    return lines if refused is None else [*lines, events.say_refusal(sitting.voice, refused)]
+    lines = state.play(*moves)
+    return lines if refused is None else [*lines, events.say_refusal(state.voice, refused)]
 
 
-def exact(sitting: Sitting, command: Command) -> list[str]:
+def exact(state: SessionState, command: Command) -> list[str]:
     """Plays one move, given as its text."""
-    return sitting.play(parse_move(command.text))
+    return state.play(parse_move(command.text))
 
 
-def lift(sitting: Sitting, command: Command) -> list[str]:
+def lift(state: SessionState, command: Command) -> list[str]:
     """Lifts a run, to be placed elsewhere; in solitario takes a card into the hand."""
-    source, view = command.source, sitting.game.view
+    source, view = command.source, state.game.view
     if source is None:
-        return incomplete(sitting, command)
+        return incomplete(state, command)
     if source == STOCK:
-        return play(sitting, replace(command, name=Act.DRAW))
-    if _is_solitario(sitting):
-        return play(sitting, replace(command, name=Act.TAKE, target=source))
+        return play(state, replace(command, name=Act.DRAW))
+    if _is_solitario(state):
+        return play(state, replace(command, name=Act.TAKE, target=source))
     if Move(source, source) in view.legal:
-        return sitting.play(Move(source, source))
-    sitting.held = lifted(view, source, command.number)
-    return [answers.say_held(sitting.voice, view, *sitting.held)]
+        return state.play(Move(source, source))
+    state.held = lifted(view, source, command.number)
+    return [answers.say_held(state.voice, view, *state.held)]
 
 
-def place(sitting: Sitting, command: Command) -> list[str]:
+def place(state: SessionState, command: Command) -> list[str]:
     """Places the lifted run."""
     if command.target is None:
-        return incomplete(sitting, command)
-    if _is_solitario(sitting):
-        return play(sitting, replace(command, name=Act.TO))
-    held = sitting.held
+        return incomplete(state, command)
+    if _is_solitario(state):
+        return play(state, replace(command, name=Act.TO))
+    held = state.held
     if held is None:
-        return _empty_hand(sitting)
+        return _empty_hand(state)
     if command.target == held.source:
-        return back(sitting, command)
-    return sitting.play(Move(held.source, command.target, held.cards))
+        return back(state, command)
+    return state.play(Move(held.source, command.target, held.cards))
 
 
-def back(sitting: Sitting, command: Command) -> list[str]:
+def back(state: SessionState, command: Command) -> list[str]:
     """Returns the lifted run to its origin."""
-    if _is_solitario(sitting):
-        return play(sitting, command)
-    held, sitting.held = sitting.held, None
+    if _is_solitario(state):
+        return play(state, command)
+    held, state.held = state.held, None
     if held is None:
-        return _empty_hand(sitting)
-    return [answers.say_put_back(sitting.voice, sitting.game.view, *held)]
+        return _empty_hand(state)
+    return [answers.say_put_back(state.voice, state.game.view, *held)]
 
 
-def out(sitting: Sitting, command: Command) -> list[str]:
+def out(state: SessionState, command: Command) -> list[str]:
     """Plays a card to its foundation: the card in the hand, if there is one."""
-    source = command.source if sitting.game.position.hand is None else HAND
-    return play(sitting, Command(Act.MOVE, source=source, target=FOUNDATION))
+    source = command.source if state.game.position.hand is None else HAND
+    return play(state, Command(Act.MOVE, source=source, target=FOUNDATION))
 
 
-def best(sitting: Sitting, command: Command) -> list[str]:
+def best(state: SessionState, command: Command) -> list[str]:
     """Plays the best move of a card: the only one, or the one to the foundation. Otherwise lists
     the moves of the card.
     """
-    source, view = command.source, sitting.game.view
+    source, view = command.source, state.game.view
     if source is None:
-        return incomplete(sitting, command)
-    if _is_solitario(sitting):
+        return incomplete(state, command)
+    if _is_solitario(state):
         if view.hand is None or source in (STOCK, WASTE):
-            return lift(sitting, command)
-        return place(sitting, replace(command, target=source))
+            return lift(state, command)
+        return place(state, replace(command, target=source))
     if source == STOCK or Move(source, source) in view.legal:
-        return lift(sitting, command)
+        return lift(state, command)
     held = lifted(view, source, command.number)
     moves = best_moves(view, held)
     if not moves:
-        return sitting.refuse(answers.say_no_place(sitting.voice, view, *held))
-    return sitting.play(moves[0]) if len(moves) == 1 else offer_all(sitting, moves)
+        return state.refuse(answers.say_no_place(state.voice, view, *held))
+    return state.play(moves[0]) if len(moves) == 1 else offer_all(state, moves)
 
 
-def finish(sitting: Sitting, _: Command) -> list[str]:
+def finish(state: SessionState, _: Command) -> list[str]:
     """Plays every card to the foundations if that is certain to succeed."""
-    game = sitting.game
+    game = state.game
     moves = finishing_moves(game.view)
     if not moves:
         reason = f"no-{Reason.GAME_WON}" if game.view.is_won else "no-finish"
-        return sitting.refuse(sitting.voice.say(reason))
+        return state.refuse(state.voice.say(reason))
     count = sum(game.play(move).went_out for move in moves)
-    line = " ".join([sitting.voice.say("finished", count=count), *sitting.say_ending()])
-    sitting.moved([line])
-    return [line, *sitting.save()]
+    line = " ".join([state.voice.say("finished", count=count), *state.say_ending()])
+    state.moved([line])
+    return [line, *state.save()]
 
 
-def undo(sitting: Sitting, command: Command) -> list[str]:
+def undo(state: SessionState, command: Command) -> list[str]:
     """Undoes the given number of moves."""
-    return _repeat(sitting, command.number or 1, lambda: _undo_one(sitting), "nothing-to-undo")
+    return _repeat(state, command.number or 1, lambda: _undo_one(state), "nothing-to-undo")
 
 
-def redo(sitting: Sitting, command: Command) -> list[str]:
+def redo(state: SessionState, command: Command) -> list[str]:
     """Redoes the given number of moves."""
-    return _repeat(sitting, command.number or 1, lambda: _redo_one(sitting), "nothing-to-redo")
+    return _repeat(state, command.number or 1, lambda: _redo_one(state), "nothing-to-redo")
 
 
-def branch(sitting: Sitting, command: Command) -> list[str]:
+def branch(state: SessionState, command: Command) -> list[str]:
     """Redoes the first move of one of the lines played from here."""
     line = command.number or 1
-    return _repeat(sitting, 1, lambda: _redo_one(sitting, line), "nothing-to-redo")
+    return _repeat(state, 1, lambda: _redo_one(state, line), "nothing-to-redo")
 
 
-def _repeat(sitting: Sitting, times: int, act: Callable[[], str | None], nothing: str) -> list[str]:
+def _repeat(
+    state: SessionState, times: int, act: Callable[[], str | None], nothing: str
+) -> list[str]:
     """Calls ``act`` up to ``times`` times, until it returns None; then saves once."""
     lines: list[str] = []
     for _ in range(times):
@@ -162,30 +164,30 @@ def _repeat(sitting: Sitting, times: int, act: Callable[[], str | None], nothing
             break
         lines.append(line)
     if not lines:
-        return sitting.refuse(sitting.voice.say(nothing))
-    sitting.moved(lines)
-    return lines + sitting.save()
+        return state.refuse(state.voice.say(nothing))
+    state.moved(lines)
+    return lines + state.save()
 
 
-def _undo_one(sitting: Sitting) -> str | None:
-    step = sitting.game.undo()
+def _undo_one(state: SessionState) -> str | None:
+    step = state.game.undo()
     if step is None:
         return None
-    sitting.find_ending()
-    return events.say_undo(sitting.voice, step)
+    state.find_ending()
+    return events.say_undo(state.voice, step)
 
 
-def _redo_one(sitting: Sitting, line: int = 1) -> str | None:
-    step = sitting.game.redo(line)
+def _redo_one(state: SessionState, line: int = 1) -> str | None:
+    step = state.game.redo(line)
     if step is None:
         return None
-    said = events.say_redo(sitting.voice, step, sitting.game.view)
-    return " ".join([said, *sitting.say_ending()])
+    said = events.say_redo(state.voice, step, state.game.view)
+    return " ".join([said, *state.say_ending()])
 
 
-def _empty_hand(sitting: Sitting) -> list[str]:
-    return sitting.refuse(sitting.voice.say(f"no-{Reason.HAND_EMPTY}"))
+def _empty_hand(state: SessionState) -> list[str]:
+    return state.refuse(state.voice.say(f"no-{Reason.HAND_EMPTY}"))
 
 
-def _is_solitario(sitting: Sitting) -> bool:
-    return sitting.game.rules.family is Family.SOLITARIO
+def _is_solitario(state: SessionState) -> bool:
+    return state.game.rules.family is Family.SOLITARIO

@@ -10,7 +10,7 @@ from ..ratings import ratings
 from ..reasons import Reason
 from ..results import statistics
 from ..rules import Family
-from .sitting import Sitting
+from .state import SessionState
 
 _HELP_OF_EVERY_GAME: Final = {
     "hints": ["hints-1", "hints-2"],
@@ -33,9 +33,9 @@ HELP: Final[dict[Family, dict[str, list[str]]]] = {
 """The messages of each topic of help."""
 
 
-def read(sitting: Sitting, command: Command) -> list[str]:
+def read(state: SessionState, command: Command) -> list[str]:
     """Reads one column, or all of them."""
-    voice, view, number = sitting.voice, sitting.game.view, command.number
+    voice, view, number = state.voice, state.game.view, command.number
     if number is None:
         return [answers.say_pile(voice, view, n + 1) for n in range(len(view.columns))]
     if not 1 <= number <= len(view.columns):
@@ -43,94 +43,92 @@ def read(sitting: Sitting, command: Command) -> list[str]:
     return [answers.say_pile(voice, view, number)]
 
 
-def waste(sitting: Sitting, _: Command) -> list[str]:
+def waste(state: SessionState, _: Command) -> list[str]:
     """Says the top cards of the waste."""
-    return [answers.say_waste(sitting.voice, sitting.game.view)]
+    return [answers.say_waste(state.voice, state.game.view)]
 
 
-def stock(sitting: Sitting, _: Command) -> list[str]:
+def stock(state: SessionState, _: Command) -> list[str]:
     """Says the number of cards in the stock, and its passes."""
-    return [answers.say_stock(sitting.voice, sitting.game.view)]
+    return [answers.say_stock(state.voice, state.game.view)]
 
 
-def foundations(sitting: Sitting, _: Command) -> list[str]:
+def foundations(state: SessionState, _: Command) -> list[str]:
     """Says the height of each foundation."""
-    return [answers.say_foundations(sitting.voice, sitting.game.view)]
+    return [answers.say_foundations(state.voice, state.game.view)]
 
 
-def table(sitting: Sitting, _: Command) -> list[str]:
+def table(state: SessionState, _: Command) -> list[str]:
     """Says the top card of each column."""
-    return [events.say_table(sitting.voice, sitting.game.view)]
+    return [events.say_table(state.voice, state.game.view)]
 
 
-def hand(sitting: Sitting, _: Command) -> list[str]:
+def hand(state: SessionState, _: Command) -> list[str]:
     """Says the card in the hand, or the lifted run."""
-    voice, view = sitting.voice, sitting.game.view
-    if sitting.held is not None:
-        return [answers.say_held(voice, view, *sitting.held)]
+    voice, view = state.voice, state.game.view
+    if state.held is not None:
+        return [answers.say_held(voice, view, *state.held)]
     return [events.say_hand(voice, view)]
 
 
-def where(sitting: Sitting, command: Command) -> list[str]:
+def where(state: SessionState, command: Command) -> list[str]:
     """Says where a card is."""
     if command.card is None:
-        example = sitting.voice.card(0)
-        return [sitting.voice.say("where-which", example=example)]
-    return [say_where(sitting, command.card)]
+        example = state.voice.card(0)
+        return [state.voice.say("where-which", example=example)]
+    return [say_where(state, command.card)]
 
 
-def say_where(sitting: Sitting, card: Card) -> str:
+def say_where(state: SessionState, card: Card) -> str:
     """Returns where a card is, if the player sees it; with ``memory`` set, also if it was seen
     earlier.
     """
-    memory = sitting.settings.memory
-    return answers.say_where(sitting.voice, sitting.game.view, card, memory=memory)
+    memory = state.settings.memory
+    return answers.say_where(state.voice, state.game.view, card, memory=memory)
 
 
-def rules(sitting: Sitting, _: Command) -> list[str]:
+def rules(state: SessionState, _: Command) -> list[str]:
     """Says the rules of the game."""
-    game = sitting.game
-    return list(answers.say_rules(sitting.voice, game.rules, game.scoring.value))
+    game = state.game
+    return list(answers.say_rules(state.voice, game.rules, game.scoring.value))
 
 
-def info(sitting: Sitting, _: Command) -> list[str]:
+def info(state: SessionState, _: Command) -> list[str]:
     """Says score, moves and time."""
-    return [answers.say_info(sitting.voice, sitting.game)]
+    return [answers.say_info(state.voice, state.game)]
 
 
-def stats(sitting: Sitting, _: Command) -> list[str]:
+def stats(state: SessionState, _: Command) -> list[str]:
     """Says the statistics of every game played."""
-    if sitting.store is None:
-        return [sitting.voice.say("stats-none")]
-    results = sitting.store.results()[0]
-    rated = ratings(results) if sitting.settings.rating else {}
-    return say_statistics(sitting.voice, statistics(results), rated)
+    if state.store is None:
+        return [state.voice.say("stats-none")]
+    results = state.store.results()[0]
+    rated = ratings(results) if state.settings.rating else {}
+    return say_statistics(state.voice, statistics(results), rated)
 
 
-def help_(sitting: Sitting, command: Command) -> list[str]:
+def help_(state: SessionState, command: Command) -> list[str]:
     """Names the most used commands and the topics, or lists the commands of a topic."""
-    rules = sitting.game.rules
+    rules = state.game.rules
     topics = HELP[rules.family]
     if command.near == "all":
         names = [name for topic in topics.values() for name in topic]
     else:
         names = topics.get(command.near, ["overview", "topics"])
     # Phrases, not sentences: typed words stay in lower case.
-    return [
-        sitting.voice.phrase(f"help-{name}") for name in names if name != "turn" or rules.by_hand
-    ]
+    return [state.voice.phrase(f"help-{name}") for name in names if name != "turn" or rules.by_hand]
 
 
-def again(sitting: Sitting, _: Command) -> list[str]:
+def again(state: SessionState, _: Command) -> list[str]:
     """Repeats the last answer."""
-    return sitting.transcript.repeat(0) or [sitting.voice.say("nothing-yet")]
+    return state.transcript.repeat(0) or [state.voice.say("nothing-yet")]
 
 
-def earlier(sitting: Sitting, _: Command) -> list[str]:
+def earlier(state: SessionState, _: Command) -> list[str]:
     """Repeats the answer before the one repeated last."""
-    return sitting.transcript.repeat(1) or [sitting.voice.say("nothing-yet")]
+    return state.transcript.repeat(1) or [state.voice.say("nothing-yet")]
 
 
-def log(sitting: Sitting, command: Command) -> list[str]:
+def log(state: SessionState, command: Command) -> list[str]:
     """Lists the last events of the game."""
-    return [event.text for event in sitting.transcript.events[-(command.number or 5) :]]
+    return [event.text for event in state.transcript.events[-(command.number or 5) :]]

@@ -16,7 +16,7 @@ from ..plain_hints import hints
 from ..position import Move, is_column
 from ..view import View, view_of
 from . import games, moves
-from .sitting import Sitting
+from .state import SessionState
 
 _ACTS: Final = {
     Act.FINISH: moves.finish,
@@ -28,38 +28,38 @@ _ACTS: Final = {
 """What can be done besides moves, with the handlers."""
 
 
-def scan(sitting: Sitting, _: Command) -> list[str]:
+def scan(state: SessionState, _: Command) -> list[str]:
     """Says the next move or act; ``do`` carries it out."""
-    items = _items(sitting)
-    sitting.option = (sitting.option + 1) % len(items)
-    sitting.offer = item = items[sitting.option]
-    number = sitting.option + 1
+    items = _items(state)
+    state.option = (state.option + 1) % len(items)
+    state.offer = item = items[state.option]
+    number = state.option + 1
     if isinstance(item, Move):
-        return [answers.say_option(sitting.voice, sitting.game.view, item, number)]
-    return [sitting.voice.say("option-act", n=number, act=item.value)]
+        return [answers.say_option(state.voice, state.game.view, item, number)]
+    return [state.voice.say("option-act", n=number, act=item.value)]
 
 
-def do(sitting: Sitting, command: Command) -> list[str]:
+def do(state: SessionState, command: Command) -> list[str]:
     """Carries out what was said last by a hint, the oracle or a list. With a number, then says what
     can be done next.
     """
-    offer, is_scanning = sitting.offer, command.number is not None
+    offer, is_scanning = state.offer, command.number is not None
     if offer is None:
-        return scan(sitting, command) if is_scanning else [sitting.voice.say("do-nothing")]
+        return scan(state, command) if is_scanning else [state.voice.say("do-nothing")]
     if isinstance(offer, Move):
-        sitting.on_yes = None
-        said = sitting.play(offer)
+        state.on_yes = None
+        said = state.play(offer)
     else:
-        said = _ACTS[offer](sitting, Command(offer))
-    sitting.option = -1
-    return [*said, *scan(sitting, command)] if is_scanning else said
+        said = _ACTS[offer](state, Command(offer))
+    state.option = -1
+    return [*said, *scan(state, command)] if is_scanning else said
 
 
-def _items(sitting: Sitting) -> list[Move | Act]:
+def _items(state: SessionState) -> list[Move | Act]:
     """The answers to an open question; or a certain win, the moves, undo, a new game."""
-    if sitting.on_yes is not None:
+    if state.on_yes is not None:
         return [Act.YES, Act.NO]
-    game = sitting.game
+    game = state.game
     items: list[Move | Act] = [Act.FINISH] if finishing_moves(game.view) else []
     items += _moves(game)
     if game.steps and game.rules.undo and not game.view.is_won:

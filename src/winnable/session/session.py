@@ -26,7 +26,7 @@ from .dailies import daily_wins
 from .handlers import HANDLERS
 from .lessons import follow, leave, say_task
 from .settings import change
-from .sitting import Sitting
+from .state import SessionState
 from .transcript import Event
 
 LONGEST: Final = 1_000
@@ -78,7 +78,7 @@ class Session:
         clock: Callable[[], float] = lambda: 0.0,
         new_number: Callable[[], int] = random_number,
     ) -> None:
-        self._sitting = Sitting(
+        self._state = SessionState(
             game,
             store,
             settings or Settings(),
@@ -95,82 +95,82 @@ class Session:
     @property
     def game(self) -> Game:
         """The current game."""
-        return self._sitting.game
+        return self._state.game
 
     @property
     def id(self) -> str | None:
         """The name of the game in the store."""
-        return self._sitting.game_id
+        return self._state.game_id
 
     @property
     def settings(self) -> Settings:
         """The player's settings."""
-        return self._sitting.settings
+        return self._state.settings
 
     @property
     def voice(self) -> Voice:
         """The voice of these settings and rules."""
-        return self._sitting.voice
+        return self._state.voice
 
     @property
     def is_over(self) -> bool:
         """Whether the player wants to leave. A front end that stays open resets it."""
-        return self._sitting.is_over
+        return self._state.is_over
 
     @is_over.setter
     def is_over(self, value: bool) -> None:
-        self._sitting.is_over = value
+        self._state.is_over = value
 
     @property
     def changed(self) -> bool:
         """Whether the last command moved cards."""
-        return self._sitting.changed
+        return self._state.changed
 
     @property
     def refused(self) -> bool:
         """Whether the last command was refused."""
-        return self._sitting.refused
+        return self._state.refused
 
     @property
     def is_saved(self) -> bool:
         """Whether the last attempt to save the game succeeded."""
-        return self._sitting.is_saved
+        return self._state.is_saved
 
     @property
     def held(self) -> Held | None:
         """The run that the player has lifted and not yet placed (Klondike)."""
-        return self._sitting.held
+        return self._state.held
 
     @property
     def choices(self) -> tuple[Move, ...]:
         """The moves of the list that were said so far; a number plays one."""
-        lists = self._sitting.lists
+        lists = self._state.lists
         return lists.moves[: lists.heard]
 
     @property
     def offer(self) -> Move | None:
         """The move that ``do`` plays: the last that advice or a list of moves has named."""
-        offer = self._sitting.offer
+        offer = self._state.offer
         return offer if isinstance(offer, Move) else None
 
     @property
     def ending(self) -> Ending | None:
         """How the game ended, as far as the player can know."""
-        return self._sitting.ending
+        return self._state.ending
 
     @property
     def fate(self) -> Fate | None:
         """The certain outcome whatever the hidden cards are, if ``ponder`` has found it."""
-        return None if self._sitting.ending else self._sitting.fate
+        return None if self._state.ending else self._state.fate
 
     @property
     def events(self) -> list[Event]:
         """The events of the game, in order."""
-        return self._sitting.transcript.events
+        return self._state.transcript.events
 
     def results(self) -> list[Result]:
         """Returns the player's results, oldest first. Raises ``StoreError``."""
-        store = self._sitting.store
+        store = self._state.store
         return [] if store is None else store.results()[0]
 
     def status(self) -> str:
@@ -182,33 +182,33 @@ class Session:
     def begin(self, *, resumed: bool) -> list[str]:
         """Starts the session and returns the first utterance, which names the help."""
         self._has_returned = True
-        first, *rest = self._sitting.begin(resumed=resumed)
+        first, *rest = self._state.begin(resumed=resumed)
         if self.voice.verbosity is not Verbosity.BRIEF:
             first = f"{first} {self.voice.say('ask-keys')}"
         return self._heard([first, *rest])
 
     def greet(self) -> list[str]:
         """Returns what a player hears on arrival at the table, or on return to it."""
-        self._sitting.changed = self._sitting.refused = False
-        if self._sitting.lesson is not None:
-            return [say_task(self._sitting)]
+        self._state.changed = self._state.refused = False
+        if self._state.lesson is not None:
+            return [say_task(self._state)]
         if not self.events:
             return self.begin(resumed=not self.game.is_fresh)
-        return [" ".join(self._sitting.greeting(resumed=not self.game.is_fresh))]
+        return [" ".join(self._state.greeting(resumed=not self.game.is_fresh))]
 
     def give_up(self, then: Deal | None = None) -> None:
         """Ends this game for another one, of the deal ``then``."""
         self.end_lesson()
-        self._sitting.give_up(then)
+        self._state.give_up(then)
 
     def leave(self) -> list[str]:
         """Saves the game and releases it."""
-        sitting = self._sitting
+        state = self._state
         self.end_lesson()
-        sitting.count_time()
-        lines = sitting.save()
-        if sitting.store is not None and sitting.game_id is not None:
-            sitting.store.release(sitting.game_id)
+        state.count_time()
+        lines = state.save()
+        if state.store is not None and state.game_id is not None:
+            state.store.release(state.game_id)
         return lines or [self.voice.say("goodbye")]
 
     # Commands
@@ -218,41 +218,41 @@ class Session:
         try:
             command = self.understand(text)
         except WinnableError as error:
-            self._sitting.changed = False
-            return self._heard(self._sitting.refuse(say_fault(self.voice, error)))
+            self._state.changed = False
+            return self._heard(self._state.refuse(say_fault(self.voice, error)))
         return self.execute(command)
 
     def understand(self, text: str) -> Command:
         """Parses typed text. Raises ``WinnableError`` if it is too long."""
         if len(text) > LONGEST:
             raise SessionError(SessionFault.LINE_LONG, size=len(text), most=LONGEST)
-        command = self._sitting.parser.parse(text)
-        if self._sitting.on_yes is not None and text.strip().casefold() == "n":
+        command = self._state.parser.parse(text)
+        if self._state.on_yes is not None and text.strip().casefold() == "n":
             # "n" is also "new"; after a question it means "no"
             return replace(command, name=Act.NO)
         return command
 
     def execute(self, command: Command) -> list[str]:
         """Carries out a command. Errors of this package are returned as answers."""
-        sitting, act = self._sitting, command.name
+        state, act = self._state, command.name
         # 1. Count the time since the last command.
-        sitting.count_time()
+        state.count_time()
         # 2. Drop the state that lasts for one command only.
-        sitting.changed = sitting.refused = False
+        state.changed = state.refused = False
         if act not in BACKWARDS:
-            sitting.transcript.rewind()
+            state.transcript.rewind()
         if act not in ANSWERING:
-            sitting.on_yes = None
+            state.on_yes = None
         if act not in KEEP_LISTS:
-            sitting.lists.moves, sitting.lists.deals = (), iter(())
+            state.lists.moves, state.lists.deals = (), iter(())
         # 3. Carry out the act, during the tutorial as a part of it.
         try:
-            if sitting.lesson is not None:
-                lines = follow(sitting, sitting.lesson, command, HANDLERS)
+            if state.lesson is not None:
+                lines = follow(state, state.lesson, command, HANDLERS)
             else:
-                lines = HANDLERS[act](sitting, command)
+                lines = HANDLERS[act](state, command)
         except WinnableError as error:
-            lines = sitting.refuse(say_fault(self.voice, error))
+            lines = state.refuse(say_fault(self.voice, error))
         # 4. Keep the answer, to be repeated.
         return lines if act in REPEATS else self._heard(lines)
 
@@ -273,21 +273,21 @@ class Session:
         if not (self.changed or self._has_returned):
             return None
         self._has_returned = False
-        return open_question(self._sitting)
+        return open_question(self._state)
 
     def set_fate(self, view: View, found: Fate | None) -> list[str]:
         """Records the fate of ``view`` and returns what to say about it. Ignores a view that is no
         longer current.
         """
-        return self._heard(set_fate(self._sitting, view, found))
+        return self._heard(set_fate(self._state, view, found))
 
     def set_away(self, *, away: bool) -> None:
         """Stops the clock while the player is away from the table, or starts it again."""
-        self._sitting.set_away(away=away)
+        self._state.set_away(away=away)
 
     def daily_wins(self) -> Wins:
         """Returns the daily deals of this game that the player has won."""
-        return daily_wins(self._sitting)
+        return daily_wins(self._state)
 
     # The tutorial
 
@@ -296,32 +296,32 @@ class Session:
         """The number of the current task of the tutorial, from 1, the number of tasks, and what the
         task asks for; None outside the tutorial.
         """
-        lesson = self._sitting.lesson
+        lesson = self._state.lesson
         if lesson is None:
             return None
-        return lesson.at + 1, len(lesson.tasks), say_task(self._sitting)
+        return lesson.at + 1, len(lesson.tasks), say_task(self._state)
 
     def end_lesson(self) -> None:
         """Ends the tutorial, if there is one: the player's own game is on the table again."""
-        leave(self._sitting)
+        leave(self._state)
 
     def review(self) -> tuple[Review, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
         self.end_lesson()
-        return review_line(self._sitting)
+        return review_line(self._state)
 
     # Settings
 
     def use(self, settings: Settings) -> None:
         """Applies other settings without storing them."""
-        self._sitting.settings = settings
-        self._sitting.configure()
+        self._state.settings = settings
+        self._state.configure()
 
     def change(self, settings: Settings) -> list[str]:
         """Stores other settings, and says what changed in them."""
-        self._sitting.changed = self._sitting.refused = False
-        return change(self._sitting, settings)
+        self._state.changed = self._state.refused = False
+        return change(self._state, settings)
 
     def _heard(self, lines: list[str]) -> list[str]:
-        self._sitting.transcript.answer(lines)
+        self._state.transcript.answer(lines)
         return lines

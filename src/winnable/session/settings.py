@@ -12,94 +12,94 @@ from ..messages.voice import own_names, printable, typed_word
 from ..rules import Family, Rules
 from ..store import Settings
 from .refusals import not_on_or_off
-from .sitting import Sitting
+from .state import SessionState
 
 _ON: Final = frozenset({"", "on", Act.TO.value, Act.YES.value})
 _OFF: Final = frozenset({"off", Act.NO.value})
 
 
-def verbosity(sitting: Sitting, command: Command) -> list[str]:
+def verbosity(state: SessionState, command: Command) -> list[str]:
     """Sets the verbosity; the act has its name."""
-    sitting.settings.verbosity = Verbosity(command.name)
-    return _set(sitting, f"level-{sitting.settings.verbosity}")
+    state.settings.verbosity = Verbosity(command.name)
+    return _set(state, f"level-{state.settings.verbosity}")
 
 
-def language(sitting: Sitting, command: Command) -> list[str]:
+def language(state: SessionState, command: Command) -> list[str]:
     """Sets the language; without a name, says the current one."""
     if not command.near:
-        return [sitting.voice.say("language")]
+        return [state.voice.say("language")]
     if command.near not in LANGUAGES:
-        known = sitting.voice.several(list(own_names().values()))
+        known = state.voice.several(list(own_names().values()))
         text = printable(command.text)
-        return sitting.refuse(sitting.voice.say("language-unknown", text=text, known=known))
-    sitting.settings.language = command.near
-    return _set(sitting, "language-set")
+        return state.refuse(state.voice.say("language-unknown", text=text, known=known))
+    state.settings.language = command.near
+    return _set(state, "language-set")
 
 
-def memory(sitting: Sitting, command: Command) -> list[str]:
+def memory(state: SessionState, command: Command) -> list[str]:
     """Sets whether ``where`` reports cards that were seen and are covered now."""
     on = _is_on(command)
     if on is None:
-        return not_on_or_off(sitting, command)
-    sitting.settings.memory = on
-    return _set(sitting, "memory", on=on)
+        return not_on_or_off(state, command)
+    state.settings.memory = on
+    return _set(state, "memory", on=on)
 
 
-def figures(sitting: Sitting, command: Command) -> list[str]:
+def figures(state: SessionState, command: Command) -> list[str]:
     """Sets whether the three highest Italian cards have names."""
-    if sitting.game.rules.family is Family.KLONDIKE:
-        return [sitting.voice.say("figures-french")]
+    if state.game.rules.family is Family.KLONDIKE:
+        return [state.voice.say("figures-french")]
     on = _is_on(command)
     if on is None:
-        return not_on_or_off(sitting, command)
-    sitting.settings.figures = on
-    return _set(sitting, "figures", on=on)
+        return not_on_or_off(state, command)
+    state.settings.figures = on
+    return _set(state, "figures", on=on)
 
 
-def plain(sitting: Sitting, command: Command) -> list[str]:
+def plain(state: SessionState, command: Command) -> list[str]:
     """Sets whether the next game in a terminal uses plain mode."""
     on = _is_on(command)
     if on is None:
-        return not_on_or_off(sitting, command)
-    sitting.settings.plain = on
-    return _set(sitting, "plain-kept" if on else "plain-off")
+        return not_on_or_off(state, command)
+    state.settings.plain = on
+    return _set(state, "plain-kept" if on else "plain-off")
 
 
-def endings(sitting: Sitting, command: Command) -> list[str]:
+def endings(state: SessionState, command: Command) -> list[str]:
     """Sets whether certain outcomes are announced at once."""
     on = _is_on(command)
     if on is None:
-        return not_on_or_off(sitting, command)
-    sitting.settings.endings = on
-    return _set(sitting, "endings", on=on)
+        return not_on_or_off(state, command)
+    state.settings.endings = on
+    return _set(state, "endings", on=on)
 
 
-def rating(sitting: Sitting, command: Command) -> list[str]:
+def rating(state: SessionState, command: Command) -> list[str]:
     """Sets whether the statistics include the ratings."""
     on = _is_on(command)
     if on is None:
-        return not_on_or_off(sitting, command)
-    sitting.settings.rating = on
-    return _set(sitting, "rating-set", on=on)
+        return not_on_or_off(state, command)
+    state.settings.rating = on
+    return _set(state, "rating-set", on=on)
 
 
-def level(sitting: Sitting, command: Command) -> list[str]:
+def level(state: SessionState, command: Command) -> list[str]:
     """Sets the difficulty of new deals; without a name, says the current one and lists them."""
-    settings, voice = sitting.settings, sitting.voice
+    settings, voice = state.settings, state.voice
     word = command.near or difficulty_word(settings.difficulty)
-    levels = _levels_of(sitting.game.rules)
+    levels = _levels_of(state.game.rules)
     known = voice.several([typed_word(voice, each) for each in levels])
     if word not in DIFFICULTY_WORDS:
         text = printable(command.text)
-        return sitting.refuse(voice.say("level-unknown", text=text, known=known))
+        return state.refuse(voice.say("level-unknown", text=text, known=known))
     wanted = difficulty_named(word)
     if not command.near:
         usual = word if word in levels else RANDOM  # as ``next_deal`` chooses
         return [voice.say("level-deals", level=usual), voice.say("levels", known=known)]
     if wanted is not None:
-        catalogue_with(sitting.game.rules, wanted)
+        catalogue_with(state.game.rules, wanted)
     settings.difficulty = wanted
-    return _set(sitting, "level-deals", level=word)
+    return _set(state, "level-deals", level=word)
 
 
 def _levels_of(rules: Rules) -> list[str]:
@@ -112,14 +112,14 @@ def _levels_of(rules: Rules) -> list[str]:
     ]
 
 
-def change(sitting: Sitting, settings: Settings) -> list[str]:
+def change(state: SessionState, settings: Settings) -> list[str]:
     """Replaces all settings, stores them, and says what changed."""
-    before, sitting.settings = sitting.settings, settings
-    spoken = sitting.voice.language
-    sitting.configure()
-    sitting.keep_settings()
-    said, voice = [], sitting.voice
-    if sitting.voice.language != spoken:
+    before, state.settings = state.settings, settings
+    spoken = state.voice.language
+    state.configure()
+    state.keep_settings()
+    said, voice = [], state.voice
+    if state.voice.language != spoken:
         said.append(voice.say("language-set"))
     if settings.verbosity is not before.verbosity:
         said.append(voice.say(f"level-{settings.verbosity}"))
@@ -134,11 +134,11 @@ def change(sitting: Sitting, settings: Settings) -> list[str]:
     return said
 
 
-def _set(sitting: Sitting, message: str, **details: str | float) -> list[str]:
+def _set(state: SessionState, message: str, **details: str | float) -> list[str]:
     """Applies and stores the changed settings; says the new value."""
-    sitting.configure()
-    sitting.keep_settings()
-    return [sitting.voice.say(message, **details)]
+    state.configure()
+    state.keep_settings()
+    return [state.voice.say(message, **details)]
 
 
 def _is_on(command: Command) -> bool | None:

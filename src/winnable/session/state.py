@@ -1,7 +1,7 @@
 """The state of a session: a game, its settings and its file, and pending questions.
 
-A sitting plays moves, saves the game, counts the time and describes events in words. It does not
-handle acts: the handlers decide what an act does, and use a sitting to do it.
+``SessionState`` plays moves, saves the game, counts the time and describes events in words. It does
+not handle acts: the handlers decide what an act does, and use it to do it.
 """
 
 from collections.abc import Callable, Iterator
@@ -59,7 +59,7 @@ class AdviceState:
     """The position at the last review."""
 
 
-class Sitting:
+class SessionState:
     """One player and one game. The handlers read and change its attributes."""
 
     def __init__(
