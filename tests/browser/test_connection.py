@@ -63,10 +63,10 @@ def test_back_after_a_new_game_returns_to_the_former_game(sit: Sits) -> None:
     seat.do(lambda: seat.click("s"))
     other = seat.game_id
     seat.page.go_back()
-    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
     assert seat.game_id == fresh
     seat.page.go_forward()
-    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
     assert seat.game_id == other
     expect(heading).to_have_text("Klondike, draw three")
 

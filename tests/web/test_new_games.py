@@ -178,7 +178,8 @@ def test_resume_opens_the_newest_game_in_progress(own: Server) -> None:
     with own.window(new) as window:
         told = window.hello()
         assert table_of(told).at == 3
-        assert told.said == ["Game resumed: Draw one, deal 1. 3 moves, 21 in stock."]
+        deal = own.saved(new).deal.number
+        assert told.said == [f"Game resumed: Draw one, deal {deal}. 3 moves, 21 in stock."]
 
 
 def test_a_damaged_game_is_not_resumed_but_the_one_before_it(own: Server) -> None:
