@@ -14,6 +14,7 @@ import { dialog, label, table } from "./state"
 
 export function OptionsMenu() {
   const game = table.value?.game
+  const hasSteps = !!table.value?.steps
   return (
     <Menu name="options" text={label("options")}>
       <Item text={label("new")} action={dealAgain} />
@@ -48,7 +49,7 @@ export function OptionsMenu() {
       <Group>
         {game && (
           <>
-            <Item text={label("replay")} action={startReplay} />
+            {hasSteps && <Item text={label("replay")} action={startReplay} />}
             <Item
               text={label("share")}
               action={() => {
@@ -86,12 +87,14 @@ export function QuestionMenu() {
           <Item text={label("hint")} action={() => act("hint")} />
           <Item text={label("oracle")} action={() => act("oracle")} />
           <Item text={label("winnable-still")} action={() => act("truth")} />
-          <Item
-            text={label("review")}
-            action={() => {
-              dialog.value = "review"
-            }}
-          />
+          {table.value.steps > 0 && (
+            <Item
+              text={label("review")}
+              action={() => {
+                dialog.value = "review"
+              }}
+            />
+          )}
           <Item text={label("mistake")} action={() => act("mistake")} />
         </Group>
       )}

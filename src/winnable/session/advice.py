@@ -117,12 +117,15 @@ def tell_review(sitting: Sitting, _: Command) -> list[str]:
     return review_line(sitting)[1]
 
 
-def review_line(sitting: Sitting) -> tuple[Review, list[str]]:
-    """Reviews the current line; returns the review and its sentences.
+def review_line(sitting: Sitting) -> tuple[Review | None, list[str]]:
+    """Reviews the current line; returns the review and its sentences. Before the first move there
+    is none.
 
     Stores the game before a losing mistake, to be played again.
     """
     game, store = sitting.game, sitting.store
+    if not game.steps:
+        return None, [reviews.say_nothing_played(sitting.voice)]
     found = review(game)
     sitting.advice_state.reviewed = game.position
     again = game_to_retry(game, found)

@@ -264,7 +264,7 @@ class Session:
         """
         return self._heard(set_fate(self._sitting, view, found))
 
-    def review(self) -> tuple[Review, list[str]]:
+    def review(self) -> tuple[Review | None, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
         return review_line(self._sitting)
 
