@@ -51,7 +51,7 @@ class Budget:
 
 BUDGETS: Final = {
     Family.KLONDIKE: Budget(300_000, 1_500_000, 5_000, 40_000, 40, 60, 2_000_000, 2_500_000),
-    Family.SOLITARIO: Budget(3_000, 15_000, 300, 300, 8, 12, 8_000, 6_000),
+    Family.SOLITARIO: Budget(3_000, 15_000, 300, 600, 8, 12, 10_000, 8_000),
 }
 _PLANS: Final = 8
 """The number of wins that are examined for better plans."""
