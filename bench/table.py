@@ -1,11 +1,13 @@
 """Measures the table in the browser: time to the first deal, time of a move, 200 concurrent games.
 
 scripts/bench table page                          in a browser: the start, the weight, a move
+scripts/bench table drag [SLOWDOWN]               frames while a finger drags a run on a slow phone
 scripts/bench table load [GAMES] [MOVES] [PAUSE]  games at once, a move each PAUSE seconds
 """
 
 import asyncio
 import json
+import math
 import os
 import random
 import re
@@ -20,6 +22,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import websockets
+
+from winnable.deals import numbered_deal
+from winnable.law import start
+from winnable.solver import solve
+from winnable.variants import VARIANTS
 
 _KINDS = ("draw-three", "solitario", "one-pass", "three-passes")
 
@@ -160,10 +167,97 @@ def _page() -> None:
         browser.close()
 
 
+# Drag
+
+_DRAGS, _SECONDS, _HERTZ = 6, 1.5, 60
+_COUNT_FRAMES = """() => {
+    window.frames = []
+    let last = 0
+    const frame = (now) => {
+        if (last) frames.push(now - last)
+        last = now
+        window.next = requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+}"""
+
+
+def _longest_run() -> tuple[str, str, str, int]:
+    """Returns a game, its moves up to the drag of its longest run, the run's column and length."""
+    rules = VARIANTS["draw-three"].rules
+    position = start(rules, numbered_deal(64, rules))
+    moves = solve(position).moves
+    assert moves is not None
+    longest = max(range(len(moves)), key=lambda n: moves[n].count)
+    run = moves[longest]
+    return "64", " ".join(map(str, moves[:longest])), str(run.source), run.count
+
+
+async def _drag(slowdown: float) -> None:
+    from playwright.async_api import async_playwright  # noqa: PLC0415  # only here
+
+    number, moves, column, cards = _longest_run()
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(_BROWSER)
+        )
+        with server() as (url, _):
+            phone = await browser.new_context(
+                viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2
+            )
+            page = await phone.new_page()
+            game = new_game(url, game="draw-three", number=number, moves=moves)
+            await page.goto(f"{url}/game/{game}")
+            card = page.locator(f"[data-pile='{column}'] .slot >> nth=-{cards}")
+            await card.wait_for()
+            await page.wait_for_timeout(1000)
+            screen = await phone.new_cdp_session(page)
+            await screen.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+            box = await card.bounding_box()
+            assert box is not None
+            home = box["x"] + box["width"] / 2, box["y"] + 8
+            frames: list[float] = []
+            for _ in range(_DRAGS):
+                frames += await _circle(page, screen, home)
+        await browser.close()
+    frames.sort()
+    print(
+        f"drag of {cards} cards, CPU {slowdown:g} times slower, {len(frames)} frames: "
+        f"median {statistics.median(frames):.1f} ms, p95 "
+        f"{frames[len(frames) * 95 // 100]:.1f} ms, worst {frames[-1]:.1f} ms"
+    )
+
+
+async def _circle(page: Any, screen: Any, home: tuple[float, float]) -> list[float]:
+    """Drags from ``home`` in a circle and back, with 60 touches a second that wait for no answer;
+    returns the lengths of the frames in ms.
+    """
+
+    def touch(kind: str, *points: tuple[float, float]) -> asyncio.Task[Any]:
+        points_of = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+        return asyncio.create_task(screen.send("Input.dispatchTouchEvent", points_of))
+
+    await touch("touchStart", home)
+    await page.evaluate(_COUNT_FRAMES)
+    begin, steps, sent = time.perf_counter(), int(_SECONDS * _HERTZ), []
+    for step in range(1, steps + 1):
+        angle = math.tau * step / steps
+        end = home[0] + 90 * math.sin(angle), home[1] - 160 * (1 - math.cos(angle))
+        sent.append(touch("touchMove", end))
+        await asyncio.sleep(max(0.0, begin + step / _HERTZ - time.perf_counter()))
+    frames: list[float] = await page.evaluate("(cancelAnimationFrame(next), frames)")
+    await asyncio.gather(*sent)
+    await touch("touchEnd")
+    await page.wait_for_timeout(600)
+    return frames
+
+
 if __name__ == "__main__":
     what, *rest = sys.argv[1:] or ["page"]
     if what == "page":
         _page()
+    elif what == "drag":
+        asyncio.run(_drag(float(rest[0]) if rest else 4))
     elif what == "load":
         usual = [200, 30, 1.0]
         given = [float(text) for text in rest]

@@ -21,7 +21,7 @@ autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "imported-members": True, "undoc-members": True}
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections\.abc|enum|random)\..*"),  # in the index of Python
+    (r"py:.*", r"(collections\.abc|datetime|enum|random)\..*"),  # in the index of Python
     (r"py:.*", r"winnable\.[a-z]+\..*"),  # types that are public in their module only
 ]
 

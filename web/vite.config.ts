@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config"
 
-// Builds one script and one style sheet with fixed names, because the wheel contains them. The same
-// source gives the same bytes.
+// Builds the script, the parts of it that are loaded later, and one style sheet, with fixed names,
+// because the wheel contains them. The same source gives the same bytes.
 export default defineConfig({
   base: "/static/",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -13,7 +13,11 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: "src/main.tsx",
-      output: { entryFileNames: "app.js", assetFileNames: "app[extname]", codeSplitting: false },
+      output: {
+        entryFileNames: "app.js",
+        chunkFileNames: "[name].js",
+        assetFileNames: "app[extname]",
+      },
     },
   },
   server: { fs: { allow: [".."] } }, // tests read the sentences of the package

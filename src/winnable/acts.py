@@ -63,7 +63,10 @@ class Act(StrEnum):
     RETRY = "retry"
     MISTAKE = "mistake"
     ENDINGS = "endings"
+    RATING = "rating"
     DEALS = "deals"
+    DAILY = "daily"
+    TUTORIAL = "tutorial"
     GAME = "game"
 
     # Acts typed without a name, as places, cards and numbers.
@@ -77,6 +80,7 @@ class Act(StrEnum):
     OUT = "out"
     BEST = "best"
     OPTION = "option"
+    SCAN = "scan"
     BRANCH = "branch"
 
     # Typed text that asks for no act.
@@ -87,7 +91,7 @@ class Act(StrEnum):
 
 
 BOARD: Final = frozenset(
-    {Act.EXACT, Act.LIFT, Act.PLACE, Act.OUT, Act.BEST, Act.OPTION, Act.BRANCH}
+    {Act.EXACT, Act.LIFT, Act.PLACE, Act.OUT, Act.BEST, Act.OPTION, Act.SCAN, Act.BRANCH}
 )
 """Acts made on the board; no words name them."""
 NO_ACTS: Final = frozenset({Act.NOTHING, Act.UNKNOWN, Act.INCOMPLETE, Act.NOT_HERE})
@@ -111,7 +115,7 @@ SLOW: Final = frozenset(
 VERBOSITIES: Final = frozenset({Act.BRIEF, Act.NORMAL, Act.FULL})
 """Acts that set the verbosity; each has the name of a ``messages.Verbosity``."""
 VALUED: Final = frozenset(
-    {Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.PLAIN, Act.LEVEL, Act.ENDINGS}
+    {Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.PLAIN, Act.LEVEL, Act.ENDINGS, Act.RATING}
 )
 """Acts that set a setting to the value typed after the name."""
 SETTINGS: Final = VERBOSITIES | VALUED
@@ -122,6 +126,8 @@ BACKWARDS: Final = frozenset({Act.AGAIN, Act.EARLIER})
 """Acts that step back through earlier answers."""
 REPEATS: Final = BACKWARDS | {Act.LOG}
 """Acts that repeat earlier answers. Their own answers are not repeated."""
+ANSWERING: Final = frozenset({Act.YES, Act.NO, Act.SCAN, Act.DO})
+"""Acts that keep a question open: its answers, and what a switch needs to give one."""
 KEEP_LISTS: Final = BACKWARDS | {Act.CHOOSE, Act.MORE}
 """Acts that keep a list open, so that the player can choose from it or continue it."""
 MOVES_ON: Final = PLAYS | {
@@ -131,12 +137,26 @@ MOVES_ON: Final = PLAYS | {
 FROM_PAGE: Final = frozenset(
     {
         *(Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK),
-        *(Act.LIFT, Act.PLACE, Act.BEST, Act.OUT, Act.OPTION, Act.BRANCH, Act.CHOOSE, Act.DO),
+        *(Act.LIFT, Act.PLACE, Act.BEST, Act.OUT, Act.OPTION, Act.SCAN, Act.BRANCH),
+        *(Act.CHOOSE, Act.DO),
         *(Act.UNDO, Act.REDO, Act.RESTART, Act.FINISH, Act.MISTAKE, Act.YES, Act.NO),
         *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
         *(Act.MOVES, Act.MORE, Act.RULES, Act.STATS, Act.INFO, Act.HELP),
-        *(Act.AGAIN, Act.EARLIER, Act.LOG, Act.LEVEL),
+        *(Act.AGAIN, Act.EARLIER, Act.LOG, Act.LEVEL, Act.TUTORIAL),
         *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
     }
 )
 """Acts that the page may request by name. It sends any other act as typed words or not at all."""
+FOR_TUTORIAL: Final = (
+    PLAYS
+    | BOARD
+    | NO_ACTS
+    | VERBOSITIES
+    | REPEATS
+    | {
+        *(Act.CHOOSE, Act.MORE, Act.MOVES, Act.DO, Act.YES, Act.UNDO, Act.REDO, Act.HINT),
+        *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
+        *(Act.RULES, Act.INFO, Act.HELP, Act.LANGUAGE, Act.MEMORY, Act.FIGURES),
+    }
+)
+"""Acts on the practice game of the tutorial. Any other act ends the tutorial first."""

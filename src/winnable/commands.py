@@ -59,6 +59,8 @@ BUTTONS: Final[dict[str, Act]] = {
     "ui-rules": Act.RULES,
     "ui-stats": Act.STATS,
     "ui-help": Act.HELP,
+    "ui-daily": Act.DAILY,
+    "ui-tutorial": Act.TUTORIAL,
 }
 """The buttons of the page; the label of each is understood as well, if no other act has it."""
 _PILES: Final[dict[str, Place]] = {
@@ -87,7 +89,7 @@ class Command:
     card: Card | None = None
     near: str = ""
     """For an unknown word, a known word that is similar; otherwise the value of a setting, a
-    condition on deals, or the name of a game.
+    condition on deals, the name of a game, or the day and the level of a daily deal.
     """
 
 
@@ -283,11 +285,14 @@ class CommandParser:
         if name not in _ACTS:
             return None if self._without_small(parts) else self._value(name, shown)
         act = Act(name)
-        # 2. Conditions on deals; the name of a game.
+        # 2. Conditions on deals; the name of a game; a day and a level.
         if act is Act.DEALS or (act is Act.WHERE and re.search("[<=>]", " ".join(parts))):
             return Command(Act.DEALS, shown, near=" ".join(parts))
         if act is Act.GAME:
             return Command(act, shown, near=" ".join(parts))
+        if act is Act.DAILY:
+            said = [part for part in parts if part not in _small_words()]
+            return Command(act, shown, near=" ".join(self._words.get(part, part) for part in said))
         # 3. Acts that exist in one of the two families only.
         rest = self._without_small(parts)
         if self._rules.family is Family.KLONDIKE:

@@ -26,6 +26,12 @@ NUMBERS: Final = 1 << 64
 _DIFFICULTIES: Final = {each.value: each for each in Difficulty}
 """Prefixes of a number, as in ``hard:4217``: the difficulty that was requested."""
 
+_PREFIX: Final = re.compile(
+    rf"(?:(?P<day>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}):)?(?P<difficulty>{'|'.join(Difficulty)}):"
+)
+NUMBERED: Final = rf"(?:{_PREFIX.pattern})?(?P<number>[0-9]{{1,20}})"
+"""The addresses of numbered deals: ``4217``, ``hard:4217``, ``2026-11-03:hard:4217``."""
+
 _SYMBOLS: Final = {"♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C", "♠": "S", "♤": "S"}
 _RANKS: Final = {letter: i for i, letter in enumerate(RANK_LETTERS, 1)} | {
     str(i): i for i in range(1, 14)
@@ -48,6 +54,7 @@ class DealFault(StrEnum):
     FEW = "deal-few"
     DIGITS = "deal-digits"
     NUMBER = "deal-number"
+    DAY = "deal-day"
     JAVASOL = "deal-javasol"
     FORMAT = "deal-format"
     JSON = "deal-json"
@@ -99,31 +106,26 @@ class Deal:
     deck: Deck
     cards: tuple[Card, ...]
     address: str | None = field(default=None, compare=False)
-    """How the deal was made: ``4217`` or ``hard:4217`` (numbered shuffle), ``javasol:6``, or None.
+    """How the deal was made: ``4217``, ``hard:4217``, ``2026-11-03:hard:4217`` (numbered shuffle,
+    the last one a daily deal), ``javasol:6``, or None.
     """
 
     @property
     def difficulty(self) -> Difficulty | None:
         """The difficulty that was requested for the deal, or None."""
-        return _DIFFICULTIES.get((self.address or "").partition(":")[0])
+        word = _part(self.address, "difficulty")
+        return None if word is None else _DIFFICULTIES[word]
 
     @property
     def number(self) -> int | None:
         """The number of the deal, or None if the deal is not one of the numbered deals."""
-        number = (self.address or "").rpartition(":")
-        return int(number[2]) if number[2] and number[0] in ("", *Difficulty) else None
+        return address_number(self.address)
 
     @property
-    def is_daily(self) -> bool:
-        """Whether the number is a date of this century, as in 20261122: the deal of that day."""
-        digits = self.address or ""
-        if not re.fullmatch("20[0-9]{6}", digits, re.ASCII):
-            return False
-        try:
-            date(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
-        except ValueError:
-            return False
-        return True
+    def day(self) -> date | None:
+        """The day whose daily deal this is, as its address says, or None."""
+        day = _part(self.address, "day")
+        return None if day is None else date.fromisoformat(day)
 
     def __str__(self) -> str:
         """The canonical text: two characters a card, no separators."""
@@ -136,6 +138,17 @@ def _text(deck: Deck, cards: tuple[Card, ...]) -> str:
     return "".join(card_text(card, deck) for card in cards)
 
 
+def address_number(address: str | None) -> int | None:
+    """Returns the number in the address of a numbered deal; None for any other address."""
+    number = _part(address, "number")
+    return None if number is None else int(number)
+
+
+def _part(address: str | None, name: str) -> str | None:
+    found = re.fullmatch(NUMBERED, address or "", re.ASCII)
+    return None if found is None else found[name]
+
+
 def deal_number(text: str) -> int:
     """Parses the number of a numbered deal. Raises ``DealError``."""
     if not re.fullmatch(r"[0-9]{1,20}", text, re.ASCII):
@@ -143,15 +156,30 @@ def deal_number(text: str) -> int:
     return int(text)
 
 
-def numbered_deal(number: int, rules: Rules, difficulty: Difficulty | None = None) -> Deal:
+def deal_day(text: str) -> date:
+    """Parses a day, ``2026-11-03``. Raises ``DealError``."""
+    try:
+        if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text, re.ASCII):
+            raise ValueError
+        return date.fromisoformat(text)
+    except ValueError:
+        raise DealError(DealFault.DAY, text=text[:_QUOTE]) from None
+
+
+def numbered_deal(
+    number: int, rules: Rules, difficulty: Difficulty | None = None, day: date | None = None
+) -> Deal:
     """Deals number ``number`` for the deck of ``rules``: uniform, and the same on every machine.
 
-    ``difficulty`` is what was requested; it changes the address, not the cards. Raises
-    ``DealError`` if the number is not in ``range(NUMBERS)``.
+    ``difficulty`` is what was requested, and ``day`` says that it is the daily deal of that day and
+    difficulty; they change the address, not the cards. Raises ``DealError`` if the number is not in
+    ``range(NUMBERS)``.
     """
     if not 0 <= number < NUMBERS:
         raise DealError(DealFault.NUMBER, text=_quoted(number))
     address = str(number) if difficulty is None else f"{difficulty}:{number}"
+    if day is not None:
+        address = f"{day}:{address}"
     return Deal(rules.deck, numbered_order(number, rules.deck_size), address)
 
 
@@ -171,9 +199,9 @@ def javasol_deal(number: int) -> Deal:
 def parse_deal(text: str, rules: Rules) -> Deal:
     """Parses a deal in any supported format, for the deck of ``rules``.
 
-    The formats: a number, ``hard:NUMBER``, ``javasol:NUMBER``, a list of cards in any usual
-    notation, the digits of ShootMe's Klondike-Solver, and the JSON of Solvitaire. Raises
-    ``DealError`` that names the fault and its place.
+    The formats: a number, ``hard:NUMBER``, ``DAY:hard:NUMBER``, ``javasol:NUMBER``, a list of cards
+    in any usual notation, the digits of ShootMe's Klondike-Solver, and the JSON of Solvitaire.
+    Raises ``DealError`` that names the fault and its place.
     """
     text = text.strip()
     if not text:
@@ -182,9 +210,11 @@ def parse_deal(text: str, rules: Rules) -> Deal:
         return _parse_solvitaire(text, rules)
     if text[:8].lower() == "javasol:":
         return check_deal(_parse_javasol(text[8:]), rules)
-    word, colon, number = text.lower().partition(":")
-    if colon and word in _DIFFICULTIES:
-        return numbered_deal(deal_number(number), rules, _DIFFICULTIES[word])
+    prefix = _PREFIX.match(text.lower())
+    if prefix is not None:
+        day = None if prefix["day"] is None else deal_day(prefix["day"])
+        number = deal_number(text[prefix.end() :])
+        return numbered_deal(number, rules, _DIFFICULTIES[prefix["difficulty"]], day)
     digits = "".join(text.split())
     if digits.isdecimal() and digits.isascii():
         is_number = text == digits and len(digits) <= len(str(NUMBERS))

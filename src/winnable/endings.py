@@ -165,12 +165,12 @@ def finishing_moves(view: View) -> tuple[Move, ...]:
     If no card is face down or unseen in the stock, and draws and foundation moves alone bring every
     card out, returns those moves. Otherwise, if the place of every card is known, returns a win of
     the solver. This search is not made in open play with face-down cards, because it would solve
-    the game for the player. Solitario has no such moves, because there the player selects each
-    card.
+    the game for the player.
     """
-    if view.is_won or view.rules.family is Family.SOLITARIO:
+    if view.is_won:
         return ()
-    if not any(view.down) and view.stock_is_known:
+    is_klondike = view.rules.family is Family.KLONDIKE
+    if is_klondike and not any(view.down) and view.stock_is_known:
         moves = _moves_to_foundations(view)
         if moves:
             return moves

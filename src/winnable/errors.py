@@ -9,7 +9,8 @@ WinnableError
 │   └── CatalogueError          rules that have no graded deals                catalogues
 ├── DealError                   a text or cards that are not a deal            deals
 │   ├── ChoiceError             choices that clash; no deal of a difficulty    games
-│   └── OpeningError            not a day; no winnable deal was found          openings
+│   └── OpeningError            no winnable deal was found                     openings
+├── DailyError                  a day or a level without a daily deal          dailies
 ├── PositionError               one of the next two                            possible
 │   ├── ImpossiblePosition      a position that no game can reach              possible
 │   └── NotationError           a text that is not a position or a view        notation

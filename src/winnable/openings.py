@@ -1,10 +1,8 @@
 """Chooses the game to play: the one in progress, or a new one of a variant and a deal."""
 
-import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import date
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, Unpack
@@ -30,10 +28,9 @@ STATES: Final = 5_000_000
 
 
 class OpeningFault(StrEnum):
-    """What can be wrong with a requested deal. Every language file has a sentence for each."""
+    """What can be wrong with a requested deal. Every language file has a sentence for it."""
 
     NO_WINNABLE = "no-winnable"
-    DAY = "deal-day"
 
 
 class OpeningError(DealError):
@@ -87,20 +84,6 @@ def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Gr
     found = catalogue_of(rules).find(condition)
     own = playing.number if playing.deck is rules.deck else None
     return (graded for graded in found if graded.number != own)
-
-
-def daily_number(day: str) -> int:
-    """Returns the number of the deal of a day: 20261122 for ``2026-11-22``, for every player.
-
-    Raises ``OpeningError`` if the text is not a date.
-    """
-    try:
-        if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", day, re.ASCII):
-            raise ValueError
-        date.fromisoformat(day)
-    except ValueError:
-        raise OpeningError(OpeningFault.DAY, text=day[:20]) from None
-    return int(day.replace("-", ""))
 
 
 def choose_file(store: Store, file: Path) -> Chosen:

@@ -24,8 +24,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, TypedDict, Unpack
 
-from .deals import Deal, DealError, parse_deal
-from .difficulty import Difficulty
+from .deals import NUMBERED, Deal, DealError, parse_deal
 from .errors import WinnableError
 from .rules import Family, Rules, RulesError, parse_rules
 from .scoring import Scoring
@@ -36,7 +35,7 @@ _FIELDS: Final = ("rules", "scoring", "opening", "address", "deal", "seconds", "
 _LIMIT: Final = 8_000_000
 """Most characters of a game text; a game of 100,000 moves has a tenth of it."""
 _WIDTH: Final = 96
-_ADDRESS: Final = re.compile(rf"(({'|'.join(Difficulty)}):)?[0-9]{{1,20}}|javasol:-?[0-9]{{1,19}}")
+_ADDRESS: Final = re.compile(rf"{NUMBERED}|javasol:-?[0-9]{{1,19}}")
 _WORD: Final = re.compile(r"[()*]|[^\s()*]+")
 
 

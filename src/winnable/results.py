@@ -1,8 +1,20 @@
 """Results of games, and statistics computed from them. Does not read or write files."""
 
+import csv
+import io
+import re
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
+from datetime import date, datetime
 from typing import Any, Final
+
+from .deals import address_number
+
+TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
+"""The format of ``Result.ended``."""
+
+_BEGUN: Final = re.compile(r"-([0-9]{8})-[0-9]{6}-[0-9a-f]+$")
+"""The day in the id of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +35,33 @@ class Result:
     """The player was told about hidden cards."""
     winnable: bool | None = None
     """Whether the deal is winnable; None if that was not decided."""
+    ended: str | None = None
+    """The time of the win or of the abandonment, UTC: ``2026-11-23T18:05:00Z``; None in results of
+    older versions."""
+    deal: str | None = None
+    """The name of the deal, as in ``Deal.address``; None if it has none or an older version wrote
+    the result."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of the deal; None if it is unknown or the deal has none."""
+        try:
+            return address_number(self.deal)
+        except ValueError:  # written by another program
+            return None
+
+    @property
+    def day(self) -> date | None:
+        """The day on which the game ended (UTC). Without ``ended``, the day on which it began,
+        from its id; None if the id has no date.
+        """
+        try:
+            if self.ended is not None:
+                return date.fromisoformat(self.ended[:10])
+            found = _BEGUN.search(self.id)
+            return None if found is None else date.fromisoformat(found[1])
+        except ValueError:  # digits that are no date
+            return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +87,17 @@ class Statistics:
     assisted_won: int
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a win means among the player's results of the same game and level."""
+
+    statistics: Statistics
+    fewest_moves: bool
+    """Whether no other win had so few moves; False if it is the first win."""
+    shortest: bool
+    most_points: bool
+
+
 _KINDS: Final[dict[str, set[type]]] = {
     "id": {str},
     "name": {str},
@@ -58,19 +108,32 @@ _KINDS: Final[dict[str, set[type]]] = {
     "level": {str, type(None)},
     "assisted": {bool},
     "winnable": {bool, type(None)},
+    "ended": {str, type(None)},
+    "deal": {str, type(None)},
 }
-_NEWER: Final = {"level": None, "assisted": False, "winnable": None}
+_NEWER: Final = {
+    "level": None,
+    "assisted": False,
+    "winnable": None,
+    "ended": None,
+    "deal": None,
+}
 """The values of fields that older result files lack."""
 
 
 def read_result(data: Any) -> Result:
-    """Reads a result from a mapping of its fields. Raises ``TypeError`` or ``KeyError``."""
-    fields = {**_NEWER, **data}
+    """Reads a result from a mapping of its fields.
+
+    Raises ``TypeError``, ``KeyError``, or ``ValueError`` if ``ended`` is no time.
+    """
+    values = {**_NEWER, **data}
     for name, kinds in _KINDS.items():
-        if type(fields[name]) not in kinds:
+        if type(values[name]) not in kinds:
             raise TypeError(name)
-    difficulty = fields.pop("level")
-    return Result(**fields, difficulty=difficulty)
+    if values["ended"] is not None:
+        datetime.strptime(values["ended"], TIME)
+    difficulty = values.pop("level")
+    return Result(**values, difficulty=difficulty)
 
 
 def written(value: Result | Statistics) -> dict[str, object]:
@@ -83,6 +146,16 @@ def written(value: Result | Statistics) -> dict[str, object]:
     }
 
 
+def as_csv(kind: type[Result | Statistics], values: Iterable[Result | Statistics]) -> str:
+    """Writes results or statistics as CSV; the first line names the fields, as ``written`` does."""
+    names = ["level" if each.name == "difficulty" else each.name for each in fields(kind)]
+    text = io.StringIO()
+    table = csv.DictWriter(text, names, lineterminator="\n")
+    table.writeheader()
+    table.writerows(written(value) for value in values)
+    return text.getvalue()
+
+
 def statistics(results: Iterable[Result]) -> list[Statistics]:
     """The statistics of each variant and difficulty in ``results``, which are ordered oldest first.
 
@@ -92,6 +165,33 @@ def statistics(results: Iterable[Result]) -> list[Statistics]:
     for result in results:
         groups.setdefault((result.name, result.difficulty), []).append(result)
     return [_statistics(name, difficulty, each) for (name, difficulty), each in groups.items()]
+
+
+def of_kind(results: Iterable[Result], name: str, difficulty: str | None) -> list[Result]:
+    """Returns the results of a game and level, without assisted games."""
+    return [
+        result
+        for result in results
+        if (result.name, result.difficulty) == (name, difficulty) and not result.assisted
+    ]
+
+
+def standing(results: Iterable[Result], game_id: str) -> Standing | None:
+    """Returns what the win of a game means; None if it is no result, was lost or assisted."""
+    results = list(results)
+    this = next((each for each in results if each.id == game_id), None)
+    if this is None or not this.won or this.assisted:
+        return None
+    kind = of_kind(results, this.name, this.difficulty)
+    wins = [each for each in kind if each.won and each.id != game_id]
+    return Standing(
+        _statistics(this.name, this.difficulty, kind),
+        fewest_moves=bool(wins) and this.moves < min(each.moves for each in wins),
+        shortest=bool(wins) and this.seconds < min(each.seconds for each in wins),
+        most_points=bool(wins)
+        and this.points is not None
+        and this.points > max(each.points or 0 for each in wins),
+    )
 
 
 def _statistics(name: str, difficulty: str | None, everything: list[Result]) -> Statistics:

@@ -34,7 +34,7 @@ from .disk import StoreError, StoreFault
 from .game import Game, parse_game
 from .messages import Language, Verbosity
 from .record import RecordError
-from .results import Result, read_result, written
+from .results import TIME, Result, read_result, written
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -62,6 +62,8 @@ class Settings:
     figures: bool = False
     endings: bool = True
     """Whether the program announces that a game is certainly won or lost."""
+    rating: bool = False
+    """Whether the player wants to see the ratings."""
     difficulty: Difficulty | None = None
     """The difficulty of new deals; None: any deal."""
 
@@ -72,7 +74,7 @@ class Settings:
 
 _STORED: Final = {"verbosity": "level"}
 """Settings whose name in the file differs."""
-_FLAGS: Final = ("plain", "memory", "figures", "endings")
+_FLAGS: Final = ("plain", "memory", "figures", "endings", "rating")
 
 
 def read_settings(data: object) -> Settings:
@@ -124,6 +126,10 @@ class Store:
         """Returns an unguessable name for the file of a new game."""
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
         return f"{game.variant.name}-{stamp}-{secrets.token_hex(16)}"
+
+    def now(self) -> str:
+        """Returns the time in UTC, as results keep it."""
+        return time.strftime(TIME, time.gmtime())
 
     def begin(self, game: Game) -> str:
         """Stores a new game, claims it and returns its name. If storing fails, no file remains."""
@@ -383,6 +389,8 @@ class Store:
             game.deal.difficulty,
             game.assisted,
             _is_winnable(game) if is_over else None,
+            self.now(),
+            game.deal.address,
         )
         disk.append_line(self.folder / "results.jsonl", json.dumps(written(result)))
 

@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.support.browser.firefox import firefox as find_firefox
+from tests.support.browser.firefox import launched
 from tests.support.browser.seat import PATIENCE, Seat
 from tests.support.browser.visitors import Visitor, visiting
 from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving
+from winnable.messages import LANGUAGES, Language
 
 NAMES: Final = ("chromium-headless-shell", "chromium")[:: -1 if IS_LONG else 1]
 """The headless shell takes a third of the work; the long run prefers the whole browser."""
@@ -27,23 +30,45 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SPOKEN: Final = tuple(LANGUAGES) if IS_LONG else (Language.ENGLISH, Language.ITALIAN)
+"""The languages of most tests; the long run has all."""
 Visits = Callable[..., Visitor]
 Sits = Callable[..., Seat]
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """The driver of the browsers."""
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium. Without one the tests are skipped, except where they must run."""
     if shutil.which(CHROMIUM) is None:
-        reason = f"THE BROWSER TESTS DID NOT RUN: there is no {CHROMIUM or NAMES[0]} (set CHROMIUM)"
-        if os.environ.get("CI") == "true" or os.environ.get("WINNABLE_BROWSER") == "1":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield chromium
-        chromium.close()
+        missing(CHROMIUM or NAMES[0], "set CHROMIUM")
+    chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture(scope="package")
+def firefox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Firefox, for the long run. Without one its tests are skipped."""
+    if find_firefox() is None:
+        pytest.skip("THE TESTS IN FIREFOX DID NOT RUN: there is no firefox-esr or firefox")
+    with launched(playwright, tmp_path_factory.mktemp("firefox")) as started:
+        yield started
+
+
+def missing(name: str, remedy: str) -> None:
+    """Skips the tests because a browser is missing; fails where they must run."""
+    reason = f"THE BROWSER TESTS DID NOT RUN: there is no {name} ({remedy})"
+    if os.environ.get("CI") == "true" or os.environ.get("WINNABLE_BROWSER") == "1":
+        pytest.fail(reason)
+    pytest.skip(reason)
 
 
 @pytest.fixture(scope="package")

@@ -11,9 +11,10 @@ from tests.support.disks import fill, small_disk
 from tests.support.serving import Server, free_port, serving
 from tests.web.test_disk import NOT_SAVED
 from winnable.messages import Language
+from winnable.messages.voice import labels
 from winnable.store import Settings
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
 WHILE_GONE = r"WebSocket connection to|Failed to load resource|Failed to fetch|net::ERR"
@@ -50,6 +51,23 @@ def test_back_and_forward_switch_between_games(sit: Sits) -> None:
     expect(seat.page.get_by_role("heading", level=1)).to_have_text("Klondike, draw three")
     assert seat.game_id == first
     expect(seat.status).to_contain_text("Game resumed: 1 move")
+
+
+def test_back_after_a_new_game_returns_to_the_former_game(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    heading = seat.page.get_by_role("heading", level=1)
+    fresh = seat.game_id
+    seat.command("draw")
+    seat.after(seat.button("New game").click)
+    seat.do(lambda: seat.click("s"))
+    other = seat.game_id
+    seat.page.go_back()
+    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    assert seat.game_id == fresh
+    seat.page.go_forward()
+    expect(seat.status).to_contain_text("Game resumed: 1 move")
+    assert seat.game_id == other
+    expect(heading).to_have_text("Klondike, draw three")
 
 
 def test_a_second_window_follows_the_first(visit: Visits) -> None:
@@ -151,10 +169,12 @@ def test_the_page_of_a_missing_game_offers_a_new_one(visit: Visits) -> None:
 LEFT = {
     "en": "This game was left for another one.",
     "it": "Questa partita è stata lasciata per un'altra.",
+    "es": "Esta partida se abandonó por otra.",
+    "fr": "Cette partie a été abandonnée pour une autre.",
 }
 
 
-@pytest.mark.parametrize("language", LEFT)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language: str) -> None:
     visitor = visit(language=language)
     one = visitor.sit(**DEAL)
@@ -174,10 +194,12 @@ def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language:
 UNREADABLE = {
     "en": "The saved game cannot be read: Is a directory.",
     "it": "La partita salvata non si può leggere: Is a directory.",
+    "es": "No se puede leer la partida guardada: Is a directory.",
+    "fr": "Impossible de lire la partie enregistrée : Is a directory.",
 }
 
 
-@pytest.mark.parametrize("language", UNREADABLE)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_an_unreadable_game_is_reported_once_and_not_requested_again(
     visit: Visits, own_server: Server, language: str
 ) -> None:
@@ -190,16 +212,20 @@ def test_an_unreadable_game_is_reported_once_and_not_requested_again(
     expect(seat.status).to_have_attribute("data-link", "unreadable")
     seat.page.wait_for_timeout(400)  # twice the first pause between attempts
     seat.has_heard_nothing()
-    expect(seat.button("Load again" if language == "en" else "Ricarica")).to_be_visible()
+    expect(seat.button(labels(language, "ui-")["reload"])).to_be_visible()
 
 
 UNSAVED = {
     "en": "The server is gone, and your last moves are not saved. Trying again...",
     "it": "Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso...",
+    "es": "El servidor no responde y tus últimas jugadas no están guardadas."
+    " Intentándolo de nuevo...",
+    "fr": "Le serveur ne répond plus et vos derniers coups ne sont pas enregistrés."
+    " Nouvel essai en cours...",
 }
 
 
-@pytest.mark.parametrize("language", UNSAVED)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_the_page_says_that_the_last_moves_are_not_saved(
     visit: Visits, tmp_path: Path, language: str
 ) -> None:

@@ -6,9 +6,10 @@ from playwright.sync_api import expect
 
 from tests.support.browser.players import Dragger, Finger
 from tests.support.browser.seat import Seat
+from tests.support.browser.touch import screen_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
 """The piles end in 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
@@ -145,10 +146,37 @@ def test_touch_plays_solitario_on_a_phone(visit: Visits) -> None:
     assert seat.moves == said_of(win("solitario")[:30])
 
 
+def test_a_tap_after_a_flicked_drag_counts(visit: Visits) -> None:
+    """The browser sends no click for a tap that soon follows a flick."""
+    seat = visit(touch=True, size=(390, 844), offeredTap=True).sit(**DEAL)
+    finger = Finger(seat)
+    six = seat.middle(seat.card("6 of clubs"))
+    for tap in range(9):
+        finger.go(six, (six[0], six[1] + 250))
+        button = seat.slot("s") if tap % 2 else seat.button("Draw")
+        assert seat.do(lambda button=button: finger.tap(button))  # type: ignore[misc]
+    seat.has_heard_nothing()
+    assert len(seat.moves.split()) == 9
+
+
+def test_one_tap_moves_are_offered_once_to_a_finger(visit: Visits) -> None:
+    seat = visit(touch=True, size=(390, 844)).sit(**DEAL)
+    finger, offer = Finger(seat), seat.page.locator(".offer")
+    expect(offer).to_have_count(0)
+    seat.do(finger.draw)
+    expect(offer).to_be_visible()
+    finger.tap(offer.get_by_role("button", name="One tap", exact=True))
+    expect(offer).to_have_count(0)
+    assert seat.do(lambda: finger.tap(seat.slot("6"))).startswith("6 of clubs to pile 1")
+    seat.has_heard_nothing()
+
+
 def test_a_cancelled_drag_leaves_the_card_in_its_place(visit: Visits) -> None:
     seat = visit(touch=True, moves=True).sit(**DEAL)
     before = place_of(seat, "6 of clubs")
-    Finger(seat).break_off(seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1")))
+    screen_of(seat.page).break_off(
+        seat.middle(seat.card("6 of clubs")), seat.middle(seat.slot("1"))
+    )
     assert place_of(seat, "6 of clubs") == before
     seat.has_heard_nothing()
     assert seat.moves == ""
@@ -284,8 +312,11 @@ def test_a_foundation_card_of_solitario_returns_with_a_reason(visit: Visits) -> 
     reasons = {
         "en": "No. In this game cards stay on the foundations.",
         "it": "No. In questo gioco le carte restano sugli assi.",
+        "es": "No. En este juego las cartas se quedan en las bases.",
+        "fr": "Non. Dans ce jeu, les cartes restent en fondation.",
     }
-    for language, reason in reasons.items():
+    for language in SPOKEN:
+        reason = reasons[language]
         seat = visit(language=language).sit(**DISCARDS)
         dragger, moves = Dragger(seat), seat.moves
         assert seat.after(partial(seat.click, "fd")) == reason

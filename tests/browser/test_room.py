@@ -1,13 +1,18 @@
 """The first screen: the table and its controls fit the window and do not overlap."""
 
 from itertools import combinations
+from typing import Final
 
 import pytest
 
+from tests.support.browser.players import Keys
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
+from tests.support.length import IS_LONG
+from winnable.messages import LANGUAGES
+from winnable.messages.voice import labels
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DESKS = ((1280, 800), (1366, 768), (1920, 1080), (1024, 768), (768, 1024))
 PHONES = ((390, 844), (360, 740), (360, 640))
@@ -42,7 +47,7 @@ def faults(seat: Seat, *parts: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
 def test_the_table_and_its_controls_fit_the_window(
     visit: Visits, asked: dict[str, str], language: str
@@ -57,6 +62,23 @@ def test_the_table_and_its_controls_fit_the_window(
         assert faults(seat, "#status", "#table") == [], size
         thumbs = seen(seat, ".thumbs")[".thumbs"]
         assert thumbs[1] <= size[1], f"Undo is in sight: {size}"
+
+
+BROKEN: Final = """() => [...document.querySelectorAll(".thumbs button")].filter((button) => {
+  const text = document.createRange()
+  text.selectNodeContents(button)
+  const lines = new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+  return lines.size > button.textContent.trim().split(" ").length
+}).map((button) => button.textContent)"""
+"""The buttons with a word on two lines."""
+
+
+def test_no_word_of_a_button_is_broken_on_a_phone(visit: Visits) -> None:
+    for language in LANGUAGES if IS_LONG else ("es", "fr"):  # their words are the longest
+        seat = visit(language=language).sit(**SOLITARIO)
+        for size in PHONES:
+            seat.resize(*size)
+            assert seat.page.evaluate(BROKEN) == [], (language, size)
 
 
 # One layout per window: no bar moves a pile.
@@ -98,7 +120,7 @@ def covered(seat: Seat, bar: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
 def test_no_bar_moves_a_pile(visit: Visits, asked: dict[str, str], language: str) -> None:
     """Neither the chance bar nor the bar of an ending nor the replay, in twelve windows."""
@@ -145,9 +167,9 @@ def test_the_choice_of_a_move_moves_no_pile(sit: Sits) -> None:
     assert plans(seat) == plain
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
-def test_the_bar_of_an_ending_is_in_sight_and_covers_no_card(
+def test_the_card_of_a_win_is_in_sight_and_covers_no_card(
     visit: Visits, asked: dict[str, str], language: str
 ) -> None:
     seat = visit(language=language).sit(**asked, moves=said_of(win(asked["game"])))
@@ -155,13 +177,15 @@ def test_the_bar_of_an_ending_is_in_sight_and_covers_no_card(
         seat.resize(*size)
         assert faults(seat, "#status", "#table", ".thumbs", ".facts") == [], size
         assert faults(seat, "#status", ".ended", ".thumbs") == [], size
-        full = {f"{place}.0" for place in ("fh", "fd", "fc", "fs")}
+    full = {f"{place}.0" for place in ("fh", "fd", "fc", "fs")}
+    for size in (*DESKS, *PHONES, *SIDEWAYS):
+        seat.resize(*size)
         assert not full & set(covered(seat, ".ended")), size
         if size[0] >= 1024:
             assert covered(seat, ".ended") == [], size
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_the_replay_fits_next_to_the_table(visit: Visits, language: str) -> None:
     seat = visit(language=language).sit(**KLONDIKE, moves=said_of(win("draw-three")))
     seat.page.locator(".ended button").nth(3).click()
@@ -176,15 +200,48 @@ def test_the_replay_fits_next_to_the_table(visit: Visits, language: str) -> None
         assert covered(seat, ".replay") == [], size
 
 
-def test_the_table_leaves_room_for_the_command_box_during_typing(visit: Visits) -> None:
-    for asked in (KLONDIKE, SOLITARIO):
-        seat = visit().sit(**asked)
-        for size in DESKS:
-            seat.resize(*size)
-            seat.page.locator("#cmd").focus()
-            seat.resize(*size)
-            assert faults(seat, "#status", "#table", ".thumbs", ".facts", ".command") == [], size
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_greeting_covers_no_card(visit: Visits, language: str) -> None:
+    seat = visit(language=language).sit(game="solitario", number="127")
+    for size in (*DESKS, *PHONES):
+        seat.resize(*size)
+        assert covered(seat, "#status") == [], size
+
+
+def test_forms_and_options_fit_their_windows(visit: Visits) -> None:
+    hidden = "(box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]"
+    for language in LANGUAGES:
+        seat = visit(language=language).sit(**KLONDIKE)
+        options = seat.page.locator("#open-options")
+        for name in ("settings", "other"):
+            seat.resize(1280, 800)
+            options.click()
+            seat.entry(labels(language, "ui-")[name]).click()
+            dialog = seat.page.locator("dialog")
+            for size in ((1280, 800), (1366, 768)):
+                seat.resize(*size)
+                assert dialog.evaluate(hidden) == [0, 0], (language, name, size)
             seat.press("Escape")
+        options.click()
+        for size in (*DESKS, SIDEWAYS[0], *PHONES[:2]):
+            seat.resize(*size)
+            assert seat.page.locator("#menu-options").evaluate(hidden) == [0, 0], (language, size)
+
+
+def test_the_status_and_the_card_in_focus_stay_in_sight_at_400_per_cent(visit: Visits) -> None:
+    """A window of 1280 by 1024 pixels has 320 by 256 then; the page scrolls."""
+    seat = visit(size=(320, 256)).sit(**KLONDIKE)
+    player = Keys(seat)
+    for step in win("draw-three")[:25]:
+        player.make(step)
+        assert seat.page.evaluate(
+            """() => {
+              const status = document.querySelector("#status").getBoundingClientRect()
+              const card = document.activeElement.getBoundingClientRect()
+              const isFree = card.top >= status.bottom && card.bottom <= innerHeight
+              return status.top >= 0 && (document.activeElement === document.body || isFree)
+            }"""
+        ), step.move
 
 
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])

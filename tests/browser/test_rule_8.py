@@ -7,17 +7,19 @@ import pytest
 from tests.speech.test_transcripts import FOLDER, read_record
 from tests.support.browser.players import Keys
 
-from .conftest import Visits
+from .conftest import SPOKEN, Visits
 
 DEAL = "3C 8B 4S 2C 5C 6S 7D 9D AD 2D 3D 4D 5D 6D 8D 10D AC 4C 6C 7C 8C 9C 10C"
 DEAL += " AB 2B 3B 4B 5B 6B 7B 9B 10B AS 2S 3S 5S 7S 8S 9S 10S"
 KEYS = {
     "en": {"draw": "d", "waste": "Shift+W", "language": "en"},
     "it": {"draw": "p", "waste": "Shift+S", "language": "it"},
+    "es": {"draw": "r", "waste": "Shift+D", "language": "es"},
+    "fr": {"draw": "p", "waste": "Shift+D", "language": "fr"},
 }
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_rule_8_by_typing(visit: Visits, language: str) -> None:
     record = read_record(FOLDER / f"rule-8-{language}.txt")
     visitor = visit(language=language)
@@ -26,7 +28,7 @@ def test_rule_8_by_typing(visit: Visits, language: str) -> None:
         assert seat.command(command) == _as_on_the_page(*said)
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_rule_8_with_keys(visit: Visits, language: str) -> None:
     """The keys of the design's table: 2 and Space, X, Control P."""
     record = read_record(FOLDER / f"rule-8-{language}.txt")
@@ -65,6 +67,8 @@ def _as_on_the_page(*said: str) -> str:
     others = {
         "Type back to put it back.": "Backspace puts it back.",
         "Scrivi rimetti per rimetterla a posto.": "Backspace la rimette a posto.",
+        "Escribe devuelve para dejarla en su sitio.": "Retroceso la deja en su sitio.",
+        "Tapez remets pour la remettre en place.": "Retour arrière la remet en place.",
     }
     text = " ".join(said)
     for line_mode, page in others.items():

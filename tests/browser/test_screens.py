@@ -12,10 +12,10 @@ from playwright.sync_api import Page
 from tests.support.browser.screens import Walk
 from tests.support.browser.visitors import LIVE
 from tests.support.length import IS_LONG
+from winnable.messages import LANGUAGES
 
 from .conftest import Visits
 
-LANGUAGES: Final = ("en", "it")
 THEMES: Final = ("dark", "contrast", "forced")
 """The themes besides light, in which the walk starts."""
 PHONE: Final = (320, 640)
@@ -23,7 +23,7 @@ DESK: Final = (1280, 900)
 LOOKS: Final = (
     list(product(LANGUAGES, (PHONE, DESK), [THEMES]))
     if IS_LONG
-    else [("it", PHONE, ("dark",)), ("en", DESK, ())]  # Italian texts are the longest
+    else [("fr", PHONE, ("dark",)), ("en", DESK, ())]  # French texts are the longest
 )
 """Each language, size and theme; the long run tries all combinations."""
 COLOURS: Final = ("color-contrast", "color-contrast-enhanced", "link-in-text-block")
@@ -35,7 +35,7 @@ MEASURES: Final = {
     "small": """() => {
       const root = document.querySelector("dialog[open]") ?? document
       return [...root.querySelectorAll("button, .skip, input, select, textarea, summary")]
-        .filter((each) => !each.closest(".pile") && each.checkVisibility())
+        .filter((each) => !each.closest(".pile, .days") && each.checkVisibility())
         .map((each) => /radio|checkbox/.test(each.type) ? each.closest("label") : each)
         .map((each) => [each.textContent || each.outerHTML, each.getBoundingClientRect()])
         .filter(([, { width, height }]) => width < 44 || height < 44)

@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import said_of, win
+from tests.support.length import IS_LONG
 from tests.support.serving import Server
 from winnable.messages.voice import labels
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 from .test_dialogs import dialog
 
 DEAL = {"game": "draw-three", "number": "64"}
@@ -22,7 +23,10 @@ SHOWN = """() => [...document.querySelectorAll("body *")].flatMap((element) => {
   return [...own.map((node) => node.data), ...named.map((name) => element.getAttribute(name) ?? "")]
 }).map((text) => text.trim()).filter((text) => /\\p{L}{2}/u.test(text))"""
 """Every visible or spoken text of the page, except earlier messages."""
-SAME_IN_BOTH = {"winnable", "Solitario", "Solitario italiano"}
+SAME_IN_BOTH = {
+    *("winnable", "Solitario", "Solitario italiano"),
+    *("English", "Italiano", "Español", "Français"),
+}
 
 
 def texts(seat: Seat) -> set[str]:
@@ -46,7 +50,7 @@ def test_settings_apply_at_once_and_survive_a_reload(sit: Sits) -> None:
     for label, (attribute, value) in LOOKS.items():
         expect(page).not_to_have_attribute(attribute, value)
         seat.choose("Options", "Settings")
-        dialog(seat).locator("label").get_by_text(label, exact=True).click()
+        dialog(seat).get_by_label(label, exact=True).check()
         expect(page).to_have_attribute(attribute, value)
         seat.press("Escape")
         seen.add(seat.table.screenshot())
@@ -177,11 +181,11 @@ def spoken(seat: Seat) -> list[str]:
     return [said for node in live if not node["ignored"] and (said := text(node))]
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_the_message_of_a_setting_is_heard_once_in_its_dialog(visit: Visits, language: str) -> None:
     seat = visit(language=language).sit(**DEAL)
     words = labels(language, "ui-")
-    other = {"en": "it", "it": "en"}[language]
+    other = "it" if language == "en" else "en"
     seat.choose(words["options"], words["settings"])
     assert spoken(seat) == []  # the greeting is not repeated
     memory = seat.after(dialog(seat).get_by_label(words["set-memory"]).check)
@@ -224,7 +228,12 @@ def test_a_typed_change_of_language_persists(sit: Sits) -> None:
 
 @pytest.mark.parametrize(
     ("locale", "language", "draw"),
-    [("en-GB", "en", "Draw"), ("it-IT", "it", "Pesca"), ("de-DE", "en", "Draw")],
+    [
+        ("en-GB", "en", "Draw"),
+        ("it-IT", "it", "Pesca"),
+        ("de-DE", "en", "Draw"),
+        *([("es-MX", "es", "Robar"), ("fr-CA", "fr", "Piocher")] if IS_LONG else []),
+    ],
 )
 def test_the_first_visit_starts_a_playable_game(
     visit: Visits, own_server: Server, locale: str, language: str, draw: str
@@ -233,7 +242,12 @@ def test_the_first_visit_starts_a_playable_game(
     seat.wait_for_table()
     expect(seat.page.locator("html")).to_have_attribute("lang", language)
     expect(seat.page.get_by_role("heading", level=1)).to_contain_text("Klondike")
-    said = {"en": "Klondike, draw three, deal", "it": "Klondike, tre carte, partita"}
+    said = {
+        "en": "Klondike, draw three, deal",
+        "it": "Klondike, tre carte, partita",
+        "es": "Klondike, tres cartas, partida",
+        "fr": "Klondike, trois cartes, partie",
+    }
     expect(seat.status).to_contain_text(said[language])
     seat.do(seat.button(draw).click)
     assert seat.moves == "sw"

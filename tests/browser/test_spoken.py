@@ -16,9 +16,7 @@ from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG
 from winnable.messages.voice import labels
 
-from .conftest import Visits
-
-LANGUAGES: Final = ("en", "it")
+from .conftest import SPOKEN, Visits
 
 
 def listener(visit: Visits, **likes: object) -> Visitor:
@@ -121,7 +119,7 @@ class RandomPlayer:
 
 
 CASES: Final = (
-    list(product((KLONDIKE, SOLITARIO), LANGUAGES))
+    list(product((KLONDIKE, SOLITARIO), SPOKEN))
     if IS_LONG
     else [(KLONDIKE, "en"), (SOLITARIO, "it")]
 )

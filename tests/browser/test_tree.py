@@ -9,13 +9,12 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browser.wins import KLONDIKE, SOLITARIO
 
-from .conftest import Sits, Visits
+from .conftest import SPOKEN, Sits, Visits
 
 DATA: Final = Path(__file__).parents[1] / "data"
-LANGUAGES: Final = ("en", "it")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", ["klondike", "solitario"])
 def test_the_tree_equals_the_record(visit: Visits, game: str, language: str) -> None:
     """If the record is deleted, the test writes it again: review the new text."""
@@ -75,7 +74,7 @@ def test_no_card_is_announced_as_pressed_selected_or_grabbed(sit: Sits) -> None:
     expect(seat.table.locator(":disabled, [title]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
 def test_faces_are_hidden_and_names_contain_what_is_visible(
     visit: Visits, asked: dict[str, str], language: str

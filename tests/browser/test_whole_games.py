@@ -4,36 +4,44 @@ from itertools import product
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.support.browser.players import Clicker, Dragger, Keys, Player, Typist
+from tests.support.browser.players import Clicker, Dragger, Finger, Keys, Player, Typist
 from tests.support.browser.seat import Seat
+from tests.support.browser.visitors import visiting
 from tests.support.browser.wins import GAMES, NUMBERS, said_of, win
 from tests.support.length import IS_LONG
+from tests.support.serving import Server
 from winnable.endings import finishing_moves
 from winnable.view import view_of
 
-from .conftest import Sits
-
+WAYS: Final = (Clicker, Dragger, Finger, Keys, Typist)
 PLAYED: Final = (
-    list(product((Clicker, Keys, Typist), GAMES))
+    list(product(("browser", "firefox"), WAYS, GAMES))
     if IS_LONG
-    else [(Clicker, "draw-three"), (Keys, "solitario"), (Typist, "three-passes")]
+    else [
+        ("browser", Clicker, "draw-three"),
+        ("browser", Finger, "one-pass"),
+        ("browser", Keys, "solitario"),
+        ("browser", Typist, "three-passes"),
+    ]
 )
-"""Each way to play, and with the game won by dragging each game; the long run combines them."""
+"""Browsers, ways to play, and games; the long run combines them all."""
 
 
-@pytest.mark.parametrize(("player", "game"), PLAYED)
-def test_a_game_is_won_by_one_way_to_play(sit: Sits, player: type[Player], game: str) -> None:
-    """By the pointer alone, by keys alone, or by the command line alone."""
-    seat = sit(game=game, number=str(NUMBERS[game]))
-    play_to_the_end(seat, player(seat), game)
-
-
-@pytest.mark.parametrize("game", GAMES if IS_LONG else ["one-pass"])
-def test_a_game_is_won_by_dragging(sit: Sits, game: str) -> None:
-    seat = sit(game=game, number=str(NUMBERS[game]))
-    play_to_the_end(seat, Dragger(seat), game)
+@pytest.mark.parametrize(("browser_name", "player", "game"), PLAYED)
+def test_a_game_is_won_by_one_way_to_play(
+    request: pytest.FixtureRequest,
+    server: Server,
+    browser_name: str,
+    player: type[Player],
+    game: str,
+) -> None:
+    """By clicks, by dragging, by a finger, by keys, or by typed words alone."""
+    browser: Browser = request.getfixturevalue(browser_name)
+    with visiting(browser, server, touch=player is Finger) as visitor:
+        seat = visitor.sit(game=game, number=str(NUMBERS[game]))
+        play_to_the_end(seat, player(seat), game)
 
 
 def play_to_the_end(seat: Seat, player: Player, game: str) -> None:

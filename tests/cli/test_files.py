@@ -12,7 +12,7 @@ import pytest
 
 from tests.support.command_line import CommandLine, game_text
 from tests.support.serving import Server, environment
-from winnable.messages import Voice
+from winnable.messages import LANGUAGES, Voice
 from winnable.variants import VARIANTS
 
 
@@ -21,14 +21,14 @@ def pipe(path: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [pipe, Path.mkdir])
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(("language", "draw"), list(zip(LANGUAGES, "dprp", strict=True)))
 @pytest.mark.parametrize("name", ["settings.json", "results.jsonl", "games/x.txt"])
 def test_another_kind_of_file_is_named_once_and_play_continues(
-    cli: CommandLine, name: str, language: str, make: Callable[[Path], None]
+    cli: CommandLine, name: str, language: str, draw: str, make: Callable[[Path], None]
 ) -> None:
     cli("play", "-n", "7", stdin="d\n")
     make(cli.home / "winnable" / name)
-    said = cli("play", "--lang", language, stdin="d\n" if language == "en" else "p\n")
+    said = cli("play", "--lang", language, stdin=f"{draw}\n")
     told = [line for line in said.done.splitlines() if str(cli.home / "winnable" / name) in line]
     assert len(told) == (2 if name == "settings.json" else 1)  # one more: --lang is not kept
     assert all(line.endswith(".") for line in told)

@@ -1,5 +1,6 @@
 """``winnable play``, and ``winnable`` alone: the game that they open."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from tests.support.command_line import (
     CommandLine,
     game_text,
 )
+from winnable.dailies import daily_deal
 from winnable.deals import numbered_deal
+from winnable.difficulty import Difficulty
 from winnable.messages import Voice
 from winnable.variants import VARIANTS
 
@@ -42,6 +45,16 @@ def test_a_deal_of_any_format_is_played(cli: CommandLine, form: str) -> None:
     text = cli("deals", "make", "7", "--to", form).done.strip()
     assert cli("play", "--deal", text).code == 0
     assert cli.games[-1].deal == numbered_deal(7, D1)
+
+
+def test_a_daily_deal_is_played_and_continued(cli: CommandLine) -> None:
+    asked = ("play", "-g", "draw-one", "--daily", "2026-11-03 easy")
+    assert "easy deal of 3 November 2026" in cli(*asked, stdin="d\n").done
+    assert cli.games[-1].deal == daily_deal(D1, date(2026, 11, 3), Difficulty.EASY)
+    assert "1 move" in cli(*asked).done
+    assert '"2026-02-30"' in cli("play", "--daily", "2026-02-30").complaint
+    assert '"tricky"' in cli("play", "--daily", "tricky").complaint
+    assert "--daily" in cli("play", "--daily", "hard", "-n", "1").complaint
 
 
 def test_rules_and_scoring_may_be_given(cli: CommandLine) -> None:

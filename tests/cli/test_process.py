@@ -77,6 +77,14 @@ FAILED = {
         "the disk is full": "L'output non si può scrivere: No space left on device.",
         "the input is no input": "Lo standard input non si può leggere: Bad file descriptor.",
     },
+    "es": {
+        "the disk is full": "No se puede escribir la salida: No space left on device.",
+        "the input is no input": "No se puede leer la entrada estándar: Bad file descriptor.",
+    },
+    "fr": {
+        "the disk is full": "Impossible d'écrire la sortie : No space left on device.",
+        "the input is no input": "Impossible de lire l'entrée standard : Bad file descriptor.",
+    },
 }
 
 

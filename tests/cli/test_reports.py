@@ -1,6 +1,7 @@
 """``winnable verify`` and ``winnable stats``."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -9,10 +10,14 @@ from tests.support.command_line import (
     game_text,
     note,
 )
+from winnable.catalogues import catalogue_of
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.messages import Voice
+from winnable.ratings import ratings
+from winnable.results import Result, written
 from winnable.rules import parse_rules
+from winnable.store import Settings, Store
 from winnable.variants import VARIANTS
 
 
@@ -108,6 +113,28 @@ def test_stats_prints_json(cli: CommandLine) -> None:
         "assisted": 0,
         "assisted_won": 0,
     }
+
+
+def test_stats_prints_csv(cli: CommandLine) -> None:
+    assert cli("stats", "--csv").done.count("\n") == 1
+    note(cli, "one-pass", won=True)
+    head, line = cli("stats", "--csv").done.splitlines()
+    assert dict(zip(head.split(","), line.split(","), strict=True))["best_moves"] == "90"
+    assert cli("stats", "--csv", "--json").code == 2
+
+
+def test_stats_tells_the_rating_only_if_it_is_switched_on(cli: CommandLine) -> None:
+    number = catalogue_of(VARIANTS["draw-one"].rules).numbers()[0]
+    result = Result("x", "draw-one", won=True, moves=90, seconds=65, points=None)
+    result = replace(result, ended="2026-11-23T18:05:06Z", deal=str(number))
+    (cli.home / "winnable").mkdir()
+    (cli.home / "winnable" / "results.jsonl").write_text(json.dumps(written(result)) + "\n")
+    assert len(cli("stats").done.splitlines()) == 1
+    Store(cli.home / "winnable").keep_settings(Settings(rating=True))
+    _, rating = cli("stats").done.splitlines()
+    (found,) = ratings([result]).values()
+    assert f"rating {found.value:.0f}, 95 percent sure" in rating
+    assert rating.endswith(", 1 game.")
 
 
 @pytest.mark.parametrize("damage", [b"{torn\n", b"\xff\xfe\n"], ids=["torn", "binary"])

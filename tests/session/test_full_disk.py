@@ -1,5 +1,6 @@
 """A new game on a full disk: it is stored before the current game is released."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,12 +10,13 @@ import pytest
 from tests.support.disks import empty, fill, small_disk
 from tests.support.stores import files, game
 from winnable.game import parse_game
+from winnable.messages import LANGUAGES
+from winnable.messages.voice import words
 from winnable.openings import choose
 from winnable.session import LONGEST, Session
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS
 
-LANGUAGES = ["en", "it"]
 MOVE = {"solitario": "sh"}
 TYPED = {"new": "new, yes", "number": "number 5, yes", "mistake": "mistake, yes"}
 
@@ -59,7 +61,7 @@ def test_the_refusal_is_one_sentence(tmp_path: Path, language: str) -> None:
     with small_disk(tmp_path) as place, playing(place, "draw-one", language) as (_, session):
         fill(place)
         session.do("new")
-        (said,) = session.do("yes" if language == "en" else "sì")
+        (said,) = session.do(words(language, "command-yes")[0])
         assert said.endswith(".")
         session.leave()
 
@@ -123,6 +125,6 @@ def test_a_line_that_is_too_long_is_refused_in_one_sentence(name: str, language:
         (said,) = session.do(text)
         assert session.refused
         assert not session.changed
-        assert str(LONGEST) in said.replace(",", "").replace(".", "")
-    assert session.do("draw" if language == "en" else "pesca")
+        assert str(LONGEST) in re.sub(r"(?<=[0-9])[,. ](?=[0-9])", "", said)
+    assert session.do(words(language, "command-draw")[0])
     assert session.changed

@@ -1,12 +1,23 @@
 """Statistics of results: streaks, best wins, and results that are refused."""
 
+import csv
+import io
 import json
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
 from winnable.difficulty import Difficulty
-from winnable.results import Result, Statistics, read_result, statistics, written
+from winnable.results import (
+    Result,
+    Statistics,
+    as_csv,
+    read_result,
+    standing,
+    statistics,
+    written,
+)
 
 
 def result(
@@ -129,12 +140,71 @@ def test_wins_are_compared_with_deals_known_to_be_winnable() -> None:
     assert (found.played, found.winnable, found.won_winnable) == (4, 2, 1)
 
 
+# What a win means
+
+
+def played(game_id: str, **changes: object) -> Result:
+    values = {"moves": 100, "seconds": 60, "points": None, "won": True, **changes}
+    return Result(id=game_id, name=str(values.pop("name", "a")), **values)  # type: ignore[arg-type]
+
+
+def meaning(*earlier: Result, this: Result) -> tuple[bool, bool, bool]:
+    found = standing([*earlier, this], this.id)
+    assert found is not None
+    return found.fewest_moves, found.shortest, found.most_points
+
+
+def test_a_win_is_the_best_only_if_it_beats_every_other_win() -> None:
+    this = played("this", moves=90, seconds=50, points=10)
+    assert meaning(this=this) == (False, False, False)  # the first one beats nothing
+    lost = played("lost", won=False, moves=5, seconds=5)
+    assert meaning(lost, this=this) == (False, False, False)
+    assert meaning(lost, played("other"), this=this) == (True, True, True)
+    assert meaning(played("other", moves=90), this=this) == (False, True, True)
+    assert meaning(played("other", seconds=50), this=this) == (True, False, True)
+    assert meaning(played("other", points=10), this=this) == (True, True, False)
+
+
+def test_a_win_is_compared_within_its_game_and_level_and_without_help() -> None:
+    this = played("this", moves=90)
+    for other in (
+        played("other", name="b", moves=80),
+        played("other", difficulty="hard", moves=80),
+        played("other", assisted=True, moves=80),
+    ):
+        assert meaning(other, played("third"), this=this)[0]
+        found = standing([other, this], "this")
+        assert found is not None
+        assert (found.statistics.played, found.statistics.streak) == (1, 1)
+
+
+def test_a_game_that_is_lost_unknown_or_assisted_means_nothing() -> None:
+    assert standing([], "this") is None
+    assert standing([played("this", won=False)], "this") is None
+    assert standing([played("this", assisted=True)], "this") is None
+
+
+# Files
+
+
+def test_csv_has_a_line_of_names_and_a_line_for_each_value() -> None:
+    results = [played("x", difficulty="hard", ended="2026-11-23T18:05:06Z"), played("y")]
+    first, second = csv.DictReader(io.StringIO(as_csv(Result, results)))
+    assert list(first) == list(written(results[0]))
+    assert (first["level"], first["won"], second["level"]) == ("hard", "True", "")
+    (line,) = csv.DictReader(io.StringIO(as_csv(Statistics, statistics([results[1]]))))
+    assert (line["played"], line["best_points"]) == ("1", "")
+    assert as_csv(Statistics, []).startswith("name,level,played,")
+
+
 GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points": None}
 
 
 def test_a_result_is_read_from_its_fields() -> None:
     assert read_result(GOOD) == Result("x", "a", True, 1, 2, None)
     assert read_result(GOOD | {"points": -52}).points == -52
+    timed = read_result(GOOD | {"ended": "2026-11-23T18:05:06Z", "deal": "hard:4217"})
+    assert (timed.ended, timed.deal) == ("2026-11-23T18:05:06Z", "hard:4217")
     newer = read_result(GOOD | {"level": "hard", "assisted": True, "winnable": False})
     assert (newer.difficulty, newer.assisted, newer.winnable) == ("hard", True, False)
 
@@ -167,11 +237,35 @@ def test_the_difficulty_is_stored_as_level(difficulty: Difficulty | None) -> Non
         {"difficulty": "hard"},
         {"assisted": None},
         {"winnable": 0},
+        {"ended": 1},
+        {"deal": 4217},
     ],
 )
 def test_a_field_of_another_type_is_refused(change: dict[str, object]) -> None:
     with pytest.raises(TypeError):
         read_result(GOOD | change)
+
+
+@pytest.mark.parametrize("ended", ["", "today", "2026-11-23", "2026-13-23T18:05:06Z"])
+def test_a_text_that_is_no_time_is_refused(ended: str) -> None:
+    with pytest.raises(ValueError, match="time data"):
+        read_result(GOOD | {"ended": ended})
+
+
+@pytest.mark.parametrize(
+    ("game_id", "ended", "day"),
+    [
+        ("draw-three-20261122-235900-abcdef", "2026-11-23T00:01:00Z", date(2026, 11, 23)),
+        ("draw-three-20261122-235900-abcdef", None, date(2026, 11, 22)),  # of an older version
+        ("d3p3-cumulative-20261122-235900-abcdef", None, date(2026, 11, 22)),
+        ("draw-three-20261399-235900-abcdef", None, None),
+        ("x", None, None),
+    ],
+)
+def test_a_result_has_the_day_of_its_end_or_of_its_beginning(
+    game_id: str, ended: str | None, day: date | None
+) -> None:
+    assert read_result(GOOD | {"id": game_id, "ended": ended}).day == day
 
 
 @pytest.mark.parametrize("name", list(GOOD))

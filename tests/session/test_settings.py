@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.player import WAY, Player
+from winnable.catalogues import catalogue_of
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.messages import Language, Verbosity, Voice
@@ -58,7 +59,8 @@ def test_language_alone_names_the_language(player: Player) -> None:
 
 def test_a_language_that_does_not_exist_is_refused(player: Player) -> None:
     said = player.one("language klingon")
-    assert said == '"language klingon" names no language; there are English and Italiano.'
+    known = "English, Italiano, Español and Français"
+    assert said == f'"language klingon" names no language; there are {known}.'
     assert player.session.refused
     assert player.session.voice.language == "en"
 
@@ -152,6 +154,23 @@ def test_stats_gives_the_statistics(player: Player) -> None:
     assert "23 moves" in line
 
 
+def test_the_rating_is_told_after_it_is_switched_on(tmp_path: Path) -> None:
+    rules = parse_rules("d1")
+    number = catalogue_of(rules).numbers()[0]
+    session = Session(Game(rules, numbered_deal(number, rules)), Store(tmp_path))
+    session.do("d")
+    session.do("new")
+    session.do("yes")  # the first game counts as lost
+    assert len(session.do("stats")) == 1
+    voice = session.voice
+    assert session.do("rating on") == [voice.say("rating-set", on=True)]
+    assert Store(tmp_path).settings().rating
+    assert "rating 1" in session.do("stats")[1]
+    assert session.do("rating off") == [voice.say("rating-set", on=False)]
+    assert len(session.do("stats")) == 1
+    assert session.do("rating perhaps") == [voice.say("on-or-off", text="rating perhaps")]
+
+
 def test_score_gives_the_points(tmp_path: Path) -> None:
     player = Player(tmp_path, scoring=Scoring.VEGAS)
     player.do(*WAY[:3])
@@ -184,7 +203,13 @@ def test_help_is_short_and_has_topics(player: Player) -> None:
 
 def test_the_first_sentence_names_the_help() -> None:
     rules = parse_rules("d3")
-    for language, named in (("en", "question mark"), ("it", "punto interrogativo")):
+    marks = {
+        "en": "question mark",
+        "it": "punto interrogativo",
+        "es": "signo de interrogación",
+        "fr": "point d'interrogation",
+    }
+    for language, named in marks.items():
         for level in (Verbosity.NORMAL, Verbosity.FULL):
             game = Game(rules, numbered_deal(1, rules))
             session = Session(game, settings=Settings(language=language, verbosity=level))

@@ -17,7 +17,7 @@ import pytest
 from tests.support.disks import fill, small_disk
 from tests.support.stores import fails, files, game, keep, store
 from winnable.disk import StoreError, StoreFault
-from winnable.messages import Voice, say_fault, say_file_problems
+from winnable.messages import LANGUAGES, Voice, say_fault, say_file_problems
 from winnable.store import Settings, Store, read_text
 from winnable.variants import VARIANTS
 
@@ -35,7 +35,7 @@ ACTS: dict[str, Callable[[Store], object]] = {
 
 
 @pytest.mark.parametrize("act", ACTS.values(), ids=ACTS)
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_write_that_fails_raises_an_error_with_a_sentence(
     tmp_path: Path, act: Callable[[Store], object], language: str
 ) -> None:
@@ -300,7 +300,7 @@ def test_a_pipe_or_folder_instead_of_a_file_does_not_stop_play(
 
 
 @pytest.mark.parametrize("make", [pipe, folder])
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_another_kind_of_file_is_named_in_one_sentence(
     store: Store, language: str, make: Callable[[Path], None]
 ) -> None:

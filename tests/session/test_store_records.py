@@ -1,6 +1,7 @@
 """Settings and results: kept as written; damage is set aside or counted."""
 
 import json
+import time
 
 import pytest
 
@@ -106,6 +107,17 @@ def test_results_are_kept_in_order(store: Store) -> None:
         ("a", "draw-three", False, 1, None),
         ("b", "three-passes", False, 2, 0),
     ]
+
+
+def test_a_result_has_its_time_and_the_name_of_its_deal(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "time.gmtime", lambda: time.struct_time((2026, 11, 23, 18, 5, 6, 0, 327, 0))
+    )
+    store.add_result("a", game(number=7, moves="sw"))
+    (result,) = store.results()[0]
+    assert (result.ended, result.deal) == ("2026-11-23T18:05:06Z", "7")
 
 
 def line(game_id: str, *, won: bool, points: int | None = None) -> str:

@@ -1,4 +1,4 @@
-"""The command language: every word, card and move that a player may type, in both languages."""
+"""The command language: every word, card and move that a player may type, in every language."""
 
 import re
 from random import Random

@@ -12,6 +12,7 @@ from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
 from winnable.cli.faults import CommandFault
+from winnable.dailies import DailyFault
 from winnable.deals import DealFault, numbered_deal, parse_deal
 from winnable.disk import StoreFault
 from winnable.errors import WinnableError
@@ -67,6 +68,7 @@ faulty(
         DealFault.FEW: "AH",
         DealFault.DIGITS: "1 2 3",
         DealFault.NUMBER: "99999999999999999999",
+        DealFault.DAY: "2026-02-30:hard:1",
         DealFault.JAVASOL: "javasol:one",
         DealFault.JSON: "{",
         DealFault.JSON_SHAPE: '{"tableau piles": 1}',
@@ -214,7 +216,8 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     ChoiceFault.NO_LEVEL: {"rules": "s", "level": "tricky"},
     ChoiceFault.DIFFICULTY: {"text": "evil", "known": "easy, normal, hard, tricky"},
     CommandFault.NO_SAMPLE: {"text": "0%"},
-    OpeningFault.DAY: {"text": "2026-13-01"},
+    DailyFault.OUTSIDE: {"text": "2019-01-01"},
+    DailyFault.LEVEL: {"text": "tricky"},
     WebFault.NO_GAME: {},
     WebFault.GAME_BUSY: {},
     WebFault.REQUEST: {"why": "a name is missing"},

@@ -182,7 +182,7 @@ def test_the_page_offers_and_speaks_an_added_language(served: Server) -> None:
 
         told = ask("hello", spoken=spoken)
         assert is_marked(" ".join(told["said"]))
-        assert told["table"]["spoken"] == {**spoken, "endings": True}
+        assert told["table"]["spoken"] == {**spoken, "endings": True, "rating": False}
         assert is_marked(told["table"]["piles"][0]["heading"])
         assert is_marked(" ".join(ask("typed", text="qdraw")["said"]))
         assert told["table"]["log"][0]["language"] == MADE
@@ -240,4 +240,5 @@ def test_the_wheel_contains_every_message_file(monkeypatch: pytest.MonkeyPatch) 
     }
     there = (SOURCE / "winnable" / "messages").rglob("*.ftl")
     assert packed == {f"winnable/{file.relative_to(SOURCE / 'winnable')}" for file in there}
-    assert len(packed) == 13 * len(LANGUAGES)
+    in_english = [name for name in packed if "/en/" in name]
+    assert len(packed) == len(in_english) * len(LANGUAGES)

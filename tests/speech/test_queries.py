@@ -11,7 +11,6 @@ from tests.support.asking import GAMES, RANKS, SUITS, begin, random_step
 from tests.support.length import IS_LONG
 from winnable.cards import make_card, rank_of
 from winnable.deals import numbered_deal
-from winnable.game import Game
 from winnable.law import legal_moves, play
 from winnable.position import (
     FOUNDATION,
@@ -271,14 +270,3 @@ def hint_is_true(line: str, step: Step) -> bool:
         column = int(left[1])
         return step.turned is None and Move(column, column) in legal_moves(step.after)
     return reason.startswith("It prepares to ")
-
-
-def test_the_deal_of_a_day_is_called_so() -> None:
-    rules = VARIANTS["draw-three"].rules
-    for number, name in (
-        (20261122, "deal of the day 20261122"),
-        (20261322, "deal 20261322"),
-        (7, "deal 7"),
-    ):
-        session = Session(Game(rules, numbered_deal(number, rules)))
-        assert f", {name}. " in session.begin(resumed=False)[0]

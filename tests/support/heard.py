@@ -242,7 +242,7 @@ SPANISH: Final = Language(
     won=("¡partida ganada!", "¡solitario resuelto!"),
     stuck=("ninguna jugada", "ninguna carta del"),
     ends=r"la (?:columna|pila) (\d) acaba en (.*)\.",
-    height=r"no\. (\w+): va por (?:el|la) (\w+); falta (.*?)\.",
+    height=r"no\. (\w+): va por (?:el|la) (\w+); falta (?:el|la) (.*?)\.",
     holds=r"tienes en mano (.*?), (?:del|de la pila) (mazo|descarte|\d)\.",
     sentences={
         "deal": r"(\d+) (?:columnas|cartas en la mesa), (\d+) en el mazo\.",
@@ -337,7 +337,7 @@ FRENCH: Final = Language(
     won=("partie gagnée !", "solitaire réussi !"),
     stuck=("aucun coup", "aucune carte du"),
     ends=r"la (?:colonne|pile) (\d) finit par (.*)\.",
-    height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (.*?)\.",
+    height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (?:le|la) (.*?)\.",
     holds=r"vous avez en main (.*?), (?:du|de la pile|de la) (talon|défausse|\d)\.",
     sentences={
         "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+) au talon\.",
@@ -399,7 +399,7 @@ FRENCH: Final = Language(
         r"tapez point d'interrogation pour l'aide\.",
         r"cela (?:retourne une carte|libère la (?:colonne|pile) \d|lui trouve une place)\.",
         r"cela (?:laisse une carte à retourner sur la colonne \d|joue une carte du talon)\.",
-        r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres|prépare .*)\.",
+        r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres|permettra .*)\.",
         r"une carte de plus en fondation\.",
         r"d'ici, aucun coup ne vaut la peine\.",
         r"rien à (?:annuler|refaire|exécuter)\.",

@@ -34,7 +34,9 @@ FOR_THE_COMMAND_LINE: Final = {
 }
 FOR_THE_BUNDLE: Final = {"number-marks", "plural-category"}
 """The number format of the language, which is not a sentence."""
-FOR_THE_BOARD: Final = ("ui-", "slot-", "bar-")
+FOR_THE_BOARD: Final = (
+    *("ui-", "slot-", "bar-", "picture-", "stat-", "stats-title", "chart-", "win-"),
+)
 """Labels and names of a page, which are not sentences."""
 
 

@@ -56,6 +56,7 @@ MEANT_TO_KNOW: Final = {
 """Commands that reveal unseen cards on request."""
 NOT_THIS_GAME: Final = {
     **dict.fromkeys(("new", "number"), "another deal, which the player chooses or chance does"),
+    "tutorial": "a practice deal, the same in every game",
     "yes": "agrees to another deal",
     "quit": "the front end ends",
     **dict.fromkeys(("on", "off", "random", "easy", "hard", "tricky"), "no commands by themselves"),
@@ -177,6 +178,7 @@ def a_store() -> Iterator[Store]:
             "new_id",
             lambda _, game: f"{game.variant.name}-20261122-000000-{next(numbers):06}",
         )
+        patch.setattr(Store, "now", lambda _: "2026-11-22T00:00:00Z")
         store = Store(FOLDER)
         rules = parse_rules("d3r")
         game = new_game(store, VARIANTS["draw-three"], numbered_deal(1, rules))
@@ -383,7 +385,11 @@ class Script:
         for name in sorted(FROM_PAGE - MEANT_TO_KNOW.keys() - NOT_THIS_GAME.keys() - {*SHOWING}):
             yield {"do": "act", "name": name}
         yield {"do": "share"}
+        yield {"do": "statistics"}
         yield {"do": "find"}
+        yield {"do": "days", "today": "2026-11-22", "month": "2026-10-01"}
+        yield {"do": "pictures"}
+        yield {"do": "away", "away": True}
         for at in range(0, len(game.steps) + 1, 3):
             yield {"do": "replay", "at": at}
         for place in PLACES:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.support.disks import empty, fill, small_disk
+from tests.support.length import IS_LONG
 from tests.support.serving import Server, check_sentence, serving, table_of
 from winnable.difficulty import Difficulty
 from winnable.disk import StoreError
+from winnable.messages.voice import words
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS
 
@@ -19,10 +21,12 @@ FIRST = {"solitario": "sh"}
 NOT_SAVED = {
     "en": "Not saved: the disk cannot be written. The game goes on.",
     "it": "Non salvata: non si può scrivere sul disco. La partita continua.",
+    "es": "Sin guardar: no se puede escribir en el disco. La partida sigue.",
+    "fr": "Non enregistré : impossible d'écrire sur le disque. La partie continue.",
 }
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", NOT_SAVED if IS_LONG else ["en", "it"])
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
     tmp_path: Path, name: str, language: str
@@ -41,8 +45,8 @@ def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
             assert told.said[-1] == NOT_SAVED[language]
             assert not table_of(told).saved
             assert not table_of(window.act("redo")).saved
-            told = window.type("number 8" if language == "en" else "numero 8")
-            told = window.type("yes" if language == "en" else "sì")
+            told = window.type(words(language, "command-number")[0] + " 8")
+            told = window.type(words(language, "command-yes")[0])
             assert (told.ok, told.moved, len(told.said)) == (False, False, 1)
             assert "No space left on device" in told.said[0]
             assert table_of(told).id == old

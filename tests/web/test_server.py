@@ -25,7 +25,7 @@ from tests.support.serving import (
 from tests.support.tables import (
     terminal,
 )
-from winnable.messages import Voice
+from winnable.messages import LANGUAGES, Voice
 from winnable.rules import parse_rules
 from winnable.web.app import STATIC
 
@@ -67,8 +67,9 @@ def test_the_page_loads_nothing_from_elsewhere_and_follows_its_policy() -> None:
 
 
 def test_the_labels_of_the_page_exist_in_every_language(server: Server) -> None:
-    words = {name: json.loads(server.get(f"/api/words/{name}").body) for name in ("en", "it")}
-    assert words["en"]["labels"].keys() == words["it"]["labels"].keys()
+    words = {str(each): json.loads(server.get(f"/api/words/{each}").body) for each in LANGUAGES}
+    for each in words.values():
+        assert each["labels"].keys() == words["en"]["labels"].keys()
     assert "undo" in words["en"]["labels"]
     for language, each in words.items():
         assert each["language"] == language
@@ -89,6 +90,8 @@ def test_a_missing_page_answers_in_the_readers_language(server: Server) -> None:
     answer = server.get("/nothing", accept="text/html,*/*", accept_language="de, it;q=0.5")
     assert (answer.status, answer.kind) == (404, "text/html")
     assert "<html lang=it>" in answer.body.decode()
+    answer = server.get("/nothing", accept="text/html,*/*", accept_language="fr-CA, es;q=0.5")
+    assert "<html lang=fr>" in answer.body.decode()
 
 
 # Start and end

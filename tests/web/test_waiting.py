@@ -17,6 +17,7 @@ from winnable.commands import Command, CommandParser
 from winnable.deals import numbered_deal
 from winnable.endings import Fate
 from winnable.law import start
+from winnable.messages import LANGUAGES
 from winnable.session import LONGEST
 from winnable.solver import Answer, Limits, solve
 from winnable.variants import VARIANTS
@@ -47,7 +48,7 @@ def test_no_move_waits_for_the_searches_of_strangers(tmp_path: Path, name: str) 
 
 
 @pytest.mark.parametrize("asked", [{"do": "act", "name": "hint"}, {"do": "typed", "text": "truth"}])
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_move_ends_the_search_that_its_window_waits_for(
     tmp_path: Path, name: str, language: str, asked: dict[str, str]
@@ -61,7 +62,12 @@ def test_a_move_ends_the_search_that_its_window_waits_for(
             await soon(question)
             (refused,) = (told for told in place.window.told if not told.ok)
             assert refused.said == [
-                {"en": "The search was stopped.", "it": "La ricerca è stata interrotta."}[language]
+                {
+                    "en": "The search was stopped.",
+                    "it": "La ricerca è stata interrotta.",
+                    "es": "Se interrumpió la búsqueda.",
+                    "fr": "La recherche a été interrompue.",
+                }[language]
             ]
         await soon(place.table.settle())
         assert not place.table.session.game.assisted  # no answer was sent
@@ -196,7 +202,7 @@ def test_typed_text_is_parsed_once_and_off_the_event_loop(
     at_a_place(tmp_path, play)
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_line_that_is_too_long_is_refused_unread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: str

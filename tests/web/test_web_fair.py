@@ -244,7 +244,7 @@ class Careful:
         chance = random.random()
         if chance < 0.2:
             spoken = {
-                "language": random.choice(["en", "it"]),
+                "language": random.choice(LANGUAGES),
                 "level": random.choice(["brief", "normal", "full"]),
                 "memory": random.random() < 0.5,
                 "figures": random.random() < 0.5,

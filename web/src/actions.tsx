@@ -43,7 +43,7 @@ export function Actions() {
   const hand = now?.family === "solitario"
   const isWon = now?.ended === "won"
   const redoButton = (
-    <Button idle={!now?.redo.length} action={redo}>
+    <Button idle={!now?.redo.length} action={redo} tip="help-redo shift+undo">
       {label("redo")}
     </Button>
   )
@@ -53,38 +53,64 @@ export function Actions() {
         {label("actions")}
       </h2>
       <div class="buttons thumbs">
-        {!isWon && <Button action={() => act("draw")}>{label("draw")}</Button>}
-        {hand && !isWon && <Button action={() => act("discard")}>{label("discard")}</Button>}
-        {hand && !isWon && <Button action={() => act("back")}>{label("back")}</Button>}
-        <Button main idle={!now?.undo} action={() => act("undo")}>
+        {!isWon && (
+          <Button action={() => act("draw")} tip="help-draw draw">
+            {label("draw")}
+          </Button>
+        )}
+        {hand && !isWon && (
+          <Button action={() => act("discard")} tip="help-discard discard">
+            {label("discard")}
+          </Button>
+        )}
+        {hand && !isWon && (
+          <Button action={() => act("back")} tip="help-back backspace">
+            {label("back")}
+          </Button>
+        )}
+        <Button main idle={!now?.undo} action={() => act("undo")} tip="help-undo undo">
           {label("undo")}
         </Button>
         {!hand && redoButton}
         {!isWon && (
-          <Button main action={() => act("hint")}>
+          <Button main action={() => act("hint")} tip="help-hint hint">
             {label("hint")}
           </Button>
         )}
       </div>
       <div class="buttons">
         {now?.finish && !endOf(now) && (
-          <Button main action={() => act("finish")}>
+          <Button main action={() => act("finish")} tip="help-finish finish">
             {label("finish")}
           </Button>
         )}
         {hand
-          ? !isWon && <Button action={() => act("deck")}>{label("deck")}</Button>
-          : now?.held && <Button action={() => act("back")}>{label("back")}</Button>}
+          ? !isWon && (
+              <Button action={() => act("deck")} tip="help-deck control-p">
+                {label("deck")}
+              </Button>
+            )
+          : now?.held && (
+              <Button action={() => act("back")} tip="help-back backspace">
+                {label("back")}
+              </Button>
+            )}
         {hand && redoButton}
         {!isWon && (
           <>
-            <Button action={() => act("option", { number: 1 })}>{label("moves")}</Button>
+            <Button action={() => act("option", { number: 1 })} tip="help-moves moves">
+              {label("moves")}
+            </Button>
             <Button idle={!now?.offer} action={() => act("do")}>
               {label("do")}
             </Button>
           </>
         )}
-        {!(now && endOf(now)) && <Button action={dealAgain}>{label("new")}</Button>}
+        {!(now && endOf(now)) && (
+          <Button action={dealAgain} tip="help-new new">
+            {label("new")}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,28 +1,20 @@
 // The command box takes the typed commands of line mode. It repeats the status below, because the
 // status line may be out of sight here.
 
-import { signal } from "@preact/signals"
 import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
 import { useRef } from "preact/hooks"
+import { useDescription } from "./described"
 import { focusTable } from "./focus"
 import { sendTyped } from "./server"
 import { label, status, statusLanguage } from "./state"
 
-// While the player types, table and box fit the window together. The table grows again when a key
-// leads back to it, not when the box loses the focus: cards must not move under a finger.
-export const isTyping = signal(false)
+// In a window with room, the focused box lies over the buttons (page.css): the table keeps its place and
+// its size, and stays in sight.
 const roomy = matchMedia("(min-width: 40rem) and (min-height: 40rem)")
 
-function beginTyping(box: HTMLInputElement) {
-  isTyping.value = roomy.matches
-  // In the next frame the table has its new size. By then Tab may have moved the focus on.
-  const scrollUp = () => {
-    if (document.activeElement === box) scrollTo({ top: 0 })
-  }
-  if (isTyping.value) requestAnimationFrame(scrollUp)
-}
-
 export function CommandLine() {
+  const input = useRef<HTMLInputElement>(null)
+  const describe = useDescription(input, label("command-help"))
   const typed = useRef<string[]>([])
   const back = useRef(0) // the box shows the line so many lines back; 0: a new line
 
@@ -40,7 +32,6 @@ export function CommandLine() {
   function keyDown(event: TargetedKeyboardEvent<HTMLInputElement>) {
     const { key, shiftKey, currentTarget: box } = event
     if (key === "Escape" || (key === "Tab" && shiftKey)) {
-      isTyping.value = false
       focusTable()
     } else if (key === "ArrowUp" || key === "ArrowDown") {
       const lines = key === "ArrowUp" ? 1 : -1
@@ -55,18 +46,17 @@ export function CommandLine() {
       <label for="cmd">{label("command")}</label>
       <input
         id="cmd"
+        ref={input}
         name="cmd"
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="go"
-        aria-describedby="cmdhelp"
-        onFocus={(event) => beginTyping(event.currentTarget)}
+        onFocus={() => roomy.matches && scrollTo({ top: 0 })}
+        onBlur={describe}
         onKeyDown={keyDown}
       />
-      <p id="cmdhelp" class="aside">
-        {label("command-help")}
-      </p>
+      <p class="aside">{label("command-help")}</p>
       <p class="echo" aria-hidden="true" lang={statusLanguage.value}>
         {status.value}
       </p>

@@ -3,7 +3,7 @@
 
 import { effect } from "@preact/signals"
 import { neighbour, stopAt, topOf, type Way } from "./cursor"
-import { focusStop } from "./focus"
+import { focusStop, isAtTable } from "./focus"
 import {
   type Command,
   commandOf,
@@ -14,7 +14,7 @@ import {
   suitOf,
 } from "./keys"
 import { playBest, pressStop } from "./press"
-import { act, setSpoken } from "./server"
+import { act, speak } from "./server"
 import { settings } from "./settings"
 import { announce, cursor, dialog, label, replayed, shown, table, words } from "./state"
 import { type ActName, type Pile, verbosities } from "./wire"
@@ -72,6 +72,8 @@ function run(command: Command): unknown {
       return act("out", { source: place })
     case "option":
       return act("option", { number: 1 })
+    case "do": // with a number, the server then says the first of the next choices
+      return act("do", settings.value.switches === "two" ? { number: 1 } : {})
     case "option-back":
       return act("option", { number: -1 })
     case "read":
@@ -127,9 +129,8 @@ function readPile(place: string) {
 }
 
 function nextVerbosity() {
-  const { spoken } = table.value!
-  const next = verbosities.indexOf(spoken.level) + 1
-  return setSpoken({ ...spoken, level: verbosities[next % verbosities.length]! })
+  const next = verbosities.indexOf(table.value!.spoken.level) + 1
+  return speak({ level: verbosities[next % verbosities.length]! })
 }
 
 // A digit selects a choice, plays the best move of its column, or moves the focus to the column.
@@ -184,15 +185,14 @@ function locate({ key, ctrlKey, altKey, metaKey }: Stroke): boolean {
   return true
 }
 
-// One-button mode: while the table has the focus, the server says one possible move after another,
-// and the button plays the last one said. Each new table restarts the wait.
+// One-button mode: while the table has the focus, or nothing has it, the server says one possible move
+// after another, and the button plays the last one said. Each new table restarts the wait.
 effect(() => {
   const { switches, scan } = settings.value
   if (switches !== "one" || !table.value) return
   const timer = setInterval(() => {
-    const isFocused = document.activeElement?.closest("#table")
-    const isOn = isFocused && !document.hidden && !dialog.value && !replayed.value
-    if (isOn && table.value && !table.value.ended) void act("option", { number: 1 })
+    const isOn = isAtTable() && !document.hidden && !dialog.value && !replayed.value
+    if (isOn && table.value) void act("scan")
   }, scan * 1000)
   return () => clearInterval(timer)
 })

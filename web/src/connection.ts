@@ -38,6 +38,9 @@ export const unanswered: Reply = {
   review: null,
   chance: null,
   found: null,
+  month: null,
+  pictures: null,
+  statistics: null,
   level: null,
 }
 

@@ -11,7 +11,8 @@ import type { Table } from "./wire"
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Target = { place: string; box: Box; legal: boolean }
 
-const threshold = 6 // CSS pixels that the pointer moves before a drag starts
+// CSS pixels that a pointer moves before a drag starts. A fingertip rolls a little in a tap.
+const slops: Record<string, number> = { mouse: 6, pen: 8, touch: 12 }
 const forgiving = 0.4 // of a card's width around a legal pile
 
 // The legal pile that the card covers most; legal piles count as larger than they are. If the pile
@@ -51,24 +52,42 @@ export function requestFor({ table, place, count }: Lifted, target: string): Req
 export const targets = signal<ReadonlySet<string>>(new Set())
 
 type Cards = { pile: HTMLElement; faces: HTMLElement[] }
-type Grip = Lifted & Cards & { x: number; y: number; pointer: number; isDrag: boolean }
-let grip: Grip | null = null // under the pointer; a drag once the pointer has moved far enough
+type Run = Lifted & Cards
+type Grip = { pointer: number; on: Element; x: number; y: number; slop: number; run: Run | null }
+let grip: Grip | null = null // what is under the pointer
+let dragged: Run | null = null // the run that the pointer moves
 let dropped: Cards | null = null // these lie where they were dropped until the server answers
-let justDragged = false // the browser adds a click to every drag, which is ignored
+let answered: Promise<unknown> = Promise.resolve() // the answer to the last drop
+let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
 
-export function wasDrag(): boolean {
-  const was = justDragged
-  justDragged = false
-  return was
-}
+// null: a drag. isPress: made with a pointer, not by a screen reader.
+export type Tap = { on: Element; x: number; y: number; time: number; isPress: boolean } | null
+let press: (tap: Tap) => void = () => undefined
 
-export function listen(root: HTMLElement) {
+export function listen(root: HTMLElement, onPress: (tap: Tap) => void) {
+  press = onPress
   root.addEventListener("pointerdown", down)
   root.addEventListener("pointermove", drag)
   root.addEventListener("pointerup", up)
+  root.addEventListener("click", click)
   root.addEventListener("pointercancel", cancel)
   root.addEventListener("lostpointercapture", cancel)
   root.addEventListener("dragstart", (event) => event.preventDefault())
+  // Otherwise the browser takes the end of a drag for a flick and ignores the next tap anywhere.
+  root.addEventListener("touchmove", keep, { passive: false })
+}
+
+// Clicks without a press come from screen readers and speech input. Any other click was handled when
+// its press ended: the page does not wait for clicks, because the browser omits some of them.
+function click(event: PointerEvent) {
+  const wasPressed = event.detail > 0 && event.pointerId === pressed
+  pressed = -1
+  const { target, clientX: x, clientY: y, timeStamp: time } = event
+  if (!wasPressed) press({ on: target as Element, x, y, time, isPress: false })
+}
+
+function keep(event: TouchEvent) {
+  if (dragged && event.cancelable) event.preventDefault()
 }
 
 // Clears the last drop. The table calls it before it shows other cards, so that a dropped card flies
@@ -82,94 +101,107 @@ export function settle() {
     }
   }
   dropped = null
-  if (grip && grip.table !== table.value) cancel()
+  if (dragged && dragged.table !== table.value) cancel()
 }
 
 function down(event: PointerEvent) {
-  justDragged = false
+  pressed = -1
+  if (dragged || event.button !== 0 || !event.isPrimary) return
+  const on = event.target as Element
+  const { pointerId: pointer, clientX: x, clientY: y, pointerType } = event
+  grip = { pointer, on, x, y, slop: slops[pointerType] ?? slops.touch!, run: runAt(on) }
+}
+
+// The run that a drag from this element moves.
+function runAt(on: Element): Run | null {
   const now = table.value
-  const isBusy = grip || dropped || replayed.value || link.value !== "open"
-  if (!now || isBusy || event.button !== 0 || !event.isPrimary) return
-  const slot = (event.target as Element).closest<HTMLElement>(".slot")
+  if (!now || dropped || replayed.value || link.value !== "open") return null
+  const slot = on.closest<HTMLElement>(".slot")
   const [place = "", index = ""] = slot?.dataset.slot?.split(".") ?? []
-  const pile = now.piles.find((pile) => pile.place === place)
-  const stop = pile?.slots[Number(index)]
-  if (!pile || !stop || stop.card === null) return
-  if (pile.kind !== "column" && Number(index) !== pile.slots.length - 1) return
-  const home = slot!.closest<HTMLElement>(".pile")!
-  const all = [...home.querySelectorAll<HTMLElement>(".slot > .face:not(.under)")]
+  const stack = now.piles.find((pile) => pile.place === place)
+  const stop = stack?.slots[Number(index)]
+  if (!stack || !stop || stop.card === null) return null
+  if (stack.kind !== "column" && Number(index) !== stack.slots.length - 1) return null
+  const pile = slot!.closest<HTMLElement>(".pile")!
+  const all = [...pile.querySelectorAll<HTMLElement>(".slot > .face:not(.under)")]
   const faces = all.slice(Number(index))
-  grip = {
-    table: now,
-    place,
-    count: faces.length,
-    pile: home,
-    faces,
-    x: event.clientX,
-    y: event.clientY,
-    pointer: event.pointerId,
-    isDrag: false,
-  }
+  return { table: now, place, count: faces.length, pile, faces }
 }
 
 function drag(event: PointerEvent) {
-  if (!grip || event.pointerId !== grip.pointer) return
+  if (!grip?.run || event.pointerId !== grip.pointer) return
   const x = event.clientX - grip.x
   const y = event.clientY - grip.y
-  if (!grip.isDrag) {
-    if (Math.hypot(x, y) < threshold) return
-    grip.isDrag = true
-    ;(event.target as Element).setPointerCapture(event.pointerId)
-    grip.pile.style.zIndex = "10"
-    for (const face of grip.faces) {
+  if (!dragged) {
+    if (Math.hypot(x, y) < grip.slop) return
+    dragged = grip.run
+    grip.on.setPointerCapture(event.pointerId)
+    dragged.pile.style.zIndex = "10"
+    for (const face of dragged.faces) {
       for (const motion of face.getAnimations()) motion.cancel()
       face.classList.add("lifted")
     }
-    targets.value = new Set(legalMoves(grip).map((move) => move.target))
+    targets.value = new Set(legalMoves(dragged).map((move) => move.target))
   }
-  for (const face of grip.faces) face.style.transform = `translate(${x}px, ${y}px)`
+  for (const face of dragged.faces) face.style.transform = `translate(${x}px, ${y}px)`
 }
 
 function legalMoves({ table, place, count }: Lifted) {
   return table.legal.filter((move) => move.source === place && move.count === count)
 }
 
-async function up(event: PointerEvent) {
+function up(event: PointerEvent) {
   if (!grip || event.pointerId !== grip.pointer) return
-  const dragged = grip
-  grip = null
-  if (!dragged.isDrag) return
-  justDragged = true
-  dropped = dragged
+  const { on, x, y, slop } = grip
+  const run = dragged
+  grip = dragged = null
+  pressed = event.pointerId
+  if (run) {
+    press(null)
+    answered = drop(run, event)
+    return
+  }
+  const { clientX, clientY, timeStamp } = event
+  const isNear = Math.hypot(clientX - x, clientY - y) < slop
+  const isInside = document.elementFromPoint(clientX, clientY)?.closest("button") === on
+  if (!isNear && !isInside) return // moved away: the player thought better of it
+  const tap = { on, x, y, time: timeStamp, isPress: true }
+  // A tap that follows a drop means the table with the dropped card.
+  if (dropped) void answered.then(() => press(tap))
+  else press(tap)
+}
+
+async function drop(run: Run, event: PointerEvent) {
+  dropped = run
   const root = event.currentTarget as HTMLElement
-  const card = dragged.faces[0]!.getBoundingClientRect()
-  const target = chooseTarget(card, event.clientX, event.clientY, targetsOf(root, dragged))
+  const card = run.faces[0]!.getBoundingClientRect()
+  const target = chooseTarget(card, event.clientX, event.clientY, targetsOf(root, run))
   targets.value = new Set()
-  if (target && target.place !== dragged.place) await ask(requestFor(dragged, target.place))
-  if (table.value === dragged.table && dropped === dragged) glideBack(dragged)
+  if (target && target.place !== run.place) await ask(requestFor(run, target.place))
+  if (table.value === run.table && dropped === run) glideBack(run)
 }
 
 // In solitario the list of legal moves ends at the hand. Every pile but the stock counts as legal
 // there, and the server decides.
-function targetsOf(root: HTMLElement, dragged: Grip): Target[] {
-  const isThroughHand = dragged.table.family === "solitario" && dragged.place !== "h"
-  const open = new Set(legalMoves(dragged).map((move) => move.target))
+function targetsOf(root: HTMLElement, run: Run): Target[] {
+  const isThroughHand = run.table.family === "solitario" && run.place !== "h"
+  const open = new Set(legalMoves(run).map((move) => move.target))
   return [...root.querySelectorAll<HTMLElement>(".pile")].map((pile) => {
     const place = pile.dataset.pile!
-    const isOther = place !== dragged.place && place !== "s"
+    const isOther = place !== run.place && place !== "s"
     const legal = open.has(place) || (isThroughHand && isOther)
     return { place, box: pile.getBoundingClientRect(), legal }
   })
 }
 
 function cancel(event?: PointerEvent) {
-  if (!grip || (event && event.pointerId !== grip.pointer)) return
-  const left = grip
-  grip = null
+  if (event && event.pointerId !== grip?.pointer) return
+  const run = dragged
+  grip = dragged = null
   targets.value = new Set()
-  if (!left.isDrag) return
-  dropped = left
-  glideBack(left)
+  if (!run) return
+  dropped = run
+  glideBack(run)
 }
 
 function glideBack({ pile, faces }: Cards) {

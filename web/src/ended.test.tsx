@@ -4,6 +4,7 @@ import { act as settled } from "preact/test-utils"
 import { beforeEach, expect, it } from "vitest"
 import { Ended, endOf } from "./ended"
 import { klondike } from "./examples"
+import { isFinishing } from "./finale"
 import { table, words } from "./state"
 import type { Table } from "./wire"
 
@@ -20,7 +21,16 @@ const names = [
   "end-surely-lost",
   "end-surely-won",
   "end-no-move",
+  "win-best",
 ]
+const win = {
+  facts: [
+    { name: "Time", text: "6:12", best: true },
+    { name: "Moves", text: "131", best: false },
+  ],
+  share: "Won",
+  link: "",
+}
 const show = (changes: Partial<Table>) =>
   settled(() => {
     table.value = { ...klondike, ...changes }
@@ -59,8 +69,19 @@ it("offers the acts that fit the ending", async () => {
   expect(buttons()).toEqual(["finish"])
   await show({ fate: "won" })
   expect(buttons()).toEqual(["hint"])
-  await show({ fate: "won", ended: "won" })
+  await show({ fate: "won", ended: "won", win })
   expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
+})
+
+it("shows what a win means", async () => {
+  await show({ ended: "won", win })
+  const rows = [...document.querySelectorAll(".win dl > div")].map((row) => row.textContent)
+  expect(rows).toEqual(["Time6:12win-best", "Moves131"])
+  expect(document.querySelector(".win h2")?.textContent).toBe("won")
+  isFinishing.value = true // cards still fly
+  await settled(() => undefined)
+  expect(bar()).toBeNull()
+  isFinishing.value = false
 })
 
 it("is not a live region", async () => {

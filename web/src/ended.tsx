@@ -1,13 +1,15 @@
-// The bar of a game that has ended, or whose end is certain for every order of the hidden cards. It
-// offers the next acts. It is not a live region: the status line has already announced the end.
+// The card of a won game, or the bar of a game that has ended otherwise or whose end is certain for
+// every order of the hidden cards. It offers the next acts. It is not a live region: the status line
+// has already announced the end.
 
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { dealAgain } from "./again"
 import { Button } from "./button"
+import { isFinishing } from "./finale"
 import { focusTable } from "./focus"
-import { startReplay } from "./replay"
 import { act } from "./server"
 import { dialog, label, table } from "./state"
+import { Win } from "./win"
 import type { Table } from "./wire"
 
 type End = "won" | "no-move" | "cycling" | "surely-won" | "surely-lost"
@@ -19,6 +21,7 @@ export function endOf({ ended, fate }: Table): End | null {
 export function Ended() {
   const now = table.value
   const end = now && endOf(now)
+  if (end === "won") return now?.win && !isFinishing.value && <Win key={now.id} win={now.win} />
   return end && <Bar key={end} now={now} end={end} />
 }
 
@@ -39,30 +42,10 @@ function Bar({ now, end }: { now: Table; end: End }) {
       {label("review")}
     </Button>
   )
-  const another = (main = false) => (
-    <Button main={main} action={dealAgain}>
-      {label("new")}
-    </Button>
-  )
   return (
     <section ref={box} class="ended" data-end={end} aria-labelledby="h-ended">
-      <h2 id="h-ended">{end === "won" ? label("won") : label(`end-${end}`)}</h2>
+      <h2 id="h-ended">{label(`end-${end}`)}</h2>
       <div class="buttons">
-        {end === "won" && (
-          <>
-            {another(true)}
-            <Button action={() => act("restart")}>{label("again")}</Button>
-            <Button
-              action={() => {
-                dialog.value = "share"
-              }}
-            >
-              {label("share")}
-            </Button>
-            <Button action={startReplay}>{label("replay")}</Button>
-            {review}
-          </>
-        )}
         {end === "surely-won" &&
           (now.finish ? (
             <Button main action={() => act("finish")}>
@@ -71,11 +54,11 @@ function Bar({ now, end }: { now: Table; end: End }) {
           ) : (
             <Button action={() => act("hint")}>{label("hint")}</Button>
           ))}
-        {end !== "won" && end !== "surely-won" && (
+        {end !== "surely-won" && (
           <>
             {now.undo && <Button action={() => act("undo")}>{label("undo")}</Button>}
             {review}
-            {another()}
+            <Button action={dealAgain}>{label("new")}</Button>
           </>
         )}
       </div>

@@ -55,12 +55,14 @@ function tableOf(family: Table["family"], piles: Pile[]): Table {
     redo: [],
     finish: false,
     ended: "",
+    win: null,
     fate: "",
     assisted: false,
     at: 0,
     saved: true,
     steps: 0,
     log: [],
+    lesson: null,
     spoken: { language: "en", level: "normal", memory: false, figures: false },
   }
 }

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
+import { isAway } from "./away"
 import { settings } from "./settings"
 import { label, shown, table } from "./state"
 
@@ -32,14 +33,14 @@ function Clock() {
     const since = performance.now()
     const tick = () => {
       seconds.value = Math.floor(
-        now.seconds + (now.running ? (performance.now() - since) / 1000 : 0),
+        now.seconds + (now.running && !isAway.value ? (performance.now() - since) / 1000 : 0),
       )
     }
     tick()
-    if (!now.running) return
+    if (!now.running || isAway.value) return
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [now])
+  }, [now, isAway.value])
   const pad = (part: number) => String(part).padStart(2, "0")
   const hours = Math.floor(seconds.value / 3600)
   const minutes = Math.floor(seconds.value / 60) % 60

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
 import english from "../../src/winnable/messages/en/page.ftl?raw"
+import spanish from "../../src/winnable/messages/es/page.ftl?raw"
+import french_ from "../../src/winnable/messages/fr/page.ftl?raw"
 import italian from "../../src/winnable/messages/it/page.ftl?raw"
 import { commandOf, type Mode, rankOf, readLetters, suitOf } from "./keys"
 
@@ -10,7 +12,9 @@ function labels(text: string): (id: string) => string {
   return (id) => found.get(id) ?? ""
 }
 const en = labels(english),
-  it_ = labels(italian)
+  it_ = labels(italian),
+  es = labels(spanish),
+  fr = labels(french_)
 const mode = (more: Partial<Mode> = {}): Mode => ({
   solitario: false,
   letters: readLetters(en),
@@ -40,6 +44,8 @@ describe("keys", () => {
   it.each([
     ["English", en],
     ["Italian", it_],
+    ["Spanish", es],
+    ["French", fr],
   ])("every letter of %s has one meaning", (_, label) => {
     const letters = readLetters(label)
     expect(letters.size).toBe(16)
@@ -91,7 +97,7 @@ describe("keys", () => {
   })
   it("are reduced to two or one for switches", () => {
     expect([command(" ", { switches: "two" }), command("Enter", { switches: "two" })]).toEqual([
-      "option",
+      "scan",
       "do",
     ])
     expect([command(" ", { switches: "one" }), command("Enter", { switches: "one" })]).toEqual([
@@ -119,5 +125,11 @@ describe("where is", () => {
     expect(["d", "c", "b", "s"].map((key) => suitOf(key, it_("keys-suit-italian")))).toEqual([
       0, 1, 2, 3,
     ])
+    expect(["c", "k", "t", "p"].map((key) => suitOf(key, fr("keys-suit-french")))).toEqual([
+      0, 1, 2, 3,
+    ])
+    expect(["v", "d", "r"].map((key) => rankOf(key, fr("keys-rank-french")))).toEqual([11, 12, 13])
+    expect(["j", "d", "r"].map((key) => rankOf(key, es("keys-rank-french")))).toEqual([11, 12, 13])
+    expect(["s", "c", "r"].map((key) => rankOf(key, es("keys-rank-italian")))).toEqual([8, 9, 10])
   })
 })

@@ -1,5 +1,5 @@
-// Maps keys to commands while the table has the focus. The letters depend on the language, so they
-// come from the labels.
+// Maps the keys of the table to commands. The letters depend on the language, so they come from the
+// labels.
 
 import type { Way } from "./cursor"
 
@@ -58,6 +58,7 @@ export type Command =
   | "deck"
   | "do"
   | "option"
+  | "scan"
   | "big"
   | "again"
   | "earlier"
@@ -97,7 +98,7 @@ export function commandOf(stroke: Stroke, mode: Mode): Command | null {
     case "Enter":
       return shiftKey ? "out" : mode.switches === "off" ? "best" : "do"
     case " ":
-      return shiftKey ? "big" : ({ off: "press", two: "option", one: "do" } as const)[mode.switches]
+      return shiftKey ? "big" : ({ off: "press", two: "scan", one: "do" } as const)[mode.switches]
     case "Backspace":
     case "Escape":
       return "back"

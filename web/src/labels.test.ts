@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(["./**/*.ts", "./**/*.tsx", "!./**/*.te
   import: "default",
   eager: true,
 })
-const messages = import.meta.glob<string>("../../src/winnable/messages/*/page.ftl", {
+const messages = import.meta.glob<string>("../../src/winnable/messages/*/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -16,7 +16,12 @@ const messages = import.meta.glob<string>("../../src/winnable/messages/*/page.ft
 const code = Object.values(sources).join("\n")
 const found = (pattern: RegExp, text: string) =>
   new Set([...text.matchAll(pattern)].map((match) => match[1]!))
-const labels = Object.values(messages).map((text) => found(/^ui-([\w-]+) =/gm, text))
+const ofLanguage = new Map<string, string>() // all files of a language as one text
+for (const [file, text] of Object.entries(messages)) {
+  const language = file.split("/").at(-2)!
+  ofLanguage.set(language, `${ofLanguage.get(language) ?? ""}\n${text}`)
+}
+const labels = [...ofLanguage.values()].map((text) => found(/^ui-([\w-]+) =/gm, text))
 const named = found(/label\("([\w-]+)"/g, code)
 const texts = found(/"([\w-]+)"/g, code)
 const beginnings = [...found(/(?:label\(`|")([\w-]+-)(?:\$|")/g, code)]

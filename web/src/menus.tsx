@@ -8,63 +8,91 @@ import { dealAgain } from "./again"
 import { askForGame, askForLevel, games } from "./dialogs/new"
 import { nextEntry } from "./entries"
 import { startReplay } from "./replay"
-import { act } from "./server"
+import { act, speak } from "./server"
 import { change, levelsOf, settings } from "./settings"
-import { dialog, label, table } from "./state"
+import { dialog, label, table, words } from "./state"
+import { startTutorial } from "./tutor"
 
 export function OptionsMenu() {
   const game = table.value?.game
   const hasSteps = !!table.value?.steps
   return (
     <Menu name="options" text={label("options")}>
-      <Item text={label("new")} action={dealAgain} />
-      {game && (
-        <>
-          <Item text={label("restart")} action={() => act("restart")} />
-          <Item text={label("undo")} action={() => act("undo")} />
-          <Item text={label("redo")} action={redo} />
-        </>
-      )}
-      <Group text={label("level")}>
-        {levelsOf(game ?? "").map((name) => (
-          <Item
-            key={name}
-            text={label(`level-${name}`)}
-            isChosen={name === settings.value.level}
-            action={() => askForLevel(name)}
-          />
-        ))}
-      </Group>
-      <Group text={label("games")}>
-        {games.slice(0, 4).map((name) => (
-          <Item
-            key={name}
-            text={label(`game-${name}`)}
-            isChosen={name === game}
-            action={() => askForGame(name)}
-          />
-        ))}
-        <Item text={label("other")} action={() => askForGame()} />
-      </Group>
-      <Group>
-        {game && (
-          <>
-            {hasSteps && <Item text={label("replay")} action={startReplay} />}
+      <div class="groups">
+        <Group>
+          <Item text={label("new")} action={dealAgain} />
+          {game && (
+            <>
+              <Item
+                text={label("daily")}
+                action={() => {
+                  dialog.value = "daily"
+                }}
+              />
+              <Item text={label("restart")} action={() => act("restart")} />
+              <Item text={label("undo")} action={() => act("undo")} />
+              <Item text={label("redo")} action={redo} />
+            </>
+          )}
+        </Group>
+        <Group text={label("level")}>
+          {levelsOf(game ?? "").map((name) => (
             <Item
-              text={label("share")}
-              action={() => {
-                dialog.value = "share"
-              }}
+              key={name}
+              text={label(`level-${name}`)}
+              isChosen={name === settings.value.level}
+              action={() => askForLevel(name)}
             />
-          </>
-        )}
-        <Item
-          text={label("settings")}
-          action={() => {
-            dialog.value = "settings"
-          }}
-        />
-      </Group>
+          ))}
+        </Group>
+        <Group text={label("games")}>
+          {games.slice(0, 4).map((name) => (
+            <Item
+              key={name}
+              text={label(`game-${name}`)}
+              isChosen={name === game}
+              action={() => askForGame(name)}
+            />
+          ))}
+          <Item text={label("other")} action={() => askForGame()} />
+        </Group>
+        <Group text={label("set-language")}>
+          {(words.value?.languages ?? []).map((name) => (
+            <Item
+              key={name}
+              text={label(`language-${name}`)}
+              lang={name}
+              isChosen={name === words.value?.language}
+              action={() => speak({ language: name })}
+            />
+          ))}
+        </Group>
+        <Group>
+          {game && (
+            <>
+              {hasSteps && <Item text={label("replay")} action={startReplay} />}
+              <Item
+                text={label("share")}
+                action={() => {
+                  dialog.value = "share"
+                }}
+              />
+              <Item
+                text={label("pause")}
+                action={() => {
+                  dialog.value = "pause"
+                }}
+              />
+            </>
+          )}
+          <Item
+            text={label("settings")}
+            action={() => {
+              dialog.value = "settings"
+            }}
+          />
+        </Group>
+      </div>
     </Menu>
   )
 }
@@ -99,6 +127,7 @@ export function QuestionMenu() {
         </Group>
       )}
       <Group>
+        {table.value && <Item text={label("tutorial")} action={startTutorial} />}
         {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) => (
           <Item
             key={name}
@@ -206,9 +235,15 @@ function Group({ text, children }: { text?: string; children: ComponentChildren 
 }
 
 // isChosen: of the entries of a group, one is chosen. isOn: the entry is on or off.
-type Entry = { text: string; action: () => unknown; isChosen?: boolean; isOn?: boolean }
+type Entry = {
+  text: string
+  action: () => unknown
+  isChosen?: boolean
+  isOn?: boolean
+  lang?: string
+}
 
-function Item({ text, action, isChosen, isOn }: Entry) {
+function Item({ text, action, isChosen, isOn, lang }: Entry) {
   const isMarked = isChosen ?? isOn
   const kind = isChosen !== undefined ? "radio" : isOn !== undefined ? "checkbox" : ""
   return (
@@ -218,6 +253,7 @@ function Item({ text, action, isChosen, isOn }: Entry) {
       role={`menuitem${kind}`}
       class="plain"
       aria-checked={isMarked}
+      lang={lang}
       onClick={() => void action()}
     >
       {text}

@@ -2,7 +2,6 @@
 // identified by its number.
 
 import { isAnimated } from "./settings"
-import type { Table } from "./wire"
 
 const flight: KeyframeAnimationOptions = { duration: 190, easing: "cubic-bezier(.25,.8,.35,1)" }
 const turn: KeyframeAnimationOptions = { duration: 160, easing: "ease-out" }
@@ -47,43 +46,4 @@ export function fly(root: HTMLElement, before: Positions) {
       face.animate({ transform }, flight).finished.then(land, () => undefined)
     } else if (!was) face.animate({ transform: ["scaleX(0)", "none"] }, turn)
   }
-}
-
-// ---- The end of a won game: for a moment the cards of the foundations bounce off the screen. The
-// page remains usable.
-
-export function celebrate(root: HTMLElement, table: Table) {
-  const sky = document.createElement("div")
-  sky.className = "sky"
-  sky.setAttribute("aria-hidden", "true")
-  const foundations = table.piles.filter((pile) => pile.kind === "foundation")
-  for (const [suit, pile] of foundations.entries()) {
-    const home = root.querySelector(`[data-pile="${pile.place}"]`)!.getBoundingClientRect()
-    for (let rank = pile.count; rank > Math.max(0, pile.count - 8); rank--) {
-      const drawing = `/static/cards/${table.deck}.svg#c${4 * (rank - 1) + suit}`
-      const card = document.createElement("div")
-      card.className = "face"
-      card.innerHTML = `<svg class="art"><use href="${drawing}"/></svg>`
-      Object.assign(card.style, { left: `${home.left}px`, top: `${home.top}px` })
-      sky.append(card)
-      const delay = (pile.count - rank) * 110 + suit * 45
-      bounce(card, home.top, Math.sin(rank * 2.4 + suit) * innerWidth * 0.4, delay)
-    }
-  }
-  document.body.append(sky)
-  setTimeout(() => sky.remove(), 2500)
-}
-
-// Up a little, then down to the lower edge of the window, and sideways by `swing` pixels.
-function bounce(card: HTMLElement, top: number, swing: number, delay: number) {
-  const timing = { duration: 1300, delay, fill: "both" } as const
-  const sideways = `translateX(${swing}px) rotate(${swing / 4}deg)`
-  card.animate({ transform: ["none", sideways] }, timing)
-  const rise = { transform: `translateY(${-Math.min(top, 90)}px)`, offset: 0.3 }
-  const frames = [
-    { transform: "none", easing: "cubic-bezier(.2,.7,.5,1)" },
-    { ...rise, easing: "cubic-bezier(.5,0,.9,.6)" },
-    { transform: `translateY(${innerHeight - top}px)` },
-  ]
-  card.animate(frames, { ...timing, composite: "add" })
 }

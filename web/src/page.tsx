@@ -6,40 +6,40 @@ import type { FunctionComponent } from "preact"
 import { useEffect, useRef } from "preact/hooks"
 import { Actions, MoveChoices, NoTable } from "./actions"
 import { Chance } from "./chance"
-import { CommandLine, isTyping } from "./command"
+import { CommandLine } from "./command"
 import { HelpDialog } from "./dialogs/help"
 import { NewGameDialog } from "./dialogs/new"
 import { ReviewDialog } from "./dialogs/review"
 import { SettingsDialog } from "./dialogs/settings"
 import { ShareDialog } from "./dialogs/share"
-import {
-  AboutDialog,
-  BranchesDialog,
-  CardDialog,
-  RulesDialog,
-  StatisticsDialog,
-} from "./dialogs/texts"
+import { AboutDialog, BranchesDialog, CardDialog, PauseDialog, RulesDialog } from "./dialogs/texts"
 import { Ended } from "./ended"
 import { Facts } from "./facts"
 import { focusTable } from "./focus"
+import { lazy } from "./lazy"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
+import { TapOffer } from "./offer"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
 import { dialog, isWithoutGame, label, link, shown, status, statusLanguage, table } from "./state"
 import { TableView } from "./table"
+import { Tips } from "./tips"
+import { isTutored, Tutor } from "./tutor"
 
 const dialogs: Record<string, FunctionComponent> = {
   new: NewGameDialog,
   settings: SettingsDialog,
   rules: RulesDialog,
   help: HelpDialog,
-  stats: StatisticsDialog,
+  stats: lazy(async () => (await import("./dialogs/statistics")).StatisticsDialog),
   share: ShareDialog,
   about: AboutDialog,
   branches: BranchesDialog,
   card: CardDialog,
   review: ReviewDialog,
+  pause: PauseDialog,
+  daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
 
 export function Page() {
@@ -55,7 +55,7 @@ export function Page() {
     <>
       {shown.value && <Skip to="table" go={focusTable} />}
       <Skip to="command" go={() => document.getElementById("cmd")?.focus()} />
-      <main data-typing={isTyping.value || undefined}>
+      <main>
         <div class="screen">
           <header class="bar">
             <h1>{table.value?.title ?? label("app")}</h1>
@@ -67,14 +67,14 @@ export function Page() {
           </div>
           {isWithoutGame.value ? <NoTable /> : <Game />}
         </div>
+        <CommandLine />
         <div class="below">
-          <CommandLine />
-          <div class="fold" />
           <TableInWords />
           <WhatHappened />
         </div>
       </main>
       {Dialog && <Dialog key={dialog.value} />}
+      <Tips />
     </>
   )
 }
@@ -86,7 +86,7 @@ function StatusLine() {
   const text = status.value
   useEffect(() => {
     line.current!.lang = statusLanguage.value ?? ""
-    line.current!.textContent = text
+    line.current!.textContent = text.replace(/ (?=[:;!?])/g, "\u00a0") // in French, no line ends here
   }, [text])
   return (
     <p
@@ -95,7 +95,7 @@ function StatusLine() {
       role="status"
       aria-atomic="true"
       data-link={link.value}
-      data-long={text.length > 100 || undefined}
+      data-long={text.length > 200 ? "very" : text.length > 100 || undefined}
     />
   )
 }
@@ -127,9 +127,11 @@ function Game() {
       <div class="ledge">
         <Facts />
         <div class="bars">
-          <Chance />
+          {!isTutored() && <Chance />}
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}
+          {!replaying.value && isTutored() && <Tutor />}
+          {!replaying.value && <TapOffer />}
         </div>
       </div>
       <div class="fold" />

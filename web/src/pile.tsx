@@ -2,7 +2,8 @@
 // the focus stays in its place when cards move.
 
 import type { ButtonHTMLAttributes, CSSProperties } from "preact"
-import { useLayoutEffect, useRef } from "preact/hooks"
+import { useRef } from "preact/hooks"
+import { useDescription } from "./described"
 import type { Legal, Pile, Slot, Table } from "./wire"
 
 type Deck = Table["deck"]
@@ -77,21 +78,9 @@ export function PileView({
   )
 }
 
-// A screen reader announces a new description of the focused element, after the message of the move.
-// So a description waits until the focus is elsewhere; the browser reports that a little later.
 function Stop({ note, ...rest }: { note: string } & ButtonHTMLAttributes) {
   const button = useRef<HTMLButtonElement>(null)
-  const latest = useRef(note)
-  latest.current = note
-
-  function describe() {
-    if (!button.current || button.current === document.activeElement) return
-    if (latest.current === button.current.getAttribute("aria-description")) return
-    if (latest.current) button.current.setAttribute("aria-description", latest.current)
-    else button.current.removeAttribute("aria-description")
-  }
-  useLayoutEffect(describe, [note])
-  return <button type="button" ref={button} onBlur={() => setTimeout(describe, 60)} {...rest} />
+  return <button type="button" ref={button} onBlur={useDescription(button, note)} {...rest} />
 }
 
 // A turn and a draw name the pile alone; any other move names its cards.

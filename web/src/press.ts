@@ -4,22 +4,33 @@ import { act, askQuietly } from "./server"
 import { settings } from "./settings"
 import { type Cursor, shown, table } from "./state"
 
-const doubleClick = 400 // milliseconds between the two clicks, at most
-let last = { place: "", time: 0 }
+const doubleClick = 400 // milliseconds between the two taps of a double tap, at most
+const spot = 10 // CSS pixels between two taps on one spot, at most
+let last = { place: "", time: 0, x: 0, y: 0, count: 0 }
 
-// Whether a click on a pile is the second of a double click.
-export function isSecondClick({ timeStamp }: Event, place: string): boolean {
-  const isSecond = last.place === place && timeStamp - last.time < doubleClick
-  last = { place: isSecond ? "" : place, time: timeStamp }
-  return isSecond
+export type Hit = { place: string; x: number; y: number; time: number }
+
+// Counts a tap on a pile. isSecond: it is the second one of a double tap on that pile. onSameSpot:
+// also on one spot.
+export function countTap({ place, x, y, time }: Hit): { isSecond: boolean; onSameSpot: boolean } {
+  const isSoon = time - last.time < doubleClick
+  const isSecond = isSoon && last.place === place
+  const isNear = isSoon && Math.hypot(x - last.x, y - last.y) < spot
+  const count = isNear ? last.count + 1 : 1
+  last = { place: isSecond ? "" : place, time, x, y, count }
+  return { isSecond, onSameSpot: count === 2 }
+}
+
+// A drag ends a double tap that has begun.
+export function forgetTaps() {
+  last = { place: "", time: 0, x: 0, y: 0, count: 0 }
 }
 
 let answered: Promise<unknown> = Promise.resolve() // the answer to the last press
 let putDown = false // the last press put down what was held
 
-// isSecond: the second click on this pile. onSameSpot: the browser counts it as the second click on
-// one spot. After a card was put down, that click belongs to the first one and does nothing; a
-// second click elsewhere on the pile, for example on the card that just arrived, counts at once.
+// After a card was put down, the second tap on one spot belongs to the first one and does nothing; a
+// second tap elsewhere on the pile, for example on the card that just arrived, counts at once.
 export async function pressStop(at: Cursor, isSecond = false, onSameSpot = false) {
   const isRest = onSameSpot && putDown
   putDown = !isRest && !!table.value?.held && at.place !== "s"

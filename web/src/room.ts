@@ -13,18 +13,19 @@ const least = 220 // CSS pixels; in a lower window the page scrolls
 // has no other visible content.
 export function watchRoom(root: HTMLElement): () => void {
   const area = root.parentElement!
-  const folds = [...document.querySelectorAll<HTMLElement>(".fold")]
+  const fold = document.querySelector<HTMLElement>(".fold") ?? area
 
   function measure() {
     const padding = Number.parseFloat(getComputedStyle(root).paddingLeft) || 0
     const width = root.clientWidth - 2 * padding
-    const others = foldHeight(folds) - area.getBoundingClientRect().height
+    const others =
+      fold.getBoundingClientRect().bottom + scrollY - area.getBoundingClientRect().height
     const height = Math.max(least, Math.floor(innerHeight - others - 2 * padding))
     if (width !== room.value.width || height !== room.value.height) room.value = { width, height }
   }
 
   const observer = new ResizeObserver(measure)
-  for (const element of [area, ...folds]) {
+  for (const element of [area, fold]) {
     observer.observe(element)
     observer.observe(element.parentElement!)
   }
@@ -34,10 +35,4 @@ export function watchRoom(root: HTMLElement): () => void {
     observer.disconnect()
     removeEventListener("resize", measure)
   }
-}
-
-// The distance from the top of the page to the one fold that the style sheet displays.
-function foldHeight(folds: HTMLElement[]): number {
-  const fold = folds.find((each) => each.getClientRects().length > 0)
-  return fold ? fold.getBoundingClientRect().bottom + scrollY : 0
 }

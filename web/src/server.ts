@@ -5,16 +5,17 @@ import { batch, effect } from "@preact/signals"
 import { Connection, type LinkState, type RequestBody, unanswered } from "./connection"
 import { change, settings } from "./settings"
 import { announce, isWithoutGame, label, link, replayed, table, words } from "./state"
-import type {
-  Act,
-  ActName,
-  NewGame,
-  OpenedGame,
-  Problem,
-  Reply,
-  SpeechSettings,
-  Table,
-  Words,
+import {
+  type Act,
+  type ActName,
+  languages,
+  type NewGame,
+  type OpenedGame,
+  type Problem,
+  type Reply,
+  type SpeechSettings,
+  type Table,
+  type Words,
 } from "./wire"
 
 let connection: Connection | null = null
@@ -50,14 +51,20 @@ export const act = (name: ActName, details: Details = {}) => ask({ do: "act", na
 // Sends a line of the command box.
 export const sendTyped = (text: string) => ask({ do: "typed", text })
 
-// Changes the language, verbosity and aids of the messages.
-export function setSpoken(spoken: SpeechSettings) {
+// The language, verbosity and aids of the messages.
+export const spokenNow = (): SpeechSettings =>
+  settings.value.spoken ??
+  table.value?.spoken ?? { language: languages[0], level: "normal", memory: false, figures: false }
+
+export function speak(changes: Partial<SpeechSettings>) {
+  const spoken = { ...spokenNow(), ...changes } as SpeechSettings
   change({ spoken })
   return ask({ do: "set", spoken })
 }
 
 function showReply(reply: Reply) {
   const said = reply.said.join(" ")
+  if (settings.value.sounds) void sound(reply)
   let relabelled: Promise<void> | null = null
   batch(() => {
     if (reply.level) change({ level: reply.level })
@@ -66,6 +73,12 @@ function showReply(reply: Reply) {
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.
   void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => announce(said))
+}
+
+async function sound({ ok, moved, table: after }: Reply) {
+  const isWin = after?.ended === "won" && table.value?.ended !== "won"
+  const name = !ok ? "refuse" : isWin ? "win" : moved ? "card" : null
+  if (name) (await import("./sounds")).play(name)
 }
 
 // Shows a table. If it speaks another language than the page, returns the loading of the new labels.
@@ -80,16 +93,12 @@ function show(now: Table): Promise<void> | null {
 
 // ---- games
 
-// Connects to a game. With isReplacing, "back" in the browser skips the game before it. The complaint
-// is said before the greeting.
-export function openGame(id: string, isReplacing = false, complaint = "") {
+// Connects to a game. The complaint is said before the greeting.
+export function openGame(id: string, complaint = "") {
   connection?.close()
   // The old table stays until the new one arrives, so that its elements and the focus are reused.
   replayed.value = null
-  const path = pathOf(id)
-  // "/" opens the game in progress; going back there would return to this game.
-  if (isReplacing || location.pathname === "/") history.replaceState(null, "", path)
-  else if (location.pathname !== path) history.pushState(null, "", path)
+  visit(id)
   connection = new Connection(socketOf(id), {
     spoken: () => settings.value.spoken,
     link: onLink,
@@ -159,11 +168,22 @@ async function beginGame(body: NewGame, complaint: string): Promise<string | Pro
     })
     const opened = (await response.json()) as OpenedGame | Problem
     if ("error" in opened) return opened
-    openGame(opened.id, true, complaint)
+    openGame(opened.id, complaint)
     return opened.id
   } catch {
     return { error: serverGone() }
   }
+}
+
+// Puts the address of a game into the browser's history. "Back" leads to the game before it, if it still
+// exists: the server removes a game that was left before its first move. "/" opens the game in progress,
+// so going back there would return to this game.
+function visit(id: string) {
+  const path = pathOf(id)
+  if (path === location.pathname) return
+  const isKept = location.pathname === pathOf(seen?.id ?? "") && (seen!.steps || seen!.redo.length)
+  if (isKept) history.pushState(null, "", path)
+  else history.replaceState(null, "", path)
 }
 
 export async function loadWords(language: string) {
@@ -187,10 +207,14 @@ function socketOf(id: string) {
   return address.href
 }
 
+let seen: Table | null = null // the last table
+
 // After a typed "new" the table shows another game over the same connection.
 effect(() => {
-  const id = table.value?.id
-  if (!connection || !id || connection.address === socketOf(id)) return
-  connection.address = socketOf(id)
-  history.replaceState(null, "", pathOf(id))
+  const now = table.value
+  if (connection && now && connection.address !== socketOf(now.id)) {
+    connection.address = socketOf(now.id)
+    visit(now.id)
+  }
+  seen = now ?? seen
 })

@@ -20,12 +20,15 @@ export type Settings = {
   score: boolean
   hints: boolean // mark the cards whose move is useful
   oneClick: boolean // a click plays the best move
+  offeredTap: boolean // one-tap moves were offered to the player
   quick: boolean // a digit plays the best move of its pile
   keys: boolean // single letters are commands
   switches: "off" | "two" | "one"
   scan: number // seconds for each move in one-button mode
   level: Level // of new deals
   chance: boolean // the chance bar
+  sounds: boolean
+  toured: boolean // the tutorial was offered and the offer answered
   spoken: SpeechSettings | null // null: the server chooses
 }
 
@@ -41,12 +44,15 @@ export const standard: Settings = {
   score: true,
   hints: false,
   oneClick: false,
+  offeredTap: false,
   quick: false,
   keys: true,
   switches: "off",
   scan: 2,
   level: "random",
   chance: false,
+  sounds: false,
+  toured: false,
   spoken: null,
 }
 
@@ -62,12 +68,15 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   score: flag,
   hints: flag,
   oneClick: flag,
+  offeredTap: flag,
   quick: flag,
   keys: flag,
   switches: one("off", "two", "one"),
   scan: between(0.5, 10),
   level: one(...levels),
   chance: flag,
+  sounds: flag,
+  toured: flag,
   spoken: isSpoken,
 }
 
@@ -83,13 +92,14 @@ function between(least: number, most: number) {
 function isSpoken(value: unknown) {
   if (value === null) return true
   if (typeof value !== "object") return false
-  const { language, level, memory, figures, endings } = value as Record<string, unknown>
+  const { language, level, memory, figures, endings, rating } = value as Record<string, unknown>
   return (
     one(...languages)(language) &&
     one(...verbosities)(level) &&
     flag(memory) &&
     flag(figures) &&
-    (endings === undefined || flag(endings))
+    (endings === undefined || flag(endings)) &&
+    (rating === undefined || flag(rating))
   )
 }
 

@@ -22,7 +22,7 @@ async function open(complaint = "") {
   const game = /^\/game\/([^/]+)$/.exec(location.pathname)?.[1]
   if (game && !shared) {
     if (game === table.value?.id) announce(complaint)
-    else openGame(decodeURIComponent(game), false, complaint)
+    else openGame(decodeURIComponent(game), complaint)
     return
   }
   const opened = await newGame(shared ? { link: shared } : { resume: true }, complaint)

@@ -1,18 +1,19 @@
 // The card table: a toolbar of piles. The server sends every name that it shows.
 
 import { effect } from "@preact/signals"
-import type { TargetedFocusEvent, TargetedKeyboardEvent, TargetedMouseEvent } from "preact"
+import type { TargetedFocusEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
-import { listen, settle, targets, wasDrag } from "./drag"
-import { focusTable } from "./focus"
+import { listen, settle, type Tap, targets } from "./drag"
+import { moveCards } from "./finale"
+import { byPointer, focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
 import { fan, type Plan, plan, type Room, type Spot, spots } from "./layout"
-import { celebrate, fly, positionsOf } from "./motion"
+import { positionsOf } from "./motion"
 import { PileView } from "./pile"
-import { isSecondClick, pressStop } from "./press"
+import { countTap, forgetTaps, pressStop } from "./press"
 import { room, watchRoom } from "./room"
-import { isAnimated, settings } from "./settings"
+import { settings } from "./settings"
 import { cursor, dialog, label, replayed, shown } from "./state"
 import type { Table } from "./wire"
 
@@ -46,8 +47,13 @@ export function TableView() {
   const hadFocus = root.current?.contains(document.activeElement) ?? false
 
   useEffect(() => {
-    listen(root.current!)
-    return watchRoom(root.current!)
+    listen(root.current!, tapped)
+    document.addEventListener("keydown", keyDown)
+    const leave = watchRoom(root.current!)
+    return () => {
+      document.removeEventListener("keydown", keyDown)
+      leave()
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -55,13 +61,10 @@ export function TableView() {
     const before = last.current
     last.current = now
     settle()
-    if (positions) fly(root.current, positions)
+    if (positions) moveCards(root.current, before, now, positions)
     // If the focused stop is gone with its card, the top stop of its pile gets the focus. No other
     // stop ever does.
     if (hadFocus && !root.current.contains(document.activeElement)) focusTable()
-    const isNewWin = now.ended === "won" && before?.id === now.id && before.ended !== "won"
-    const isWanted = settings.value.celebrate && isAnimated() && !replayed.value
-    if (isNewWin && isWanted) celebrate(root.current, now)
   })
 
   if (!now) return <div id="table" ref={root} />
@@ -80,10 +83,8 @@ export function TableView() {
       aria-roledescription={label("card-table") || undefined}
       data-layout={laid.kind}
       style={tableStyle(laid, room.value)}
-      onKeyDown={keyDown}
       onFocusIn={focusIn}
       onFocusOut={focusOut}
-      onClick={click}
     >
       {now.piles.map((pile) => {
         const { strip, line, slivers } = fan(laid, room.value, pile)
@@ -134,24 +135,24 @@ function focusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivEl
   if (!currentTarget.contains(relatedTarget as Node | null)) forget()
 }
 
-function keyDown(event: TargetedKeyboardEvent<HTMLDivElement>) {
-  if (!dialog.value && handleKey(event)) event.preventDefault()
+// Keys work as soon as the page is loaded, not only while the table has the focus.
+function keyDown(event: KeyboardEvent) {
+  if (dialog.value || event.defaultPrevented || !isForTable(event)) return
+  if (isLost() && !isCharacter(event)) focusTable()
+  if (handleKey(event)) event.preventDefault()
 }
 
-// The whole pile is a target: a click outside its stops counts for the top stop.
-function click(event: TargetedMouseEvent<HTMLDivElement>) {
-  if (replayed.value) return
-  if (wasDrag()) {
-    isSecondClick(event, "") // no click before a drag pairs with one after it
-    return
-  }
-  const target = event.target as Element
-  const pile = target.closest<HTMLElement>(".pile")
-  if (!pile) return
+// The whole pile is a target: a tap outside its stops counts for the top stop.
+function tapped(tap: Tap) {
+  if (!tap) return forgetTaps()
+  const pile = tap.on.closest<HTMLElement>(".pile")
+  if (replayed.value || !pile) return
   forget()
   const slot =
-    target.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
+    tap.on.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
   const [place = "", index] = slot.dataset.slot!.split(".")
   const stop = { place, index: Number(index) }
-  void pressStop(stop, isSecondClick(event, place), event.detail === 2)
+  if (tap.isPress) focusStop(stop, byPointer)
+  const { isSecond, onSameSpot } = countTap({ place, ...tap })
+  void pressStop(stop, isSecond, onSameSpot)
 }

@@ -12,7 +12,7 @@ export type Difficulty = (typeof difficulties)[number]
 export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
 export type Level = (typeof levels)[number]
 
-export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "move", "choose", "lift", "place", "out", "best", "option", "branch"] as const
+export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "tutorial", "move", "choose", "lift", "place", "out", "best", "option", "scan", "branch"] as const
 export type ActName = (typeof actNames)[number]
 
 export type SpeechSettings = {
@@ -21,6 +21,7 @@ export type SpeechSettings = {
   memory: boolean
   figures: boolean
   endings?: boolean
+  rating?: boolean
 }
 
 export type Hello = {
@@ -64,6 +65,29 @@ export type Share = {
 
 export type Review = {
   do: "review"
+  id: number
+}
+
+export type Days = {
+  do: "days"
+  today: string
+  month: string
+  id: number
+}
+
+export type Away = {
+  do: "away"
+  away: boolean
+  id: number
+}
+
+export type Pictures = {
+  do: "pictures"
+  id: number
+}
+
+export type Statistics = {
+  do: "statistics"
   id: number
 }
 
@@ -138,9 +162,27 @@ export type HeldCards = {
   count: number
 }
 
+export type Fact = {
+  name: string
+  text: string
+  best: boolean
+}
+
+export type WinCard = {
+  facts: Fact[]
+  share: string
+  link: string
+}
+
 export type Line = {
   text: string
   language: string
+}
+
+export type Lesson = {
+  step: number
+  steps: number
+  text: string
 }
 
 export type Table = {
@@ -167,6 +209,7 @@ export type Table = {
   redo: string[]
   finish: boolean
   ended: "" | "cycling" | "no-move" | "won"
+  win: WinCard | null
   fate: "" | "lost" | "won"
   assisted: boolean
   saved: boolean
@@ -174,6 +217,7 @@ export type Table = {
   steps: number
   log: Line[]
   spoken: SpeechSettings
+  lesson: Lesson | null
 }
 
 export type ShareLinks = {
@@ -219,6 +263,50 @@ export type GradedDeal = {
   returns: boolean
 }
 
+export type Day = {
+  day: string
+  number: number
+  name: string
+  won: Difficulty[]
+  open: boolean
+}
+
+export type Month = {
+  title: string
+  game: string
+  weekdays: string[]
+  first: number
+  days: Day[]
+  streak: string
+  before: string | null
+  after: string | null
+}
+
+export type RulePicture = {
+  text: string
+  piles: number[][]
+}
+
+export type ChartRow = {
+  name: string
+  short: string
+  values: (number | null)[]
+  texts: string[]
+}
+
+export type Chart = {
+  kind: "bars" | "lines" | "shares"
+  title: string
+  heads: string[]
+  rows: ChartRow[]
+}
+
+export type GameStatistics = {
+  title: string
+  facts: Fact[]
+  charts: Chart[]
+}
+
 export type Reply = {
   id: number | null
   said: string[]
@@ -229,6 +317,9 @@ export type Reply = {
   review: ReviewReport | null
   chance: ChanceEstimate | null
   found: GradedDeal[] | null
+  month: Month | null
+  pictures: RulePicture[] | null
+  statistics: GameStatistics[] | null
   level: Level | null
 }
 
@@ -247,4 +338,4 @@ export type Problem = {
   error: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | Away | Pictures | Statistics | Chance | Find | ChangeSettings

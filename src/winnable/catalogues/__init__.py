@@ -85,6 +85,11 @@ class Catalogue:
             number, row.difficulty, rates, row.traps / 255, row.passes, row.returns, row.first_moves
         )
 
+    def difficulty(self, number: int) -> Difficulty | None:
+        """Returns the difficulty of a deal, measured or not; None if it has none."""
+        row = self.stored.row(number)
+        return None if row is None else row.difficulty
+
     def is_winnable(self, number: int) -> bool | None:
         """Whether a deal is winnable; None if it is out of range or undecided."""
         row = self.stored.row(number)

@@ -1,17 +1,19 @@
 """``winnable play``: chooses the game and plays it in the terminal."""
 
 import time
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from ..dailies import daily_deal, read_daily
 from ..deals import deal_number
-from ..difficulty import DIFFICULTY_WORDS, difficulty_named
+from ..difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named
 from ..disk import StoreError
 from ..messages import say_fault, say_file_problems
 from ..messages.languages import CODES
-from ..openings import choose, choose_file, variant_asked
+from ..openings import choose, choose_file, last_kind, variant_asked
 from ..scoring import Scoring
 from ..session import Session
 from ..store import Store
@@ -25,6 +27,7 @@ def play(
     game: Annotated[str | None, Parameter(alias="-g")] = None,
     number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
     deal: str | None = None,
+    daily: str | None = None,
     rules: str | None = None,
     scoring: Scoring | None = None,
     original: Annotated[bool, Parameter(negative="")] = False,
@@ -56,6 +59,9 @@ def play(
     deal
         Play this deal: 52 cards (40 in solitario) in any usual notation, javasol:NUMBER, the digits
         of Klondike-Solver or the JSON of Solvitaire.
+    daily
+        Play the easy, normal or hard deal of today, or of a day, as in "2026-11-03 easy". The deals
+        of a day are winnable and the same for everybody.
     rules
         Play by these rules: d and the number of cards drawn (d3), p and the number of passes
         (d1p3), and letters: n no return from the foundations, t turn cards by hand, r the redeal
@@ -86,12 +92,17 @@ def play(
     difficulty = None if level is None else difficulty_named(level)
     if level is not None:
         settings.difficulty = difficulty
-    check_exclusive({"FILE": file, "--number": number, "--deal": deal, "--level": level})
+    choices = {"--number": number, "--deal": deal, "--daily": daily, "--level": level}
+    check_exclusive({"FILE": file, **choices})
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
     check_exclusive({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     check_exclusive({"--game": game, "--rules": rules})
     variant = variant_asked(game, rules, scoring, original=original)
     text = deal if number is None else str(deal_number(number))
+    if daily is not None:
+        variant = variant or last_kind(store)
+        day, asked = read_daily(daily, date.today())
+        text = daily_deal(variant.rules, day, asked or Difficulty.NORMAL).address
     chosen = (
         choose_file(store, file)
         if file

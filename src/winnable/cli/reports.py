@@ -10,10 +10,11 @@ from ..checker import verify as verify_text
 from ..disk import StoreError
 from ..errors import WinnableError
 from ..messages import say_fault
-from ..messages.answers import say_statistics
-from ..results import statistics, written
+from ..messages.statistics import say_statistics
+from ..ratings import ratings
+from ..results import Statistics, as_csv, statistics, written
 from ..store import Store, read_text
-from .output import player_voice, print_error, print_json
+from .output import check_exclusive, player_voice, print_error, print_json
 
 
 def verify(
@@ -85,10 +86,15 @@ def verify(
     return worst
 
 
-def stats(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -> int:
+def stats(
+    *,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    csv: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
     """Show your statistics.
 
-    There is one line for each game and level that you have played.
+    There is one line for each game and level that you have played, and one for
+    each rating if it is switched on ("rating on" in a game).
 
     winnable stats --json
 
@@ -96,14 +102,22 @@ def stats(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -
     ----------
     json_
         Print one JSON object for each game and level.
+    csv
+        Print a table with one line for each game and level, as CSV.
     """
-    results, damaged = Store().results()
+    check_exclusive({"--json": json_ or None, "--csv": csv or None})
+    store = Store()
+    results, damaged = store.results()
     found, voice = statistics(results), player_voice()
     if json_:
         for each in found:
             print_json(written(each))
         return 0
-    for line in say_statistics(voice, found):
+    if csv:
+        print(as_csv(Statistics, found), end="")
+        return 0
+    rated = ratings(results) if store.settings().rating else {}
+    for line in say_statistics(voice, found, rated):
         print(line)
     if damaged:
         print(voice.say("stats-damaged", count=damaged), file=sys.stderr)

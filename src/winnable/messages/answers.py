@@ -4,14 +4,11 @@ from collections.abc import Sequence
 
 from ..cards import Card, make_card, rank_of, suit_of
 from ..catalogues import Graded
-from ..difficulty import RANDOM
 from ..game import Game
 from ..players import Advice
 from ..players.ladder import Rung
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
-from ..results import Statistics
 from ..rules import Family, Rules
-from ..variants import VARIANTS
 from ..view import View
 from .events import deal_name, place_kind, points, say_fits
 from .voice import Verbosity, Voice
@@ -268,35 +265,3 @@ def say_found(voice: Voice, deal: Graded) -> str:
         passes=deal.passes,
         returns="needed" if deal.returns else "free",
     )
-
-
-def say_statistics(voice: Voice, statistics: Sequence[Statistics]) -> list[str]:
-    """Says the statistics, one line for each game."""
-    if not statistics:
-        return [voice.say("stats-none")]
-    return [_say_statistics(voice, each) for each in statistics]
-
-
-def _say_statistics(voice: Voice, each: Statistics) -> str:
-    said = [
-        voice.say(
-            "stats",
-            name=voice.phrase(f"ui-game-{each.name}") if each.name in VARIANTS else each.name,
-            level=each.difficulty or RANDOM,
-            played=each.played,
-            wins=each.won,
-            percent=round(100 * each.won / max(each.played, 1)),
-            streak=each.best_streak,
-            current=each.streak,
-        )
-    ]
-    if each.winnable:
-        said.append(voice.say("stats-winnable", won=each.won_winnable, count=each.winnable))
-    if each.best_moves is not None and each.best_seconds is not None:
-        minutes = each.best_seconds // 60
-        said.append(voice.say("stats-best", moves=each.best_moves, minutes=minutes))
-    if each.best_points is not None:
-        said.append(voice.say("stats-best-score", **points(each.best_points)))
-    if each.assisted:
-        said.append(voice.say("stats-assisted", won=each.assisted_won, count=each.assisted))
-    return " ".join(said)

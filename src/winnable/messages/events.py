@@ -1,5 +1,7 @@
 """Sentences for steps, refusals and endings: one utterance for each event."""
 
+from datetime import date
+
 from ..cards import Card, colour_of, make_card, rank_of, suit_of
 from ..deals import Deal
 from ..difficulty import difficulty_word
@@ -19,11 +21,21 @@ def place_kind(place: Place) -> str:
     )
 
 
-def deal_name(deal: Deal) -> dict[str, str]:
-    """Returns the number of a deal, or ``none``, and the difficulty requested, or ``daily``."""
+def deal_name(deal: Deal) -> dict[str, str | float]:
+    """Returns the number of a deal, ``none`` or ``daily``, the difficulty requested, and the date
+    of a daily deal.
+    """
     number = str(deal.number) if deal.number is not None else deal.address or "none"
-    level = "daily" if deal.is_daily else difficulty_word(deal.difficulty)
-    return {"number": number.replace(":", " "), "level": level}
+    name: dict[str, str | float] = {"number": number.replace(":", " ")}
+    name["level"] = difficulty_word(deal.difficulty)
+    if deal.day is None:
+        return name | {"day": 0, "month": 0, "year": ""}
+    return name | {"number": "daily", **date_details(deal.day)}
+
+
+def date_details(day: date) -> dict[str, str | float]:
+    """Returns the details of the message ``date``. The year is a text, which is not grouped."""
+    return {"day": day.day, "month": day.month, "year": str(day.year)}
 
 
 def say_deal(voice: Voice, game: Game) -> str:

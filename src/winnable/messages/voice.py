@@ -63,6 +63,7 @@ class Voice:
         self.rules = rules or Rules()
         self.language = Language(language)
         self.verbosity = verbosity
+        self.front = front
         self._bundle = bundle_of(language)
         self._usual: dict[str, str | int | float] = {
             "game": self.rules.family.value,

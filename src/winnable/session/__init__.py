@@ -2,8 +2,8 @@
 
 Front ends use ``Session``. ``handlers`` maps each act to the function that carries it out; those
 functions are grouped by subject: ``moves``, ``choices``, ``questions``, ``advice``, ``deals``,
-``settings``, ``games`` and ``refusals``. They work on a ``Sitting``, which holds the state of the
-session, plays and saves moves, and describes them in words.
+``dailies``, ``lessons``, ``settings``, ``games`` and ``refusals``. They work on a ``Sitting``,
+which holds the state of the session, plays and saves moves, and describes them in words.
 """
 
 from .session import LONGEST, Session

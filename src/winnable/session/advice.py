@@ -62,6 +62,8 @@ def open_question(sitting: Sitting) -> View | None:
 
     In open play the fate would solve the puzzle for the player, so it is not searched for.
     """
+    if sitting.lesson is not None:
+        return None
     wanted = sitting.settings.endings and not sitting.game.rules.is_open
     if wanted and sitting.ending is None:
         return sitting.game.view
@@ -95,8 +97,8 @@ def oracle(sitting: Sitting, _: Command) -> list[str]:
         for move in answer.moves:
             win[position] = move
             position = play(position, move).after
-    sitting.offer = win[sitting.game.position]
-    said = answers.say_oracle(sitting.voice, sitting.game.view, sitting.offer)
+    sitting.offer = move = win[sitting.game.position]
+    said = answers.say_oracle(sitting.voice, sitting.game.view, move)
     return sitting.assisted(said)
 
 

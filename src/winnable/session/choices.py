@@ -55,16 +55,9 @@ def option(sitting: Sitting, command: Command) -> list[str]:
         return moves(sitting, command)
     first = sitting.option < 0
     sitting.option = 0 if first else (sitting.option + (command.number or 1)) % len(options)
-    sitting.offer = options[sitting.option]
-    line = answers.say_option(sitting.voice, sitting.game.view, sitting.offer, sitting.option + 1)
+    sitting.offer = move = options[sitting.option]
+    line = answers.say_option(sitting.voice, sitting.game.view, move, sitting.option + 1)
     return [f"{sitting.voice.say('moves-list', count=len(options))} {line}" if first else line]
-
-
-def do(sitting: Sitting, _: Command) -> list[str]:
-    """Plays the move said last by a hint, the oracle or ``option``."""
-    if sitting.offer is None:
-        return [sitting.voice.say("do-nothing")]
-    return sitting.play(sitting.offer)
 
 
 def _moves_in_order(sitting: Sitting) -> list[Move]:

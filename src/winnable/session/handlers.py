@@ -5,7 +5,19 @@ from typing import Final
 
 from ..acts import Act
 from ..commands import Command
-from . import advice, choices, deals, games, moves, questions, refusals, settings
+from . import (
+    advice,
+    choices,
+    dailies,
+    deals,
+    games,
+    lessons,
+    moves,
+    questions,
+    refusals,
+    scanning,
+    settings,
+)
 from .sitting import Sitting
 
 Handler = Callable[[Sitting, Command], list[str]]
@@ -35,7 +47,8 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.MORE: choices.more,
     Act.CHOOSE: choices.choose,
     Act.OPTION: choices.option,
-    Act.DO: choices.do,
+    Act.SCAN: scanning.scan,
+    Act.DO: scanning.do,
     Act.DEALS: deals.deals,
     # Questions
     Act.READ: questions.read,
@@ -68,10 +81,13 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.FIGURES: settings.figures,
     Act.PLAIN: settings.plain,
     Act.ENDINGS: settings.endings,
+    Act.RATING: settings.rating,
     Act.LEVEL: settings.level,
     # Games
     Act.NEW: games.new,
     Act.NUMBER: games.number,
+    Act.DAILY: dailies.daily,
+    Act.TUTORIAL: lessons.tutorial,
     Act.GAME: games.game,
     Act.RESTART: games.restart,
     Act.MISTAKE: games.mistake,

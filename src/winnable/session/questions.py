@@ -5,6 +5,8 @@ from typing import Final
 from ..cards import Card
 from ..commands import Command
 from ..messages import answers, events
+from ..messages.statistics import say_statistics
+from ..ratings import ratings
 from ..reasons import Reason
 from ..results import statistics
 from ..rules import Family
@@ -14,7 +16,7 @@ _HELP_OF_EVERY_GAME: Final = {
     "hints": ["hints-1", "hints-2"],
     "undo": ["undo"],
     "messages": ["messages-1", "messages-2"],
-    "games": ["games", "deals"],
+    "games": ["games", "deals", "daily", "tutorial"],
 }
 HELP: Final[dict[Family, dict[str, list[str]]]] = {
     Family.KLONDIKE: {
@@ -100,7 +102,9 @@ def stats(sitting: Sitting, _: Command) -> list[str]:
     """Says the statistics of every game played."""
     if sitting.store is None:
         return [sitting.voice.say("stats-none")]
-    return answers.say_statistics(sitting.voice, statistics(sitting.store.results()[0]))
+    results = sitting.store.results()[0]
+    rated = ratings(results) if sitting.settings.rating else {}
+    return say_statistics(sitting.voice, statistics(results), rated)
 
 
 def help_(sitting: Sitting, command: Command) -> list[str]:

@@ -5,8 +5,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypedDict, Unpack
 
-from ..acts import BACKWARDS, KEEP_LISTS, REPEATS, Act
+from ..acts import ANSWERING, BACKWARDS, KEEP_LISTS, REPEATS, Act
 from ..commands import Command
+from ..dailies import Wins
 from ..deals import Deal
 from ..endings import Ending, Fate, fate
 from ..errors import WinnableError
@@ -16,11 +17,14 @@ from ..intents import Held
 from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
 from ..messages.faults import say_fault
 from ..position import Move
+from ..results import Result
 from ..reviews import Review
 from ..store import Settings, Store
 from ..view import View
 from .advice import open_question, review_line, set_fate
+from .dailies import daily_wins
 from .handlers import HANDLERS
+from .lessons import follow, leave, say_task
 from .settings import change
 from .sitting import Sitting
 from .transcript import Event
@@ -146,7 +150,8 @@ class Session:
     @property
     def offer(self) -> Move | None:
         """The move that ``do`` plays: the last that advice or a list of moves has named."""
-        return self._sitting.offer
+        offer = self._sitting.offer
+        return offer if isinstance(offer, Move) else None
 
     @property
     def ending(self) -> Ending | None:
@@ -162,6 +167,11 @@ class Session:
     def events(self) -> list[Event]:
         """The events of the game, in order."""
         return self._sitting.transcript.events
+
+    def results(self) -> list[Result]:
+        """Returns the player's results, oldest first. Raises ``StoreError``."""
+        store = self._sitting.store
+        return [] if store is None else store.results()[0]
 
     def status(self) -> str:
         """Returns the deal, the stock and the score, for the edge of a board."""
@@ -180,17 +190,21 @@ class Session:
     def greet(self) -> list[str]:
         """Returns what a player hears on arrival at the table, or on return to it."""
         self._sitting.changed = self._sitting.refused = False
+        if self._sitting.lesson is not None:
+            return [say_task(self._sitting)]
         if not self.events:
             return self.begin(resumed=not self.game.is_fresh)
         return [" ".join(self._sitting.greeting(resumed=not self.game.is_fresh))]
 
     def give_up(self, then: Deal | None = None) -> None:
         """Ends this game for another one, of the deal ``then``."""
+        self.end_lesson()
         self._sitting.give_up(then)
 
     def leave(self) -> list[str]:
         """Saves the game and releases it."""
         sitting = self._sitting
+        self.end_lesson()
         sitting.count_time()
         lines = sitting.save()
         if sitting.store is not None and sitting.game_id is not None:
@@ -227,13 +241,16 @@ class Session:
         sitting.changed = sitting.refused = False
         if act not in BACKWARDS:
             sitting.transcript.rewind()
-        if act not in (Act.YES, Act.NO):
+        if act not in ANSWERING:
             sitting.on_yes = None
         if act not in KEEP_LISTS:
             sitting.lists.moves, sitting.lists.deals = (), iter(())
-        # 3. Carry out the act.
+        # 3. Carry out the act, during the tutorial as a part of it.
         try:
-            lines = HANDLERS[act](sitting, command)
+            if sitting.lesson is not None:
+                lines = follow(sitting, sitting.lesson, command, HANDLERS)
+            else:
+                lines = HANDLERS[act](sitting, command)
         except WinnableError as error:
             lines = sitting.refuse(say_fault(self.voice, error))
         # 4. Keep the answer, to be repeated.
@@ -264,8 +281,33 @@ class Session:
         """
         return self._heard(set_fate(self._sitting, view, found))
 
+    def set_away(self, *, away: bool) -> None:
+        """Stops the clock while the player is away from the table, or starts it again."""
+        self._sitting.set_away(away=away)
+
+    def daily_wins(self) -> Wins:
+        """Returns the daily deals of this game that the player has won."""
+        return daily_wins(self._sitting)
+
+    # The tutorial
+
+    @property
+    def lesson(self) -> tuple[int, int, str] | None:
+        """The number of the current task of the tutorial, from 1, the number of tasks, and what the
+        task asks for; None outside the tutorial.
+        """
+        lesson = self._sitting.lesson
+        if lesson is None:
+            return None
+        return lesson.at + 1, len(lesson.tasks), say_task(self._sitting)
+
+    def end_lesson(self) -> None:
+        """Ends the tutorial, if there is one: the player's own game is on the table again."""
+        leave(self._sitting)
+
     def review(self) -> tuple[Review | None, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
+        self.end_lesson()
         return review_line(self._sitting)
 
     # Settings

@@ -73,6 +73,15 @@ def endings(sitting: Sitting, command: Command) -> list[str]:
     return _set(sitting, "endings", on=on)
 
 
+def rating(sitting: Sitting, command: Command) -> list[str]:
+    """Sets whether the statistics include the ratings."""
+    on = _is_on(command)
+    if on is None:
+        return not_on_or_off(sitting, command)
+    sitting.settings.rating = on
+    return _set(sitting, "rating-set", on=on)
+
+
 def level(sitting: Sitting, command: Command) -> list[str]:
     """Sets the difficulty of new deals."""
     settings = sitting.settings
@@ -103,6 +112,8 @@ def change(sitting: Sitting, settings: Settings) -> list[str]:
         said.append(voice.say("figures", on=settings.figures))
     if settings.endings != before.endings:
         said.append(voice.say("endings", on=settings.endings))
+    if settings.rating != before.rating:
+        said.append(voice.say("rating-set", on=settings.rating))
     return said
 
 

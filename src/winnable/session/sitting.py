@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
+from ..acts import Act
 from ..catalogues import Graded
 from ..commands import CommandParser
 from ..deals import Deal
@@ -24,6 +25,7 @@ from ..players import Advice
 from ..position import Move, Position
 from ..store import Settings, Store
 from ..variants import Variant
+from .practice import Lesson
 from .transcript import Transcript
 
 IDLE: Final = 300.0
@@ -83,14 +85,18 @@ class Sitting:
         self.advice_state = AdviceState()
         self.held: Held | None = None
         """The run that the player has lifted and not yet placed (Klondike)."""
-        self.offer: Move | None = None
-        """The move that ``do`` plays."""
+        self.offer: Move | Act | None = None
+        """What ``do`` carries out."""
         self.option = -1
-        """The index of the last move said one at a time."""
+        """The index of the last move or act said one at a time."""
         self.on_yes: Callable[[], list[str]] | None = None
         """Carried out if the player answers yes."""
         self.ending: Ending | None = None
         self.fate: Fate | None = None
+        self.is_away = False
+        """Whether the clock is stopped."""
+        self.lesson: Lesson | None = None
+        """The tutorial in progress: ``game`` is its practice game."""
         self.is_over = False
         self.changed = False
         self.refused = False
@@ -185,7 +191,7 @@ class Sitting:
 
     def save(self) -> list[str]:
         """Saves the game; returns nothing, or the sentence that says why it failed."""
-        if self.store is None or self.game_id is None:
+        if self.store is None or self.game_id is None or self.lesson is not None:
             return []
         try:
             self.store.save(self.game_id, self.game)
@@ -196,12 +202,18 @@ class Sitting:
         return []
 
     def count_time(self) -> None:
-        """Adds the time since the last command to the playing time."""
+        """Adds the time since the last command to the playing time, unless the clock is stopped."""
         now = self._clock()
         passed, self._time = now - self._time, now
-        if not self.game.is_fresh and not self.game.position.is_won:
+        is_counted = not (self.is_away or self.lesson is not None)
+        if is_counted and not self.game.is_fresh and not self.game.position.is_won:
             self._seconds += min(max(passed, 0.0), IDLE)
             self.game.seconds = int(self._seconds)
+
+    def set_away(self, *, away: bool) -> None:
+        """Stops the clock while the player is away, or starts it again."""
+        self.count_time()
+        self.is_away = away
 
     def _take_id(self, store: Store) -> None:
         self.game_id = store.new_id(self.game)

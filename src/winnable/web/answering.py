@@ -24,9 +24,12 @@ from ..session import Session
 from ..store import Settings
 from ..view import View
 from . import wire
+from .calendar import month_of
 from .faults import WebError, WebFault
 from .links import share
 from .picture import PLACES, look_of, review_of, table_of
+from .rule_pictures import pictures_of
+from .statistics import statistics_of
 
 FOUND: Final = 20
 """Most deals in a list to choose from."""
@@ -114,7 +117,16 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             return wire.Reply(request.id, [], table=_table(session), review=reviewed)
         case wire.Find():
             return _found(session, request)
+        case wire.Away():
+            return wire.Reply(request.id, [], table=_table(session))
+        case wire.Days():
+            return wire.Reply(request.id, [], month=month_of(session, request))
+        case wire.Pictures():
+            return wire.Reply(request.id, [], pictures=pictures_of(session))
+        case wire.Statistics():
+            return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():
+            session.end_lesson()
             return wire.Reply(request.id, [], shared=share(session.game))
         case wire.Play(move=move):
             return _reply(session, request, session.execute(Command(Act.EXACT, text=move)))

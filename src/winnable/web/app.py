@@ -36,6 +36,7 @@ from ..store import Store
 from . import wire
 from .faults import WebError, WebFault
 from .sockets import close_refused, decode, show_game
+from .statistics import EXPORTS
 from .tables import Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
@@ -116,6 +117,25 @@ class Server:
         if language not in LANGUAGES:
             raise HTTPException(404)
         return _json(_words(Language(language)))
+
+    async def export(self, request: Request) -> Response:
+        """Serves the statistics or the results of the player as a file to save."""
+        name = request.path_params["name"]
+        if name not in EXPORTS:
+            raise HTTPException(404)
+        voice = Voice(language=_language(request.headers), front="web")
+        try:
+            results, _ = await asyncio.to_thread(self.tables(request).store.results)
+        except WinnableError as error:
+            return _problem(voice, error, _STATUS.get(error.code, 400))
+        return Response(
+            EXPORTS[name](results),
+            headers={
+                "cache-control": "no-store",
+                "content-disposition": f'attachment; filename="winnable-{name}"',
+            },
+            media_type="text/csv" if name.endswith(".csv") else "application/json",
+        )
 
     async def games(self, request: Request) -> Response:
         """Opens a new game, or the one in progress."""
@@ -266,6 +286,7 @@ def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = Fals
             Route("/sw.js", server.worker),
             Mount("/static", StaticFiles(directory=STATIC)),
             Route("/api/words/{language}", server.words),
+            Route("/api/export/{name}", server.export),
             Route("/api/games", server.games, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", server.game),
         ],

@@ -1,7 +1,8 @@
 """Share links: the fragment of an address that names a deal or a game.
 
-A link is ``/#rules=d1p3&scoring=foundation&deal=4217&moves=sw.w5``. Only the page's own server
-reads the fragment: browsers send it to nobody.
+A link is ``/#rules=d1p3&scoring=foundation&deal=4217&moves=sw.w5``. Instead of ``deal``,
+``daily=2026-11-22:hard`` names a daily deal, and ``daily=hard`` that of today. Only the page's own
+server reads the fragment: browsers send it to nobody.
 """
 
 from typing import Final
@@ -11,7 +12,7 @@ from ..game import Game
 from . import wire
 from .faults import WebError, WebFault
 
-_KEYS: Final = ("rules", "scoring", "deal", "moves")
+_KEYS: Final = ("rules", "scoring", "deal", "daily", "moves")
 _QUOTED: Final = 40
 """Characters of an unknown key that are repeated."""
 
@@ -33,5 +34,6 @@ def read_link(fragment: str) -> wire.NewGame:
         rules=values.get("rules"),
         scoring=values.get("scoring"),
         deal=values.get("deal"),
+        daily=values.get("daily"),
         moves=values.get("moves", "").replace(".", " "),
     )

@@ -20,6 +20,7 @@ from ..rules import Family
 from ..session import Session
 from ..view import View, view_of
 from . import wire
+from .statistics import win_of
 
 LOG = 50
 """Events that the page lists."""
@@ -39,6 +40,7 @@ def table_of(session: Session, game_id: str) -> wire.Table:
         held=picture.held(),
         choices=_options(session.voice, view, session.choices),
         offer=None if session.offer is None else picture.legal(session.offer),
+        win=win_of(session),
         undo=bool(steps) and game.rules.undo,
         redo=_options(session.voice, view, [step.move for step in game.lines]),
         finish=bool(finishing_moves(view)),
@@ -101,6 +103,7 @@ def _table(
     held: wire.HeldCards | None = None,
     choices: list[str] | None = None,
     offer: wire.Legal | None = None,
+    win: wire.WinCard | None = None,
     undo: bool = False,
     redo: list[str] | None = None,
     finish: bool = False,
@@ -118,7 +121,7 @@ def _table(
         family="solitario" if rules.family is Family.SOLITARIO else "klondike",
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
         title=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
-        deal=voice.say("bar-deal", **events.deal_name(game.deal)),
+        deal=_deal_of(session),
         status=answers.say_status(voice, game),
         score=score,
         redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
@@ -134,6 +137,7 @@ def _table(
         redo=redo or [],
         finish=finish,
         ended="" if ended is None else ended.value,
+        win=win,
         fate="" if session.fate is None else session.fate.value,
         assisted=game.assisted,
         saved=session.is_saved,
@@ -146,8 +150,16 @@ def _table(
             memory=settings.memory,
             figures=settings.figures,
             endings=settings.endings,
+            rating=settings.rating,
         ),
+        lesson=None if session.lesson is None else wire.Lesson(*session.lesson),
     )
+
+
+def _deal_of(session: Session) -> str:
+    if session.lesson is not None:
+        return session.voice.say("bar-practice")
+    return session.voice.say("bar-deal", **events.deal_name(session.game.deal))
 
 
 def _options(voice: Voice, view: View, moves: Iterable[Move]) -> list[str]:

@@ -53,6 +53,7 @@ class Table:
         self.lock = asyncio.Lock()
         """Held while the session is read or changed."""
         self.windows: set[Window] = set()
+        self._away: set[Window] = set()  # windows that are hidden or show a dialog
         self.closing: asyncio.TimerHandle | None = None
         self._store, self._turns, self._estimates = store, turns, estimates
         self._shown: tuple[object, ...] = ()  # what every window shows besides the cards
@@ -69,10 +70,14 @@ class Table:
         if isinstance(request, wire.Chance):
             self._estimate_later(window, request)
             return
+        if isinstance(request, wire.Away):
+            (self._away.add if request.away else self._away.discard)(window)
         async with self.lock:
             if self.session.id is None:
                 window.show(refusal(self.session, request, WebError(WebFault.NO_GAME)))
                 return
+            if isinstance(request, (wire.Hello, wire.Away)):
+                self._set_clock()
             reply = await asyncio.to_thread(answer, self.session, request)
             if isinstance(reply, wire.Reply):
                 self._broadcast(window, request, reply)
@@ -89,11 +94,22 @@ class Table:
     def forget(self, window: Window) -> None:
         """Removes a window that closes, and stops its searches."""
         self.windows.discard(window)
+        self._away.discard(window)
+        if not self.windows:
+            self._start(self._stop_clock())
         for search in [*self._asked, *self._chances.values()]:
             if search.asker is window:
                 search.end()
         if not self.windows and self._pondering is not None:
             self._pondering.end()
+
+    def _set_clock(self) -> None:
+        """Stops the clock if every window is away from the table. The caller holds the lock."""
+        self.session.set_away(away=self.windows <= self._away)
+
+    async def _stop_clock(self) -> None:
+        async with self.lock:
+            self._set_clock()
 
     def end_searches(self) -> None:
         """Stops every search."""

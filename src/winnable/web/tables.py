@@ -3,18 +3,19 @@
 import asyncio
 import time
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import Final
 
+from ..dailies import DailyError, DailyFault, daily_deal, read_daily
 from ..deals import Deal, deal_number, numbered_deal, parse_deal
-from ..difficulty import difficulty_named
+from ..difficulty import Difficulty, difficulty_named
 from ..disk import StoreError
 from ..errors import WinnableError
 from ..game import Game, parse_game
 from ..games import difficult_deal, random_number
 from ..messages import Language
 from ..openings import (
-    daily_number,
     last_kind,
     new_game,
     next_deal,
@@ -174,6 +175,7 @@ class Tables:
         if old is None:
             return (await asyncio.to_thread(self._store_new, make_game, None))[0]
         async with old.lock:
+            old.session.end_lesson()
             leaving = None if old.session.id is None else (old.session.id, old.session.game)
             game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving)
             await self._abandon(old, game.deal)
@@ -290,7 +292,10 @@ def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
     if asked.deal is not None:
         return parse_deal(asked.deal, rules)
     if asked.daily is not None:
-        return numbered_deal(daily_number(asked.daily), rules)
+        if not asked.daily.strip():
+            raise DailyError(DailyFault.LEVEL, text="")
+        day, level = read_daily(asked.daily.replace(":", " "), date.today())
+        return daily_deal(rules, day, level or Difficulty.NORMAL)
     difficulty = None if asked.level is None else difficulty_named(asked.level)
     if difficulty is not None:
         return difficult_deal(rules, difficulty)

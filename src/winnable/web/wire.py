@@ -30,6 +30,7 @@ class SpeechSettings(Struct, forbid_unknown_fields=True):
     memory: bool
     figures: bool
     endings: bool = True
+    rating: bool = False
 
 
 # From the page, over the socket of a game. Every request has a number and gets one ``Reply``.
@@ -83,6 +84,10 @@ class Review(Numbered, tag="review"):
     """Asks for a review of the game."""
 
 
+class Statistics(Numbered, tag="statistics"):
+    """Asks for the statistics of every game and level."""
+
+
 class Chance(Numbered, tag="chance"):
     """Asks for the chance of a win with all cards known."""
 
@@ -95,13 +100,47 @@ class Find(Numbered, tag="find"):
     condition: Short = ""
 
 
+class Days(Numbered, tag="days"):
+    """Asks for the daily deals of a month of the game on the table."""
+
+    today: Short
+    """The player's day, as 2026-11-22."""
+    month: Short
+    """Any day of the month."""
+
+
+class Pictures(Numbered, tag="pictures"):
+    """Asks for the pictures of the rules of the game."""
+
+
+class Away(Numbered, tag="away"):
+    """Says whether the player has left the window or reads a dialog: then the clock stops."""
+
+    away: bool
+
+
 class ChangeSettings(Numbered, tag="set"):
     """Changes the settings of speech."""
 
     spoken: SpeechSettings
 
 
-Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Chance | Find | ChangeSettings
+Request = (
+    Hello
+    | Play
+    | Act
+    | TypedLine
+    | Replay
+    | Share
+    | Review
+    | Days
+    | Away
+    | Pictures
+    | Statistics
+    | Chance
+    | Find
+    | ChangeSettings
+)
 
 
 # To the page
@@ -160,6 +199,31 @@ class Line(Struct):
     language: str
 
 
+class Lesson(Struct):
+    """The step of the tutorial that the player is asked for."""
+
+    step: int
+    steps: int
+    text: str
+
+
+class Fact(Struct):
+    """A row of a table: its name, its value, and whether that is a new best."""
+
+    name: str
+    text: str
+    best: bool = False
+
+
+class WinCard(Struct):
+    """What to show of a won game, and a text about it for others, which names no card."""
+
+    facts: list[Fact]
+    share: str
+    link: str
+    """To the deal, as in ``ShareLinks``; empty if the deal has no number."""
+
+
 class Table(Struct):
     """What the player may know of the game, for display."""
 
@@ -187,6 +251,8 @@ class Table(Struct):
     redo: list[str]
     finish: bool
     ended: Literal["", "won", "no-move", "cycling"]
+    win: WinCard | None
+    """Of a won game."""
     fate: Literal["", "won", "lost"]
     """The outcome that is certain whatever the hidden cards are."""
     assisted: bool
@@ -196,6 +262,8 @@ class Table(Struct):
     steps: int
     log: list[Line]
     spoken: SpeechSettings
+    lesson: Lesson | None = None
+    """The step of the tutorial, if the table is its practice game."""
 
 
 class ShareLinks(Struct):
@@ -260,6 +328,74 @@ class GradedDeal(Struct):
     """Whether every win returns a card from its foundation (worrying back)."""
 
 
+class Day(Struct):
+    """A day of a month, with its daily deals."""
+
+    day: str
+    """As 2026-11-22."""
+    number: int
+    name: str
+    won: list[Difficulty]
+    """The levels that the player has won."""
+    open: bool
+    """Whether its deals may be played."""
+
+
+class Month(Struct):
+    """The daily deals of a month."""
+
+    title: str
+    game: str
+    """The name of the game."""
+    weekdays: list[str]
+    """Short names, Monday first."""
+    first: int
+    """The weekday of the first day: 0 for Monday."""
+    days: list[Day]
+    streak: str
+    before: str | None
+    """A day of the month before, if it has daily deals."""
+    after: str | None
+
+
+class RulePicture(Struct):
+    """A picture of a rule: a card or run moves from the first pile to the second one."""
+
+    text: str
+    piles: list[list[int]]
+    """The cards of both piles before the move, the top card last; ``-1`` is a card's back."""
+
+
+class ChartRow(Struct):
+    """A row of a chart."""
+
+    name: str
+    short: str
+    """For the axis, or beside the bar."""
+    values: list[float | None]
+    """One for each series; None: not known."""
+    texts: list[str]
+    """The values, for the table."""
+
+
+class Chart(Struct):
+    """A chart, which is also a table."""
+
+    kind: Literal["lines", "bars", "shares"]
+    title: str
+    heads: list[str]
+    """Of the table: the rows, then each series."""
+    rows: list[ChartRow]
+
+
+class GameStatistics(Struct):
+    """The statistics of a game and level."""
+
+    title: str
+    facts: list[Fact]
+    charts: list[Chart]
+
+
 class Reply(Struct):
     """The answer to a request. Without ``id``: what another window of the same game did, or an
     outcome that has become certain.
@@ -274,6 +410,9 @@ class Reply(Struct):
     review: ReviewReport | None = None
     chance: ChanceEstimate | None = None
     found: list[GradedDeal] | None = None
+    month: Month | None = None
+    pictures: list[RulePicture] | None = None
+    statistics: list[GameStatistics] | None = None
     level: Level | None = None
     """Of new deals: sent to a new window, and when it was requested or changed."""
 
@@ -305,7 +444,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     link: Text | None = None
     """The fragment of a share link, which says all of the above."""
     daily: Short | None = None
-    """A day, as 2026-11-22: its deal is the same for every player."""
+    """A daily deal: a day and a level, as ``2026-11-22:hard``; without a day it is today's."""
     winnable: bool = False
     """Only a deal that is proven winnable."""
     level: Level | None = None

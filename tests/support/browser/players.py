@@ -5,13 +5,14 @@ from functools import partial
 from itertools import groupby
 from typing import Final
 
-from playwright.sync_api import CDPSession, Locator
+from playwright.sync_api import Locator
 
 from winnable.cards import suit_of
 from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Place, Step, is_column
 from winnable.web.picture import place_text
 
 from .seat import Seat
+from .touch import screen_of
 
 FOUNDATIONS: Final = ("fh", "fd", "fc", "fs")
 SUITS: Final = ("hearts", "diamonds", "clubs", "spades")
@@ -116,12 +117,7 @@ def _is_solitario(step: Step) -> bool:
 
 
 class Keys(Player):
-    """Reaches the table with Tab and plays only with keys."""
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
-        while not seat.focus:
-            seat.press("Tab")
+    """Plays only with keys, from the moment when the page is there."""
 
     def draw(self) -> None:
         self.seat.press("d")
@@ -239,11 +235,17 @@ class Dragger(Player):
 
 
 class Finger(Dragger):
-    """Drags cards on a touch screen and taps the stock."""
+    """Drags cards on a touch screen, without a pause at the end, and taps the stock."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
-        self._screen: CDPSession = seat.page.context.new_cdp_session(seat.page)
+        self.screen = screen_of(seat.page)
+
+    def draw(self) -> None:
+        self.tap(self.seat.slot("s"))
+
+    def finish(self) -> None:
+        self.tap(self.seat.button("Auto-finish"))
 
     def make(self, step: Step) -> None:
         seat, (source, target, _) = self.seat, places(step)
@@ -252,33 +254,14 @@ class Finger(Dragger):
         else:
             super().make(step)
 
-    def tap(self, card: Locator) -> None:
-        card.tap()
+    def tap(self, button: Locator) -> None:
+        self.screen.glide(self.seat.middle(button))
 
     def go(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        self._touch("touchStart", start)
-        for part in range(1, self.steps + 1):
-            share = part / self.steps
-            self._touch(
-                "touchMove",
-                (
-                    start[0] + (end[0] - start[0]) * share,
-                    start[1] + (end[1] - start[1]) * share,
-                ),
+        shares = [part / self.steps for part in range(self.steps + 1)]
+        self.screen.glide(
+            *(
+                (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+                for share in shares
             )
-        # The finger pauses before it lifts; otherwise the browser takes the drag for a flick.
-        self.seat.page.evaluate("new Promise((resolve) => setTimeout(resolve, 100))")
-        self._touch("touchMove", (end[0] + 1, end[1]))
-        self._touch("touchEnd")
-
-    def break_off(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Cancels the touch, as a system gesture does."""
-        self._touch("touchStart", start)
-        self._touch("touchMove", end)
-        self._touch("touchCancel")
-
-    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
-        self._screen.send(
-            "Input.dispatchTouchEvent",
-            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
         )

@@ -15,10 +15,12 @@ LOST: Final = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 
 """w7 loses the game for certain."""
 TWO_PLACES: Final = {"rules": "d1c3k4", "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C"}
 DIALOGS: Final = {
-    "options": ("other", "share", "settings"),
+    "options": ("daily", "other", "share", "pause", "settings"),
     "help": ("rules", "keys", "stats", "about"),
 }
 """The dialogs, by the menu that opens them."""
+CONTENTS: Final = {"daily": ".days button", "rules": ".pictures figcaption"}
+"""What is loaded last in a dialog."""
 
 
 class Walk:
@@ -90,7 +92,12 @@ class Walk:
         for menu, names in DIALOGS.items():
             for name in names:
                 self._button(name, menu=menu).click()
-                yield from self._dialog(name, "p, label")
+                yield from self._dialog(name, CONTENTS.get(name, "p, label"))
+        self._button("tutorial", menu="help").click()
+        self.page.locator(".tutor p").wait_for(state="attached")
+        yield "tutorial"
+        self._button("tutorial-leave").click()
+        self.page.locator(".tutor").wait_for(state="detached")
         self._stop("6").focus()
         expect(self._stop("6")).to_be_focused()
         self.page.keyboard.press("Shift+Space")

@@ -119,7 +119,7 @@ class Seat:
     def hear_all(self, count: int = 1) -> list[str]:
         """The next ``count`` messages; there must be no more."""
         texts = [
-            str(text).rstrip("\u00a0")
+            str(text).rstrip("\u00a0").replace("\u00a0", " ")
             for text in self.page.evaluate(
                 "([before, count, patience]) => heardAfter(before, count, patience)",
                 [self._heard, count, PATIENCE],

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -132,17 +132,20 @@ def visiting(
 
     With ``chooses``, the browser has a language and verbosity; otherwise those of the server apply.
     """
+    motion: Literal["no-preference", "reduce"] = "no-preference" if moves else "reduce"
     context = browser.new_context(
         locale=locale,
         viewport={"width": size[0], "height": size[1]},
-        reduced_motion="no-preference" if moves else "reduce",
         has_touch=touch,
+        reduced_motion=motion if browser.browser_type.name == "chromium" else None,
         service_workers="allow" if worker else "block",
     )
     context.set_default_timeout(PATIENCE)
     context.add_init_script(_LISTEN)
     spoken = {**_SPOKEN, **{name: likes.pop(name) for name in _SPOKEN if name in likes}}
-    kept = json.dumps({"celebrate": False, **({"spoken": spoken} if chooses else {}), **likes})
+    kept = json.dumps(
+        {"celebrate": False, "toured": True, **({"spoken": spoken} if chooses else {}), **likes}
+    )
     context.add_init_script(
         "if (location.host && !localStorage.getItem('winnable')) "
         f"localStorage.setItem('winnable', {kept!r})"

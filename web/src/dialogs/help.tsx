@@ -5,7 +5,7 @@ import { Modal } from "./modal"
 import { AnswerText } from "./texts"
 
 // Rows: the labels of keys, the label of what they do, and the family of games if only one has them.
-const keys: [keys: string, does: string, family?: "klondike" | "solitario"][] = [
+const keys: [keys: string, does: string, family?: "solitario"][] = [
   ["arrows", "cursor"],
   ["home end", "ends"],
   ["page-down page-up", "kinds"],
@@ -18,7 +18,7 @@ const keys: [keys: string, does: string, family?: "klondike" | "solitario"][] = 
   ["draw", "draw"],
   ["discard", "discard", "solitario"],
   ["control-p", "deck", "solitario"],
-  ["finish", "finish", "klondike"],
+  ["finish", "finish"],
   ["undo", "undo"],
   ["shift+undo", "redo"],
   ["hint", "hint"],

@@ -4,7 +4,8 @@
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { dialog, label, status, statusLanguage } from "../state"
+import { focusTable, isLost } from "../focus"
+import { dialog, label, shown, status, statusLanguage } from "../state"
 
 export function Modal({ title, children }: { title: string; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null)
@@ -51,8 +52,16 @@ function StatusHere() {
   )
 }
 
-// Closes the dialog before Preact removes it: the browser returns the focus only on closing.
+// Closes the dialog before Preact removes it: the browser returns the focus only on closing. To the
+// table it returns a little later, when the dialog is gone: if the focus comes back at once, Orca often
+// misses it and keeps the single keys for itself. Meanwhile the page takes the keys.
 export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
   dialog.value = null // at once: a key may arrive before the close event
+  const back = document.activeElement as HTMLElement | null
+  if (!back?.closest("#table") && !isLost()) return
+  back?.blur()
+  setTimeout(() => isLost() && shown.value && !dialog.value && focusTable(), settling)
 }
+
+const settling = 150 // milliseconds

@@ -22,7 +22,7 @@ export const games = [
   "thoughtful",
 ]
 const scorings = ["none", "foundation", "standard", "vegas", "cumulative"]
-const deals = ["random", "winnable", "daily", "number", "find", "paste", "file"]
+const deals = ["random", "winnable", "number", "find", "paste", "file"]
 
 // The initial selection of the dialog. Without a level, the level of the settings is selected. The
 // request for a game sends a changed level to the server.
@@ -233,9 +233,6 @@ async function read(form: FormData): Promise<NewGame | null> {
     }
     case "winnable":
       return { ...body, winnable: true }
-    case "daily":
-      // The player's local date. The Swedish format is year-month-day.
-      return { ...body, daily: new Date().toLocaleDateString("sv-SE") }
     case "number":
       return { ...body, number: text("number") }
     case "paste":

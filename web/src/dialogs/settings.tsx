@@ -1,22 +1,15 @@
 // The settings. Each change takes effect at once.
 
-import { setSpoken } from "../server"
+import { speak, spokenNow } from "../server"
 import { change, type Settings, settings, standard } from "../settings"
 import { label, table, words } from "../state"
-import { languages, type SpeechSettings, verbosities } from "../wire"
+import { type SpeechSettings, verbosities } from "../wire"
 import { Checkbox, RadioGroup } from "./fields"
 import { Modal } from "./modal"
 
 export function SettingsDialog() {
   const now = settings.value
-  const spoken: SpeechSettings = now.spoken ??
-    table.value?.spoken ?? {
-      language: languages[0],
-      level: "normal",
-      memory: false,
-      figures: false,
-    }
-  const speak = (changes: Partial<SpeechSettings>) => setSpoken({ ...spoken, ...changes })
+  const spoken = spokenNow()
 
   const flag = (name: Flag, text: string) => (
     <Checkbox checked={now[name]} change={(checked) => change({ [name]: checked })}>
@@ -66,6 +59,9 @@ export function SettingsDialog() {
         <Checkbox checked={spoken.endings ?? true} change={(endings) => speak({ endings })}>
           {label("set-endings")}
         </Checkbox>
+        <Checkbox checked={spoken.rating ?? false} change={(rating) => speak({ rating })}>
+          {label("set-rating")}
+        </Checkbox>
       </section>
 
       <section aria-labelledby="h-look">
@@ -78,7 +74,7 @@ export function SettingsDialog() {
           from={["1", "2", "3", "4"].map((name) => [name, label(`back-${name}`)])}
           choose={(back) => change({ back: Number(back) as Settings["back"] })}
           picture={(back) => (
-            <svg class="little" viewBox="0 0 240 336" aria-hidden="true">
+            <svg class="little" data-back={back} viewBox="0 0 240 336" aria-hidden="true">
               <use href={`/static/cards/${table.value?.deck ?? "french"}.svg#back-${back}`} />
             </svg>
           )}
@@ -88,6 +84,7 @@ export function SettingsDialog() {
         {flag("left", "set-left")}
         {flag("motion", "set-motion")}
         {flag("celebrate", "set-celebrate")}
+        {flag("sounds", "set-sounds")}
         {flag("score", "set-score")}
         {flag("clock", "set-clock")}
         {flag("chance", "set-chance")}
@@ -107,7 +104,7 @@ export function SettingsDialog() {
       <button
         type="button"
         class="plain"
-        onClick={() => change({ ...standard, spoken: now.spoken })}
+        onClick={() => change({ ...standard, spoken: now.spoken, toured: now.toured })}
       >
         {label("set-standard")}
       </button>

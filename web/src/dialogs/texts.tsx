@@ -1,24 +1,20 @@
-// Dialogs with text: the rules, the statistics, about winnable, the lines to redo, a large card.
+// Dialogs with text: the rules, about winnable, the lines to redo, a large card.
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
+import { lazy } from "../lazy"
 import { act, askQuietly } from "../server"
 import { focused, label, table } from "../state"
 import type { ActName } from "../wire"
 import { closeDialog, Modal } from "./modal"
 
+const RulePictures = lazy(async () => (await import("./rules")).RulePictures)
+
 export function RulesDialog() {
   return (
     <Modal title={label("rules")}>
+      <RulePictures />
       <AnswerText name="rules" />
-    </Modal>
-  )
-}
-
-export function StatisticsDialog() {
-  return (
-    <Modal title={label("stats")}>
-      <AnswerText name="stats" />
     </Modal>
   )
 }
@@ -37,6 +33,15 @@ export function AnswerText({ name }: { name: ActName }) {
         <p key={at}>{line}</p>
       ))}
     </div>
+  )
+}
+
+// The dialog hides the cards, and the clock stands as with every dialog.
+export function PauseDialog() {
+  return (
+    <Modal title={label("pause")}>
+      <p class="paused">{label("paused")}</p>
+    </Modal>
   )
 }
 

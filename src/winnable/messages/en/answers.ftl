@@ -144,6 +144,13 @@ option = { $n }: { move-words }.
     [back] { $n }: { $card } back.
    *[pile] { $n }: { $cards } to { $target }.
  }
+option-act = { $n }: { $act ->
+    [finish] auto-finish
+    [undo] undo
+    [new] new game
+    [yes] yes
+   *[no] no
+ }.
 option-from = { $from ->
     [waste] { $game ->
         [solitario] discards
@@ -231,6 +238,7 @@ points = { $sign ->
 stock-next = Next: { $cards }.
 status = { $number ->
     [none] { title }.
+    [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->

@@ -41,12 +41,12 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] A deal of your own
+    [daily] { bar-daily }
    *[other] { $level ->
         [easy] Easy
         [normal] Normal
         [hard] Hard
         [tricky] Tricky
-        [daily] Deal of the day
        *[random] Random
      } ({ $number })
  }

@@ -60,6 +60,7 @@ command-review = review
 command-retry = retry | try again
 command-mistake = mistake | mistakes
 command-endings = endings
+command-rating = rating
 command-game = game | games | play
 command-deals = deals | find deals | find a deal
 words-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | t 10 | jack 11 | j 11 | queen 12 | q 12 | king 13 | k 13

@@ -75,7 +75,7 @@ help-klondike-4 = queen of spades to 5: a card by its name.
 help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, king.
 help-deals = deals level hard passes at most 2: graded deals that are like that. more: others.
 help-find = where 7 coins: find a card.
-help-overview = { help-first } m: what can I do. h: advice. u: undo. rules: how to play. new: another game.
+help-overview = { help-first } m: what can I do. h: advice. u: undo. rules: how to play. tutorial: learn it by doing. new: another game.
 help-first = { $game ->
     [solitario] d: draw. 2 4: from 2 to 4. t: the table.
    *[klondike] d: draw. 3 5: from pile 3 to pile 5. t: the table.

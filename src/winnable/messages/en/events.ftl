@@ -15,6 +15,7 @@ klondike-title = { $draw ->
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
+    [daily] { title }, { deal-daily }. { deal-counts }
    *[other] { title }, { deal-level } { $number }. { deal-counts }
  }
     .brief = New deal.
@@ -23,7 +24,6 @@ deal-level = { $level ->
     [normal] normal deal
     [hard] hard deal
     [tricky] tricky deal
-    [daily] deal of the day
    *[random] deal
  }
 deal-counts = { $game ->

@@ -151,6 +151,13 @@ option = { $n }: { move-words }.
     [back] { $n }: devolver { $card }.
    *[pile] { $n }: { $cards } a { $target }.
  }
+option-act = { $n }: { $act ->
+    [finish] final automático
+    [undo] deshacer
+    [new] partida nueva
+    [yes] sí
+   *[no] no
+ }.
 option-from = { $from ->
     [waste] del descarte
     [hand] de la mano
@@ -232,6 +239,7 @@ points = { $sign ->
 stock-next = Siguientes: { $cards }.
 status = { $number ->
     [none] { title }.
+    [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->

@@ -39,12 +39,12 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] Cartas elegidas por ti
+    [daily] { bar-daily }
    *[other] { $level ->
         [easy] Fácil
         [normal] Normal
         [hard] Difícil
         [tricky] Engañosa
-        [daily] Partida del día
        *[random] Al azar
      } ({ $number })
  }

@@ -60,6 +60,7 @@ command-review = análisis | analiza | analizar | revisión
 command-retry = reintenta | reintentar | volver a intentar
 command-mistake = error | errores
 command-endings = finales
+command-rating = valoración
 command-game = juego | juegos | jugar | jugar a | juega | juega a
 command-deals = partidas | buscar partidas | busca partidas | buscar partida
 words-rank = as 1 | a 1 | uno 1 | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | jota 11 | sota 11 | j 11 | reina 12 | dama 12 | cu 12 | q 12 | rey 13 | k 13 | r 13

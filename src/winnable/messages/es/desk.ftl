@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero no jugando todo lo que parece útil y robando cuando no hay otra cosa.
    *[random] Las nuevas partidas son al azar; no todas se pueden ganar.
  }
-level-unknown = "{ $text }" no es un nivel; hay aleatorio, fácil, normal, difícil y engañoso.
+level-unknown = "{ $text }" no es un nivel; los niveles son aleatorio, fácil, normal, difícil y engañoso.
 figures-french = En este juego las figuras ya tienen su nombre.
     .brief = Las figuras ya tienen su nombre.
 plain-on = Modo sencillo: una línea por suceso. Para salir de él, escribe sencillo no.
@@ -75,7 +75,7 @@ help-klondike-4 = reina de picas a 5: una carta por su nombre.
 help-solitario-4 = 7 de oros a 5: una carta por su nombre. figuras sí: sota, caballo, rey.
 help-deals = partidas nivel difícil pasadas como máximo 2: partidas clasificadas así. más: las siguientes.
 help-find = dónde 7 copas: encuentra una carta.
-help-overview = { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: cómo se juega. nueva: otra partida.
+help-overview = { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: cómo se juega. lección: aprender jugando. nueva: otra partida.
 help-first = { $game ->
     [solitario] r: robar. 2 4: de la 2 a la 4. t: la mesa.
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.

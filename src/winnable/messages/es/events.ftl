@@ -15,6 +15,7 @@ klondike-title = { $draw ->
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
+    [daily] { title }, { deal-daily }. { deal-counts }
    *[other] { title }, { deal-level } { $number }. { deal-counts }
  }
     .brief = Cartas nuevas.
@@ -23,7 +24,6 @@ deal-level = { $level ->
     [normal] partida normal
     [hard] partida difícil
     [tricky] partida engañosa
-    [daily] partida del día
    *[random] partida
  }
 deal-counts = { $game ->
@@ -31,7 +31,7 @@ deal-counts = { $game ->
    *[klondike] { $piles } columnas, { $left } en el mazo.
  }
 ask-keys = { $front ->
-    [web] Pulsa el signo de interrogación para ver la ayuda.
+    [web] Signo de interrogación para la ayuda.
    *[line] Escribe un signo de interrogación para oír la ayuda.
  }
 resumed = { $moves ->

@@ -68,8 +68,8 @@ no-one-card = No. A la base, una sola carta cada vez.
     .brief = No, una carta.
 no-not-next = { $height ->
     [0] No. { suit }: se empieza por el as.
-    [1] No. { suit }: va por el as; falta { $next }.
-   *[other] No. { suit }: va por { at-rank }; falta { $next }.
+    [1] No. { suit }: va por el as; falta el { $next }.
+   *[other] No. { suit }: va por { at-rank }; falta { the-next }.
  }
     .brief = { $height ->
     [0] No, hace falta el as.
@@ -92,6 +92,20 @@ at-rank = { $deck ->
        *[other] el { $rank }
      }
  }
+the-next = { $deck ->
+    [italian] { $figures ->
+        [yes] { $height ->
+            [7] la { $next }
+           *[other] el { $next }
+         }
+       *[no] el { $next }
+     }
+   *[french] { $height ->
+        [10] la { $next }
+        [11] la { $next }
+       *[other] el { $next }
+     }
+ }
 no-no-returns = No. En este juego las cartas se quedan en las bases.
     .brief = No, se queda ahí.
 no-kings-only = No. A una columna vacía solo va { a-rank }.
@@ -105,21 +119,21 @@ no-none-fits = No. Ninguna carta de las bases va a { the-pile }.
     .brief = No, no va ninguna.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. { $card } pide { a-rank } de otro palo; { the-pile } acaba en { $onto }.
-       *[other] No. { $card } pide { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+        [none] No. { $card } necesita { a-rank } de otro palo; { the-pile } acaba en { $onto }.
+       *[other] No. { $card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
      }
-   *[klondike] No. { $card } pide { a-coloured-rank }; { the-pile } acaba en { $onto }.
+   *[klondike] No. { $card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
  }
     .brief = No, hace falta { a-rank }.
 no-colour = { $game ->
-    [solitario] No. { $card } pide { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
-   *[klondike] No. { $card } pide { a-coloured-rank }; { the-pile } acaba en { $onto }.
+    [solitario] No. { $card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+   *[klondike] No. { $card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
  }
     .brief = { $game ->
-    [solitario] No, pide { italian-colour }.
+    [solitario] No, necesita { italian-colour }.
    *[klondike] { $colour ->
-        [red] No, pide color rojo.
-       *[black] No, pide color negro.
+        [red] No, hace falta color rojo.
+       *[black] No, hace falta color negro.
      }
  }
 italian-colour = { $colour ->

@@ -81,9 +81,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Por lo que se veía, al principio { $start } por ciento. Tus errores claros cuestan { $choices }, las cartas dan { $luck }.
-    [minus] Por lo que se veía, al principio { $start } por ciento. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
-   *[none] Por lo que se veía, al principio { $start } por ciento. Tus errores claros cuestan { $choices }, las cartas nada.
+    [plus] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas dan { $luck }.
+    [minus] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
+   *[none] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas nada.
  }
 review-unclear = Otros { $unclear }: no se sabe si los quitan tus decisiones o las cartas.
 review-lines = Se jugaron { $lines } líneas. El análisis es de la línea actual.

@@ -22,7 +22,7 @@ rules-move = { $game ->
  }
 rules-draw = { $draw ->
     [1] Se roba una carta cada vez, del mazo al descarte; se juega la de encima.
-   *[other] Se roban { $draw } cartas cada vez, del mazo al descarte; solo se juega la de encima.
+   *[other] Se roban { $draw } cartas a la vez, del mazo al descarte; solo se juega la de encima.
  }
 rules-passes = { $passes ->
     [0] Agotado el mazo, se voltea el descarte, tantas veces como quieras.

@@ -151,6 +151,13 @@ option = { $n } : { move-words }.
     [back] { $n } : remettre { $card }.
    *[pile] { $n } : { $cards }, à { $target }.
  }
+option-act = { $n } : { $act ->
+    [finish] fin automatique
+    [undo] annuler
+    [new] nouvelle partie
+    [yes] oui
+   *[no] non
+ }.
 option-from = { $from ->
     [waste] de la défausse
     [hand] de la main
@@ -164,13 +171,13 @@ target-pile = { $game ->
 hint-move = Essayez : { move-words }.
 hint = Essayez : { move-words }. { $far ->
     [yes] { $aim ->
-        [turns] Cela prépare à retourner une carte de la colonne { $column }.
-        [empties] Cela prépare à vider { $game ->
+        [turns] Cela permettra de retourner une carte de la colonne { $column }.
+        [empties] Cela permettra de vider { $game ->
             [solitario] la pile { $column }
            *[klondike] la colonne { $column }
          }.
-        [out] Cela prépare à mettre en fondation { $aimed }.
-       *[plays] Cela prépare à mettre sur la table { $aimed }.
+        [out] Cela permettra de mettre en fondation { $aimed }.
+       *[plays] Cela permettra de mettre sur la table { $aimed }.
      }
    *[no] { $aim ->
         [turns] { $hand ->
@@ -232,6 +239,7 @@ points = { $sign ->
 stock-next = Prochaines : { $cards }.
 status = { $number ->
     [none] { title }.
+    [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->

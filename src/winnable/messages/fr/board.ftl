@@ -41,12 +41,12 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] Cartes choisies par vous
+    [daily] { bar-daily }
    *[other] { $level ->
         [easy] Facile
         [normal] Normale
         [hard] Difficile
         [tricky] Trompeuse
-        [daily] Partie du jour
        *[random] Au hasard
      } ({ $number })
  }

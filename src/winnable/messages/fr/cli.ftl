@@ -8,8 +8,8 @@ verified = { $won ->
    *[no] { $file } : aucune erreur ; après { steps-count }, { $out } cartes sur { $total } sont en fondation.
  }
 steps-count = { $moves ->
-    [one] { $moves } pas
-   *[other] { $moves } pas
+    [one] { $moves } étape
+   *[other] { $moves } étapes
  }
 verify-branches = { $lines } lignes de jeu vérifiées.
 stats-none = Aucune partie terminée.

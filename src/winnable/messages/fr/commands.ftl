@@ -60,6 +60,7 @@ command-review = analyse | analyser | analysez
 command-retry = réessaie | réessayer | réessayez
 command-mistake = erreur | erreurs
 command-endings = issues | fins
+command-rating = classement
 command-game = jeu | jeux | jouer | jouer à | joue | joue à
 command-deals = parties | chercher parties | chercher une partie | chercher des parties | cherche parties
 words-rank = as 1 | a 1 | deux 2 | trois 3 | quatre 4 | cinq 5 | six 6 | sept 7 | huit 8 | neuf 9 | dix 10 | valet 11 | v 11 | j 11 | dame 12 | reine 12 | q 12 | roi 13 | r 13 | k 13

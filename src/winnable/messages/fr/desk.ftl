@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] Les nouvelles parties sont trompeuses ; toutes peuvent être gagnées, mais pas en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
    *[random] Les nouvelles parties sont tirées au hasard ; toutes ne peuvent pas être gagnées.
  }
-level-unknown = "{ $text }" n'est pas un niveau ; il y a aléatoire, facile, normal, difficile et trompeur.
+level-unknown = "{ $text }" n'est pas un niveau ; les niveaux sont aléatoire, facile, normal, difficile et trompeur.
 figures-french = Dans ce jeu, les figures ont déjà leur nom.
     .brief = Les figures ont déjà leur nom.
 plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.
@@ -75,7 +75,7 @@ help-klondike-4 = dame de pique à 5 : une carte par son nom.
 help-solitario-4 = 7 de deniers à 5 : une carte par son nom. figures oui : valet, cavalier, roi.
 help-deals = parties niveau difficile tours au plus 2 : parties classées de ce genre. suite : les suivantes.
 help-find = où 7 coupes : trouver une carte.
-help-overview = { help-first } m : que puis-je faire. h : conseil. u : annuler. règles : comment jouer. nouvelle : une autre partie.
+help-overview = { help-first } m : que puis-je faire. h : conseil. u : annuler. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
 help-first = { $game ->
     [solitario] p : piocher. 2 4 : de la 2 à la 4. v : vue de la table.
    *[klondike] p : piocher. 3 5 : de la colonne 3 à la 5. v : vue de la table.

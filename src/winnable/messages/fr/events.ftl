@@ -15,6 +15,7 @@ klondike-title = { $draw ->
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
+    [daily] { title }, { deal-daily }. { deal-counts }
    *[other] { title }, { deal-level } { $number }. { deal-counts }
  }
     .brief = Nouvelle donne.
@@ -23,7 +24,6 @@ deal-level = { $level ->
     [normal] partie normale
     [hard] partie difficile
     [tricky] partie trompeuse
-    [daily] partie du jour
    *[random] partie
  }
 deal-counts = { $game ->
@@ -31,7 +31,7 @@ deal-counts = { $game ->
    *[klondike] { $piles } colonnes, { $left } au talon.
  }
 ask-keys = { $front ->
-    [web] Pressez point d'interrogation pour l'aide.
+    [web] Point d'interrogation pour l'aide.
    *[line] Tapez point d'interrogation pour l'aide.
  }
 resumed = { $moves ->

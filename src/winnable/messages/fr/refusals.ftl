@@ -68,8 +68,8 @@ no-one-card = Non. En fondation, une seule carte à la fois.
     .brief = Non, une carte.
 no-not-next = { $height ->
     [0] Non. { suit } : on commence par l'as.
-    [1] Non. { suit } : on en est à l'as ; il faut { $next }.
-   *[other] Non. { suit } : on en est { at-rank } ; il faut { $next }.
+    [1] Non. { suit } : on en est à l'as ; il faut le { $next }.
+   *[other] Non. { suit } : on en est { at-rank } ; il faut { the-next }.
  }
     .brief = { $height ->
     [0] Non, il faut l'as.
@@ -90,6 +90,13 @@ at-rank = { $deck ->
         [12] à la dame
         [13] au roi
        *[other] au { $rank }
+     }
+ }
+the-next = { $deck ->
+    [italian] le { $next }
+   *[french] { $height ->
+        [11] la { $next }
+       *[other] le { $next }
      }
  }
 no-no-returns = Non. Dans ce jeu, les cartes restent en fondation.

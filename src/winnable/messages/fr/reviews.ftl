@@ -15,10 +15,10 @@ chance = { $exact ->
    *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, de { $low } à { $high }.
  }
     .brief = Au plus { $percent } sur 100.
-chance-bound = Vos chances ne sont pas plus hautes : le calcul connaît les cartes cachées.
+chance-bound = Vos chances ne sont pas meilleures : le calcul connaît les cartes cachées.
     .brief = Vous en savez moins.
 review-step = { $game ->
-    [solitario] au pas
+    [solitario] à l'étape
    *[klondike] au coup
  }
 review-move = { $kind ->
@@ -45,7 +45,7 @@ review-lost = Perdue { review-step } { $step } : { review-move }.
 review-hopeless = Avec ces cartes, on ne peut pas gagner, quoi qu'on joue.
 review-between = { $proven ->
     [yes] Perdue entre { $game ->
-        [solitario] le pas { $first } et le pas { $last }
+        [solitario] l'étape { $first } et l'étape { $last }
        *[klondike] le coup { $first } et le coup { $last }
      } : le moment exact n'est pas connu.
    *[no] Perdue { review-step } { $last } ou avant : le moment exact n'est pas connu.
@@ -81,9 +81,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] D'après ce qu'on voyait, au début { $start } pour cent. Vos erreurs nettes coûtent { $choices }, les cartes donnent { $luck }.
-    [minus] D'après ce qu'on voyait, au début { $start } pour cent. Vos erreurs nettes coûtent { $choices }, les cartes prennent { $luck }.
-   *[none] D'après ce qu'on voyait, au début { $start } pour cent. Vos erreurs nettes coûtent { $choices }, les cartes rien.
+    [plus] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes donnent { $luck }.
+    [minus] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes prennent { $luck }.
+   *[none] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes rien.
  }
 review-unclear = Encore { $unclear } : on ne sait pas si vos choix ou les cartes les prennent.
 review-lines = { $lines } lignes ont été jouées. L'analyse porte sur celle en cours.

@@ -163,6 +163,13 @@ option = { $n }: { move-words }.
     [back] { $n }: rimetti { $card }.
    *[pile] { $n }: { $cards }, su { $target }.
  }
+option-act = { $n }: { $act ->
+    [finish] fine automatica
+    [undo] annulla
+    [new] nuova partita
+    [yes] sì
+   *[no] no
+ }.
 option-from = { $from ->
     [waste] dagli scarti
     [hand] dalla mano
@@ -244,6 +251,7 @@ points = { $sign ->
 stock-next = Prossime: { $cards }.
 status = { $number ->
     [none] { title }.
+    [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->

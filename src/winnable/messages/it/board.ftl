@@ -45,12 +45,12 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] Carte scelte da te
+    [daily] { bar-daily }
    *[other] { $level ->
         [easy] Facile
         [normal] Normale
         [hard] Difficile
         [tricky] Insidiosa
-        [daily] Partita del giorno
        *[random] Casuale
      } ({ $number })
  }

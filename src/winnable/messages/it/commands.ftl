@@ -60,6 +60,7 @@ command-review = revisione | rivedi
 command-retry = riprova
 command-mistake = errore | errori
 command-endings = finali
+command-rating = valutazione
 command-game = gioco | giochi | gioca | gioca a
 command-deals = partite | trova partite | cerca partite
 words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 11 | f 11 | j 11 | donna 12 | regina 12 | dama 12 | q 12 | re 13 | k 13

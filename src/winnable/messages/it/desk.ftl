@@ -75,7 +75,7 @@ help-klondike-4 = regina di picche su 5: una carta per nome.
 help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo, re.
 help-deals = partite livello difficile giri al massimo 2: partite classificate fatte così. altre: le prossime.
 help-find = dove 7 coppe: trova una carta.
-help-overview = { help-first } v: che cosa posso fare. h: consiglio. u: annulla. regole: come si gioca. nuova: un'altra partita.
+help-overview = { help-first } v: che cosa posso fare. h: consiglio. u: annulla. regole: come si gioca. lezione: impara giocando. nuova: un'altra partita.
 help-first = { $game ->
     [solitario] p: pesca. 2 4: da 2 a 4. t: il tavolo.
    *[klondike] p: pesca. 3 5: da pila 3 a pila 5. t: il tavolo.

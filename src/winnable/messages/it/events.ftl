@@ -15,6 +15,7 @@ klondike-title = { $draw ->
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
+    [daily] { title }, { deal-daily }. { deal-counts }
    *[other] { title }, { deal-level } { $number }. { deal-counts }
  }
     .brief = Nuove carte.
@@ -23,7 +24,6 @@ deal-level = { $level ->
     [normal] partita normale
     [hard] partita difficile
     [tricky] partita insidiosa
-    [daily] partita del giorno
    *[random] partita
  }
 deal-counts = { $game ->

@@ -1,0 +1,88 @@
+## The tutorial
+
+lesson-begin = { $front ->
+    [web] This is a practice deal; your own game waits.
+   *[line] This is a practice deal; your own game waits. Say do, and I do it; no leaves.
+ }
+lesson-table = Type t to hear the top card of each pile.
+lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
+lesson-move = { $front ->
+    [web] Drag { $card } from { lesson-pile } onto { $onto }, or click one, then the other.
+   *[line] { $game ->
+        [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
+       *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
+     }
+ }
+lesson-pile = { $game ->
+    [solitario] table { $pile }
+   *[klondike] pile { $pile }
+ }
+lesson-turn = { $front ->
+    [web] Cards are turned by hand in this game: click the face-down card of pile { $pile }.
+   *[line] Cards are turned by hand in this game: type turn { $pile }.
+ }
+lesson-out = { $front ->
+    [web] Each suit goes up from its ace: double-click { $card } of { lesson-pile }.
+   *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
+ }
+lesson-draw = { $front ->
+    [web] { lesson-passes } Click the stock to draw.
+   *[line] { lesson-passes } Type d to draw.
+ }
+lesson-passes = { $game ->
+    [solitario] You go through the deck once.
+   *[klondike] { $passes ->
+        [0] You may go through the stock as often as you like.
+        [1] You go through the stock once only.
+       *[other] You go through the stock { $passes } times.
+     }
+ }
+lesson-discard = { $front ->
+    [web] A card without use goes to the discards: click them.
+   *[line] A card without use goes to the discards: type x.
+ }
+lesson-undo = { $front ->
+    [web] Press Undo: any number of moves can be taken back.
+   *[line] Type u: any number of moves can be taken back.
+ }
+lesson-hint = { $front ->
+    [web] Press Advice: it marks a good move, and tells why when you press it again.
+   *[line] Type h: it names a good move, and tells why when you type it again.
+ }
+lesson-other = Another move comes later.
+lesson-end = That is all you need. Your own game is on the table again.
+lesson-left = Tutorial left; your own game is on the table again.
+bar-practice = Practice deal
+ui-pause = Pause
+ui-paused = The clock stands, and the cards are covered.
+ui-set-sounds = Sounds: cards, refusals, wins
+ui-tutorial = Show me how
+ui-tutorial-offer = New here?
+ui-tutorial-no = No thanks
+ui-tutorial-do = Show me
+ui-tutorial-leave = Leave the tutorial
+help-tutorial = tutorial: learn the game on a practice deal.
+command-tutorial = tutorial | lesson | teach me | learn
+
+## The pictures of the rules
+
+picture-run = { $game ->
+    [solitario] { $colour ->
+        [yes] { $card } goes on { $onto }: one lower, and coins and cups go with batons and swords.
+       *[no] { $card } goes on { $onto }: one lower, of any other suit.
+     }
+   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, the other colour.
+ }
+picture-empty = { $game ->
+    [solitario] An empty place takes any card, here { $card }.
+   *[klondike] An empty pile takes only { a-rank }, here { $card }.
+ }
+picture-out = { $card } follows { $onto } on its foundation: each suit goes up from the ace.
+picture-stock = { $game ->
+    [solitario] A drawn card comes into your hand, here { $onto }.
+   *[klondike] { $draw ->
+        [1] Drawing puts one card of the stock on the waste, here { $onto }.
+       *[other] Drawing puts { $draw } cards on the waste; only the top one plays, here { $onto }.
+     }
+ }
+picture-discards = What fits nowhere goes from your hand to the discards, here { $card }.

@@ -1,0 +1,68 @@
+## Statistics, the rating, the end of a won game
+
+rating-set = { $on ->
+    [yes] Rating on: the statistics tell it for each game.
+   *[no] Rating off.
+ }
+rating = { $name }: rating { $value }, 95 percent sure from { $low } to { $high }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }.
+    .brief = { $name }: { $value }, { $low } to { $high }.
+stats-title = { $name }{ $level ->
+    [easy], easy
+    [normal], normal
+    [hard], hard
+    [tricky], tricky
+   *[random], random deals
+ }
+stat-played = Played
+stat-won = Won
+stat-part = { $count } ({ $percent }%)
+stat-of = { $count } of { $total } ({ $percent }%)
+stat-winnable = Won of those that can be won
+stat-streak = Wins in a row
+stat-best-streak = Most wins in a row
+stat-best-time = Best time
+stat-best-moves = Fewest moves
+stat-best-points = Best score
+stat-assisted = With help
+stat-helped-won = { $count } played, { $won } won; not counted above
+stat-not-counted = does not count
+stat-rating = Rating at this game, all levels
+stat-rating-is = { $value }, 95% sure between { $low } and { $high } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ })
+stat-time = Time
+stat-moves = Moves
+stat-points = Points
+stat-level = Level
+chart-growth = Games and wins over time
+chart-until = Until the end of
+chart-shares = Wins, and what the deals allow
+chart-games = Games
+chart-allowed = Deals that can be won
+chart-all = All { $count }
+chart-last = Last { $count }
+chart-unknown = not known
+chart-times = Times of the wins
+chart-moves = Moves of the wins
+chart-range = { $low } to { $high }
+chart-wins = Wins
+chart-streaks = Runs of wins
+chart-length = Wins in a row
+chart-runs = How often
+win-shared = { $name }{ $number ->
+    [none] {""}
+   *[other], deal { $number }
+ }{ $level ->
+    [easy], easy
+    [normal], normal
+    [hard], hard
+    [tricky], tricky
+   *[random] {""}
+ }: won in { $time }, { moves-count }{ $score ->
+    [none] {""}
+   *[other], { $score } points
+ }.

@@ -1,0 +1,93 @@
+## La lección
+
+lesson-begin = { $front ->
+    [web] Es una partida de práctica; la tuya espera.
+   *[line] Es una partida de práctica; la tuya espera. Con hazlo, la jugada la hago yo; con no, se sale.
+ }
+lesson-table = Escribe t para oír la carta de encima de cada pila.
+lesson-read = { $game ->
+    [solitario] Escribe { $pile } para oír toda la pila { $pile }.
+   *[klondike] Escribe { $pile } para oír toda la columna { $pile }.
+ }
+lesson-move = { $front ->
+    [web] { $game ->
+        [solitario] Arrastra { $card } de la pila { $pile } sobre { $onto }, o pulsa una y luego la otra.
+       *[klondike] Arrastra { $card } de la columna { $pile } sobre { $onto }, o pulsa una y luego la otra.
+     }
+   *[line] { $game ->
+        [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
+       *[klondike] Se baja de uno en uno, alternando rojo y negro: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
+     }
+ }
+lesson-turn = { $front ->
+    [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }.
+   *[line] Aquí las cartas se destapan a mano: escribe destapa { $pile }.
+ }
+lesson-out = { $front ->
+    [web] { $game ->
+        [solitario] Cada palo sube desde su as: haz doble clic en { $card }, pila { $pile }.
+       *[klondike] Cada palo sube desde su as: haz doble clic en { $card }, columna { $pile }.
+     }
+   *[line] Cada palo sube desde su as: escribe { $pile } b para llevar { $card } a su base.
+ }
+lesson-draw = { $front ->
+    [web] { lesson-passes } Pulsa el mazo para robar.
+   *[line] { lesson-passes } Escribe r para robar.
+ }
+lesson-passes = { $game ->
+    [solitario] El mazo se pasa una sola vez.
+   *[klondike] { $passes ->
+        [0] El mazo se pasa tantas veces como quieras.
+        [1] El mazo se pasa una sola vez.
+       *[other] El mazo se pasa { $passes } veces.
+     }
+ }
+lesson-discard = { $front ->
+    [web] Una carta que no sirve se descarta: pulsa el descarte.
+   *[line] Una carta que no sirve se descarta: escribe x.
+ }
+lesson-undo = { $front ->
+    [web] Pulsa Deshacer: se vuelve atrás cuanto se quiera.
+   *[line] Escribe u: se vuelve atrás cuanto se quiera.
+ }
+lesson-hint = { $front ->
+    [web] Pulsa Consejo: indica una buena jugada y, si lo pulsas otra vez, el porqué.
+   *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
+ }
+lesson-other = Esa jugada viene después.
+lesson-end = Eso es todo. En la mesa está otra vez tu partida.
+lesson-left = Lección terminada; en la mesa está otra vez tu partida.
+bar-practice = Partida de práctica
+ui-pause = Pausa
+ui-paused = El reloj está parado y las cartas están ocultas.
+ui-set-sounds = Sonidos: cartas, rechazos, victorias
+ui-tutorial = Enséñame a jugar
+ui-tutorial-offer = ¿La primera vez?
+ui-tutorial-no = No, gracias
+ui-tutorial-do = Enséñame
+ui-tutorial-leave = Dejar la lección
+help-tutorial = lección: aprender el juego en una partida de práctica.
+command-tutorial = lección | tutorial | enséñame | aprender
+
+## Las figuras de las reglas
+
+picture-run = { $game ->
+    [solitario] { $colour ->
+        [yes] { $card } va sobre { $onto }: uno menos, oros y copas con bastos y espadas.
+       *[no] { $card } va sobre { $onto }: uno menos, de otro palo.
+     }
+   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: uno menos, del otro color.
+ }
+picture-empty = { $game ->
+    [solitario] Una pila vacía admite cualquier carta, aquí { $card }.
+   *[klondike] A una columna vacía solo va { a-rank }, aquí { $card }.
+ }
+picture-out = { $card } sigue a { $onto } en su base: cada palo sube desde el as.
+picture-stock = { $game ->
+    [solitario] La carta robada viene a la mano, aquí { $onto }.
+   *[klondike] { $draw ->
+        [1] Se roba una carta, del mazo al descarte, aquí { $onto }.
+       *[other] Se roban { $draw } cartas; solo se juega la de encima, aquí { $onto }.
+     }
+ }
+picture-discards = La carta que no va a ninguna parte pasa de la mano al descarte, aquí { $card }.

@@ -1,0 +1,68 @@
+## Estadísticas, valoración, fin de una partida ganada
+
+rating-set = { $on ->
+    [yes] Valoración activada: las estadísticas la dicen para cada juego.
+   *[no] Valoración desactivada.
+ }
+rating = { $name }: valoración { $value }, al 95 por ciento entre { $low } y { $high }, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+ }.
+    .brief = { $name }: { $value }, de { $low } a { $high }.
+stats-title = { $name }{ $level ->
+    [easy], fácil
+    [normal], normal
+    [hard], difícil
+    [tricky], engañosa
+   *[random], al azar
+ }
+stat-played = Jugadas
+stat-won = Ganadas
+stat-part = { $count } ({ $percent } %)
+stat-of = { $count } de { $total } ({ $percent } %)
+stat-winnable = Ganadas entre las que se pueden ganar
+stat-streak = Victorias seguidas
+stat-best-streak = Más victorias seguidas
+stat-best-time = Mejor tiempo
+stat-best-moves = Mínimo de movimientos
+stat-best-points = Mejor puntuación
+stat-assisted = Con ayuda
+stat-helped-won = jugadas { $count }, ganadas { $won }; no cuentan arriba
+stat-not-counted = no cuenta
+stat-rating = Valoración en este juego, todos los niveles
+stat-rating-is = { $value }, al 95 % entre { $low } y { $high } ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+ })
+stat-time = Tiempo
+stat-moves = Movimientos
+stat-points = Puntos
+stat-level = Nivel
+chart-growth = Partidas y victorias a lo largo del tiempo
+chart-until = Hasta el final de
+chart-shares = Victorias, y cuántas permiten las cartas
+chart-games = Partidas
+chart-allowed = Partidas que se pueden ganar
+chart-all = Las { $count }
+chart-last = Últimas { $count }
+chart-unknown = no se sabe
+chart-times = Duración de las victorias
+chart-moves = Movimientos de las victorias
+chart-range = de { $low } a { $high }
+chart-wins = Victorias
+chart-streaks = Rachas de victorias
+chart-length = Victorias seguidas
+chart-runs = Cuántas veces
+win-shared = { $name }{ $number ->
+    [none] {""}
+   *[other], partida { $number }
+ }{ $level ->
+    [easy], fácil
+    [normal], normal
+    [hard], difícil
+    [tricky], engañosa
+   *[random] {""}
+ }: ganada en { $time }, { moves-count }{ $score ->
+    [none] {""}
+   *[other], { $score } puntos
+ }.

@@ -1,0 +1,93 @@
+## La leçon
+
+lesson-begin = { $front ->
+    [web] C'est une partie d'essai ; la vôtre vous attend.
+   *[line] C'est une partie d'essai ; la vôtre vous attend. Avec joue-le, je joue le coup ; avec non, on sort.
+ }
+lesson-table = Tapez v pour entendre la carte du dessus de chaque pile.
+lesson-read = { $game ->
+    [solitario] Tapez { $pile } pour entendre toute la pile { $pile }.
+   *[klondike] Tapez { $pile } pour entendre toute la colonne { $pile }.
+ }
+lesson-move = { $front ->
+    [web] { $game ->
+        [solitario] Faites glisser { $card } de la pile { $pile } sur { $onto }, ou cliquez l'une puis l'autre.
+       *[klondike] Faites glisser { $card } de la colonne { $pile } sur { $onto }, ou cliquez l'une puis l'autre.
+     }
+   *[line] { $game ->
+        [solitario] Les cartes passent par la main, une à la fois : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
+       *[klondike] On descend d'une valeur, en alternant rouge et noir : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
+     }
+ }
+lesson-turn = { $front ->
+    [web] Ici, on retourne les cartes à la main : cliquez la carte cachée de la colonne { $pile }.
+   *[line] Ici, on retourne les cartes à la main : tapez retourne { $pile }.
+ }
+lesson-out = { $front ->
+    [web] { $game ->
+        [solitario] Chaque couleur monte depuis son as : double-cliquez { $card }, pile { $pile }.
+       *[klondike] Chaque couleur monte depuis son as : double-cliquez { $card }, colonne { $pile }.
+     }
+   *[line] Chaque couleur monte depuis son as : tapez { $pile } f pour mettre { $card } en fondation.
+ }
+lesson-draw = { $front ->
+    [web] { lesson-passes } Cliquez le talon pour piocher.
+   *[line] { lesson-passes } Tapez p pour piocher.
+ }
+lesson-passes = { $game ->
+    [solitario] On ne parcourt le talon qu'une fois.
+   *[klondike] { $passes ->
+        [0] On parcourt le talon autant de fois qu'on veut.
+        [1] On ne parcourt le talon qu'une fois.
+       *[other] On parcourt le talon { $passes } fois.
+     }
+ }
+lesson-discard = { $front ->
+    [web] Une carte qui ne sert pas se défausse : cliquez la défausse.
+   *[line] Une carte qui ne sert pas se défausse : tapez x.
+ }
+lesson-undo = { $front ->
+    [web] Cliquez Annuler : on revient en arrière autant qu'on veut.
+   *[line] Tapez u : on revient en arrière autant qu'on veut.
+ }
+lesson-hint = { $front ->
+    [web] Cliquez Conseil : il montre un bon coup et, si vous cliquez encore, pourquoi.
+   *[line] Tapez h : il nomme un bon coup et, si vous le tapez encore, pourquoi.
+ }
+lesson-other = Ce coup vient plus tard.
+lesson-end = C'est tout ce qu'il faut. Votre partie est de nouveau sur la table.
+lesson-left = Leçon quittée ; votre partie est de nouveau sur la table.
+bar-practice = Partie d'essai
+ui-pause = Pause
+ui-paused = L'horloge est arrêtée et les cartes sont cachées.
+ui-set-sounds = Sons : cartes, refus, victoires
+ui-tutorial = Montrez-moi comment jouer
+ui-tutorial-offer = La première fois ?
+ui-tutorial-no = Non merci
+ui-tutorial-do = Montrez-moi
+ui-tutorial-leave = Quitter la leçon
+help-tutorial = leçon : apprendre le jeu sur une partie d'essai.
+command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
+
+## Les images des règles
+
+picture-run = { $game ->
+    [solitario] { $colour ->
+        [yes] { $card } va sur { $onto } : une valeur de moins, deniers et coupes avec bâtons et épées.
+       *[no] { $card } va sur { $onto } : une valeur de moins, d'une autre couleur.
+     }
+   *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, l'autre teinte.
+ }
+picture-empty = { $game ->
+    [solitario] Une pile vide prend n'importe quelle carte, ici { $card }.
+   *[klondike] Une colonne vide ne prend qu'{ a-rank }, ici { $card }.
+ }
+picture-out = { $card } suit { $onto } en fondation : chaque couleur monte depuis l'as.
+picture-stock = { $game ->
+    [solitario] La carte piochée vient en main, ici { $onto }.
+   *[klondike] { $draw ->
+        [1] On pioche une carte, du talon à la défausse, ici { $onto }.
+       *[other] On pioche { $draw } cartes ; on ne joue que celle du dessus, ici { $onto }.
+     }
+ }
+picture-discards = La carte qui ne va nulle part passe de la main à la défausse, ici { $card }.

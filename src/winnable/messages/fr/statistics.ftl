@@ -1,0 +1,74 @@
+## Statistiques, classement, fin d'une partie gagnée
+
+rating-set = { $on ->
+    [yes] Classement affiché : les statistiques le donnent pour chaque jeu.
+   *[no] Classement non affiché.
+ }
+rating = { $name } : classement { $value }, à 95 pour cent entre { $low } et { $high }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }.
+    .brief = { $name } : { $value }, de { $low } à { $high }.
+stats-title = { $name }{ $level ->
+    [easy], facile
+    [normal], normale
+    [hard], difficile
+    [tricky], trompeuse
+   *[random], au hasard
+ }
+stat-played = Jouées
+stat-won = Gagnées
+stat-part = { $count } ({ $percent } %)
+stat-of = { $count } sur { $total } ({ $percent } %)
+stat-winnable = Gagnées parmi celles qui peuvent l'être
+stat-streak = Victoires de suite
+stat-best-streak = Plus longue série de victoires
+stat-best-time = Meilleur temps
+stat-best-moves = Le moins de coups
+stat-best-points = Meilleur score
+stat-assisted = Avec aide
+stat-helped-won = { $count ->
+    [one] { $count } jouée
+   *[other] { $count } jouées
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ } ; non comptées ci-dessus
+stat-not-counted = ne compte pas
+stat-rating = Classement à ce jeu, tous niveaux
+stat-rating-is = { $value }, à 95 % entre { $low } et { $high } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ })
+stat-time = Temps
+stat-moves = Coups
+stat-points = Points
+stat-level = Niveau
+chart-growth = Parties et victoires au fil du temps
+chart-until = Jusqu'à la fin de
+chart-shares = Victoires, et ce que les cartes permettent
+chart-games = Parties
+chart-allowed = Parties gagnables
+chart-all = Les { $count }
+chart-last = Les { $count } dernières
+chart-unknown = on ne sait pas
+chart-times = Durée des victoires
+chart-moves = Coups des victoires
+chart-range = de { $low } à { $high }
+chart-wins = Victoires
+chart-streaks = Séries de victoires
+chart-length = Victoires de suite
+chart-runs = Combien de fois
+win-shared = { $name }{ $number ->
+    [none] {""}
+   *[other], partie { $number }
+ }{ $level ->
+    [easy], facile
+    [normal], normale
+    [hard], difficile
+    [tricky], trompeuse
+   *[random] {""}
+ } : gagnée en { $time }, { moves-count }{ $score ->
+    [none] {""}
+   *[other], { $score } points
+ }.

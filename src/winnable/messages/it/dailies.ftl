@@ -1,0 +1,90 @@
+## Le partite del giorno
+
+date = { $day ->
+    [1] primo
+   *[other] { $day }
+ } { month } { $year }
+date-of = { $day ->
+    [1] del primo
+    [8] dell'8
+    [11] dell'11
+   *[other] del { $day }
+ } { month } { $year }
+month = { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[12] dicembre
+ }
+bar-month = { month } { $year }
+weekday = { $weekday ->
+    [1] lunedì
+    [2] martedì
+    [3] mercoledì
+    [4] giovedì
+    [5] venerdì
+    [6] sabato
+   *[7] domenica
+ }
+bar-weekday = { $weekday ->
+    [1] lu
+    [2] ma
+    [3] me
+    [4] gi
+    [5] ve
+    [6] sa
+   *[7] do
+ }
+deal-daily = { $level ->
+    [easy] partita facile { date-of }
+    [normal] partita normale { date-of }
+   *[hard] partita difficile { date-of }
+ }
+bar-daily = { $level ->
+    [easy] Del giorno, facile ({ date })
+    [normal] Del giorno, normale ({ date })
+   *[hard] Del giorno, difficile ({ date })
+ }
+daily = { date }: { $easy ->
+    [yes] facile vinta
+   *[no] facile da vincere
+ }, { $normal ->
+    [yes] normale vinta
+   *[no] normale da vincere
+ }, { $hard ->
+    [yes] difficile vinta
+   *[no] difficile da vincere
+ }.
+daily-streak = { $days ->
+    [0] Nessuna serie di giorni, per ora.
+    [one] Giorni di fila: { $days }.
+   *[other] Giorni di fila: { $days }.
+ }
+daily-how = giorno difficile: gioca quella difficile.
+help-daily = giorno: le tre partite di oggi. giorno difficile: ne gioca una. giorno 2026 11 3 facile: quella di un altro giorno.
+slot-day = { weekday } { $day } { month } { $year }{ $future ->
+    [yes] , non ancora
+   *[no] { $won ->
+        [0] , nessuna vinta
+       *[other] , { $won } di 3 vinte
+     }
+ }
+ui-daily = Partite del giorno
+ui-daily-today = Le partite di oggi
+ui-daily-back = Mese precedente
+ui-daily-forward = Mese successivo
+ui-daily-easy = Gioca la facile
+ui-daily-normal = Gioca la normale
+ui-daily-hard = Gioca la difficile
+ui-daily-won = vinta
+fault-daily-outside = "{ $text }" non ha partite del giorno: vanno dal primo gennaio 2026 a oggi.
+fault-daily-level = "{ $text }" non è un livello delle partite del giorno: sono facile, normale e difficile.
+command-daily = giorno | del giorno | partita del giorno | partite del giorno | oggi | partite di oggi

@@ -1,0 +1,94 @@
+## La lezione
+
+lesson-begin = { $front ->
+    [web] È una partita di prova; la tua ti aspetta.
+   *[line] È una partita di prova; la tua ti aspetta. Con fai la mossa la faccio io; con no si esce.
+ }
+lesson-table = Scrivi t per sentire la carta in cima a ogni pila.
+lesson-read = { $game ->
+    [solitario] Scrivi { $pile } per sentire le carte di terra { $pile }.
+   *[klondike] Scrivi { $pile } per sentire tutta la pila { $pile }.
+ }
+lesson-move = { $front ->
+    [web] { $game ->
+        [solitario] Trascina { $card } da terra { $pile } su { $onto }, o clicca prima l'una e poi l'altra.
+       *[klondike] Trascina { $card } dalla pila { $pile } su { $onto }, o clicca prima l'una e poi l'altra.
+     }
+   *[line] { $game ->
+        [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
+       *[klondike] Si scende di un valore, a colori alternati: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
+     }
+ }
+lesson-pile = { $game ->
+    [solitario] terra { $pile }
+   *[klondike] pila { $pile }
+ }
+lesson-turn = { $front ->
+    [web] Qui le carte si scoprono a mano: clicca la carta coperta della pila { $pile }.
+   *[line] Qui le carte si scoprono a mano: scrivi scopri { $pile }.
+ }
+lesson-out = { $front ->
+    [web] Ogni seme sale dal suo asso: fai doppio clic su { $card }, { lesson-pile }.
+   *[line] Ogni seme sale dal suo asso: scrivi { $pile } a per mettere { $card } sugli assi.
+ }
+lesson-draw = { $front ->
+    [web] { lesson-passes } Clicca il mazzo per pescare.
+   *[line] { lesson-passes } Scrivi p per pescare.
+ }
+lesson-passes = { $game ->
+    [solitario] Il mazzo si passa una volta sola.
+   *[klondike] { $passes ->
+        [0] Il mazzo si passa quante volte vuoi.
+        [1] Il mazzo si passa una volta sola.
+       *[other] Il mazzo si passa { $passes } volte.
+     }
+ }
+lesson-discard = { $front ->
+    [web] Una carta che non serve si scarta: clicca gli scarti.
+   *[line] Una carta che non serve si scarta: scrivi x.
+ }
+lesson-undo = { $front ->
+    [web] Premi Annulla: si torna indietro quanto si vuole.
+   *[line] Scrivi u: si torna indietro quanto si vuole.
+ }
+lesson-hint = { $front ->
+    [web] Premi Consiglio: indica una buona mossa e, se lo premi ancora, il perché.
+   *[line] Scrivi h: dice una buona mossa e, se lo scrivi ancora, il perché.
+ }
+lesson-other = Questa mossa viene dopo.
+lesson-end = È tutto qui. A terra c'è di nuovo la tua partita.
+lesson-left = Lezione lasciata; c'è di nuovo la tua partita.
+bar-practice = Partita di prova
+ui-pause = Pausa
+ui-paused = L'orologio è fermo e le carte sono nascoste.
+ui-set-sounds = Suoni: carte, rifiuti, vittorie
+ui-tutorial = Mostrami come si gioca
+ui-tutorial-offer = La prima volta?
+ui-tutorial-no = No, grazie
+ui-tutorial-do = Mostrami
+ui-tutorial-leave = Lascia la lezione
+help-tutorial = lezione: impara il gioco su una partita di prova.
+command-tutorial = lezione | tutorial | insegnami | impara
+
+## Le figure delle regole
+
+picture-run = { $game ->
+    [solitario] { $colour ->
+        [yes] { $card } va su { $onto }: uno in meno, denari e coppe con bastoni e spade.
+       *[no] { $card } va su { $onto }: uno in meno, di un altro seme.
+     }
+   *[klondike] { $card }, con la carta che ha sopra, va su { $onto }: uno in meno, dell'altro colore.
+ }
+picture-empty = { $game ->
+    [solitario] Su un posto vuoto va qualsiasi carta, qui { $card }.
+   *[klondike] Su una pila vuota va solo { a-rank }, qui { $card }.
+ }
+picture-out = { $card } segue { $onto } sugli assi: ogni seme sale dall'asso.
+picture-stock = { $game ->
+    [solitario] La carta pescata viene in mano, qui { $onto }.
+   *[klondike] { $draw ->
+        [1] Si pesca una carta, dal mazzo sugli scarti, qui { $onto }.
+       *[other] Si pescano { $draw } carte; si gioca solo quella in cima, qui { $onto }.
+     }
+ }
+picture-discards = La carta che non va da nessuna parte passa dalla mano agli scarti, qui { $card }.

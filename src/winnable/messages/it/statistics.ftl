@@ -1,0 +1,68 @@
+## Statistiche, valutazione, fine di una partita vinta
+
+rating-set = { $on ->
+    [yes] Valutazione attiva: le statistiche la dicono per ogni gioco.
+   *[no] Valutazione spenta.
+ }
+rating = { $name }: valutazione { $value }, al 95 per cento tra { $low } e { $high }, { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+ }.
+    .brief = { $name }: { $value }, da { $low } a { $high }.
+stats-title = { $name }{ $level ->
+    [easy], facile
+    [normal], normale
+    [hard], difficile
+    [tricky], insidiosa
+   *[random], a caso
+ }
+stat-played = Giocate
+stat-won = Vinte
+stat-part = { $count } ({ $percent }%)
+stat-of = { $count } su { $total } ({ $percent }%)
+stat-winnable = Vinte tra quelle che si possono vincere
+stat-streak = Vittorie di fila
+stat-best-streak = Più vittorie di fila
+stat-best-time = Miglior tempo
+stat-best-moves = Minimo di mosse
+stat-best-points = Punteggio migliore
+stat-assisted = Con aiuto
+stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
+stat-not-counted = non conta
+stat-rating = Valutazione in questo gioco, tutti i livelli
+stat-rating-is = { $value }, al 95% tra { $low } e { $high } ({ $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+ })
+stat-time = Tempo
+stat-moves = Mosse
+stat-points = Punti
+stat-level = Livello
+chart-growth = Partite e vittorie nel tempo
+chart-until = Fino alla fine di
+chart-shares = Vittorie, e quante ne permettono le carte
+chart-games = Partite
+chart-allowed = Partite che si possono vincere
+chart-all = Tutte le { $count }
+chart-last = Ultime { $count }
+chart-unknown = non si sa
+chart-times = Durata delle vittorie
+chart-moves = Mosse delle vittorie
+chart-range = da { $low } a { $high }
+chart-wins = Vittorie
+chart-streaks = Serie di vittorie
+chart-length = Vittorie di fila
+chart-runs = Quante volte
+win-shared = { $name }{ $number ->
+    [none] {""}
+   *[other], partita { $number }
+ }{ $level ->
+    [easy], facile
+    [normal], normale
+    [hard], difficile
+    [tricky], insidiosa
+   *[random] {""}
+ }: vinta in { $time }, { moves-count }{ $score ->
+    [none] {""}
+   *[other], { $score } punti
+ }.

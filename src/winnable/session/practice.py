@@ -1,0 +1,139 @@
+"""The practice deal of the tutorial, its tasks, and how far the player is. Values only."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from ..acts import Act
+from ..deals import Deal, numbered_deal
+from ..game import Game
+from ..law import draw_move, legal_moves, play, start
+from ..position import FOUNDATION, HAND, WASTE, Move, Position, is_column
+from ..rules import Family, Rules
+from ..view import View
+
+_TRIES: Final = 500
+"""The practice deal is the first of so many numbers on which every task is possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing to do; the ``message`` asks for it."""
+
+    message: str
+    moves: tuple[Move, ...] = ()
+    """The moves that complete it, together or one at a time."""
+    acts: frozenset[Act] = frozenset()
+    """Without moves: the acts that complete it. The first is what ``do`` does."""
+    act: Act = Act.DO
+    pile: int = 0
+
+
+@dataclass(slots=True)
+class Lesson:
+    """A tutorial in progress."""
+
+    own: Game
+    """The player's game, which waits."""
+    events: int
+    """The number of events before the tutorial; later ones are of the practice game."""
+    deal: Deal
+    tasks: tuple[Task, ...]
+    at: int = 0
+    made: list[Move] = field(default_factory=list)
+    """The moves on the practice deal."""
+    begun: int = 0
+    """How many of them were made before the current task."""
+    view: View | None = None
+    """What was on the table when the task began."""
+
+    @property
+    def task(self) -> Task:
+        """What the player is asked for."""
+        return self.tasks[self.at]
+
+    def goes_on(self, made: list[Move]) -> bool:
+        """Whether the moves ``made`` are those before the task and the first ones of the task."""
+        tried = tuple(made[self.begun :])
+        return made[: self.begun] == self.made[: self.begun] and (
+            tried == self.task.moves[: len(tried)]
+        )
+
+    @property
+    def left(self) -> tuple[Move, ...]:
+        """The moves that the task still needs."""
+        return self.task.moves[len(self.made) - self.begun :]
+
+
+def practice(rules: Rules, own: Deal, *, is_heard: bool) -> tuple[Deal, tuple[Task, ...]]:
+    """Returns a deal other than the player's ``own``, and the tasks on it.
+
+    ``is_heard`` adds tasks that read the table. Small games may lack moves for some of the tasks.
+    """
+    found: tuple[Deal, tuple[Task, ...]] | None = None
+    most = 4 if rules.family is Family.SOLITARIO else 3 + rules.by_hand
+    for number in range(1, _TRIES):
+        deal = numbered_deal(number, rules)
+        if number == own.number:
+            continue
+        moves = tuple(_moves(start(rules, deal)))
+        if found is None or len(moves) > len(found[1]):
+            found = deal, moves
+        if len(moves) == most:
+            break
+    deal, tasks = found or (own, ())
+    if is_heard:
+        tasks = (*_reading(rules), *tasks)
+    if rules.undo and any(task.moves for task in tasks):
+        tasks = (*tasks, Task("lesson-undo", acts=frozenset({Act.UNDO}), act=Act.UNDO))
+    return deal, (*tasks, Task("lesson-hint", acts=frozenset({Act.HINT}), act=Act.HINT))
+
+
+def _reading(rules: Rules) -> Iterator[Task]:
+    yield Task("lesson-table", acts=frozenset({Act.TABLE}), act=Act.TABLE)
+    pile, acts = min(3, rules.columns), frozenset({Act.READ, Act.CHOOSE})
+    yield Task("lesson-read", acts=acts, act=Act.READ, pile=pile)
+
+
+def _moves(position: Position) -> Iterator[Task]:
+    """Yields the tasks with moves that are possible from a deal, in their order."""
+    is_solitario = position.rules.family is Family.SOLITARIO
+    # 1. A card goes from pile to pile.
+    for moves in _between_piles(position):
+        yield Task("lesson-move", moves)
+        for move in moves:
+            position = play(position, move).after
+        turn = Move(moves[0].source, moves[0].source)
+        if turn in legal_moves(position):
+            yield Task("lesson-turn", (turn,))
+            position = play(position, turn).after
+        break
+    # 2. A card goes to its foundation.
+    for move in legal_moves(position):
+        if move.target == FOUNDATION and is_column(move.source):
+            yield Task("lesson-out", (move,))
+            position = play(position, move).after
+            break
+    # 3. The stock gives its first cards.
+    draw = draw_move(position.rules)
+    if draw in legal_moves(position):
+        yield Task("lesson-draw", (draw,))
+        position = play(position, draw).after
+    # 4. The drawn card is discarded.
+    if is_solitario and position.hand is not None:
+        yield Task("lesson-discard", (Move(HAND, WASTE),))
+
+
+def _between_piles(position: Position) -> Iterator[tuple[Move, ...]]:
+    """Yields the moves of a card from one pile onto a card of another one."""
+    for move in legal_moves(position):
+        if not is_column(move.source):
+            continue
+        if move.target == HAND:
+            held = play(position, move).after
+            for put in legal_moves(held):
+                target = put.target
+                if is_column(target) and target != move.source and held.columns[target - 1]:
+                    yield move, put
+        elif is_column(move.target) and position.columns[move.target - 1] and not move.is_turn:
+            yield (move,)

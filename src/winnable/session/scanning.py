@@ -1,0 +1,97 @@
+"""Scanning, for players with one or two switches: what can be done is said one at a time, and one
+switch does what was said last.
+"""
+
+from functools import partial
+from typing import Final
+
+from ..acts import Act
+from ..cards import rank_of, suit_of
+from ..commands import Command
+from ..endings import finishing_moves
+from ..game import Game
+from ..law import draw_move
+from ..messages import answers
+from ..plain_hints import hints
+from ..position import Move, is_column
+from ..view import View, view_of
+from . import games, moves
+from .sitting import Sitting
+
+_ACTS: Final = {
+    Act.FINISH: moves.finish,
+    Act.UNDO: moves.undo,
+    Act.NEW: games.new,
+    Act.YES: games.yes,
+    Act.NO: games.no,
+}
+"""What can be done besides moves, with the handlers."""
+
+
+def scan(sitting: Sitting, _: Command) -> list[str]:
+    """Says the next move or act; ``do`` carries it out."""
+    items = _items(sitting)
+    sitting.option = (sitting.option + 1) % len(items)
+    sitting.offer = item = items[sitting.option]
+    number = sitting.option + 1
+    if isinstance(item, Move):
+        return [answers.say_option(sitting.voice, sitting.game.view, item, number)]
+    return [sitting.voice.say("option-act", n=number, act=item.value)]
+
+
+def do(sitting: Sitting, command: Command) -> list[str]:
+    """Carries out what was said last by a hint, the oracle or a list. With a number, then says what
+    can be done next.
+    """
+    offer, is_scanning = sitting.offer, command.number is not None
+    if offer is None:
+        return scan(sitting, command) if is_scanning else [sitting.voice.say("do-nothing")]
+    if isinstance(offer, Move):
+        sitting.on_yes = None
+        said = sitting.play(offer)
+    else:
+        said = _ACTS[offer](sitting, Command(offer))
+    sitting.option = -1
+    return [*said, *scan(sitting, command)] if is_scanning else said
+
+
+def _items(sitting: Sitting) -> list[Move | Act]:
+    """The answers to an open question; or a certain win, the moves, undo, a new game."""
+    if sitting.on_yes is not None:
+        return [Act.YES, Act.NO]
+    game = sitting.game
+    items: list[Move | Act] = [Act.FINISH] if finishing_moves(game.view) else []
+    items += _moves(game)
+    if game.steps and game.rules.undo and not game.view.is_won:
+        items.append(Act.UNDO)
+    return [*items, Act.NEW]
+
+
+def _moves(game: Game) -> list[Move]:
+    """Returns every legal move, the likely ones first: useful moves, the draw, others. Useful moves
+    that the player passed over with the last draw follow the draw.
+    """
+    view, steps, draw = game.view, game.steps, draw_move(game.rules)
+    useful = [hint.move for hint in hints(view)]
+    passed: set[Move] = set()
+    if steps and steps[-1].move == draw:
+        passed = {hint.move for hint in hints(view_of(steps[-1].before))}
+    others = [move for move in view.legal if move not in useful and move != draw]
+    return [
+        *(move for move in useful if move not in passed),
+        *(move for move in view.legal if move == draw),
+        *(move for move in useful if move in passed),
+        *sorted(others, key=partial(_rank, view)),
+    ]
+
+
+def _rank(view: View, move: Move) -> int:
+    """Ranks a move that is not useful by itself: 0 if it frees a card for its foundation, 1 for a
+    move from a foundation or the hand, 2 for any other.
+    """
+    if not is_column(move.source):
+        return 1
+    column = view.columns[move.source - 1]
+    freed = column[-1 - move.count] if len(column) > move.count else None
+    is_next = freed is not None and view.foundations[suit_of(freed)] == rank_of(freed) - 1
+    return 0 if is_next else 2

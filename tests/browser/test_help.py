@@ -1,0 +1,142 @@
+"""What helps a newcomer: the tutorial, the daily deals, pictures, tooltips, sounds, the clock."""
+
+from datetime import date
+
+from playwright.sync_api import expect
+
+from tests.support.serving import Server
+from winnable.dailies import daily_deal
+from winnable.difficulty import Difficulty
+from winnable.variants import VARIANTS
+
+from .conftest import Sits, Visits
+from .test_dialogs import dialog
+
+DEAL = {"game": "draw-three", "number": "64"}
+SOUNDS = """
+window.played = []
+for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+  const start = prototype.start
+  prototype.start = function (...at) {
+    played.push(this.constructor.name)
+    return start.apply(this, at)
+  }
+}
+"""
+"""Records what is played."""
+
+
+def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visits) -> None:
+    visitor = visit(toured=False)
+    seat = visitor.sit(**DEAL)
+    offer = seat.page.get_by_role("region", name="New here?")
+    expect(offer).to_be_visible()
+    seat.do(seat.button("Draw").click)
+    expect(offer).to_have_count(0)  # quiet: a move is an answer for this game
+    seat.do(seat.button("Undo").click)
+    seat.forget()
+    before = seat.moves
+    said = seat.after(offer.get_by_role("button", name="Show me how").click)
+    assert said.startswith("This is a practice deal; your own game waits. Drag ")
+    steps = []
+    lesson = seat.page.locator(".tutor")
+    while lesson.count():
+        steps.append(lesson.locator("h2").text_content())
+        seat.after(lesson.get_by_role("button", name="Show me").click)
+    assert steps == [f"{n} / 5" for n in range(1, 6)]
+    assert seat.moves == before
+    seat.page.reload()
+    seat.forget_all()
+    seat.wait_for_table()
+    expect(offer).to_have_count(0)
+    # Later from the menu; by keyboard; left at once.
+    seat.choose("Help", "Show me how")
+    seat.hear()
+    assert "practice" in (seat.page.locator(".facts").text_content() or "").casefold()
+    seat.after(seat.button("Leave the tutorial").click)
+    assert seat.moves == before
+
+
+def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(
+    own_server: Server, visit: Visits
+) -> None:
+    seat = visit(own_server).sit(**DEAL)
+    seat.page.clock.set_fixed_time("2026-11-03T12:00:00")
+    seat.choose("Options", "Daily deals")
+    days = dialog(seat).get_by_role("grid", name="November 2026")
+    expect(days.get_by_role("button")).to_have_count(30)
+    expect(days.locator("[aria-disabled]")).to_have_count(27)
+    today = days.get_by_role("button", name="Tuesday 3 November 2026, none won")
+    today.focus()
+    for key, day in (("ArrowUp", "27 October"), ("ArrowLeft", "26 October"), ("End", "1 November")):
+        seat.press(key)
+        expect(dialog(seat).locator("button:focus")).to_have_accessible_name(
+            f"{'Monday' if key == 'ArrowLeft' else 'Tuesday' if key == 'ArrowUp' else 'Sunday'} "
+            f"{day} 2026, none won"
+        )
+    before = seat.game_id
+    dialog(seat).get_by_role("button", name="Play hard").click()
+    expect(dialog(seat)).to_have_count(0)
+    seat.page.wait_for_function("before => !location.href.includes(before)", arg=before)
+    rules = VARIANTS["draw-three"].rules
+    assert seat.saved.deal == daily_deal(rules, date(2026, 11, 1), Difficulty.HARD)
+    expect(seat.page.locator(".facts .deal")).to_have_text("Daily, hard (1 November 2026)")
+
+
+def test_rules_have_pictures_and_buttons_have_tips_that_nobody_hears_twice(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    seat.choose("Help", "Rules")
+    figures = dialog(seat).locator(".pictures figure")
+    expect(figures).to_have_count(4)
+    assert all(caption for caption in figures.locator("figcaption").all_text_contents())
+    seat.press("Escape")
+    tip = seat.page.locator(".tip")
+    seat.button("Undo").hover()
+    expect(tip).to_contain_text("Z")
+    assert tip.get_attribute("aria-hidden") == "true"
+    assert seat.button("Undo").get_attribute("title") is None
+    seat.press("Escape")
+    expect(tip).to_have_count(0)
+    seat.page.keyboard.press("Tab")
+    seat.button("Advice").focus()
+    expect(tip).to_contain_text("H")
+
+
+def test_sounds_are_off_until_asked_for_and_say_nothing_more(visit: Visits) -> None:
+    visitor = visit()
+    visitor.context.add_init_script(SOUNDS)
+    seat = visitor.sit(**DEAL)
+    seat.button("Draw").click()
+    seat.hear()
+    assert seat.page.evaluate("played") == []
+    seat.choose("Options", "Settings")
+    dialog(seat).get_by_label("Sounds: cards, refusals, wins").check()
+    seat.press("Escape")
+    seat.button("Draw").click()
+    seat.hear()
+    seat.page.wait_for_function("() => played.length === 1")
+    seat.page.locator("#cmd").fill("1 1")
+    seat.page.keyboard.press("Enter")
+    assert seat.hear().startswith("No")
+    seat.page.wait_for_function("() => played.length === 3")
+    assert seat.page.evaluate("played") == ["AudioBufferSourceNode", *2 * ["OscillatorNode"]]
+
+
+def test_the_server_knows_when_the_player_is_away(visit: Visits) -> None:
+    visitor = visit()
+    sent: list[str] = []
+    visitor.context.on(
+        "page",
+        lambda page: page.on(
+            "websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame)))
+        ),
+    )
+    seat = visitor.sit(**DEAL)
+    seat.choose("Options", "Pause")
+    expect(dialog(seat)).to_contain_text("The clock stands")
+    seat.press("Escape")
+    expect(dialog(seat)).to_have_count(0)
+    seat.button("Draw").click()
+    seat.hear()
+    away = [frame for frame in sent if '"away"' in frame]
+    assert ["true" in frame for frame in away] == [True, False]

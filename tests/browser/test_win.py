@@ -1,0 +1,146 @@
+"""The end of a won game: the last cards, the celebration, the card of the win; the statistics."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
+from winnable.endings import finishing_moves
+from winnable.view import view_of
+
+from .conftest import Sits, Visits
+
+STEPS = win("draw-three")
+CERTAIN = next(n for n, step in enumerate(STEPS) if finishing_moves(view_of(step.before)))
+NEARLY = {**KLONDIKE, "moves": said_of(STEPS[:CERTAIN])}
+"""A game that Auto-finish can win."""
+OVER_A_BUTTON = """([x, y]) => !!document.elementFromPoint(x, y)?.closest(".win button")"""
+HOLD = """() => {
+  for (const motion of document.getAnimations()) motion.pause()
+  for (const part of document.querySelectorAll(".sky, .sky *")) part.style.pointerEvents = "auto"
+}"""
+"""Stops the celebration, and makes it visible to ``elementFromPoint``."""
+UNDER_THE_SKY = """() => [...document.querySelectorAll(".screen button:not(#table button)")]
+  .filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return width > 0 && hit?.closest(".sky")
+  }).map((button) => button.textContent)"""
+"""The buttons that the celebration covers."""
+LATEST = """() => Math.max(0, ...document.getAnimations().map((motion) =>
+  motion.effect.getComputedTiming().endTime))"""
+"""When the last motion ends, in milliseconds from its beginning."""
+
+
+def test_the_last_cards_fly_one_by_one_and_any_key_ends_that(visit: Visits) -> None:
+    seat = visit(moves=True, celebrate=True).sit(**NEARLY)
+    seat.page.wait_for_function(
+        "performance.getEntriesByName(location.origin + '/static/celebration.js').length"
+    )
+    said = seat.do(lambda: seat.enter("finish"))
+    assert re.fullmatch(r"By themselves: \d+ cards to foundation. You won! 103 moves.", said)
+    sky, card = seat.page.locator(".sky"), seat.page.locator(".win")
+    expect(sky).to_have_attribute("aria-hidden", "true")
+    faces = sky.locator(".face")
+    assert faces.count() >= 52 - out()
+    assert card.count() == 0
+    assert seat.page.evaluate(LATEST) <= 4_500
+    seat.page.keyboard.press("Shift")
+    expect(sky).to_have_count(0)
+    expect(card).to_be_visible()
+    expect(seat.pile("fs").locator(".face[data-card]")).to_be_visible()
+    seat.has_heard_nothing()
+
+
+def out() -> int:
+    """The cards that are out before Auto-finish."""
+    return sum(STEPS[CERTAIN].before.foundations)
+
+
+def test_the_celebration_is_short_covers_no_button_and_ends_at_any_press(visit: Visits) -> None:
+    *steps, last = win("solitario")
+    visitor = visit(size=(390, 844), moves=True, celebrate=True)
+    seat = visitor.sit(**{**SOLITARIO, "moves": said_of(tuple(steps))})
+    seat.do(lambda: seat.enter(words_of(str(last.move))))
+    sky = seat.page.locator(".sky")
+    expect(sky).to_be_attached()
+    assert sky.locator(".face").count() == 40
+    assert seat.page.evaluate(LATEST) <= 4_000
+    seat.page.evaluate(HOLD)
+    assert seat.page.evaluate(UNDER_THE_SKY) == []
+    seat.page.mouse.click(5, 300)
+    expect(sky).to_have_count(0)
+    expect(seat.page.locator(".win")).to_be_visible()
+    seat.has_heard_nothing()
+
+
+def words_of(move: str) -> str:
+    """The typed form of the last move, which brings a card to its foundation."""
+    return {"hf": "f"}.get(move, f"{move[0]} f")
+
+
+def test_no_button_of_the_card_appears_under_the_pointer(sit: Sits) -> None:
+    """Wherever the last press was: at each place where a button of the card would be."""
+    seat = sit(**NEARLY)
+    seat.do(lambda: seat.enter("finish"))
+    card = seat.page.locator(".win")
+    assert card.locator("button").count() == 5
+    seat.table.locator("[tabindex='0']").focus()
+    with seat.server.window(seat.game_id) as other:
+        for size in ((1280, 900), (390, 844)):
+            seat.resize(*size)
+            for box in [button.bounding_box() for button in card.locator("button").all()]:
+                assert box is not None
+                at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+                other.act("undo")
+                expect(card).to_have_count(0)
+                seat.page.mouse.move(*at)
+                other.act("redo")
+                expect(card).to_be_visible()
+                seat.page.evaluate("new Promise(requestAnimationFrame)")
+                assert not seat.page.evaluate(OVER_A_BUTTON, list(at)), (size, at)
+
+
+def test_the_card_is_a_region_whose_text_can_be_shared(visit: Visits) -> None:
+    visitor = visit()
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    seat = visitor.sit(**NEARLY)
+    seat.do(seat.button("Auto-finish").first.click)
+    region = seat.page.get_by_role("region", name="Game won")
+    terms = region.get_by_role("term").all_inner_texts()
+    assert terms[:3] == ["Time", "Moves", "Level"]
+    assert region.locator("[aria-live], [role=status]").count() == 0
+    said = seat.do(region.get_by_role("button", name="Share").click)
+    assert said == "Copied: paste it where you like."
+    text = seat.page.evaluate("navigator.clipboard.readText()")
+    assert re.fullmatch(
+        r"Draw three, deal 64, tricky: won in \d+:\d\d, 103 moves\.\n"
+        r"http://[^/]+/#rules=d3r&scoring=none&deal=64",
+        text,
+    )
+    seat.do(seat.button("Undo").click)
+    expect(region).to_have_count(0)
+    assert seat.focus or seat.focused == "Undo"
+
+
+def test_statistics_are_tables_and_charts(visit: Visits) -> None:
+    seat = visit().sit(**{**KLONDIKE, "moves": said_of(STEPS[:-1])})
+    seat.do(lambda: seat.enter(words_of(str(STEPS[-1].move))))
+    seat.choose("Help", "Statistics")
+    dialog = seat.page.get_by_role("dialog", name="Statistics")
+    shown = dialog.locator("details[open]")
+    expect(shown).to_have_count(1)
+    charts = shown.locator("figure")
+    expect(charts).to_have_count(5)
+    for chart in charts.all():
+        name = chart.locator("figcaption").inner_text()
+        table = shown.get_by_role("table", name=name)
+        assert table.get_by_role("rowheader").count() == table.get_by_role("row").count() - 1
+        assert chart.locator("svg").is_visible()
+        assert chart.locator("[aria-hidden] svg").count() == 1
+    with seat.page.expect_download() as begun:
+        dialog.get_by_role("link", name="All games as CSV").click()
+    assert begun.value.suggested_filename == "winnable-games.csv"
+    assert begun.value.path().read_text("utf-8").startswith("id,name,won,")
+    seat.press("Escape")
+    seat.has_heard_nothing()

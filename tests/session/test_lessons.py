@@ -1,0 +1,162 @@
+"""The tutorial: its tasks are possible, the player's game survives, other moves are taken back."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.player import Player
+from winnable.deals import numbered_deal
+from winnable.messages import LANGUAGES
+from winnable.rules import Family, parse_rules
+from winnable.session.practice import practice
+from winnable.store import Settings
+from winnable.variants import VARIANTS
+
+pytestmark = pytest.mark.usefixtures("quick_advice")
+
+
+def learner(folder: Path, rules: str) -> Player:
+    """A player with a game in progress, one move old."""
+    player = Player(folder, rules, "7")
+    player.do("d")
+    return player
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_game_has_every_task_on_another_deal(name: str) -> None:
+    rules = VARIANTS[name].rules
+    first, tasks = practice(rules, numbered_deal(0, rules), is_heard=True)
+    expected = ["table", "read", "move", "out", "draw", "undo", "hint"]
+    if rules.by_hand:
+        expected.insert(3, "turn")
+    if rules.family is Family.SOLITARIO:
+        expected.insert(5, "discard")
+    assert [task.message.removeprefix("lesson-") for task in tasks] == expected
+    second, others = practice(rules, first, is_heard=False)
+    assert second.number != first.number
+    assert len(others) == len(tasks) - 2
+
+
+@pytest.mark.parametrize("rules", ["d1c1k1", "d1c2k2", "sc1k1", "d3ru", "sa"])
+def test_small_games_have_the_tasks_that_they_can(rules: str, tmp_path: Path) -> None:
+    player = Player(tmp_path, rules, "3")
+    before = player.game.text
+    player.do("tutorial")
+    for _ in range(9):
+        if player.session.lesson is not None:
+            player.do("do")
+    assert player.session.lesson is None
+    assert player.game.text == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", ["d3r", "d1p1t", "d1p3", "s"])
+def test_what_the_tutorial_says_to_type_is_understood(
+    rules: str, language: str, tmp_path: Path
+) -> None:
+    """A player who types what stands after "type" in each sentence gets to the end."""
+    player = learner(tmp_path, rules)
+    player.session.change(Settings(language=language))
+    own, saved = player.game, player.game.text
+    said = player.do("tutorial")[-1]
+    tasks = player.session.lesson[1] if player.session.lesson else 0
+    for at in range(1, tasks + 1):
+        assert player.session.lesson is not None
+        assert player.session.lesson[0] == at
+        said = player.session.lesson[2]
+        player.do(typed(said))
+    assert player.session.lesson is None
+    assert player.game is own
+    assert own.text == saved
+
+
+def typed(sentence: str) -> str:
+    """What a sentence says to type: after "type" (in the player's language), up to a word of more
+    than one letter that is no command.
+    """
+    for word in ("type ", "scrivi ", "escribe ", "tape ", "tapez "):
+        _, found, after = sentence.casefold().partition(word)
+        if found:
+            said = after.rstrip(".").split(":")[0]
+            for stop in (" to ", " per ", " para ", " pour "):
+                said = said.partition(stop)[0]
+            return said
+    raise AssertionError(sentence)
+
+
+def test_another_move_is_taken_back_and_the_task_said_again(tmp_path: Path) -> None:
+    player = learner(tmp_path, "d3r")
+    player.do("tutorial", "do", "do")
+    assert player.session.lesson is not None
+    at, _, task = player.session.lesson
+    assert player.one("d") == f"{player.say('lesson-other')} {task}"
+    assert player.session.refused
+    assert (player.session.lesson[0], player.moves) == (at, "")
+    assert "3 5" not in player.one("k")  # a question is answered, and the task stays
+    assert player.session.lesson[0] == at
+
+
+def test_the_own_game_counts_no_time_and_is_not_saved_over(tmp_path: Path) -> None:
+    player = learner(tmp_path, "d3r")
+    saved = [game.text for game in player.saved]
+    player.do("tutorial")
+    player.clock.now += 100
+    player.do("do", "do", "do")
+    player.clock.now += 100
+    assert [game.text for game in player.saved] == saved
+    assert player.one("quit") == player.say("lesson-left")
+    assert not player.session.is_over
+    assert player.moves == "sw"
+    assert player.game.seconds == 0
+    player.clock.now += 7
+    player.do("d")
+    assert player.game.seconds == 7
+
+
+@pytest.mark.parametrize("command", ["new", "number 5", "restart", "daily", "stats", "save"])
+def test_an_act_of_the_own_game_ends_the_tutorial_first(command: str, tmp_path: Path) -> None:
+    player = learner(tmp_path, "d3r")
+    own = player.game
+    player.do("tutorial", "do")
+    assert player.do(command)[0] == player.say("lesson-left")
+    assert player.session.lesson is None
+    assert player.game is own
+
+
+def test_the_clock_stands_while_the_player_is_away(tmp_path: Path) -> None:
+    player = learner(tmp_path, "d3r")
+    player.clock.now += 5
+    player.session.set_away(away=True)
+    player.clock.now += 100
+    player.do("i")
+    player.session.set_away(away=False)
+    player.clock.now += 2
+    player.do("i")
+    assert player.game.seconds == 7
+
+
+def test_leaving_the_session_keeps_the_own_game(tmp_path: Path) -> None:
+    player = learner(tmp_path, "d3r")
+    text = player.game.text
+    player.do("tutorial", "do", "do", "do")
+    player.come_back()
+    assert player.game.text == text
+    assert parse_rules("d3r") == player.game.rules
+
+
+def test_the_tutorial_can_begin_again(tmp_path: Path) -> None:
+    player = learner(tmp_path, "s")
+    own = player.game
+    player.do("tutorial", "do", "do", "tutorial")
+    assert player.session.lesson is not None
+    assert player.session.lesson[0] == 1
+    player.do("no")
+    assert player.game is own
+    assert not [event for event in player.session.events if "lesson" in event.text]
+
+
+def test_events_of_the_practice_game_are_forgotten(tmp_path: Path) -> None:
+    player = learner(tmp_path, "d3r")
+    before = list(player.session.events)
+    player.do("tutorial", "do", "do", "do", "do", "no")
+    assert player.session.events == before

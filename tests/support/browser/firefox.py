@@ -1,0 +1,160 @@
+"""Firefox for the browser tests, driven by Playwright over WebDriver BiDi.
+
+Playwright 1.65 sends a command that Firefox ESR 153 does not know, and gives up; and it cannot
+touch the screen of Firefox. So it talks to Firefox through this program, which answers that command
+itself, passes everything else on, and takes commands from ``Commander`` as well:
+
+    python -m tests.support.browser.firefox PORT_FILE --remote-debugging-port=0 ...
+"""
+
+import asyncio
+import json
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from playwright.sync_api import Browser, Page, Playwright
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.sync.client import connect as call
+
+UNKNOWN: Final = "emulation.setMediaFeaturesOverride"
+"""The command that Firefox does not know. Preferences set the motion instead."""
+NAMES: Final = ("firefox-esr", "firefox")
+READY: Final = re.compile(r"(.*WebDriver BiDi listening on )(ws://\S+)")
+OWN: Final = 1_000_000_000
+"""The numbers of commands that are not Playwright's begin here."""
+LIKES: Final = {
+    "ui.prefersReducedMotion": 1,
+    "dom.w3c_touch_events.enabled": 1,
+    "ui.primaryPointerCapabilities": 7,
+}
+"""Preferences of every Firefox that is started."""
+
+
+_folders: Final = WeakKeyDictionary[Browser, Path]()
+
+
+def firefox() -> str | None:
+    """The path of Firefox; ``None`` if it is not installed."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@contextmanager
+def launched(playwright: Playwright, folder: Path) -> Iterator[Browser]:
+    """Firefox, without a window. ``folder`` keeps what ``Commander`` needs."""
+    program = folder / "firefox"
+    program.write_text(
+        f"#!/bin/sh\ncd {Path(__file__).parents[3]}\n"
+        f'exec {sys.executable} -m {__name__} {folder / "port"} "$@"\n'
+    )
+    program.chmod(0o755)
+    browser = playwright.firefox.launch(
+        channel="moz-firefox", executable_path=program, firefox_user_prefs={**LIKES}
+    )
+    _folders[browser] = folder
+    yield browser
+    browser.close()
+
+
+class Commander:
+    """Sends WebDriver BiDi commands to the Firefox of a page."""
+
+    def __init__(self, page: Page) -> None:
+        assert page.context.browser is not None
+        port = int((_folders[page.context.browser] / "port").read_text())
+        self._address = f"ws://127.0.0.1:{port}/commands"
+        tree = self.ask("browsingContext.getTree", {})
+        self.page = next(each["context"] for each in tree["contexts"] if each["url"] == page.url)
+
+    def ask(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
+        """Sends a command and returns its result."""
+        with call(self._address) as firefox:
+            firefox.send(json.dumps({"method": method, "params": params}))
+            answer = json.loads(firefox.recv())
+        assert answer["type"] == "success", answer
+        result: dict[str, Any] = answer["result"]
+        return result
+
+
+class _Middle:
+    """Stands between Firefox, Playwright and a ``Commander``."""
+
+    def __init__(self) -> None:
+        self.firefox_at = ""
+        self._browser: ClientConnection | None = None
+        self._numbers, self._asked = count(OWN), dict[int, asyncio.Future[str | bytes]]()
+
+    async def meet(self, caller: ServerConnection) -> None:
+        """Serves a connection of Playwright or of a ``Commander``."""
+        assert caller.request is not None
+        if caller.request.path == "/commands":
+            await self._take(caller)
+        else:
+            await self._pass_on(caller, self.firefox_at + caller.request.path)
+
+    async def _take(self, caller: ServerConnection) -> None:
+        async for message in caller:
+            assert self._browser is not None
+            number = next(self._numbers)
+            answer = self._asked[number] = asyncio.get_running_loop().create_future()
+            await self._browser.send(json.dumps({"id": number, **json.loads(message)}))
+            await caller.send(await answer)
+
+    async def _pass_on(self, playwright: ServerConnection, address: str) -> None:
+        """Connects Playwright with Firefox until one of them leaves."""
+        async with connect(address, max_size=None, ping_interval=None) as browser:
+            self._browser = browser
+            ways = {
+                asyncio.create_task(self._forth(playwright, browser)),
+                asyncio.create_task(self._back(playwright, browser)),
+            }
+            _, open_ways = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            for way in open_ways:
+                way.cancel()
+
+    async def _forth(self, playwright: ServerConnection, browser: ClientConnection) -> None:
+        async for message in playwright:
+            asked = json.loads(message)
+            if asked["method"] == UNKNOWN:
+                answer = {"type": "success", "id": asked["id"], "result": {}}
+                await playwright.send(json.dumps(answer))
+            else:
+                await browser.send(message)
+
+    async def _back(self, playwright: ServerConnection, browser: ClientConnection) -> None:
+        async for message in browser:
+            number = json.loads(message).get("id") or 0
+            if number >= OWN:
+                self._asked.pop(number).set_result(message)
+            else:
+                await playwright.send(message)
+
+
+async def _run(port_file: str, *arguments: str) -> int:
+    path = firefox()
+    assert path is not None
+    process = await asyncio.create_subprocess_exec(path, *arguments, stderr=asyncio.subprocess.PIPE)
+    assert process.stderr is not None
+    middle = _Middle()
+
+    async with serve(middle.meet, "127.0.0.1", 0, max_size=None, ping_interval=None) as server:
+        port = server.sockets[0].getsockname()[1]
+        async for line in process.stderr:
+            text = line.decode(errors="replace").rstrip("\n")
+            if found := READY.match(text):
+                middle.firefox_at = found[2]
+                Path(port_file).write_text(str(port))
+                text = f"{found[1]}ws://127.0.0.1:{port}"
+            print(text, file=sys.stderr, flush=True)
+        return await process.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(_run(*sys.argv[1:])))

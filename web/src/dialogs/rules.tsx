@@ -1,0 +1,56 @@
+// The pictures of the rules: a move each, drawn with the cards of the game.
+
+import { useSignal } from "@preact/signals"
+import { useEffect } from "preact/hooks"
+import { askQuietly } from "../server"
+import { settings } from "../settings"
+import { table } from "../state"
+import type { RulePicture } from "../wire"
+
+const width = 240
+const height = 336
+const apart = 150 // between the piles, with the room of the arrow
+const fan = 76
+
+export function RulePictures() {
+  const pictures = useSignal<RulePicture[]>([])
+  useEffect(() => {
+    void askQuietly({ do: "pictures" }).then((reply) => {
+      pictures.value = reply.pictures ?? []
+    })
+  }, [])
+  return (
+    <div class="pictures">
+      {pictures.value.map(({ text, piles }) => (
+        <figure key={text}>
+          <Picture piles={piles} />
+          <figcaption>{text}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function Picture({ piles }: { piles: number[][] }) {
+  const cards = Math.max(...piles.map((pile) => pile.length), 1)
+  const size = `-8 -8 ${2 * width + apart + 16} ${height + (cards - 1) * fan + 16}`
+  const middle = height / 2
+  return (
+    <svg viewBox={size} aria-hidden="true">
+      {piles.map((pile, at) => (
+        <g key={at} transform={`translate(${at * (width + apart)} 0)`}>
+          {!pile.length && <rect class="empty" width={width} height={height} rx="18" />}
+          {pile.map((card, n) => (
+            <use key={n} href={symbol(card)} width={width} height={height} y={n * fan} />
+          ))}
+        </g>
+      ))}
+      <path class="arrow" d={`M${width + 24} ${middle} h${apart - 60} m-34 -34 l34 34 l-34 34`} />
+    </svg>
+  )
+}
+
+function symbol(card: number) {
+  const sheet = `/static/cards/${table.value?.deck ?? "french"}.svg`
+  return card < 0 ? `${sheet}#back-${settings.value.back}` : `${sheet}#c${card}`
+}

@@ -1,0 +1,54 @@
+// The tutorial: its offer at the first visit, and the bar of a task. The session holds the tutorial;
+// the status line has said the task.
+
+import { useEffect, useRef } from "preact/hooks"
+import { Button } from "./button"
+import { focusTable } from "./focus"
+import { act } from "./server"
+import { change, settings } from "./settings"
+import { label, link, table } from "./state"
+
+export function startTutorial() {
+  change({ toured: true })
+  void act("tutorial")
+}
+
+// The offer is made on a table without moves, until it is answered.
+export const isTutored = () => Boolean(table.value?.lesson) || isOffered()
+
+const isOffered = () =>
+  !settings.value.toured && link.value === "open" && table.value !== null && !table.value.steps
+
+export function Tutor() {
+  const lesson = table.value?.lesson
+  const box = useRef<HTMLElement>(null)
+  useEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement)) focusTable()
+    },
+    [],
+  )
+  return (
+    <section ref={box} class="tutor" aria-labelledby="h-tutor">
+      <h2 id="h-tutor">{lesson ? `${lesson.step} / ${lesson.steps}` : label("tutorial-offer")}</h2>
+      {lesson && <p>{lesson.text}</p>}
+      <div class="buttons">
+        {lesson ? (
+          <>
+            <Button main action={() => act("do")}>
+              {label("tutorial-do")}
+            </Button>
+            <Button action={() => act("no")}>{label("tutorial-leave")}</Button>
+          </>
+        ) : (
+          <>
+            <Button main action={startTutorial}>
+              {label("tutorial")}
+            </Button>
+            <Button action={() => change({ toured: true })}>{label("tutorial-no")}</Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
