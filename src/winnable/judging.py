@@ -9,7 +9,7 @@ One sort of mistake needs no statistics: to lose a world by omitting safe moves 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
 from math import factorial, sqrt
@@ -50,8 +50,8 @@ class Budget:
 
 
 BUDGETS: Final = {
-    Family.KLONDIKE: Budget(300_000, 1_500_000, 5_000, 40_000, 40, 60, 2_000_000, 2_500_000),
-    Family.SOLITARIO: Budget(3_000, 15_000, 300, 600, 8, 12, 10_000, 8_000),
+    Family.KLONDIKE: Budget(300_000, 1_500_000, 5_000, 40_000, 40, 60, 2_000_000, 2_000_000),
+    Family.SOLITARIO: Budget(3_000, 15_000, 300, 600, 8, 12, 10_000, 6_000),
 }
 _PLANS: Final = 8
 """The number of wins that are examined for better plans."""
@@ -88,6 +88,19 @@ class Mistake:
     """The difference between the shares of worlds kept winnable; undecided worlds count against
     the plan.
     """
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a move was, and what a better plan would have gained."""
+
+    blame: Blame
+    plan: tuple[Move, ...] = ()
+    """The better plan, for a mistake."""
+    gain: float = 0.0
+    """The share of worlds that the plan keeps and the move does not: at least so many."""
+    most: float = 1.0
+    """The upper bound of the gain of the best plan examined."""
 
 
 class Judge:
@@ -140,9 +153,8 @@ class Judge:
         )
         return [next(found) if score > 0 else 0.0 for score in before]
 
-    def judge(self, view: View, made: Move) -> tuple[Blame, tuple[Move, ...], float]:
-        """Judges the move ``made``; returns the blame and, for a mistake, the better plan and its
-        gain.
+    def judge(self, view: View, made: Move) -> Judgement:
+        """Judges the move ``made``.
 
         The move gets an optimistic value: the share of worlds that it keeps winnable with all cards
         known. Alternatives are whole plans, up to the next card that they reveal. So a move that
@@ -154,14 +166,14 @@ class Judge:
         self.spent = start
         return found
 
-    def _judge(self, view: View, made: Move) -> tuple[Blame, tuple[Move, ...], float]:
+    def _judge(self, view: View, made: Move) -> Judgement:
         # 1. Select the best plan.
         orders, complete = sample(view, self.budget.options)
         before = self.scores_before(view, orders)
         late = _late(before, complete=complete)
         best = self._best(view, self.plans(view, made, orders, before), orders, before)
         if not best:
-            return late or Blame.UNKNOWN, (), 0.0
+            return Judgement(late or Blame.UNKNOWN)
         if not complete:
             # 2. Its value is biased upwards on the sample that selected it. Take a second one.
             orders = sample(view, 2 * len(orders), stream=1)[0]
@@ -175,12 +187,14 @@ class Judge:
                 strict=True,
             )
         )
-        blame, gain = compare(pairs, complete=complete, is_safe=is_safe)
-        if blame is Blame.UNKNOWN and not late and any(0.5 in pair for pair in pairs):
+        found = compare(pairs, complete=complete, is_safe=is_safe)
+        if found.blame is Blame.UNKNOWN and not late and any(0.5 in pair for pair in pairs):
             # 4. Search undecided worlds further.
             pairs = self._searched_further(view, best, made, orders, pairs)
-            blame, gain = compare(pairs, complete=complete, is_safe=is_safe)
-        return (blame, best, gain) if blame is Blame.MISTAKE else (late or blame, (), 0.0)
+            found = compare(pairs, complete=complete, is_safe=is_safe)
+        if found.blame is Blame.MISTAKE:
+            return replace(found, plan=best)
+        return replace(found, blame=late or found.blame)
 
     def _best(
         self,
@@ -300,11 +314,11 @@ def is_safe(position: Position, move: Move) -> bool:
 
 def compare(
     scores: Sequence[tuple[float, float]], *, complete: bool, is_safe: bool = False
-) -> tuple[Blame, float]:
+) -> Judgement:
     """Compares paired scores of a plan and of the move made: ``(plan, move)`` of each world.
 
-    Returns MISTAKE and the gain of the plan if it is better although undecided worlds count
-    against it; UNLUCKY if it is not clearly better although they count for it; else UNKNOWN.
+    Returns MISTAKE if the plan is better although undecided worlds count against it; UNLUCKY if it
+    is not clearly better although they count for it; else UNKNOWN.
     ``complete`` says that there is no sampling error, ``is_safe`` that the plan keeps every world
     that the move keeps (``safe_plan``): then one world that only the plan keeps is a proof.
     """
@@ -313,11 +327,12 @@ def compare(
     if is_safe:
         low = [max(0.0, each) for each in low]
     gain = mean(low)
-    if gain > (0 if complete or is_safe else _SURE * _error(low)):
-        return Blame.MISTAKE, gain
     # The error of a sample without differences is not 0: one difference may have been missed.
     most = mean(high) + (0 if complete else 2 * max(_error(high), 1 / len(high)))
-    return (Blame.UNLUCKY if most < (1e-9 if complete else _CLEAR) else Blame.UNKNOWN), 0.0
+    if gain > (0 if complete or is_safe else _SURE * _error(low)):
+        return Judgement(Blame.MISTAKE, gain=gain, most=most)
+    is_unlucky = most < (1e-9 if complete else _CLEAR)
+    return Judgement(Blame.UNLUCKY if is_unlucky else Blame.UNKNOWN, most=most)
 
 
 def distinct(position: Position, moves: Sequence[Move], made: Move) -> list[Move]:

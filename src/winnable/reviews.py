@@ -14,7 +14,18 @@ from typing import Final
 
 from .chances import chance_of
 from .game import Game
-from .judging import BUDGETS, Blame, Budget, Judge, Mistake, after, distinct, mean, safe_plan
+from .judging import (
+    BUDGETS,
+    Blame,
+    Budget,
+    Judge,
+    Judgement,
+    Mistake,
+    after,
+    distinct,
+    mean,
+    safe_plan,
+)
 from .law import play
 from .position import Move
 from .solver import Limits, Verdict, own_solver, shorten, solve
@@ -137,6 +148,8 @@ class _Line:
         self.positions += [step.after for step in self.steps]
         self.judge = Judge(budget)
         self.mistakes: dict[int, Mistake] = {}
+        self.turned = Judgement(Blame.UNKNOWN)
+        """The judgement of the losing step."""
         self.unclear = 0.0
         self.doubt = 0.0
         """How much the undecided worlds add to the share at the deal."""
@@ -218,7 +231,8 @@ class _Line:
         budget, position, made = self.budget, self.positions[at], self.steps[at].move
         view = self.view(at)
         moves = distinct(position, view.legal, made)
-        blame = self.blame(at)
+        self.turned = self.judged(at)
+        blame = self.turned.blame
         orders = sample(view, budget.options)[0]
         before = self.judge.scores_before(view, orders)
         scores = {move: self.judge.scores_after(view, (move,), orders, before) for move in moves}
@@ -256,20 +270,20 @@ class _Line:
 
     # --- the player's view ---------------------------------------------------------------------
 
-    def blame(self, at: int) -> Blame:
+    def judged(self, at: int) -> Judgement:
         """Judges the step after ``at`` steps; keeps it in ``mistakes`` if it is one."""
-        blame, plan, cost = self.judge.judge(self.view(at), self.steps[at].move)
-        if blame is Blame.MISTAKE:
-            self.mistakes[at + 1] = Mistake(at + 1, plan, cost)
-        return blame
+        found = self.judge.judge(self.view(at), self.steps[at].move)
+        if found.blame is Blame.MISTAKE:
+            self.mistakes[at + 1] = Mistake(at + 1, found.plan, found.gain)
+        return found
 
     def graph(self, turning: Turning | None) -> tuple[Point, ...]:
         """Computes the points of the graph, ``unclear``, and all mistakes except ``turning``.
 
         The line splits into stretches that reveal no card, so the same worlds are possible
         throughout a stretch. Some worlds that are not lost at its start are lost at its end.
-        Bisection finds the step that loses each of them. A step that loses many is judged. What the
-        others lose is unclear.
+        Bisection finds the step that loses each of them. A step that loses many is judged. As much
+        of a loss is unclear as another plan might have saved.
         """
         end = len(self.steps)
         cuts = [0, *(n + 1 for n in range(end) if self.seen[n + 1] != self.seen[n])]
@@ -289,16 +303,15 @@ class _Line:
             for at, lost in self.losses(start, stop, orders, scores).items():
                 share = sum(score for _, score in lost) / len(orders)
                 if turning is not None and turning.step == at + 1:
-                    blame = turning.blame
+                    found = self.turned
                 elif self.judge.judged < self.budget.judging and (
                     complete or len(lost) > _MANY * len(orders)
                 ):
-                    blame = self.blame(at)
+                    found = self.judged(at)
                 else:
-                    blame = Blame.UNKNOWN
-                if blame is not Blame.MISTAKE:
-                    share -= self.omitted(at, [order for order, _ in lost], len(orders))
-                    self.unclear += 0.0 if blame is Blame.UNLUCKY else max(0.0, share)
+                    found = Judgement(Blame.UNKNOWN)
+                gain = found.gain or self.omitted(at, [order for order, _ in lost], len(orders))
+                self.unclear += max(0.0, min(share, found.most) - gain)
         return tuple(points)
 
     def omitted(self, at: int, lost: Sequence[Order], count: int) -> float:

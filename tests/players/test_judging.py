@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.players.test_review import QUICK, SMALL, played
+from tests.players.test_review_presets import carried
 from tests.support.length import IS_LONG
 from winnable.deals import numbered_deal
 from winnable.game import Game
@@ -32,10 +33,13 @@ def views(game: Game) -> Iterator[tuple[View, Move]]:
 
 
 def wins(view: View, plan: tuple[Move, ...], orders: list[Order]) -> list[bool]:
-    """Whether each world can be won after ``plan``, solved without limits."""
+    """Whether each world can be won after ``plan``, solved without the limits of reviews. A world
+    of solitario that stays undecided counts for the move made, a plan of one move.
+    """
     verdicts = [own_solver().decide(after(world(view, order), plan)).verdict for order in orders]
-    assert Verdict.UNDECIDED not in verdicts
-    return [verdict is Verdict.WINNABLE for verdict in verdicts]
+    assert Verdict.UNDECIDED not in verdicts or view.rules.family is Family.SOLITARIO
+    doubtful = (Verdict.WINNABLE, Verdict.UNDECIDED)[: 2 if len(plan) == 1 else 1]
+    return [verdict in doubtful for verdict in verdicts]
 
 
 def check_mistake(game: Game, mistake: Mistake) -> None:
@@ -67,8 +71,8 @@ def test_a_named_mistake_is_one(rules: str) -> None:
     if few:
         budget = replace(budget, nodes=2_000, world_nodes=20, hard_nodes=60)
     named = 0
-    for number in range(40 if IS_LONG else 3):
-        game = played(law, number, 60)
+    for number in range(25 if IS_LONG else 3):
+        game = carried(law, number) if text[0] == "s" else played(law, number, 60)
         for mistake in review(game, budget).mistakes:
             check_mistake(game, mistake)
             named += 1
@@ -101,12 +105,13 @@ def test_undecided_worlds_count_against_every_statement() -> None:
         ((lost, won),) * 20 + ((won, lost),) * 20: Blame.UNKNOWN,
         ((won, lost),) * 3 + ((lost, lost),) * 57: Blame.UNKNOWN,
     }.items():
-        assert compare(pairs, complete=False)[0] is blame, pairs[::30]
-    assert compare([(won, lost), (won, won)], complete=True) == (Blame.MISTAKE, 0.5)
-    assert compare([(won, won), (lost, lost)], complete=True)[0] is Blame.UNLUCKY
-    assert compare([(open_, lost), (won, won)], complete=True)[0] is Blame.UNKNOWN
+        assert compare(pairs, complete=False).blame is blame, pairs[::30]
+    exact = compare([(won, lost), (won, won)], complete=True)
+    assert (exact.blame, exact.gain, exact.most) == (Blame.MISTAKE, 0.5, 0.5)
+    assert compare([(won, won), (lost, lost)], complete=True).blame is Blame.UNLUCKY
+    assert compare([(open_, lost), (won, won)], complete=True).blame is Blame.UNKNOWN
     safe = compare([(won, lost), *[(open_, open_)] * 99], complete=False, is_safe=True)
-    assert safe == (Blame.MISTAKE, 0.01)
+    assert (safe.blame, safe.gain) == (Blame.MISTAKE, 0.01)
 
 
 def test_to_draw_past_a_safe_ace_is_no_bad_luck() -> None:
@@ -126,4 +131,4 @@ def test_a_lost_game_has_no_more_mistakes() -> None:
     rules = parse_rules("d3")
     game = played(rules, 1)
     view, made = list(views(game))[-1]
-    assert Judge(BUDGETS[rules.family]).judge(view, made)[0] is Blame.LATE
+    assert Judge(BUDGETS[rules.family]).judge(view, made).blame is Blame.LATE
