@@ -316,9 +316,14 @@ class Script:
     knowing: bool = False
     """Whether the script first asks the solver for the truth; those answers are not compared."""
 
+    @property
+    def _solved(self) -> tuple[Act, ...]:
+        """Until an option replaces it, the page marks the move that the oracle named."""
+        return (*SOLVED, Act.OPTION) if self.knowing else ()
+
     def commands(self, session: Session) -> Iterator[Any]:
         """Plays some moves; then asks every question in every language and verbosity."""
-        yield from map(Command, SOLVED if self.knowing else ())
+        yield from map(Command, self._solved)
         for act in self.acts:
             yield from self._act(session, act)
         for language in LANGUAGES:
@@ -368,7 +373,7 @@ class Script:
     def requests(self, table: Table) -> Iterator[dict[str, Any]]:
         """The same script as requests of a page."""
         game = table.session.game
-        yield from ({"do": "act", "name": name} for name in SOLVED if self.knowing)
+        yield from ({"do": "act", "name": name} for name in self._solved)
         for act in self.acts:
             for command in self._act(table.session, act):
                 if command.name == "exact":
