@@ -2,68 +2,38 @@
 
 A review makes two separate judgements. The solver judges the actual cards: every position of the
 line played is winnable, lost or undecided. A lost game stays lost, so bisection finds the losing
-step. The second judgement uses only the view that the player had: of the worlds of that view, it
-estimates the share that each move keeps winnable. A move is called a mistake only if another move
-keeps clearly more worlds winnable.
+step. The second judgement uses only the view that the player had (``judging``): of the worlds of
+that view, it estimates the share that each move keeps winnable.
 
 Budgets count states and samples, so the same game has the same review on every machine.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from math import factorial, sqrt
 from typing import Final
 
 from .chances import chance_of
 from .game import Game
+from .judging import (
+    BUDGETS,
+    Blame,
+    Budget,
+    Judge,
+    Judgement,
+    Mistake,
+    after,
+    distinct,
+    mean,
+    safe_plan,
+)
 from .law import play
-from .position import Move, Position
-from .rules import Family
+from .position import Move
 from .solver import Limits, Verdict, own_solver, shorten, solve
 from .view import View, shown_at_start, shown_by, view_of
-from .worlds import Order, sample, unseen, world
+from .worlds import Order, sample
 
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much work a review may do."""
-
-    nodes: int
-    """States for one position of the line played."""
-    total: int
-    """States for all positions of the line together."""
-    world_nodes: int
-    """States for one world."""
-    worlds: int
-    """Worlds for a point of the graph."""
-    options: int
-    """Worlds to compare the options at the losing step; twice as many to confirm the result."""
-    spare: int
-    """After this many states in worlds, fewer worlds are sampled and no further mistakes sought."""
-    shortening: int = 15_000
-    """Moves that may be tried to shorten the win."""
-
-
-BUDGETS: Final = {
-    Family.KLONDIKE: Budget(300_000, 1_500_000, 5_000, 40, 60, 2_000_000),
-    Family.SOLITARIO: Budget(3_000, 15_000, 300, 8, 12, 10_000),
-}
-_PLANS: Final = 8
-"""The number of worlds whose wins are examined for better plans."""
-_MANY: Final = 3
-"""A step is examined as a possible mistake if it loses more than this many of the ``worlds``."""
-_SURE: Final = 2.5
-"""A difference is reported if it exceeds zero by this many standard errors."""
-
-
-class Blame(StrEnum):
-    """Whether the losing move was a mistake, judged by what could be seen."""
-
-    MISTAKE = "mistake"
-    """Another plan was clearly better; ``Review.mistakes`` has it."""
-    UNLUCKY = "unlucky"
-    """No other plan was clearly better."""
+_MANY: Final = 0.075
+"""A step is judged if it loses more than this share of the worlds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,20 +75,8 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
-    """A step that was clearly worse than another plan, judged by what could be seen."""
-
-    step: int
-    """Its number; the first step is 1."""
-    plan: tuple[Move, ...]
-    """The better plan, up to the next card that it reveals."""
-    cost: float
-    """The difference between the shares of worlds kept winnable."""
-
-
-@dataclass(frozen=True, slots=True)
 class Account:
-    """Luck and skill: ``end`` equals ``start + luck - choices``."""
+    """Luck and skill: ``end`` equals ``start + luck - choices - unclear``."""
 
     start: float
     """The share of the worlds of the deal that are winnable."""
@@ -126,6 +84,8 @@ class Account:
     """1 for a game that is won or still winnable, 0 for a lost one."""
     choices: float
     """The sum of the costs of the mistakes."""
+    unclear: float
+    """The share of worlds lost by moves of which it is not known whether another was better."""
     luck: float
     """The remainder: how the hidden cards turned out."""
 
@@ -186,8 +146,13 @@ class _Line:
         self.game, self.budget, self.steps = game, budget, game.steps
         self.positions = [step.before for step in self.steps[:1]] or [game.position]
         self.positions += [step.after for step in self.steps]
+        self.judge = Judge(budget)
         self.mistakes: dict[int, Mistake] = {}
-        self.spent = 0
+        self.turned = Judgement(Blame.UNKNOWN)
+        """The judgement of the losing step."""
+        self.unclear = 0.0
+        self.doubt = 0.0
+        """How much the undecided worlds add to the share at the deal."""
         self.seen = [shown_at_start(self.positions[0])]
         for step in self.steps:
             self.seen.append(self.seen[-1] | shown_by(step))
@@ -200,8 +165,6 @@ class _Line:
         if first_lost is not None and last_winnable is not None and first_lost == last_winnable + 1:
             turning = self.turning(last_winnable)
         points = self.graph(turning)
-        choices = sum(mistake.cost for mistake in self.mistakes.values())
-        start = points[0].share
         final = {Verdict.WINNABLE: 1.0, Verdict.UNWINNABLE: 0.0}.get(
             verdicts[end], points[-1].share
         )
@@ -215,8 +178,15 @@ class _Line:
             turning=turning,
             mistakes=tuple(self.mistakes[step] for step in sorted(self.mistakes)),
             points=points,
-            account=Account(start, final, choices, final - start + choices),
+            account=self.account(points[0].share, final),
         )
+
+    def account(self, start: float, end: float) -> Account:
+        """Returns the account. Undecided worlds of the deal are no evidence of bad luck."""
+        choices = sum(mistake.cost for mistake in self.mistakes.values())
+        luck = end - start + choices + self.unclear
+        doubt = min(self.doubt, max(0.0, -luck))
+        return Account(start, end, choices, self.unclear + doubt, luck + doubt)
 
     def view(self, at: int) -> View:
         """Returns the player's view after ``at`` steps of this line."""
@@ -260,19 +230,28 @@ class _Line:
         """Describes the losing step, which follows ``at`` steps."""
         budget, position, made = self.budget, self.positions[at], self.steps[at].move
         view = self.view(at)
-        moves = _distinct(position, view.legal, made)
-        orders, complete = sample(view, budget.options)
-        mistake = self.judge(at, orders, complete=complete)
-        if mistake is not None:
-            self.mistakes[at + 1] = mistake
-        share = {move: _mean(self.scores_after(view, move, orders)) for move in moves}
+        moves = distinct(position, view.legal, made)
+        self.turned = self.judged(at)
+        blame = self.turned.blame
+        orders = sample(view, budget.options)[0]
+        before = self.judge.scores_before(view, orders)
+        scores = {move: self.judge.scores_after(view, (move,), orders, before) for move in moves}
+        plan = safe_plan(view, made)
+        if blame is not Blame.MISTAKE and plan:
+            limits = Limits(budget.nodes // 3)
+            if own_solver().decide(after(position, plan), limits).verdict is Verdict.WINNABLE:
+                # The plan keeps every world that the move keeps, and at least one more.
+                kept = self.judge.scores_after(view, plan, orders, before)
+                gained = list(zip(kept, scores[made], strict=True)).count((1, 0))
+                self.mistakes[at + 1] = Mistake(at + 1, plan, gained / len(orders))
+                blame = Blame.MISTAKE
         options = [
             Option(
                 move,
                 own_solver().decide(play(position, move).after, Limits(budget.nodes // 3)).verdict
                 if move != made
                 else Verdict.UNWINNABLE,
-                share[move],
+                mean(scores[move]),
             )
             for move in moves
         ]
@@ -286,34 +265,25 @@ class _Line:
             move=made,
             options=tuple(options),
             line=line,
-            blame=Blame.UNLUCKY if mistake is None else Blame.MISTAKE,
+            blame=blame,
         )
 
     # --- the player's view ---------------------------------------------------------------------
 
-    def scores(self, view: View, positions: Sequence[Position]) -> list[float]:
-        """Scores positions that may follow ``view``: 1 for winnable, 0 for lost, else 0.5."""
-        limits, solver = self.limits(view), own_solver()
-        answers = [solver.decide(each, limits) for each in positions]
-        self.spent += sum(answer.nodes for answer in answers)
-        return [_SCORE[answer.verdict] for answer in answers]
-
-    def limits(self, view: View) -> Limits:
-        """Returns the limits for each world of ``view``: the fewer worlds, the more states."""
-        orders = factorial(min(len(unseen(view)), 9))
-        return Limits(max(self.budget.world_nodes, self.budget.nodes // orders))
-
-    def scores_after(self, view: View, move: Move, orders: Sequence[Order]) -> list[float]:
-        """Scores the position after ``move`` for each order of the unseen cards."""
-        return self.scores(view, [play(world(view, order), move).after for order in orders])
+    def judged(self, at: int) -> Judgement:
+        """Judges the step after ``at`` steps; keeps it in ``mistakes`` if it is one."""
+        found = self.judge.judge(self.view(at), self.steps[at].move)
+        if found.blame is Blame.MISTAKE:
+            self.mistakes[at + 1] = Mistake(at + 1, found.plan, found.gain)
+        return found
 
     def graph(self, turning: Turning | None) -> tuple[Point, ...]:
-        """Computes the points of the graph, and collects all mistakes except ``turning``.
+        """Computes the points of the graph, ``unclear``, and all mistakes except ``turning``.
 
         The line splits into stretches that reveal no card, so the same worlds are possible
-        throughout a stretch. Some worlds that are winnable at its start are lost at its end.
-        Bisection finds the step that loses each of them. Where one step loses many, its
-        alternatives are examined.
+        throughout a stretch. Some worlds that are not lost at its start are lost at its end.
+        Bisection finds the step that loses each of them. A step that loses many is judged. As much
+        of a loss is unclear as another plan might have saved.
         """
         end = len(self.steps)
         cuts = [0, *(n + 1 for n in range(end) if self.seen[n + 1] != self.seen[n])]
@@ -322,89 +292,65 @@ class _Line:
         points: list[Point] = []
         for start, stop in zip(cuts, [*cuts[1:], end], strict=True):
             view = self.view(start)
-            spare = self.spent < self.budget.spare
-            orders, complete = sample(view, self.budget.worlds // (1 if spare else 4))
-            scores = self.scores(view, [world(view, order) for order in orders])
+            has_spare = self.judge.spent < self.budget.spare
+            orders, complete = sample(view, self.budget.worlds // (1 if has_spare else 4))
+            scores = self.judge.scores_before(view, orders, hard=start == 0)
             points.append(_point(start, scores, complete=complete))
+            if start == 0:
+                self.doubt = scores.count(0.5) / 2 / len(scores)
             if start == stop:
                 break
-            alive = [order for order, score in zip(orders, scores, strict=True) if score == 1]
-            for at, count in self.losses(start, stop, alive).items():
-                is_judged = turning is not None and turning.step == at + 1
-                if not is_judged and (complete or (count > _MANY and spare)):
-                    mistake = self.judge(at, orders, complete=complete)
-                    if mistake is not None:
-                        self.mistakes[at + 1] = mistake
+            for at, lost in self.losses(start, stop, orders, scores).items():
+                share = sum(score for _, score in lost) / len(orders)
+                if turning is not None and turning.step == at + 1:
+                    found = self.turned
+                elif self.judge.judged < self.budget.judging and (
+                    complete or len(lost) > _MANY * len(orders)
+                ):
+                    found = self.judged(at)
+                else:
+                    found = Judgement(Blame.UNKNOWN)
+                gain = found.gain or self.omitted(at, [order for order, _ in lost], len(orders))
+                self.unclear += max(0.0, min(share, found.most) - gain)
         return tuple(points)
 
-    def losses(self, start: int, stop: int, orders: Sequence[Order]) -> dict[int, int]:
-        """Counts, for the steps of a stretch, how many worlds with these orders each one loses."""
-        view = self.view(stop - 1)
-        last = self.steps[stop - 1].move
-        scores = self.scores_after(view, last, orders)
-        found: dict[int, int] = {}
-        for order, score in zip(orders, scores, strict=True):
-            if score == 0:
-                low, high = start, stop  # invariant: winnable after low steps, not after high
-                while high - low > 1:
-                    middle = (low + high) // 2
-                    between = self.view(middle)
-                    if self.scores(between, [world(between, order)]) == [0]:
-                        high = middle
-                    else:
-                        low = middle
-                found[low] = found.get(low, 0) + 1
-        return found
-
-    def judge(self, at: int, orders: Sequence[Order], *, complete: bool) -> Mistake | None:
-        """Returns the step after ``at`` steps as a mistake if another plan was clearly better.
-
-        The step gets an optimistic value: the share of worlds that it keeps winnable with all cards
-        known. Alternatives are whole plans, up to the next card that they reveal, and must keep
-        clearly more worlds. So a move that only postpones the choice is not an improvement.
+    def omitted(self, at: int, lost: Sequence[Order], count: int) -> float:
+        """Keeps the step after ``at`` steps in ``mistakes`` if it omits safe moves that keep some
+        of the worlds that it lost; returns their share of ``count`` worlds.
         """
-        view, step = self.view(at), self.steps[at]
-        plans = self.plans(view, orders)
-        if not plans:
-            return None
-        shares = [_mean(self.scores_of_plan(at, plan, orders)) for plan in plans]
-        best = plans[shares.index(max(shares))]
-        if not complete:
-            # The best plan's value is biased upwards on the sample that selected it. A second
-            # sample confirms it.
-            orders = sample(view, 2 * len(orders), stream=1)[0]
-        made = self.scores_after(view, step.move, orders)
-        cost = _significant_gain(self.scores_of_plan(at, best, orders), made, complete=complete)
-        return Mistake(at + 1, best, cost) if cost else None
+        plan = safe_plan(self.view(at), self.steps[at].move)
+        if not plan or at + 1 in self.mistakes:
+            return 0.0
+        before = [1.0] * len(lost)
+        kept = self.judge.scores_after(self.view(at), plan, lost, before, hard=True).count(1)
+        if kept:
+            self.mistakes[at + 1] = Mistake(at + 1, plan, kept / count)
+        return kept / count
 
-    def plans(self, view: View, orders: Sequence[Order]) -> list[tuple[Move, ...]]:
-        """Returns plans up to the next new card, taken from wins of some worlds."""
-        found: dict[tuple[Move, ...], None] = {}
-        hidden = frozenset(unseen(view))
-        limits = self.limits(view)
-        for order in orders[:_PLANS]:
-            position, plan = world(view, order), []
-            for move in solve(position, limits).moves or ():
-                step = play(position, move)
-                position = step.after
-                plan.append(move)
-                if not hidden.isdisjoint(shown_by(step)):
-                    break
-            if plan:
-                found[tuple(plan)] = None
-        return list(found)
+    def losses(
+        self, start: int, stop: int, orders: Sequence[Order], scores: Sequence[float]
+    ) -> dict[int, list[tuple[Order, float]]]:
+        """Returns, for the steps of a stretch, the worlds that each one loses, with their scores.
 
-    def scores_of_plan(
-        self, at: int, plan: tuple[Move, ...], orders: Sequence[Order]
-    ) -> list[float]:
-        """Scores the position after ``plan``, played after ``at`` steps, for each order."""
-        position = self.positions[at]  # the plan reveals no hidden card before its last move
-        for move in plan[:-1]:
-            position = play(position, move).after
-        return self.scores_after(view_of(position, self.seen[at]), plan[-1], orders)
-
-
-_SCORE: Final = {Verdict.WINNABLE: 1.0, Verdict.UNWINNABLE: 0.0, Verdict.UNDECIDED: 0.5}
+        A world counts as lost only if it is proven lost after the step. It may have been undecided
+        at the start of the stretch: a search proves more where fewer cards can be reached.
+        """
+        found: dict[int, list[tuple[Order, float]]] = {}
+        last = (self.steps[stop - 1].move,)
+        final = self.judge.scores_after(self.view(stop - 1), last, orders, scores)
+        for order, score, left in zip(orders, scores, final, strict=True):
+            if left > 0 or score == 0:
+                continue
+            low, high = start, stop  # invariant: not proven lost after low steps, lost after high
+            while high - low > 1:
+                middle = (low + high) // 2
+                between = self.view(middle)
+                if self.judge.scores_before(between, [order]) == [0]:
+                    high = middle
+                else:
+                    low = middle
+            found.setdefault(low, []).append((order, score))
+        return found
 
 
 def _next_to_decide(last_winnable: int, first_lost: int, asked: set[int], end: int) -> int | None:
@@ -424,30 +370,6 @@ def _next_to_decide(last_winnable: int, first_lost: int, asked: set[int], end: i
         stretch = [*stretch, at] if stretch and stretch[-1] == at - 1 else [at]
         best = max(best, stretch, key=len)
     return best[len(best) // 2]
-
-
-def _distinct(position: Position, moves: Sequence[Move], made: Move) -> list[Move]:
-    """Returns ``made`` and then the other moves, only one of each set of equivalent moves."""
-    found: dict[object, Move] = {}
-    for move in (made, *moves):
-        after = play(position, move).after
-        columns = tuple(sorted(zip(after.columns, after.down, strict=True)))
-        found.setdefault((after.stock, after.waste, after.foundations, columns, after.hand), move)
-    return list(found.values())
-
-
-def _significant_gain(better: Sequence[float], worse: Sequence[float], *, complete: bool) -> float:
-    """Returns the mean difference of paired scores; 0 if it is not significant (``_SURE``)."""
-    differences = [a - b for a, b in zip(better, worse, strict=True)]
-    mean = _mean(differences)
-    if mean <= 0 or complete:
-        return max(mean, 0.0)
-    variance = _mean([(each - mean) ** 2 for each in differences])
-    return mean if mean > _SURE * sqrt(variance / len(differences)) else 0.0
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
 
 
 def _point(step: int, scores: Sequence[float], *, complete: bool) -> Point:

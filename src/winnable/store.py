@@ -179,6 +179,21 @@ class Store:
             and (name is None or ((found := _ID.fullmatch(path.stem)) and found[1] == name))
         ]
 
+    def last_played(self) -> tuple[str, Game] | None:
+        """Returns the game with a move that was written last, in progress or over, if any.
+
+        It may be open in another process. Raises ``StoreError`` if a file cannot be read.
+        """
+        for path in self._newest_first():
+            game = self.read(path.stem)
+            if game is not None and game.steps:
+                return path.stem, game
+        return None
+
+    def is_over(self, game_id: str) -> bool:
+        """Whether the game has a result."""
+        return any(result.id == game_id for result in self._readable_results())
+
     def read(self, game_id: str) -> Game | None:
         """Reads a game; None if the file was damaged and moved, or no longer exists.
 

@@ -16,8 +16,8 @@ from winnable.cli.commands import COMMANDS
 from winnable.cli.output import JSON_VERSION
 from winnable.deals import numbered_deal
 from winnable.game import Game
+from winnable.judging import BUDGETS
 from winnable.plain_hints import hints
-from winnable.reviews import BUDGETS
 from winnable.solver import Verdict, own_solver
 from winnable.variants import VARIANTS
 

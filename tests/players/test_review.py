@@ -8,9 +8,10 @@ import pytest
 from tests.support.length import IS_LONG
 from winnable.deals import numbered_deal
 from winnable.game import Game, parse_game
+from winnable.judging import BUDGETS, Blame
 from winnable.law import play
 from winnable.plain_hints import hints
-from winnable.reviews import BUDGETS, Blame, Review, retry, review
+from winnable.reviews import Review, retry, review
 from winnable.rules import Family, Rules, parse_rules
 from winnable.solver import Verdict, own_solver, solve
 from winnable.variants import VARIANTS
@@ -62,7 +63,9 @@ def check(game: Game, found: Review) -> None:
     if found.turning is not None:
         assert found.turning.step == verdicts.index(Verdict.UNWINNABLE), game.text
     account = found.account
-    assert abs(account.start + account.luck - account.choices - account.end) < 1e-9
+    left = account.start + account.luck - account.choices - account.unclear
+    assert abs(left - account.end) < 1e-9
+    assert account.unclear >= 0
     assert [point.step for point in found.points] == sorted({p.step for p in found.points})
     assert (found.points[0].step, found.points[-1].step) == (0, found.steps)
 
@@ -88,7 +91,7 @@ def check_turning(game: Game, found: Review) -> None:
     assert len(mistakes) == (turning.blame is Blame.MISTAKE)
     for mistake in found.mistakes:
         position = game.steps[mistake.step - 1].before
-        assert 0 < mistake.cost <= 1
+        assert 0 <= mistake.cost <= 1
         for move in mistake.plan:
             position = play(position, move).after
 
@@ -204,6 +207,7 @@ def test_with_all_cards_known_a_losing_move_is_a_mistake() -> None:
     assert {turning.blame for turning in turnings} == {Blame.MISTAKE}
     for each in found:
         assert each.account.luck == 0
+        assert each.account.unclear == 0
 
 
 def test_a_move_is_judged_by_the_cards_seen_at_that_time() -> None:

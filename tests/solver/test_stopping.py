@@ -15,10 +15,11 @@ from winnable.chances import chance
 from winnable.deals import numbered_deal, parse_deal
 from winnable.endings import ending
 from winnable.game import Game
+from winnable.judging import Budget
 from winnable.law import start
 from winnable.players import advise
 from winnable.position import Position
-from winnable.reviews import Budget, review
+from winnable.reviews import review
 from winnable.rules import parse_rules
 from winnable.solver import Cancelled, Limit, Limits, Solver, Stop, Verdict, own_solver, solve_many
 from winnable.view import view_of
@@ -128,7 +129,7 @@ def test_every_function_that_searches_raises_when_stopped() -> None:
     game = Game(rules, numbered_deal(4, rules))
     stop = Stop()
     stop.set()
-    budget = Budget(1_000, 5_000, 100, 2, 2, 1_000, 100)
+    budget = Budget(1_000, 5_000, 100, 100, 2, 2, 1_000, 1_000, 100)
     asks: list[Callable[[], object]] = [
         lambda: advise(game.view),
         lambda: chance(game.view, samples=3),

@@ -13,13 +13,17 @@ from winnable.cli import main
 from winnable.deals import numbered_deal
 from winnable.endings import Fate
 from winnable.game import Game
+from winnable.judging import Blame, Mistake
 from winnable.law import legal_moves, play
 from winnable.messages import LANGUAGES, Verbosity, Voice
+from winnable.messages.answers import say_title
 from winnable.messages.reviews import say_chance, say_fate, say_review
 from winnable.position import STOCK, parse_move
-from winnable.reviews import Blame, Mistake, Option, Review, Turning, review
+from winnable.reviews import Option, Review, Turning, review
 from winnable.rules import Rules, parse_rules
+from winnable.session import Session
 from winnable.solver import Limits, Verdict
+from winnable.store import Store
 
 GAME = Game(parse_rules("d3"), numbered_deal(1, parse_rules("d3")))
 for _ in range(4):
@@ -36,7 +40,7 @@ def losing(blame: Blame = Blame.UNLUCKY, *more: Mistake, **account: float) -> Re
     """A review of a game that was lost at step 3."""
     turning = Turning(3, DRAW, OPTIONS, (DRAW,), blame)
     own = (Mistake(3, (DRAW,), 0.125),) if blame is Blame.MISTAKE else ()
-    sums = {"start": 0.7, "end": 0.0, "choices": 0.1, "luck": -0.6} | account
+    sums = {"start": 0.7, "end": 0.0, "choices": 0.1, "unclear": 0.0, "luck": -0.6} | account
     return replace(
         BASE,
         last_winnable=2,
@@ -62,6 +66,8 @@ REVIEWS = {
     "others": losing(Blame.UNLUCKY, *OTHERS),
     "lucky": losing(start=0.4, choices=0.5, luck=0.1),
     "neither": losing(start=0.5, choices=0.5, luck=0.0),
+    "late": losing(Blame.LATE),
+    "not known": losing(Blame.UNKNOWN, luck=-0.5, unclear=0.1),
     "lines": replace(BASE, lines=3),
 }
 
@@ -105,10 +111,31 @@ def test_blame_is_said_only_if_it_is_proven() -> None:
         assert ("Bad luck" in text) == (name in ("unlucky", "others", "lucky", "neither")), name
 
 
+def test_a_lack_of_evidence_is_said() -> None:
+    not_known = said_of("not known", "en")
+    assert "Whether another way was better, by what could be seen, is not known." in not_known
+    assert not_known[-1].startswith("For another 10, it is not known ")
+    assert "By what could be seen, the game was as good as lost before." in said_of("late", "en")
+    for name in ("unlucky", "mistake", "late"):
+        assert "not known" not in " ".join(said_of(name, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_without_moves_gets_one_sentence(language: str) -> None:
+    fresh = Game(GAME.rules, GAME.deal)
+    said = say_review(Voice(GAME.rules, language), fresh, review(fresh, QUICK[GAME.rules.family]))
+    assert len(said) == 1
+    assert not any(letter.isdigit() for letter in said[0])
+    session = Session(Game(GAME.rules, GAME.deal))
+    assert session.do("review") == ["Nothing is played yet, so there is nothing to review."]
+    assert not session.game.assisted
+
+
 def test_the_account_of_a_review_adds_up() -> None:
     for name, words in {
         "unlucky": "70 percent at the start. Your clear mistakes cost 10, the cards took 60.",
         "lucky": "40 percent at the start. Your clear mistakes cost 50, the cards gave 10.",
+        "not known": "70 percent at the start. Your clear mistakes cost 10, the cards took 50.",
         "neither": "50 percent at the start. Your clear mistakes cost 50, the cards nothing.",
     }.items():
         assert f"By what could be seen it stood at {words}" in said_of(name, "en")
@@ -144,6 +171,24 @@ def test_a_file_without_a_game_gets_a_sentence(
         said = capsys.readouterr()
         assert not said.out
         assert len(said.err.splitlines()) == 1
+        assert name in said.err
+
+
+def test_without_a_file_the_last_game_is_reviewed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("review") == 2
+    assert capsys.readouterr().err == "You have no game to review yet. Name a file.\n"
+    store = Store()
+    game = played(parse_rules("d3"), 4, 3)
+    game_id = store.begin(game)
+    store.begin(Game(game.rules, game.deal))  # a game without a move is not the last one played
+    assert run("review") == 0
+    title = say_title(Voice(game.rules), game)
+    assert capsys.readouterr().out.startswith(f"Your game in progress: {title}\n")
+    store.add_result(game_id, game)
+    assert run("review", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["said"][0] == f"Your last game, which is over: {title}"
+    assert told["file"] == str(store.path(game_id))
 
 
 def run(*arguments: str) -> object:

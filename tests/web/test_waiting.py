@@ -120,6 +120,7 @@ def test_a_search_stops_when_its_window_closes(
 
     async def play(place: Place) -> None:
         table = await place.open(game="draw-three", number="7")
+        assert (await place.ask("play", move="sw")).moved
         question = place.begin(do, **({"name": "truth"} if do == "act" else {}))
         await until(begun.is_set)
         place.tables.leave(table, place.window)

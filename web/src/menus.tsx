@@ -15,6 +15,7 @@ import { startTutorial } from "./tutor"
 
 export function OptionsMenu() {
   const game = table.value?.game
+  const hasSteps = !!table.value?.steps
   return (
     <Menu name="options" text={label("options")}>
       <div class="groups">
@@ -69,7 +70,7 @@ export function OptionsMenu() {
         <Group>
           {game && (
             <>
-              <Item text={label("replay")} action={startReplay} />
+              {hasSteps && <Item text={label("replay")} action={startReplay} />}
               <Item
                 text={label("share")}
                 action={() => {
@@ -114,12 +115,14 @@ export function QuestionMenu() {
           <Item text={label("hint")} action={() => act("hint")} />
           <Item text={label("oracle")} action={() => act("oracle")} />
           <Item text={label("winnable-still")} action={() => act("truth")} />
-          <Item
-            text={label("review")}
-            action={() => {
-              dialog.value = "review"
-            }}
-          />
+          {table.value.steps > 0 && (
+            <Item
+              text={label("review")}
+              action={() => {
+                dialog.value = "review"
+              }}
+            />
+          )}
           <Item text={label("mistake")} action={() => act("mistake")} />
         </Group>
       )}

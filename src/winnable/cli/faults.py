@@ -22,6 +22,7 @@ class CommandFault(StrEnum):
     INTERNAL = "internal"
     BACKWARDS = "backwards"
     NO_DEAL = "no-deal"
+    NOTHING_PLAYED = "nothing-played"
     NO_COUNT = "no-count"
     NO_SAMPLE = "no-sample"
     PORT = "port"

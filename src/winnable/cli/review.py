@@ -1,23 +1,27 @@
 """``winnable review``: which move lost a saved game, and what else was possible."""
 
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from ..errors import WinnableError
 from ..game import Game, parse_game
-from ..messages import Voice
+from ..messages import Voice, say_fault
+from ..messages.answers import say_title
 from ..messages.languages import CODES
 from ..messages.reviews import say_review
 from ..reviews import Review, Turning, retry
 from ..reviews import review as review_of
-from ..store import read_text
+from ..store import Store, read_text
+from .faults import CommandError, CommandFault
 from .output import player_voice, print_json, standard_input
 
 
 def review(
-    file: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    file: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     /,
     *,
     language: Annotated[str | None, Parameter(alias="--lang", choices=CODES)] = None,
@@ -27,21 +31,41 @@ def review(
 
     The review shows a win that was possible before that move, and tells a mistake from bad luck.
 
+    winnable review             your last game, finished or in progress
+
     winnable review mygame.txt
 
     Parameters
     ----------
     file
-        A saved game, or - for standard input.
+        A saved game, or - for standard input. Without it, the game that you played last.
     language
         The language of the sentences.
     json_
         Print one JSON object.
     """
-    game = parse_game(standard_input() if file == "-" else read_text(Path(file)))
+    store = Store()
+    if file is None:
+        last = store.last_played()
+        if last is None:
+            raise CommandError(CommandFault.NOTHING_PLAYED)
+        game_id, game = last
+        file = str(store.path(game_id))
+        is_over = store.is_over(game_id)
+    else:
+        text = standard_input() if file == "-" else read_text(Path(file))
+        try:
+            game = parse_game(text)
+        except WinnableError as error:
+            sentence = say_fault(player_voice(tells=False), error)
+            print(sentence if file == "-" else f"{file}: {sentence}", file=sys.stderr)
+            return 2
+        is_over = None
     found = review_of(game)
     voice = Voice(game.rules, language or player_voice().language)
     said = say_review(voice, game, found)
+    if is_over is not None:
+        said.insert(0, voice.say("review-saved", over=is_over, title=say_title(voice, game)))
     if json_:
         print_json({"file": file, **_as_json(game, found), "said": said})
         return 0

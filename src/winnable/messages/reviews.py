@@ -1,17 +1,25 @@
 """Sentences for certain outcomes, chances and reviews."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from ..chances import Chance
 from ..endings import Fate
 from ..game import Game
+from ..judging import Blame, Mistake
 from ..law import play
 from ..position import STOCK, Move, Position
-from ..reviews import Blame, Mistake, Review, Turning
+from ..reviews import Review, Turning
 from ..view import View, view_of
 from ..worlds import unseen
 from .answers import move_details
 from .voice import Voice
+
+_BLAMES: Final = {
+    Blame.UNLUCKY: "review-unlucky",
+    Blame.LATE: "review-late",
+    Blame.UNKNOWN: "review-not-known",
+}
 
 
 def say_fate(voice: Voice, view: View, fate: Fate) -> str:
@@ -28,6 +36,8 @@ def say_chance(voice: Voice, chance: Chance) -> str:
 
 def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
     """Says the review of ``game``: first where it was lost, then why."""
+    if not game.steps:
+        return [say_nothing_played(voice)]
     said = [_headline(voice, game, review)]
     turning = review.turning
     if turning is not None:
@@ -51,10 +61,11 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
                 "review-mistakes", count=len(others), numbers=numbers, other=turning is not None
             )
         )
-    start, end, choices = (
-        round(100 * x) for x in (review.account.start, review.account.end, review.account.choices)
+    account = review.account
+    start, end, choices, unclear = (
+        round(100 * x) for x in (account.start, account.end, account.choices, account.unclear)
     )
-    luck = end - start + choices
+    luck = end - start + choices + unclear
     said.append(
         voice.say(
             "review-account",
@@ -64,9 +75,16 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
             sign="plus" if luck > 0 else "minus" if luck else "none",
         )
     )
+    if unclear:
+        said.append(voice.say("review-unclear", unclear=unclear))
     if review.lines > 1:
         said.append(voice.say("review-lines", lines=review.lines))
     return said
+
+
+def say_nothing_played(voice: Voice) -> str:
+    """Says that there is nothing to review, because no move was made."""
+    return voice.say("review-nothing")
 
 
 def _headline(voice: Voice, game: Game, review: Review) -> str:
@@ -90,8 +108,8 @@ def _headline(voice: Voice, game: Game, review: Review) -> str:
 
 def _blame(voice: Voice, before: Position, turning: Turning, mistakes: Iterable[Mistake]) -> str:
     """Says whether the losing move was a mistake, judged by the cards that could be seen."""
-    if turning.blame is Blame.UNLUCKY:
-        return voice.say("review-unlucky")
+    if turning.blame is not Blame.MISTAKE:
+        return voice.say(_BLAMES[turning.blame])
     (mistake,) = (each for each in mistakes if each.step == turning.step)
     better = voice.say("review-mistake", **_first_act(voice, before, mistake.plan))
     return f"{better} {voice.say('review-cost', percent=round(100 * mistake.cost))}"

@@ -128,12 +128,15 @@ def tell_review(state: SessionState, _: Command) -> list[str]:
     return review_line(state)[1]
 
 
-def review_line(state: SessionState) -> tuple[Review, list[str]]:
-    """Reviews the current line; returns the review and its sentences.
+def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
+    """Reviews the current line; returns the review and its sentences. Before the first move there
+    is none.
 
     Stores the game before a losing mistake, to be played again.
     """
     game, store = state.game, state.store
+    if not game.steps:
+        return None, [reviews.say_nothing_played(state.voice)]
     found = review(game)
     state.advice_state.reviewed = game.position
     again = game_to_retry(game, found)

@@ -305,7 +305,7 @@ class Session:
         """Ends the tutorial, if there is one: the player's own game is on the table again."""
         leave(self._state)
 
-    def review(self) -> tuple[Review, list[str]]:
+    def review(self) -> tuple[Review | None, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
         self.end_lesson()
         return review_line(self._state)

@@ -110,7 +110,10 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             line, table = look_of(session, session.id or "", at)
             return wire.Reply(request.id, [line], table=table)
         case wire.Review():
-            reviewed = review_of(session, *session.review())
+            found, said = session.review()
+            if found is None:
+                return wire.Reply(request.id, said, table=_table(session))
+            reviewed = review_of(session, found, said)
             return wire.Reply(request.id, [], table=_table(session), review=reviewed)
         case wire.Find():
             return _found(session, request)

@@ -129,6 +129,7 @@ fault-missing = { $what } is missing.
 fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is no value of { $what }; there are { $known }.
 fault-repeated = The option { $what } can be given only once.
+fault-nothing-played = You have no game to review yet. Name a file.
 fault-game-file = In { $file } is a saved game, and deals are wanted here.
 fault-game-name = There is no game "{ $text }"; there are { $known }.
 fault-scoring-deck = Solitario keeps no score.

@@ -35,6 +35,11 @@ review-move = { $kind ->
      }
    *[pile] { $cards }, { option-from } to { target-pile }
  }
+review-saved = { $over ->
+    [yes] Your last game, which is over: { $title }
+   *[no] Your game in progress: { $title }
+ }
+review-nothing = Nothing is played yet, so there is nothing to review.
 review-won = Won at { review-step } { $step }.
 review-lost = Lost at { review-step } { $step }: { review-move }.
 review-hopeless = This deal cannot be won, whatever is played.
@@ -52,8 +57,13 @@ review-act = { $drawn ->
 review-way = A way to win was still there: { review-act }.
 review-kept = { $kept } of { $total } moves kept the win.
 review-mistake = A mistake, by what could be seen: better { review-act }.
-review-cost = Of 100 games that looked the same, that keeps { $percent } more.
+review-cost = { $percent ->
+    [0] Of 100 games that looked the same, that keeps less than 1 more.
+   *[other] Of 100 games that looked the same, that keeps { $percent } more.
+ }
 review-unlucky = Bad luck: by what could be seen, no other way was clearly better.
+review-late = By what could be seen, the game was as good as lost before.
+review-not-known = Whether another way was better, by what could be seen, is not known.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] { $count } other choice was clearly worse than it need be: { $numbers }.
@@ -69,4 +79,5 @@ review-account = { $sign ->
     [minus] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards took { $luck }.
    *[none] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards nothing.
  }
+review-unclear = For another { $unclear }, it is not known whether your choices or the cards took them.
 review-lines = { $lines } lines were played. This is the review of the one that you are on.

@@ -129,6 +129,7 @@ fault-missing = Falta { $what }.
 fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-repeated = La opción { $what } se puede dar una sola vez.
+fault-nothing-played = Aún no hay ninguna partida que analizar. Indica un archivo.
 fault-game-file = En { $file } hay una partida guardada, y aquí se esperan las cartas de una baraja.
 fault-game-name = No existe el juego "{ $text }"; opciones: { $known }.
 fault-scoring-deck = En el solitario no se cuentan puntos.

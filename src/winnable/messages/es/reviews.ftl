@@ -35,6 +35,11 @@ review-move = { $kind ->
      }
    *[pile] { $cards }, { option-from } a { target-pile }
  }
+review-saved = { $over ->
+    [yes] Tu última partida, terminada: { $title }
+   *[no] Tu partida en curso: { $title }
+ }
+review-nothing = Aún no se ha jugado nada: no hay nada que analizar.
 review-won = Ganada { review-step } { $step }.
 review-lost = Perdida { review-step } { $step }: { review-move }.
 review-hopeless = Con estas cartas no se puede ganar, se juegue como se juegue.
@@ -58,8 +63,13 @@ review-kept = { $kept ->
    *[other] { $kept } jugadas de { $total } conservaban la victoria.
  }
 review-mistake = Un error, por lo que se veía: mejor { review-act }.
-review-cost = De 100 partidas que se veían igual, así se pueden ganar { $percent } más.
+review-cost = { $percent ->
+    [0] De 100 partidas que se veían igual, así se puede ganar menos de una más.
+   *[other] De 100 partidas que se veían igual, así se pueden ganar { $percent } más.
+ }
 review-unlucky = Mala suerte: por lo que se veía, ninguna otra jugada era claramente mejor.
+review-late = Por lo que se veía, ya estaba casi perdida.
+review-not-known = No se sabe si, por lo que se veía, otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Otra decisión claramente peor de lo necesario: { $numbers }.
@@ -75,4 +85,5 @@ review-account = { $sign ->
     [minus] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
    *[none] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas nada.
  }
+review-unclear = Otros { $unclear }: no se sabe si los quitan tus decisiones o las cartas.
 review-lines = Se jugaron { $lines } líneas. El análisis es de la línea actual.

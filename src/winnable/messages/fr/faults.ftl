@@ -129,6 +129,7 @@ fault-missing = Il manque { $what }.
 fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
+fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.
 fault-game-file = { $file } contient une partie enregistrée, et il faut ici les cartes d'une donne.
 fault-game-name = Le jeu "{ $text }" n'existe pas ; choix possibles : { $known }.
 fault-scoring-deck = Au solitaire italien, on ne compte pas de points.

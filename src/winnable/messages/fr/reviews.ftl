@@ -35,6 +35,11 @@ review-move = { $kind ->
      }
    *[pile] { $cards }, { option-from } à { target-pile }
  }
+review-saved = { $over ->
+    [yes] Votre dernière partie, terminée : { $title }
+   *[no] Votre partie en cours : { $title }
+ }
+review-nothing = Rien n'a encore été joué : il n'y a rien à analyser.
 review-won = Gagnée { review-step } { $step }.
 review-lost = Perdue { review-step } { $step } : { review-move }.
 review-hopeless = Avec ces cartes, on ne peut pas gagner, quoi qu'on joue.
@@ -58,8 +63,13 @@ review-kept = { $kept ->
    *[other] { $kept } coups sur { $total } gardaient la victoire possible.
  }
 review-mistake = Une erreur, d'après ce qu'on voyait : mieux valait { review-act }.
-review-cost = Sur 100 parties qui paraissaient identiques, on peut ainsi en gagner { $percent } de plus.
+review-cost = { $percent ->
+    [0] Sur 100 parties qui paraissaient identiques, on peut ainsi en gagner moins d'une de plus.
+   *[other] Sur 100 parties qui paraissaient identiques, on peut ainsi en gagner { $percent } de plus.
+ }
 review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
+review-late = D'après ce qu'on voyait, elle était déjà presque perdue.
+review-not-known = On ne sait pas si, d'après ce qu'on voyait, un autre coup était meilleur.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Un autre choix était nettement moins bon que possible : { $numbers }.
@@ -75,4 +85,5 @@ review-account = { $sign ->
     [minus] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes prennent { $luck }.
    *[none] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes rien.
  }
+review-unclear = Encore { $unclear } : on ne sait pas si vos choix ou les cartes les prennent.
 review-lines = { $lines } lignes ont été jouées. L'analyse porte sur celle en cours.

@@ -129,6 +129,7 @@ fault-missing = Manca { $what }.
 fault-no-value = L'opzione { $what } vuole un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
+fault-nothing-played = Non c'è ancora una partita da analizzare. Indica un file.
 fault-game-file = In { $file } c'è una partita salvata, mentre qui servono le carte di un mazzo.
 fault-game-name = Non c'è il gioco "{ $text }"; ci sono { $known }.
 fault-scoring-deck = Nel solitario non si contano punti.

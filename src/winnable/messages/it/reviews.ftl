@@ -35,6 +35,11 @@ review-move = { $kind ->
      }
    *[pile] { $cards }, { option-from } a { target-pile }
  }
+review-saved = { $over ->
+    [yes] La tua ultima partita, finita: { $title }
+   *[no] La tua partita in corso: { $title }
+ }
+review-nothing = Non si è ancora giocato nulla: niente da analizzare.
 review-won = Vinta { review-step } { $step }.
 review-lost = Persa { review-step } { $step }: { review-move }.
 review-hopeless = Con queste carte non si può vincere, comunque si giochi.
@@ -58,8 +63,13 @@ review-kept = { $kept ->
    *[other] { $kept } mosse su { $total } tenevano aperta la vittoria.
  }
 review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
-review-cost = Su 100 partite che apparivano uguali, così se ne possono vincere { $percent } in più.
+review-cost = { $percent ->
+    [0] Su 100 partite che apparivano uguali, così se ne può vincere meno di una in più.
+   *[other] Su 100 partite che apparivano uguali, così se ne possono vincere { $percent } in più.
+ }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
+review-late = Per quel che si vedeva, era già quasi persa.
+review-not-known = Non si sa se, per quel che si vedeva, un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Un'altra scelta chiaramente peggiore del necessario: { $numbers }.
@@ -75,4 +85,5 @@ review-account = { $sign ->
     [minus] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte tolgono { $luck }.
    *[none] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte niente.
  }
+review-unclear = Altri { $unclear }: non si sa se li tolgono le tue scelte o le carte.
 review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.
