@@ -195,6 +195,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     SessionFault.LINE_LONG: {"size": "1001", "most": "1000"},
     WebFault.SEARCH_STOPPED: {},
     CommandFault.USAGE: {"what": "winnable play --help"},
+    CommandFault.NOTHING_PLAYED: {},
     CommandFault.NO_COMMAND: {"text": "foo", "known": "play, serve"},
     CommandFault.NO_OPTION: {"text": "--foo"},
     CommandFault.NEAR_OPTION: {"text": "--gme", "what": "--game"},

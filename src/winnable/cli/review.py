@@ -31,7 +31,7 @@ def review(
 
     The review shows a win that was possible before that move, and tells a mistake from bad luck.
 
-    winnable review             your last game, finished or in progress
+    winnable review
 
     winnable review mygame.txt
 
