@@ -24,7 +24,7 @@ stat-winnable = Ganadas entre las que se pueden ganar
 stat-streak = Victorias seguidas
 stat-best-streak = Más victorias seguidas
 stat-best-time = Mejor tiempo
-stat-best-moves = Mínimo de movimientos
+stat-best-moves = Mínimo de jugadas
 stat-best-points = Mejor puntuación
 stat-assisted = Con ayuda
 stat-helped-won = jugadas { $count }, ganadas { $won }; no cuentan arriba
@@ -35,7 +35,7 @@ stat-rating-is = { $value }, al 95 % entre { $low } y { $high } ({ $games ->
    *[other] { $games } partidas
  })
 stat-time = Tiempo
-stat-moves = Movimientos
+stat-moves = Jugadas
 stat-points = Puntos
 stat-level = Nivel
 chart-growth = Partidas y victorias a lo largo del tiempo
@@ -47,7 +47,7 @@ chart-all = Las { $count }
 chart-last = Últimas { $count }
 chart-unknown = no se sabe
 chart-times = Duración de las victorias
-chart-moves = Movimientos de las victorias
+chart-moves = Jugadas de las victorias
 chart-range = de { $low } a { $high }
 chart-wins = Victorias
 chart-streaks = Rachas de victorias
