@@ -1,6 +1,6 @@
 """Commands that change settings, and what is said about it."""
 
-from typing import Final
+from typing import Final, Literal
 
 from ..acts import Act
 from ..catalogues import catalogue
@@ -38,22 +38,14 @@ def language(state: SessionState, command: Command) -> list[str]:
 
 def memory(state: SessionState, command: Command) -> list[str]:
     """Sets whether ``where`` reports cards that were seen and are covered now."""
-    on = _is_on(command)
-    if on is None:
-        return not_on_or_off(state, command)
-    state.settings.memory = on
-    return _set(state, "memory", on=on)
+    return _switch(state, command, "memory", "memory")
 
 
 def figures(state: SessionState, command: Command) -> list[str]:
     """Sets whether the three highest Italian cards have names."""
     if state.game.rules.family is Family.KLONDIKE:
         return [state.voice.say("figures-french")]
-    on = _is_on(command)
-    if on is None:
-        return not_on_or_off(state, command)
-    state.settings.figures = on
-    return _set(state, "figures", on=on)
+    return _switch(state, command, "figures", "figures")
 
 
 def plain(state: SessionState, command: Command) -> list[str]:
@@ -67,20 +59,12 @@ def plain(state: SessionState, command: Command) -> list[str]:
 
 def endings(state: SessionState, command: Command) -> list[str]:
     """Sets whether certain outcomes are announced at once."""
-    on = _is_on(command)
-    if on is None:
-        return not_on_or_off(state, command)
-    state.settings.endings = on
-    return _set(state, "endings", on=on)
+    return _switch(state, command, "endings", "endings")
 
 
 def rating(state: SessionState, command: Command) -> list[str]:
     """Sets whether the statistics include the ratings."""
-    on = _is_on(command)
-    if on is None:
-        return not_on_or_off(state, command)
-    state.settings.rating = on
-    return _set(state, "rating-set", on=on)
+    return _switch(state, command, "rating", "rating-set")
 
 
 def level(state: SessionState, command: Command) -> list[str]:
@@ -132,6 +116,20 @@ def change(state: SessionState, settings: Settings) -> list[str]:
     if settings.rating != before.rating:
         said.append(voice.say("rating-set", on=settings.rating))
     return said
+
+
+def _switch(
+    state: SessionState,
+    command: Command,
+    name: Literal["memory", "figures", "endings", "rating"],
+    message: str,
+) -> list[str]:
+    """Turns the setting ``name`` on or off and says so."""
+    on = _is_on(command)
+    if on is None:
+        return not_on_or_off(state, command)
+    setattr(state.settings, name, on)
+    return _set(state, message, on=on)
 
 
 def _set(state: SessionState, message: str, **details: str | float) -> list[str]:
