@@ -42,7 +42,9 @@ KLONDIKE = [
     f"solver/klondike/{name}"
     for name in ("state", "moves", "memory", "relaxation", "runs", "choices", "search")
 ]
-SOLITARIO = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "search")]
+SOLITARIO = [
+    f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves", "search")
+]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
     "solver/solitario/search": ("solver/solitario/words", SOLITARIO),

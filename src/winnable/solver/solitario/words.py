@@ -43,6 +43,9 @@ DEAD, CAPPED, ABORT = 0, 2, 3
 PLACE, STACK, OUT_DECK, OUT_TOP, OUT_TABLE, POP, PUSH = 1, 2, 3, 4, 5, 6, 7
 STOCK, WASTE, FOUNDATION = 0, 10, 12
 
+NONE, AWAY = -1, -2  # no card (moves.py)
+PILE = 16  # most cards of a column
+
 ALL = 63  # a budget without limit
 
 
