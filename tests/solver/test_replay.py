@@ -18,6 +18,8 @@ from winnable.solver.encoding import load_piles, number
 from winnable.solver.literal import Stuck, Table, check_win
 from winnable.solver.replay import Replay
 from winnable.variants import VARIANTS
+from winnable.view import view_of
+from winnable.worlds import any_world
 
 GAMES: Final = 1500 if IS_LONG else 40
 WINS: Final = 200 if IS_LONG else 8
@@ -107,13 +109,13 @@ def plan_of(solver: Solver, position: Position) -> Table:
 
 @pytest.mark.parametrize("text", [*(str(VARIANTS[name].rules) for name in VARIANTS), *SMALL])
 def test_a_replay_makes_the_moves_of_the_table(text: str) -> None:
-    """From deals and from the middle of games."""
+    """From deals and from worlds of games in progress."""
     random, solver, wins = Random(text), Solver(), 0
     rules = parse_rules(text)
     while wins < WINS:
         position = random_start(random, rules)
         if random.random() < 0.5:
-            position = wander(random, position, 40)
+            position = any_world(view_of(wander(random, position, 40)))
         answer = solver.solve(position, Limits(20_000))
         if answer.verdict is Verdict.WINNABLE:
             assert answer.moves == tuple(plan_of(solver, position).moves), position

@@ -20,9 +20,9 @@ cdef class Replay:
 
     cpdef adopt(self, bint is_solitario, int ranks, int draw, bint returns, bint by_hand,
                      bint redeal_draws, bint by_colour, bint asks)
-    @cython.locals(j=int, i=int, s=int, column=tuple)
-    cpdef load(self, tuple columns, tuple down, tuple heights, tuple stock, tuple waste,
-                    int redeals, int hand, int origin)
+    @cython.locals(j=int, i=int, s=int)
+    cpdef load(self, object columns, object down, object heights, object stock, object waste,
+               int redeals, int hand, int origin)
     cdef inline bint is_won(self) noexcept
     cdef inline bint is_next(self, int card) noexcept
     @cython.locals(onto=int)
