@@ -42,12 +42,15 @@ KLONDIKE = [
     f"solver/klondike/{name}"
     for name in ("state", "moves", "memory", "relaxation", "runs", "choices", "search")
 ]
-SOLITARIO = [
-    f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves", "search")
-]
+TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
+SOLITARIO = [*TABLES, "solver/solitario/search"]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
     "solver/solitario/search": ("solver/solitario/words", SOLITARIO),
+    "solver/solitario/certain": (
+        "solver/solitario/words",
+        [*TABLES, "solver/solitario/certain"],
+    ),
     "players/weighing": ("solver/klondike/words", [*KLONDIKE, "players/weighing"]),
 }
 """Units of several modules: their constants, and the modules in the order of their inheritance."""

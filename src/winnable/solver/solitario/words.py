@@ -48,6 +48,12 @@ PILE = 16  # most cards of a column
 
 ALL = 63  # a budget without limit
 
+# The table of results of ``certain``: two words, the first as ``key`` with a generation instead of
+# the cards drawn, the second the set of unseen cards and IS_PROVEN.
+GENERATIONS = 1 << 22
+IS_PROVEN = 1 << 62
+LEAF = 2000  # states of the search when no deck card is left
+
 
 def pack_act(kind: int, card: int) -> int:
     """Packs an act."""
