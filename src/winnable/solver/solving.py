@@ -9,8 +9,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
 from typing import Final, Protocol, TypeVar
 
+from ..cards import Card
 from ..native import tell_interpreted
-from ..position import HasPosition, Position, position_of
+from ..position import STOCK, HasPosition, Position, position_of
 from ..possible import check_position, check_view
 from ..rules import Family
 from ..view import View
@@ -38,6 +39,7 @@ class Solver:
             tell_interpreted()
         self.search = klondike.Search() if search is None else search
         self.search_solitario = solitario.Search()
+        self.search_certain: solitario.Certain | None = None
         self.replay = Replay()
 
     def stop(self) -> None:
@@ -48,6 +50,8 @@ class Solver:
         """
         self.search.stop = 1
         self.search_solitario.stop = 1
+        if self.search_certain is not None:
+            self.search_certain.stop = 1
 
     def solve(self, position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides a position, or that of a game, or names the limit reached.
@@ -71,9 +75,11 @@ class Solver:
         """Decides a view: unwinnable if the game is lost whatever the unseen cards are, winnable if
         it is won whatever they are. ``moves`` is set only if no card is unseen.
 
-        A loss is proven if no unseen card can be turned over and the known cards alone do not win
-        (``klondike.Search.unseen``). A loss that only shows in all orders of the unseen cards stays
-        undecided, and so does every win that depends on them. Raises ``ImpossiblePosition``.
+        A loss of Klondike is proven if no unseen card can be turned over and the known cards alone
+        do not win (``klondike.Search.unseen``). A win of solitario is proven by a strategy that
+        beats every order of the deck (``solitario.Certain``). A loss that only shows in all orders
+        of the unseen cards stays undecided, and so does a Klondike win that depends on them. Raises
+        ``ImpossiblePosition``.
         """
         check_view(view)
         cards = unseen(view)
@@ -81,6 +87,8 @@ class Solver:
         if not cards:
             return self.solve(position, limits)
         rules = view.rules
+        if rules.family is Family.SOLITARIO:
+            return self._solve_certain(position, cards, limits)
         if rules.draw == 1 and rules.passes is None and not any(view.down):
             return Answer(Verdict.WINNABLE, 0, 0.0, 0.0)  # each card appears when it is needed
         if None in view.stock:  # one of the next draws reveals a card
@@ -94,6 +102,22 @@ class Solver:
         if verdict is Verdict.UNWINNABLE:
             return Answer(verdict, self.search.states, search_s, search_s)
         return Answer(Verdict.UNDECIDED, self.search.states, search_s, search_s, limit=limit)
+
+    def _solve_certain(self, position: Position, cards: Iterable[Card], limits: Limits) -> Answer:
+        """Looks for a strategy that wins a solitario whatever the order of the ``cards``."""
+        if self.search_certain is None:
+            self.search_certain = solitario.Certain()
+        hand, search = position.hand, self.search_certain
+        start = time.thread_time()
+        load_solitario(search, position)
+        unseen_set, pending = sum(1 << card for card in cards), hand and hand.origin == STOCK
+        nodes, memory = limits.nodes, limits.memory << 20
+        is_won = stoppable(search, lambda: search.run(unseen_set, bool(pending), nodes, memory))
+        cpu_s = time.thread_time() - start
+        if is_won:
+            return Answer(Verdict.WINNABLE, search.states, cpu_s, cpu_s)
+        limit = _LIMITS.get(search.why, Limit.UNSEEN)
+        return Answer(Verdict.UNDECIDED, search.states, cpu_s, cpu_s, limit=limit)
 
     def choices(self, view: View) -> Choices:
         """The choices of a view of the Klondike family: which card may become loose next.

@@ -9,13 +9,17 @@ cdef class Certain(Moves):
     cdef u64 max_nodes
     cdef object known
     cdef bint hidden[64]
+    cdef int killer[64]
     cdef u64 *seen
-    cdef u64 seen_size, generation
+    cdef u64 seen_size, generation, entries
 
     @cython.locals(d=u64, i=int, card=int)
     cpdef int run(self, u64 unseen, int pending, u64 nodes, u64 memory) except -1
-    @cython.locals(g=u32, card=int, found=int, rest=u64)
+    @cython.locals(g=u64, card=int, found=int, rest=u64)
     cdef int wins(self, u64 table, u64 d, u32 f, u64 unseen, int drawn) except -1
+    cdef bint count_state(self) noexcept nogil
+    @cython.locals(card=int, rest=u64)
+    cdef int wins_draw(self, u64 table, u64 d, u32 f, u64 unseen, int drawn) except -1
     @cython.locals(card=int, g=u32)
     cdef int wins_after_out(self, u64 table, u64 d, u32 f, u64 unseen, int drawn) except -1
     @cython.locals(g=u32, left=u64, fits=bint)

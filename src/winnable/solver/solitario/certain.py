@@ -11,13 +11,13 @@ are restricted:
   rearranged at any time (``state``).
 - A discard that can return to the table does so at once. A drawn card that does not go out is
   discarded first, and returns if it can: a card in the hand allows no rearrangement.
-- No other table card is discarded while a deck card is left. Without a deck all is known, and the
-  usual search decides.
+- Before a draw at most one other table card is discarded, and it stays below the drawn card unless
+  both can return. Without a deck all is known, and the usual search decides.
 
-Table cards go out in one sweep. All table cards are lifted, lowest ranks first, so that each is bare
-when its turn comes; it goes out if it fits, and to the discards otherwise. Then the discarded ones
-return, highest first, to an arrangement that fits the columns. No card of the sweep can become fit
-for its foundation after its turn, because that needs a lower card, whose turn was earlier.
+Table cards go out in one sweep. All table cards are lifted, lowest ranks first, so that each is
+bare when its turn comes; it goes out if it fits, and to the discards otherwise. Then the discarded
+ones return, highest first, to an arrangement that fits the columns. No card of the sweep can become
+fit for its foundation after its turn, because that needs a lower card, whose turn was earlier.
 """
 
 from .search import Search
@@ -50,6 +50,7 @@ class Certain(Moves):
         self.make_moves()
         if not compiled:  # the compiled class has a C array
             self.hidden = [0] * 64
+            self.killer = [0] * 64
         self.known = Search()
         self.seen = NOTHING
         self.seen_size = 0
@@ -78,6 +79,7 @@ class Certain(Moves):
         self.reset_seen()
         for i in range(self.n_deck):
             self.hidden[i] = (unseen >> self.deck[i]) & 1
+            self.killer[i] = 0
         d = 0
         for card in self.start_discards:
             d = self.push(d, card)
@@ -115,32 +117,58 @@ class Certain(Moves):
         found = self.seek(d, f, unseen)
         if found >= 0:
             return found
-        self.nodes += 1
-        if self.nodes > self.max_nodes:
-            self.why = 1
-        elif self.stop:
-            self.why = 3
-        if self.why:
+        if not self.count_state():
             return 0
-        # 3. Every card that may be drawn, or the top discard goes out first.
+        # 3. The top discard goes out, or a card is drawn, perhaps after a table card is discarded.
         if drawn == self.n_deck:
             found = d == 0 or self.wins_known(table, d, f)
         else:
-            found = self.wins_after_out(table, d, f, unseen, drawn)
-            if not found and not self.hidden[drawn]:
-                found = self.wins_with(table, d, f, unseen, drawn + 1, self.deck[drawn])
-            elif not found:
-                found = 1
-                rest = unseen
-                while found and rest:
-                    card = ctz(rest)
-                    rest &= rest - 1
-                    found = self.wins_with(table, d, f, unseen ^ (ONE << card), drawn + 1, card)
+            found = self.wins_after_out(table, d, f, unseen, drawn) or self.wins_draw(
+                table, d, f, unseen, drawn
+            )
+            rest = table
+            while not found and rest and not self.why:
+                card = ctz(rest)
+                rest &= rest - 1
+                if self.is_end(table, card):
+                    g = self.push(d, card)
+                    found = g != 0 and self.wins_draw(table ^ (ONE << card), g, f, unseen, drawn)
         # 4. Store it.
         if self.why:
             return 0
         self.store(d, f, unseen, found)
         return found
+
+    def count_state(self) -> int:
+        """Counts a state; returns 0 if a limit is reached."""
+        self.nodes += 1
+        self.entries += 1
+        if self.nodes > self.max_nodes:
+            self.why = 1
+        elif 2 * self.entries > self.seen_size:
+            self.why = 2
+        elif self.stop:
+            self.why = 3
+        return self.why == 0
+
+    def wins_draw(self, table: int, d: int, f: int, unseen: int, drawn: int) -> int:
+        """Whether a strategy wins that draws now, whatever card it is."""
+        if not self.hidden[drawn]:
+            return self.wins_with(table, d, f, unseen, drawn + 1, self.deck[drawn])
+        # The card that refuted the last node at this depth comes first.
+        card = self.killer[drawn]
+        if (unseen >> card) & 1 and not self.wins_with(
+            table, d, f, unseen ^ (ONE << card), drawn + 1, card
+        ):
+            return 0
+        rest = unseen & ~(ONE << card)
+        while rest:
+            card = ctz(rest)
+            rest &= rest - 1
+            if not self.wins_with(table, d, f, unseen ^ (ONE << card), drawn + 1, card):
+                self.killer[drawn] = card
+                return 0
+        return 1
 
     def wins_after_out(self, table: int, d: int, f: int, unseen: int, drawn: int) -> int:
         """Whether a strategy wins that begins with the top discard going out."""
@@ -224,10 +252,11 @@ class Certain(Moves):
     # --- results ----------------------------------------------------------------------------------
 
     def reset_seen(self) -> None:
-        """Empties the table of results: room for twice the nodes."""
+        """Empties the table of results. It has room for the nodes, if memory allows."""
         size = 1 << 10
-        while size < 2 * self.max_nodes:
+        while size < 2 * self.max_nodes and 4 * size <= self.max_words:
             size *= 2
+        self.entries = 0
         self.generation += 1
         if size > self.seen_size or self.generation == GENERATIONS:
             dealloc(self.seen)
