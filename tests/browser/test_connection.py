@@ -9,13 +9,14 @@ from playwright.sync_api import expect
 from tests.support.browser.players import Typist
 from tests.support.browser.wins import follow, said_of, win
 from tests.support.disks import fill, small_disk
+from tests.support.length import some
 from tests.support.serving import Server, free_port, serving
 from tests.web.test_disk import NOT_SAVED
-from winnable.messages import Language
+from winnable.messages import LANGUAGES, Language
 from winnable.messages.voice import labels
 from winnable.store import Settings
 
-from .conftest import SPOKEN, Sits, Visits
+from .conftest import Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
 WHILE_GONE = r"WebSocket connection to|Failed to load resource|Failed to fetch|net::ERR"
@@ -175,7 +176,7 @@ LEFT = {
 }
 
 
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 1))
 def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language: str) -> None:
     visitor = visit(language=language)
     one = visitor.sit(**DEAL)
@@ -200,7 +201,7 @@ UNREADABLE = {
 }
 
 
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 2))
 def test_an_unreadable_game_is_reported_once_and_not_requested_again(
     visit: Visits, own_server: Server, language: str
 ) -> None:
@@ -226,7 +227,7 @@ UNSAVED = {
 }
 
 
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 3))
 def test_the_page_says_that_the_last_moves_are_not_saved(
     visit: Visits, tmp_path: Path, language: str
 ) -> None:

@@ -11,6 +11,7 @@ from tests.support.command_line import (
     CommandLine,
     game_text,
 )
+from tests.support.length import pairs
 from winnable.cli.usage import usage_error
 from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings
@@ -95,14 +96,13 @@ BAD: dict[str, list[str]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("arguments", BAD.values(), ids=BAD)
-def test_bad_input_gets_one_sentence(cli: CommandLine, arguments: list[str], language: str) -> None:
+@pytest.mark.parametrize(("bad", "language"), pairs(BAD, LANGUAGES))
+def test_bad_input_gets_one_sentence(cli: CommandLine, bad: str, language: str) -> None:
     cli.set("LANG", f"{language}_XX.UTF-8")
     cli.file("binary", bytes(range(256)))
     cli.file("text", "no game\n")
     cli.file("illegal", game_text() + " 1f 1f 1f\n")
-    assert len(cli(*arguments).complaint) < 400
+    assert len(cli(*BAD[bad]).complaint) < 400
     assert not (cli.home / "winnable").exists()  # no game was started
 
 

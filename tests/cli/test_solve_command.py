@@ -11,6 +11,7 @@ from tests.support.command_line import (
     CommandLine,
     objects,
 )
+from tests.support.length import pairs
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.law import start
@@ -32,8 +33,7 @@ def test_solve_speaks_italian(cli: CommandLine) -> None:
     assert cli("solve", "-n", "4217").done.startswith("Partita 4217: si può vincere, ")
 
 
-@pytest.mark.parametrize("short", [[], ["--shorten"]], ids=["found", "shortened"])
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(("name", "short"), pairs(VARIANTS, [[], ["--shorten"]]))
 def test_solve_prints_a_win_as_moves(cli: CommandLine, name: str, short: list[str]) -> None:
     rules = VARIANTS[name].rules
     number = next(

@@ -269,7 +269,7 @@ def small_games(text: str, count: int) -> Iterator[Position]:
 @pytest.mark.parametrize("draw", [1, 2, 3])
 def test_nodes_equal_those_derived_from_the_law(draw: int, passes: str, returns: str) -> None:
     search, levels = Solver().search, 0
-    for position in small_games(f"d{draw}{passes}{returns}", 60 if IS_LONG else 6):
+    for position in small_games(f"d{draw}{passes}{returns}", 60 if IS_LONG else 4):
         expected = Census(position).counts(depth=20, most=MAX_POSITIONS)
         load_klondike(search, position)
         assert search.perft(len(expected) - 1) == expected, position

@@ -2,13 +2,14 @@
 
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests.players.test_review import QUICK, played
 from tests.support.wording import faults_of_wording
-from winnable.chances import chance, chance_of
+from winnable.chances import Chance, chance, chance_of
 from winnable.cli import main
 from winnable.deals import numbered_deal
 from winnable.endings import Fate
@@ -76,17 +77,25 @@ def said_of(name: str, language: str, level: Verbosity = Verbosity.NORMAL) -> li
     return say_review(Voice(GAME.rules, language, level), GAME, REVIEWS[name])
 
 
+@cache
+def reviewed_games() -> list[tuple[Game, Review, Chance]]:
+    """Games with their reviews, and the chances at their ends."""
+    games = [played(parse_rules(text), 3, 60) for text in ("d3", "d1p1t", "s", "d2c4k6n")]
+    return [
+        (game, review(game, QUICK[game.rules.family]), chance(game.view, 20, Limits(500)))
+        for game in games
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_follows_the_rules_of_wording(language: str) -> None:
     lines: list[tuple[Verbosity, str]] = []
-    games = [played(parse_rules(text), 3, 60) for text in ("d3", "d1p1t", "s", "d2c4k6n")]
-    reviews = [(game, review(game, QUICK[game.rules.family])) for game in games]
     for level in Verbosity:
         lines += [(level, line) for name in REVIEWS for line in said_of(name, language, level)]
-        for game, found in reviews:
+        for game, found, likely in reviewed_games():
             voice = Voice(game.rules, language, level)
             lines += [(level, line) for line in say_review(voice, game, found)]
-            lines.append((level, say_chance(voice, chance(game.view, 20, Limits(500)))))
+            lines.append((level, say_chance(voice, likely)))
             lines += [(level, say_fate(voice, game.view, fate)) for fate in Fate]
             lines.append((level, say_chance(voice, chance_of(1, 0, 0, complete=True))))
     for level, line in lines:
