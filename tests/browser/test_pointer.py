@@ -131,10 +131,10 @@ def test_a_run_is_dragged_as_one(sit: Sits) -> None:
 def test_touch_plays_like_the_mouse(visit: Visits) -> None:
     seat = visit(touch=True, size=(800, 1100)).sit(**DEAL)
     finger = Finger(seat)
-    for step in win("draw-three")[:28]:
+    for step in win("draw-three")[:18]:
         finger.make(step)
     seat.has_heard_nothing()
-    assert seat.moves == said_of(win("draw-three")[:28])
+    assert seat.moves == said_of(win("draw-three")[:18])
 
 
 def test_touch_plays_solitario_on_a_phone(visit: Visits) -> None:
@@ -142,10 +142,10 @@ def test_touch_plays_solitario_on_a_phone(visit: Visits) -> None:
         game="solitario", number=str(NUMBERS["solitario"])
     )
     finger = Finger(seat)
-    for step in win("solitario")[:30]:
+    for step in win("solitario")[:18]:
         finger.make(step)
     seat.has_heard_nothing()
-    assert seat.moves == said_of(win("solitario")[:30])
+    assert seat.moves == said_of(win("solitario")[:18])
 
 
 def test_a_tap_after_a_flicked_drag_counts(visit: Visits) -> None:
