@@ -123,8 +123,10 @@ def covered(seat: Seat, bar: str) -> list[str]:
 
 @pytest.mark.parametrize(("asked", "language"), pairs(GAMES, LANGUAGES, 1))
 def test_no_bar_moves_a_pile(visit: Visits, asked: dict[str, str], language: str) -> None:
-    """Neither the chance bar nor the bar of an ending nor the replay, in twelve windows: in the usual run
-    six in each game."""
+    """Neither the chance bar nor the bar of an ending nor the replay, in twelve windows.
+
+    The usual run takes six in each game.
+    """
     assert len(set(SIZES)) == 12
     sizes = some(SIZES, 6, GAMES.index(asked))
     seat = visit(language=language).sit(**asked)

@@ -374,8 +374,8 @@ KNOWN: Final = [
 @pytest.mark.thorough
 @pytest.mark.parametrize(("name", "column", "text"), KNOWN)
 def test_known_verdicts_are_reproduced(name: str, column: int, text: str) -> None:
-    """Solves every deal of the tables, or every other one in the usual run; the checker, which shares
-    no code with the law, checks the wins.
+    """Solves every deal of the tables, or every other one in the usual run. The checker, which
+    shares no code with the law, checks the wins.
     """
     rules, table = parse_rules(text), rows(name)
     assert len(table) == (500 if name == "verdicts.tsv" else 200)
