@@ -149,7 +149,7 @@ def klondike(tmp_path: Path) -> Player:
 
 def test_daily_says_the_day_and_plays_a_level(klondike: Player) -> None:
     said, how = klondike.do("daily 2026-11-03")
-    assert said.startswith("3 November 2026: easy is open, normal is open, hard is open.")
+    assert said.startswith("3 November 2026: easy is not won, normal is not won, hard is not won.")
     assert "daily hard" in how
     assert klondike.moves == "sw"
     assert klondike.one("daily 2026-11-03 hard") == klondike.say("ask-new")

@@ -20,7 +20,7 @@ stats = { $name }{ $level ->
     [tricky], engañosa
    *[random] {""}
  }: jugadas { $played }, ganadas { $wins }, { $percent } por ciento. Mejor racha { $streak }, ahora { $current }.
-stats-winnable = De las jugadas, { $count ->
+stats-winnable = De las partidas jugadas, { $count ->
     [one] { $count } se podía ganar con seguridad
    *[other] { $count } se podían ganar con seguridad
  }: ganadas { $won }.
