@@ -218,7 +218,7 @@ USAGE = {
         'La commande "foo" n\'existe pas ; choix possibles : show, convert, make, find, check.',
     ),
     "play --gme x": (
-        "There is no option --gme here; did you mean --game?",
+        "There is no option --gme here; perhaps you mean --game.",
         "Qui non c'è l'opzione --gme; forse si intende --game.",
         "Aquí no existe la opción --gme; quizá se quería decir --game.",
         "L'option --gme n'existe pas ici ; peut-être vouliez-vous dire --game.",

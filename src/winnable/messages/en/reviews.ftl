@@ -15,7 +15,7 @@ chance = { $exact ->
    *[no] { $percent } percent of the games that look like this one can be won, { $low } to { $high }.
  }
     .brief = { $percent } percent at most.
-chance-bound = Your own chance is no higher: this figure knows the hidden cards.
+chance-bound = Your own chance is not higher: this figure knows the hidden cards.
     .brief = You know less.
 review-step = { $game ->
     [solitario] step

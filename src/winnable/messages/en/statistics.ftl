@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Rating on: the statistics show it for each game.
    *[no] Rating off.
  }
-rating = { $name }: rating { $value }, between { $low } and { $high } with 95 percent certainty, { $games ->
+rating = { $name }: rating { $value }, between { $low } and { $high } at 95 percent, { $games ->
     [one] { $games } game
    *[other] { $games } games
  }.

@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Valoración activada: las estadísticas la muestran para cada juego.
    *[no] Valoración desactivada.
  }
-rating = { $name }: valoración { $value }, con un 95 por ciento de seguridad entre { $low } y { $high }, { $games ->
+rating = { $name }: valoración { $value }, entre { $low } y { $high } al 95 por ciento, { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
  }.
@@ -30,7 +30,7 @@ stat-assisted = Con ayuda
 stat-helped-won = jugadas { $count }, ganadas { $won }; no cuentan arriba
 stat-not-counted = no cuenta
 stat-rating = Valoración en este juego, todos los niveles
-stat-rating-is = { $value }, con un 95 % de seguridad entre { $low } y { $high } ({ $games ->
+stat-rating-is = { $value }, entre { $low } y { $high } con un 95 % de certeza ({ $games ->
     [one] { $games } partida
    *[other] { $games } partidas
  })

@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Classement affiché : les statistiques l'indiquent pour chaque jeu.
    *[no] Classement non affiché.
  }
-rating = { $name } : classement { $value }, entre { $low } et { $high } à 95 pour cent de certitude, { $games ->
+rating = { $name } : classement { $value }, entre { $low } et { $high } à 95 pour cent, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  }.
