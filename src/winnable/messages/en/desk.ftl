@@ -4,7 +4,7 @@ level-brief = Brief messages.
 level-normal = Normal messages.
 level-full = Full messages.
 memory = { $on ->
-    [yes] Memory aid on: where also tells of cards that you have seen.
+    [yes] Memory aid on: the command where also tells of cards that you have seen.
    *[no] Memory aid off.
  }
     .brief = { $on ->

@@ -55,7 +55,7 @@ daily = { date }: { $easy ->
    *[no] difícil no ganada
  }.
 daily-streak = { $days ->
-    [0] Aún no hay días seguidos.
+    [0] Aún no hay racha de días.
     [one] Días seguidos: { $days }.
    *[other] Días seguidos: { $days }.
  }

@@ -4,7 +4,7 @@ level-brief = Mensajes breves.
 level-normal = Mensajes normales.
 level-full = Mensajes completos.
 memory = { $on ->
-    [yes] Memoria activada: dónde responde también sobre las cartas ya vistas.
+    [yes] Memoria activada: el comando dónde responde también sobre las cartas ya vistas.
    *[no] Memoria desactivada.
  }
     .brief = { $on ->
@@ -93,7 +93,7 @@ help-first = { $game ->
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
  }
 help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas, ayuda todo: lo demás.
-help-hints-1 = j: jugadas, luego un número hace una. h: consejo, por qué: el motivo, hazlo: lo ejecuta.
+help-hints-1 = j: jugadas, y luego un número para hacer una. h: consejo, por qué: el motivo, hazlo: lo ejecuta.
 help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad. análisis. reintenta. error: volver a jugar desde un error tuyo.
 help-undo = u: deshacer. u 3: deshacer tres. rehaz. reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.

@@ -58,7 +58,7 @@ daily = { date } : { $easy ->
    *[no] difficile non gagnée
  }.
 daily-streak = { $days ->
-    [0] Pas encore de jours de suite.
+    [0] Pas encore de série de jours.
     [one] Jours de suite : { $days }.
    *[other] Jours de suite : { $days }.
  }

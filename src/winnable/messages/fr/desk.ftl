@@ -4,7 +4,7 @@ level-brief = Messages brefs.
 level-normal = Messages normaux.
 level-full = Messages complets.
 memory = { $on ->
-    [yes] Mémoire activée : où répond aussi pour les cartes déjà vues.
+    [yes] Mémoire activée : la commande où répond aussi pour les cartes déjà vues.
    *[no] Mémoire désactivée.
  }
     .brief = { $on ->

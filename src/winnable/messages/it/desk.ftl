@@ -4,7 +4,7 @@ level-brief = Messaggi brevi.
 level-normal = Messaggi normali.
 level-full = Messaggi completi.
 memory = { $on ->
-    [yes] Memoria attiva: dove risponde anche sulle carte già viste.
+    [yes] Memoria attiva: il comando dove risponde anche sulle carte già viste.
    *[no] Memoria spenta.
  }
     .brief = { $on ->
