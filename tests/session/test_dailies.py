@@ -72,7 +72,7 @@ def test_games_with_equal_deals_have_different_daily_deals() -> None:
     ("rules", "day", "level", "code"),
     [
         ("d3r", date(2025, 12, 31), Difficulty.EASY, "daily-outside"),
-        ("d3r", last_day() + timedelta(days=1), Difficulty.EASY, "daily-outside"),
+        ("d3r", last_day() + timedelta(days=2), Difficulty.EASY, "daily-outside"),
         ("d3r", NOVEMBER, Difficulty.TRICKY, "daily-level"),
         ("d2p3", NOVEMBER, Difficulty.EASY, "no-catalogue"),
     ],
