@@ -166,7 +166,7 @@ def test_help_of_the_solver_marks_the_game(sit: Sits) -> None:
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
     seat.choose("Help", "Ask the solver")
-    assert seat.hear().startswith("The solver, which sees all, ")
+    assert seat.hear().startswith("The solver, which sees all cards, ")
     before = seat.moves
     seat.do(seat.button("Play it").click)
     assert seat.moves.startswith(f"{before} ")
