@@ -106,7 +106,7 @@ def test_a_killed_and_restarted_server_loses_nothing(visit: Visits, tmp_path: Pa
     with serving(home, port=port) as again:
         assert again.port == port
         seat.page.evaluate("window.dispatchEvent(new Event('online'))")
-        assert seat.hear() == "The server is there again."
+        assert seat.hear() == "The server is back."
         seat.server = again
         assert seat.moves == said_of(steps[:6])
         for step in steps[6:]:
@@ -126,7 +126,7 @@ def test_the_page_reconnects_by_itself(visit: Visits, tmp_path: Path) -> None:
         server.process.wait()
         seat.hear()
     with serving(home, port=port):
-        assert seat.hear() == "The server is there again."
+        assert seat.hear() == "The server is back."
         # The card is still in the hand.
         assert seat.command("hand").rstrip(".") in held
         expect(seat.pile("h").locator(".slot.held")).to_have_count(1)
@@ -169,7 +169,7 @@ def test_the_page_of_a_missing_game_offers_a_new_one(visit: Visits) -> None:
 
 
 LEFT = {
-    "en": "This game was left for another one.",
+    "en": "This game was abandoned for another one.",
     "it": "Questa partita è stata lasciata per un'altra.",
     "es": "Esta partida se abandonó por otra.",
     "fr": "Cette partie a été abandonnée pour une autre.",
@@ -195,7 +195,7 @@ def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language:
 
 UNREADABLE = {
     "en": "The saved game cannot be read: Is a directory.",
-    "it": "La partita salvata non si può leggere: Is a directory.",
+    "it": "Impossibile leggere la partita salvata: Is a directory.",
     "es": "No se puede leer la partida guardada: Is a directory.",
     "fr": "Impossible de lire la partie enregistrée : Is a directory.",
 }

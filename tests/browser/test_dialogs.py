@@ -245,7 +245,7 @@ def test_invalid_input_gets_a_sentence_and_keeps_the_game(visit: Visits) -> None
     before = seat.game_id
     seat.choose("Options", "Other game...")
     dialog(seat).get_by_label("Pasted deal or game").check()
-    expect(dialog(seat)).to_contain_text("The game in progress will count as left.")
+    expect(dialog(seat)).to_contain_text("The game in progress will count as abandoned.")
     alert = dialog(seat).get_by_role("alert")
     for rubbish in RUBBISH:
         dialog(seat).locator("[name=paste]").fill(rubbish)
@@ -326,8 +326,8 @@ def test_share_copies_the_link(sit: Sits) -> None:
     ("link", "complaint"),
     [
         ("rules=d3r&deal=rubbish", '"rubbish" is not a deal number: they are whole numbers'),
-        ("rules=d3r&deal=64&colour=red", 'A link has no part "colour"; there are rules, '),
-        ("colour=red", 'A link has no part "colour"; there are rules, '),
+        ("rules=d3r&deal=64&colour=red", 'A link has no part "colour"; its parts are rules, '),
+        ("colour=red", 'A link has no part "colour"; its parts are rules, '),
     ],
 )
 def test_a_broken_link_says_so_and_play_continues(visit: Visits, link: str, complaint: str) -> None:

@@ -101,7 +101,7 @@ def test_card_size_and_default_settings(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.slot("1").bounding_box()
     seat.choose("Options", "Settings")
-    size = dialog(seat).get_by_label("Card size in per cent")
+    size = dialog(seat).get_by_label("Card size in percent")
     size.fill("200")
     seat.press("Escape")
     after = seat.slot("1").bounding_box()
@@ -110,7 +110,7 @@ def test_card_size_and_default_settings(sit: Sits) -> None:
     assert after["width"] > before["width"]
     seat.do(lambda: seat.click("s"))
     seat.choose("Options", "Settings")
-    dialog(seat).get_by_role("button", name="Everything but the language as at first").click()
+    dialog(seat).get_by_role("button", name="Reset everything except the language").click()
     seat.press("Escape")
     assert seat.slot("1").bounding_box() == before
 

@@ -75,8 +75,8 @@ FAILED = {
         "the input is no input": "The standard input cannot be read: Bad file descriptor.",
     },
     "it": {
-        "the disk is full": "L'output non si può scrivere: No space left on device.",
-        "the input is no input": "Lo standard input non si può leggere: Bad file descriptor.",
+        "the disk is full": "Impossibile scrivere l'output: No space left on device.",
+        "the input is no input": "Impossibile leggere lo standard input: Bad file descriptor.",
     },
     "es": {
         "the disk is full": "No se puede escribir la salida: No space left on device.",

@@ -20,8 +20,8 @@ FIRST = {"solitario": "sh"}
 """The first move of a deal: a draw."""
 NOT_SAVED = {
     "en": "Not saved: the disk cannot be written. The game goes on.",
-    "it": "Non salvata: non si può scrivere sul disco. La partita continua.",
-    "es": "Sin guardar: no se puede escribir en el disco. La partida sigue.",
+    "it": "Non salvata: impossibile scrivere sul disco. La partita continua.",
+    "es": "No se ha guardado: no se puede escribir en el disco. La partida sigue.",
     "fr": "Non enregistré : impossible d'écrire sur le disque. La partie continue.",
 }
 
