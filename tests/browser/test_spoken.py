@@ -12,7 +12,7 @@ from tests.support.browser.players import Keys
 from tests.support.browser.seat import Seat
 from tests.support.browser.visitors import LIVE, Visitor
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
-from tests.support.length import pairs
+from tests.support.length import IS_LONG, pairs
 from winnable.messages import LANGUAGES
 from winnable.messages.voice import labels
 
@@ -125,7 +125,7 @@ def test_every_event_gives_one_message_and_keeps_the_focus(
     seat = listener(visit, language=language).sit(**asked)
     Keys(seat)
     person = RandomPlayer(seat, language, seed=7)
-    for _ in range(60):
+    for _ in range(60 if IS_LONG else 40):
         person.act()
     seat.page.wait_for_timeout(300)
     seat.has_heard_nothing()
