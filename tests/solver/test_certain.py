@@ -21,23 +21,17 @@ from winnable.solver import Limit, Limits, Solver, Verdict, solve_known
 from winnable.view import View, view_of
 from winnable.worlds import sample, unseen, world
 
-SMALL: Final = (
-    "sc1k3",
-    "sc2k3",
-    "sbc2k3",
-    "sac2k3",
-    "sabc2k3",
-    *(("sc2k4", "sbc2k4") if IS_LONG else ()),
-)
+SMALL: Final = ("sc1k4", "sbc1k4", "sac2k3", "sc2k3", "sbc2k3")
+"""Rules of small decks. With one column many positions are not won in every order."""
 POSITIONS: Final = 600 if IS_LONG else 36
-STATES: Final = 20_000 if IS_LONG else 2_000
+STATES: Final = 20_000 if IS_LONG else 1_000
 
 
 def small_views(text: str, count: int) -> Iterator[View]:
     """Views of small games after random moves, with 1 to 4 unseen cards."""
     random, rules = Random(text), parse_rules(text)
     while count:
-        view = view_of(wander(random, random_start(random, rules), 40))
+        view = view_of(wander(random, random_start(random, rules), 120))
         if 1 <= len(unseen(view)) <= 4:
             count -= 1
             yield view
@@ -104,7 +98,7 @@ def _moves(position: Position) -> Iterator[list[Position]]:
 
 @pytest.mark.parametrize("text", SMALL)
 def test_a_proven_win_beats_every_order_of_the_deck(text: str) -> None:
-    proven = won = 0
+    proven = won = lost = 0
     for view in small_views(text, POSITIONS // 3):
         expected = beats_the_deck(view)
         if expected is None:
@@ -113,8 +107,9 @@ def test_a_proven_win_beats_every_order_of_the_deck(text: str) -> None:
         assert verdict is Verdict.UNDECIDED or expected, view
         proven += verdict is Verdict.WINNABLE
         won += expected
-    assert 0.8 * won <= proven <= won
-    assert won
+        lost += not expected
+    assert 0 < 0.7 * won <= proven
+    assert lost or "c2" in text
 
 
 def test_each_order_of_a_proven_win_can_be_won() -> None:
