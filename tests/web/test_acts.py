@@ -58,6 +58,8 @@ def test_the_language_of_a_browser_is_not_stored_as_a_choice(own: Server) -> Non
     assert own.store.settings().language is None
     with own.window(own.begin(), language="en") as window:
         assert window.table.spoken.language == "en"
+    with own.window(game_id, language="fr") as window:  # the game that was in Italian
+        assert window.table.spoken.language == "fr"
 
 
 def test_settings_are_kept_for_the_next_game_and_only_changes_are_said(own: Server) -> None:
