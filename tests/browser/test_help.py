@@ -133,7 +133,7 @@ def test_the_server_knows_when_the_player_is_away(visit: Visits) -> None:
     )
     seat = visitor.sit(**DEAL)
     seat.choose("Options", "Pause")
-    expect(dialog(seat)).to_contain_text("The clock stands")
+    expect(dialog(seat)).to_contain_text("The clock is stopped")
     seat.press("Escape")
     expect(dialog(seat)).to_have_count(0)
     seat.button("Draw").click()

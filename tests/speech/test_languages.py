@@ -146,7 +146,7 @@ def test_the_command_offers_an_added_language_and_follows_the_locale(
     assert is_marked(run("stats", LANG="xx_XX.UTF-8")[1])
     code, complaint = run("play", "--lang", "tlh")
     assert code
-    assert "there are en, it, es, fr, xx" in complaint
+    assert "the values are en, it, es, fr, xx" in complaint
     monkeypatch.delenv("PYTHONPATH")
     assert "xx" not in run("play", "--help")[1]
 

@@ -30,7 +30,7 @@ const bar = 96 // height of a bar over the felt: long piles stay clear of it if 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 // The layout for a room. `columns` is the number of columns of the game, `size` the player's choice
-// of card size in per cent.
+// of card size in percent.
 export function plan(room: Room, columns: number, size: number): Plan {
   const gap = Math.round(between(4, room.width * 0.013, 18))
   const fits = (across: number) => (room.width - (across - 1) * gap) / across

@@ -133,7 +133,7 @@ function onLink(now: LinkState) {
 function setLink(now: LinkState) {
   link.value = now
   if (isWithoutGame.value) table.value = null
-  // If it cannot read the game, the server has said why.
+  // The server has already said why it cannot read a game.
   if (now === "lost" || (isWithoutGame.value && now !== "unreadable")) announce(whyNot())
 }
 

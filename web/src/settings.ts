@@ -14,7 +14,7 @@ export type Settings = {
   back: 1 | 2 | 3 | 4
   left: boolean // left-handed: the stock on the right
   motion: boolean
-  size: number // card size in per cent of the size that fits the window
+  size: number // card size in percent of the size that fits the window
   celebrate: boolean
   clock: boolean
   score: boolean

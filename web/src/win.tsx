@@ -1,5 +1,5 @@
 // The card of a won game. It lies over the felt, and no screen reader announces it: the status line has
-// told the win. No button of it appears under the pointer.
+// announced the win. No button of it appears under the pointer.
 
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { dealAgain } from "./again"

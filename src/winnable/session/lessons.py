@@ -1,7 +1,7 @@
 """The tutorial: the player carries out tasks on a practice deal, one after another.
 
-The player's own game waits unchanged. The practice game has no file, counts no time and makes no
-result.
+The player's own game waits unchanged. The practice game has no file, counts no time and
+produces no result.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,9 +32,9 @@ def follow(
 ) -> list[str]:
     """Carries out a command during the tutorial.
 
-    What the task asks for leads to the next task. Another move is taken back. The last task asks
-    for advice, which is for the player's own game. An act that concerns that game ends the tutorial
-    first. Raises ``WinnableError``.
+    A completed task leads to the next one. A move that the task does not ask for is taken back. The
+    last task asks for advice, which is for the player's own game. An act that concerns that game
+    ends the tutorial first. Raises ``WinnableError``.
     """
     voice = state.voice
     # 1. Leave the tutorial.
@@ -114,7 +114,7 @@ def leave(state: SessionState) -> None:
 
 
 def _set_up(state: SessionState, lesson: Lesson) -> None:
-    """Lays out the practice game as far as its tasks are done."""
+    """Sets the practice game up, with the moves of the completed tasks."""
     own = lesson.own
     state.game = Game(own.rules, lesson.deal, own.scoring)
     for move in lesson.made:

@@ -1,4 +1,4 @@
-"""The practice deal of the tutorial, its tasks, and how far the player is. Values only."""
+"""The practice deal of the tutorial, its tasks, and the progress of the player. Values only."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from ..rules import Family, Rules
 from ..view import View
 
 _TRIES: Final = 500
-"""The practice deal is the first of so many numbers on which every task is possible."""
+"""How many deals are tried until every task is possible on one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,11 @@ class Task:
     other: tuple[Move, ...] = ()
     """Other moves with the same end: in solitario a card may go through the hand."""
     acts: frozenset[Act] = frozenset()
-    """Without moves: the acts that complete it. The first is what ``do`` does."""
+    """The acts that complete a task without moves."""
     act: Act = Act.DO
+    """What the command ``do`` does. ``Act.DO`` makes the moves of the task."""
     pile: int = 0
+    """The pile to read, or 0."""
 
 
 @dataclass(slots=True)
@@ -38,20 +40,20 @@ class Lesson:
     own: Game
     """The player's game, which waits."""
     events: int
-    """The number of events before the tutorial; later ones are of the practice game."""
+    """The number of events before the tutorial; later ones belong to the practice game."""
     deal: Deal
     tasks: tuple[Task, ...]
     at: int = 0
     made: list[Move] = field(default_factory=list)
     """The moves on the practice deal."""
     begun: int = 0
-    """How many of them were made before the current task."""
+    """How many of ``made`` precede the current task."""
     view: View | None = None
-    """What was on the table when the task began."""
+    """What the player saw when the task began."""
 
     @property
     def task(self) -> Task:
-        """What the player is asked for."""
+        """The current task."""
         return self.tasks[self.at]
 
     def goes_on(self, made: list[Move]) -> bool:
@@ -120,7 +122,7 @@ def _moves(position: Position) -> Iterator[Task]:
             yield Task("lesson-out", (move,), held)
             position = play(position, move).after
             break
-    # 3. The stock gives its first cards.
+    # 3. The first cards are drawn.
     draw = draw_move(position.rules)
     if draw in legal_moves(position):
         yield Task("lesson-draw", (draw,))

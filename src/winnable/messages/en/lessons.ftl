@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] This is a practice deal; your own game waits.
-   *[line] This is a practice deal; your own game waits. Say do, and I do it; no leaves.
+   *[line] This is a practice deal; your own game waits. Type do, and I make the move; type no to leave.
  }
 lesson-table = Type t to hear the top card of each pile.
 lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
@@ -44,8 +44,8 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] A card without use goes to the discards: press Discard.
-   *[line] A card without use goes to the discards: type x.
+    [web] A card that you cannot use goes to the discards: press Discard.
+   *[line] A card that you cannot use goes to the discards: type x.
  }
 lesson-undo = { $front ->
     [web] Press Undo: any number of moves can be taken back.
@@ -57,10 +57,10 @@ lesson-hint = { $front ->
  }
 lesson-other = Another move comes later.
 lesson-end = That is all you need. Your own game is on the table again.
-lesson-left = Tutorial left; your own game is on the table again.
+lesson-left = Tutorial stopped; your own game is on the table again.
 bar-practice = Practice deal
 ui-pause = Pause
-ui-paused = The clock stands, and the cards are covered.
+ui-paused = The clock is stopped, and the cards are covered.
 ui-set-sounds = Sounds: cards, refusals, wins
 ui-tutorial = Show me how
 ui-tutorial-offer = New here?

@@ -1,8 +1,8 @@
 ## La leçon
 
 lesson-begin = { $front ->
-    [web] C'est une partie d'essai ; la vôtre vous attend.
-   *[line] C'est une partie d'essai ; la vôtre vous attend. Avec joue-le, je joue le coup ; avec non, on sort.
+    [web] C'est une partie d'entraînement ; la vôtre vous attend.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Avec joue-le, je joue le coup ; avec non, on sort.
  }
 lesson-table = Tapez v pour entendre la carte du dessus de chaque pile.
 lesson-read = { $game ->
@@ -25,10 +25,10 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Chaque couleur monte depuis son as : posez { $card } de la pile { $pile } en fondation.
-       *[klondike] Chaque couleur monte depuis son as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez.
+        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la pile { $pile } en fondation.
+       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez.
      }
-   *[line] Chaque couleur monte depuis son as : tapez { $pile } f pour mettre { $card } en fondation.
+   *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Appuyez sur le talon, face cachée, pour piocher.
@@ -55,28 +55,28 @@ lesson-hint = { $front ->
    *[line] Tapez h : il nomme un bon coup et, si vous le tapez encore, pourquoi.
  }
 lesson-other = Ce coup vient plus tard.
-lesson-end = C'est tout ce qu'il faut. Votre partie est de nouveau sur la table.
-lesson-left = Leçon quittée ; votre partie est de nouveau sur la table.
-bar-practice = Partie d'essai
+lesson-end = C'est tout ce qu'il faut savoir. Votre partie est de nouveau sur la table.
+lesson-left = Leçon interrompue ; votre partie est de nouveau sur la table.
+bar-practice = Partie d'entraînement
 ui-pause = Pause
-ui-paused = L'horloge est arrêtée et les cartes sont cachées.
+ui-paused = La pendule est arrêtée et les cartes sont cachées.
 ui-set-sounds = Sons : cartes, refus, victoires
 ui-tutorial = Montrez-moi comment jouer
-ui-tutorial-offer = La première fois ?
+ui-tutorial-offer = Première fois ici ?
 ui-tutorial-no = Non merci
 ui-tutorial-do = Montrez-moi
 ui-tutorial-leave = Quitter la leçon
-help-tutorial = leçon : apprendre le jeu sur une partie d'essai.
+help-tutorial = leçon : apprendre à jouer sur une partie d'entraînement.
 command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
 
 ## Les images des règles
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va sur { $onto } : une valeur de moins, deniers et coupes avec bâtons et épées.
-       *[no] { $card } va sur { $onto } : une valeur de moins, d'une autre couleur.
+        [yes] { $card } va sur { $onto } : une valeur de moins, et deniers et coupes alternent avec bâtons et épées.
+       *[no] { $card } va sur { $onto } : une valeur de moins, une autre couleur.
      }
-   *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, l'autre teinte.
+   *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
  }
 picture-empty = { $game ->
     [solitario] Une pile vide prend n'importe quelle carte, ici { $card }.
