@@ -383,6 +383,7 @@ def test_a_won_game_offers_the_next_steps(sit: Sits) -> None:
     won = seat.page.get_by_role("region", name="Game won")
     won.get_by_role("button", name="Replay").click()
     seat.page.get_by_role("region", name="Replay").press("Escape")
+    seat.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(Error()) }")
     won.get_by_role("button", name="Share").click()
     expect(dialog(seat)).to_be_visible()
     seat.press("Escape")
