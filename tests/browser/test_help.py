@@ -37,7 +37,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
     seat.forget()
     before = seat.moves
     said = seat.after(offer.get_by_role("button", name="Show me how").click)
-    assert said.startswith("This is a practice deal; your own game waits. Drag ")
+    assert said.startswith("This is a practice deal; your own game waits. Put ")
     steps = []
     lesson = seat.page.locator(".tutor")
     while lesson.count():

@@ -263,6 +263,11 @@ def test_the_first_visit_starts_a_playable_game(
     seat.forget_all()
     seat.wait_for_table()
     assert seat.game_id == first
+    # Another setting of speech does not bind the next visit to this language.
+    seat.do(lambda: seat.press(labels(language, "ui-")["key-brief"].lower()))
+    kept = seat.page.evaluate("JSON.parse(localStorage.winnable).spoken")
+    assert (kept["language"], kept["level"], kept["chosen"]) == (language, "full", False)
+    assert own_server.store.settings().language is None
 
 
 def test_damaged_settings_in_the_browser_do_no_harm(visit: Visits) -> None:

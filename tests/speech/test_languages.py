@@ -182,7 +182,12 @@ def test_the_page_offers_and_speaks_an_added_language(served: Server) -> None:
 
         told = ask("hello", spoken=spoken)
         assert is_marked(" ".join(told["said"]))
-        assert told["table"]["spoken"] == {**spoken, "endings": True, "rating": False}
+        assert told["table"]["spoken"] == {
+            **spoken,
+            "endings": True,
+            "rating": False,
+            "chosen": True,
+        }
         assert is_marked(told["table"]["piles"][0]["heading"])
         assert is_marked(" ".join(ask("typed", text="qdraw")["said"]))
         assert told["table"]["log"][0]["language"] == MADE

@@ -51,11 +51,15 @@ def test_the_language_of_a_browser_is_not_stored_as_a_choice(own: Server) -> Non
     game_id = own.begin()
     with own.window(game_id, language="it") as window:
         window.hello()
-        assert window.ask("set", spoken=spoken("it", "brief")).said == ["Messaggi brevi."]
+        brief = {**spoken("it", "brief"), "chosen": False}
+        assert window.ask("set", spoken=brief).said == ["Messaggi brevi."]
+        assert not window.table.spoken.chosen
         assert window.ask("typed", text="memoria sì").ok
     assert own.store.settings().language is None
     with own.window(own.begin(), language="en") as window:
         assert window.table.spoken.language == "en"
+    with own.window(game_id, language="fr") as window:  # the game that was in Italian
+        assert window.table.spoken.language == "fr"
 
 
 def test_settings_are_kept_for_the_next_game_and_only_changes_are_said(own: Server) -> None:

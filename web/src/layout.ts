@@ -95,7 +95,7 @@ export function fan(plan: Plan, room: Room, pile: Pile): Fan {
   const stripBelow = (line: number) => (open > 1 ? (space - line) / (open - 1) : most)
 
   const edges = Math.max(thinnest, down * plan.edge)
-  const slivers = down > 0 && plan.edge > 0 && stripBelow(edges) >= thinnest
+  const slivers = down > 0 && plan.edge > 0 && space - edges >= thinnest * Math.max(open - 1, 0)
   const line = Math.round(slivers ? edges : plan.line)
   const strip = Math.floor(between(thinnest, stripBelow(down ? line : 0), most))
   return { strip, line, slivers }

@@ -44,6 +44,11 @@ export function Win({ win }: { win: WinCard }) {
     const frame = requestAnimationFrame(avoid) // the table may still get another size
     return () => cancelAnimationFrame(frame)
   }, [room.value])
+  useLayoutEffect(() => {
+    // Where the table is higher than the window, as at 400 % zoom, the card comes into sight.
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useLayoutEffect(
     () => () => {
       // The game goes on, and the focused button disappears.

@@ -23,6 +23,8 @@ class Task:
     message: str
     moves: tuple[Move, ...] = ()
     """The moves that complete it, together or one at a time."""
+    other: tuple[Move, ...] = ()
+    """Other moves with the same end: in solitario a card may go through the hand."""
     acts: frozenset[Act] = frozenset()
     """The acts that complete a task without moves."""
     act: Act = Act.DO
@@ -55,16 +57,19 @@ class Lesson:
         return self.tasks[self.at]
 
     def goes_on(self, made: list[Move]) -> bool:
-        """Whether ``made`` are the moves before the current task, then its first moves."""
-        tried = tuple(made[self.begun :])
-        return made[: self.begun] == self.made[: self.begun] and (
-            tried == self.task.moves[: len(tried)]
-        )
+        """Whether the moves ``made`` are those before the task and the first ones of the task."""
+        return made[: self.begun] == self.made[: self.begun] and self._way(made) is not None
 
     @property
     def left(self) -> tuple[Move, ...]:
         """The moves that the task still needs."""
-        return self.task.moves[len(self.made) - self.begun :]
+        return (self._way(self.made) or ())[len(self.made) - self.begun :]
+
+    def _way(self, made: list[Move]) -> tuple[Move, ...] | None:
+        """Returns the moves of the task that begin like those made since it began."""
+        tried = tuple(made[self.begun :])
+        ways = (self.task.moves, self.task.other)
+        return next((way for way in ways if tried == way[: len(tried)]), None)
 
 
 def practice(rules: Rules, own: Deal, *, is_heard: bool) -> tuple[Deal, tuple[Task, ...]]:
@@ -113,7 +118,8 @@ def _moves(position: Position) -> Iterator[Task]:
     # 2. A card goes to its foundation.
     for move in legal_moves(position):
         if move.target == FOUNDATION and is_column(move.source):
-            yield Task("lesson-out", (move,))
+            held = (Move(move.source, HAND), Move(HAND, FOUNDATION)) if is_solitario else ()
+            yield Task("lesson-out", (move,), held)
             position = play(position, move).after
             break
     # 3. The first cards are drawn.

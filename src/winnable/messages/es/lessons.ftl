@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Arrastra { $card } de la pila { $pile } sobre { $onto }, o pulsa una y luego la otra.
-       *[klondike] Arrastra { $card } de la columna { $pile } sobre { $onto }, o pulsa una y luego la otra.
+        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
+       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
      }
    *[line] { $game ->
         [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
@@ -25,13 +25,13 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde el as: haz doble clic en { $card }, pila { $pile }.
-       *[klondike] Cada palo sube desde el as: haz doble clic en { $card }, columna { $pile }.
+        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base.
+       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta.
      }
    *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Pulsa el mazo para robar.
+    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar.
    *[line] { lesson-passes } Escribe r para robar.
  }
 lesson-passes = { $game ->
@@ -43,7 +43,7 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta que no sirve se descarta: pulsa el descarte.
+    [web] Una carta que no sirve se descarta: pulsa Descartar.
    *[line] Una carta que no sirve se descarta: escribe x.
  }
 lesson-undo = { $front ->

@@ -2,7 +2,10 @@
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $total } cartas italianas. { $piles } boca arriba en la mesa, { $left } en el mazo.
+    [solitario] { $total ->
+        [40] { $total } cartas italianas: la sota es el 8, el caballo el 9 y el rey el 10.
+       *[other] { $total } cartas italianas.
+     } { $piles } boca arriba en la mesa, { $left } en el mazo.
    *[klondike] { $total } cartas. { $piles } columnas de 1 a { $piles } cartas, la última boca arriba; { $left } en el mazo.
  }
 rules-goal = { $game ->

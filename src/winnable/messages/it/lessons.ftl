@@ -11,28 +11,27 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Trascina { $card } da terra { $pile } su { $onto }, o clicca prima sull'una e poi sull'altra.
-       *[klondike] Trascina { $card } dalla pila { $pile } su { $onto }, o clicca prima sull'una e poi sull'altra.
+        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra.
+       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra.
      }
    *[line] { $game ->
         [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
        *[klondike] Si scende di un valore, a colori alternati: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
      }
  }
-lesson-pile = { $game ->
-    [solitario] terra { $pile }
-   *[klondike] pila { $pile }
- }
 lesson-turn = { $front ->
-    [web] Qui le carte si scoprono a mano: clicca sulla carta coperta della pila { $pile }.
+    [web] Qui le carte si scoprono a mano: premi la carta coperta della pila { $pile }.
    *[line] Qui le carte si scoprono a mano: scrivi scopri { $pile }.
  }
 lesson-out = { $front ->
-    [web] Ogni seme sale dall'asso: fai doppio clic su { $card }, { lesson-pile }.
+    [web] { $game ->
+        [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi.
+       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic.
+     }
    *[line] Ogni seme sale dall'asso: scrivi { $pile } a per mettere { $card } sugli assi.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Clicca sul mazzo per pescare.
+    [web] { lesson-passes } Premi il mazzo coperto per pescare.
    *[line] { lesson-passes } Scrivi p per pescare.
  }
 lesson-passes = { $game ->
@@ -44,7 +43,7 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta che non serve si scarta: clicca sugli scarti.
+    [web] Una carta che non serve si scarta: premi Scarta.
    *[line] Una carta che non serve si scarta: scrivi x.
  }
 lesson-undo = { $front ->
