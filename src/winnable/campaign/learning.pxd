@@ -32,19 +32,19 @@ cdef class Learning(Tree):
     @cython.locals(i=int)
     cpdef begin_learning(self, u64 capacity, u64 seed)
     cdef float noise_of(self) noexcept nogil
-    @cython.locals(h=int, i=int, k=int, row=int, a=float, total=float,
+    @cython.locals(h=cython.Py_ssize_t, i=cython.Py_ssize_t, k=cython.Py_ssize_t, row=cython.Py_ssize_t, a=float, total=float,
                    most=float)
     cdef float forward(self) noexcept nogil
     cdef inline float logistic(self, float x) noexcept nogil
-    @cython.locals(h=int, i=int, k=int, row=int, index=int, a=float, s=float,
+    @cython.locals(h=cython.Py_ssize_t, i=cython.Py_ssize_t, k=cython.Py_ssize_t, row=cython.Py_ssize_t, index=cython.Py_ssize_t, a=float, s=float,
                    most=float)
     cdef void backward(self, float error) noexcept nogil
-    @cython.locals(i=int, g=float, m=float, v=float, w=float, slow=float, slower=float,
+    @cython.locals(i=cython.Py_ssize_t, g=float, m=float, v=float, w=float, slow=float, slower=float,
                    tiny=float)
-    cdef void adam(self, int first, int last, float rate, float most) noexcept nogil
+    cdef void adam(self, Py_ssize_t first, Py_ssize_t last, float rate, float most) noexcept nogil
     @cython.locals(i=int, n=int, _=int, low=double, high=double)
     cdef void step_adam(self, float rate) noexcept nogil
-    @cython.locals(h=int, k=int)
+    @cython.locals(h=cython.Py_ssize_t, k=cython.Py_ssize_t)
     cdef void turn_second(self) noexcept nogil
     @cython.locals(i=int, k=int, word=u64)
     cdef void store(self, int words) noexcept nogil

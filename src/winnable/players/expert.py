@@ -34,7 +34,7 @@ from ..solver.stopping import stoppable
 from ..view import View
 from ..worlds import unseen, world
 from .advice import USUAL, Advice, Aim, Strength
-from .weighing import Weighing
+from .tree import Tree
 
 _own = threading.local()
 
@@ -98,10 +98,10 @@ _DRAW_RANK = 10
 _DIVE = 2.0  # weight of a win of the simple player, relative to one of the search
 
 
-def _own_solver() -> tuple[Weighing, Solver]:
+def _own_solver() -> tuple[Tree, Solver]:
     """Returns the weighing of this thread, and the solver that loads it."""
     if not hasattr(_own, "solver"):
-        _own.weighing = Weighing()
+        _own.weighing = Tree()
         _own.solver = Solver(_own.weighing)
     return _own.weighing, _own.solver
 

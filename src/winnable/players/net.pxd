@@ -19,6 +19,6 @@ cdef class Net(Inputs):
     cdef void make_net(self)
     @cython.locals(i=int)
     cpdef set_net(self, bytes w1, list b1, bytes w2, list b2, list w3, int b3, list sigmoid)
-    @cython.locals(h=int, i=int, k=int, row=int, a=int, total=int)
+    @cython.locals(h=cython.Py_ssize_t, i=int, k=cython.Py_ssize_t, row=cython.Py_ssize_t, a=int, total=int)
     cdef int logit(self) noexcept nogil
     cdef int value(self, int t) noexcept nogil
