@@ -34,7 +34,7 @@ from winnable.variants import VARIANTS
 from winnable.view import View, view_of
 from winnable.worlds import any_world, sample, unseen, world, worlds
 
-WORK = Strength(worlds=4, nodes=100, states=2000, dives=1, certain=500)
+WORK = Strength(simulations=15, worlds=4, nodes=100, states=2000, dives=1, certain=500)
 PRESETS = pytest.mark.parametrize("name", VARIANTS)
 COMMANDS = [
     *(Command(act) for act in (Act.DRAW, Act.TURN, Act.DISCARD, Act.DECK, Act.BACK)),

@@ -33,7 +33,7 @@ from winnable.messages.voice import words
 from winnable.openings import new_game
 from winnable.plain_hints import hints
 from winnable.players import Strength, advise
-from winnable.players.weighing import Weighing
+from winnable.players.tree import Tree
 from winnable.position import Move
 from winnable.rules import Rules, parse_rules
 from winnable.scoring import Scoring
@@ -106,7 +106,7 @@ def played(rules: Rules, number: int, steps: int, skill: float) -> Game:
 # Work
 
 
-COUNTING: Final = ("run", "weigh", "judge")
+COUNTING: Final = ("run", "weigh", "think", "judge")
 """The methods that count states."""
 
 
@@ -154,7 +154,7 @@ def watched() -> Iterator[list[object]]:
         patch.setattr("winnable.solver.solving.Solver", WatchedSolver)
         patch.setattr("winnable.solver.solving._own", Threads())
         patch.setattr("winnable.players.expert.Solver", WatchedSolver)
-        patch.setattr("winnable.players.expert.Weighing", lambda: Watched(Weighing(), notes))
+        patch.setattr("winnable.players.expert.Tree", lambda: Watched(Tree(), notes))
         patch.setattr("winnable.players.expert._own", Threads())
         for module in ("winnable.endings", "winnable.players.solitario", "winnable.session.advice"):
             patch.setattr(f"{module}.play", noted)

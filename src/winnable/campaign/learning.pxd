@@ -59,6 +59,8 @@ cdef class Learning(Tree):
     cdef void deal_number(self, u64 number) noexcept nogil
     @cython.locals(i=int, row=int, j=int, card=int)
     cpdef begin_deal(self, u64 number, int draw, int redeals)
+    @cython.locals(i=int, j=int)
+    cpdef list dealt_cards(self)
     @cython.locals(wins=int, number=u64)
     cpdef int play(self, u64 first, u64 count, int draw, list redeals, float explore, float trace)
     @cython.locals(t=int, stored=int, start=int, verdict=int, result=float, n=int, best=int, k=int,

@@ -21,7 +21,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
     from ..players.net import HIDDEN, SECOND
     from ..players.tree import Tree
     from ..solver.bits import ALL64, LOW32, MIX, NOTHING, ONE, alloc, dealloc, pick, popcount, roll, sow
-    from ..solver.klondike.words import DEPTH, WON
+    from ..solver.klondike.words import DEPTH, HEIGHT, WON
 
     WORDS = 61  # words of a stored position: the number of inputs, and four of them a word
     RIVALS = 256  # choices of a decision
@@ -63,8 +63,8 @@ class Learning(Tree):
             self.order_of = NOTHING
         dealloc(self.positions)
         dealloc(self.order_of)
-        self.positions = alloc(capacity * (WORDS + 1))
-        self.order_of = alloc(capacity)
+        self.positions = alloc((capacity + DEPTH) * (WORDS + 1))
+        self.order_of = alloc(capacity + DEPTH)
         self.capacity = capacity
         self.n_positions = 0
         self.steps = 0
@@ -298,6 +298,16 @@ class Learning(Tree):
         self.nodes = 0
         self.relaxed_nodes = 0
 
+    def dealt_cards(self) -> list[int]:
+        """Returns the loaded deal: the cards of the columns, then the stock. For tests."""
+        found = []
+        for j in range(self.n_columns):
+            for i in range(j + 1):
+                found.append(int(self.dealt[j * HEIGHT + i]))  # noqa: PERF401  # C arrays
+        for i in range(self.n_stock):
+            found.append(int(self.stock_card[i]))  # noqa: PERF401
+        return found
+
     def play(
         self, first: int, count: int, draw: int, redeals: list[int], explore: float, trace: float
     ) -> int:
@@ -308,7 +318,7 @@ class Learning(Tree):
         """
         wins = 0
         for number in range(first, first + count):
-            if self.n_positions + DEPTH > self.capacity:
+            if self.n_positions > self.capacity:
                 break
             self.begin_deal(number, draw, redeals[number % len(redeals)])
             with nogil:

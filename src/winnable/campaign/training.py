@@ -47,10 +47,10 @@ class Course:
 
 
 COURSES: Final = {
-    "d3": Course(3, (-1,), 270),
-    "d1": Course(1, (-1,), 140),
-    "d1p": Course(1, (0, 2), 140),
-    "d3p": Course(3, (0, 2), 110),
+    "d3": Course(3, (-1,), 120),
+    "d1": Course(1, (-1,), 70),
+    "d1p": Course(1, (0, 2), 70),
+    "d3p": Course(3, (0, 2), 50),
 }
 """The nets by name: draw, and "p" for limited passes."""
 

@@ -5,17 +5,14 @@ weight of the two layers, then the biases and the weights of the output as littl
 """
 
 import zlib
-from array import array
 from collections.abc import Sequence
-from decimal import Decimal, localcontext
 from functools import cache
 from importlib.resources import files
-from math import isqrt
+from math import exp, isqrt, log, sqrt
 from pathlib import Path
 from typing import Final
 
 from ..rules import Family, Rules
-from .tree import Tree
 
 FOLDER: Final = Path(__file__).parent
 """Where the files of the nets are."""
@@ -26,6 +23,7 @@ _SIGMOID: Final = 2048
 _VISITS: Final = 8192
 
 
+@cache
 def net_name(rules: Rules) -> str | None:
     """Returns the name of the net for these rules; None if no net was trained for them."""
     if rules.family is not Family.KLONDIKE or not rules.returns:
@@ -85,30 +83,17 @@ def _rounded(value: float, most: int) -> int:
 
 @cache
 def sigmoid() -> list[int]:
-    """Returns the logistic function from -16 on in steps of 1/64, in units of 1/32768."""
-    with localcontext() as context:
-        context.prec = 20  # decimals are exact to the last digit, so this is the same everywhere
-        half = _SIGMOID // 2
-        return [
-            int(32768 / (1 + (Decimal(half - i) / 64).exp()) + Decimal("0.5"))
-            for i in range(_SIGMOID)
-        ]
+    """Returns the logistic function from -16 on in steps of 1/64, in units of 1/32768.
+
+    No entry of this table and of ``exploration`` is near a half, so it is the same everywhere.
+    """
+    half = _SIGMOID // 2
+    return [round(32768 / (1 + exp((half - i) / 64))) for i in range(_SIGMOID)]
 
 
 @cache
 def exploration() -> tuple[list[int], list[int]]:
     """Returns the two tables of ``Tree.set_tables``."""
-    with localcontext() as context:
-        context.prec = 20
-        logs = [int(1024 * Decimal(n + 1).ln().sqrt()) for n in range(_VISITS)]
+    logs = [round(1024 * sqrt(log(n + 1))) for n in range(_VISITS)]
     return logs, [isqrt((1 << 30) // (n + 1)) for n in range(_VISITS)]
 
-
-def thinker(rules: Rules) -> Tree:
-    """Returns a new tree with its tables, and with the net of ``rules`` if there is one."""
-    tree = Tree()
-    tree.set_tables(*exploration())
-    name = net_name(rules)
-    if name:
-        tree.set_net(*read_net(name))
-    return tree

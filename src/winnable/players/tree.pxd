@@ -40,11 +40,14 @@ cdef class Tree(Net):
     @cython.locals(node=int, steps=int, gain=int, i=int, shown=u64, child=int, k=int)
     cdef void descend_tree(self, int t, int curiosity) noexcept nogil
     cdef inline int worth(self, int i) noexcept nogil
-    @cython.locals(first=int, best=int, most=cython.longlong, scale=cython.longlong, i=int, score=cython.longlong)
+    @cython.locals(first=int, best=int, most=cython.longlong, scale=cython.longlong, i=int,
+                   score=cython.longlong)
     cdef int select(self, int node, int curiosity) noexcept nogil
     @cython.locals(node=int, verdict=int, start=int, count=int, best=int, k=int)
     cdef int add_node(self, int t, int edge, u64 shown) noexcept nogil
     @cython.locals(start=int, verdict=int)
     cdef int decide(self, int t, u64 states) noexcept nogil
-    @cython.locals(veiled=u64, k=int, i=int, row=list)
-    cpdef list peek(self, u64 simulations)
+    @cython.locals(k=int, i=int, row=list)
+    cpdef list peek(self, u64 seed)
+    @cython.locals(count=int, k=int)
+    cpdef list options(self)

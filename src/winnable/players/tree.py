@@ -19,8 +19,9 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..solver.bits import compiled, nogil
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import popcount, sow
-    from ..solver.klondike.words import DEPTH, LOST, WON
+    from ..solver.bits import popcount
+    from ..solver.klondike.words import DEPTH, LOST, WON, move_card
+    from .inputs import DRAWN
     from .net import CERTAIN, Net
 
     TREE_NODES = 1 << 13  # more than the most simulations
@@ -217,15 +218,14 @@ class Tree(Net):
         self.run_number = 0
         return verdict
 
-    def peek(self, simulations: int) -> list[list[int]]:
-        """Returns the inputs of every choice of ``survey``, after a shuffle by ``simulations``, and
-        the output of the net last. For tests.
+    def peek(self, seed: int) -> list[list[int]]:
+        """Returns the inputs of every choice of ``survey`` in a world, each with the output of the
+        net last. Tests compare them between worlds.
         """
         found = []
-        self.dice = sow(simulations)
-        veiled = self.unseen
-        self.hide(0, veiled)
-        self.find_holes(0, veiled)
+        self.dice = seed
+        self.hide(0, self.unseen)
+        self.find_holes(0, self.unseen)
         self.shuffle(0)
         for k in range(self.n_choices):
             self.foresee(0, self.first_move[k])
@@ -233,3 +233,14 @@ class Tree(Net):
             row = [self.on[i] for i in range(self.n_on)]
             found.append([*row, self.logit()])
         return found
+
+    def options(self) -> list[int]:
+        """Returns the cards of the choices as the tree lists them, -1 for the draw. Tests compare
+        them with ``survey``.
+        """
+        self.hide(0, self.unseen)
+        self.child_top = 0
+        count = self.open_node(0)
+        return [
+            -1 if self.child[k] == DRAWN else int(move_card(self.child[k])) for k in range(count)
+        ]
