@@ -140,7 +140,7 @@ def joined_types(words: str, names: list[str]) -> str:
     return "\n".join(
         [
             "cimport cython\nfrom winnable.solver.bits cimport *\n",
-            *re.findall(r"^from libc.*", "".join(read(f"{name}.pxd") for name in names), re.MULTILINE),
+            *(each for name in names for each in re.findall(r"from libc.*", read(f"{name}.pxd"))),
             constants(words, *names),
             "".join(re.findall(r"^cdef .*\n", read(f"{words}.pxd"), flags=re.MULTILINE)),
             f"@cython.final\n{title}",

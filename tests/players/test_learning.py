@@ -1,7 +1,7 @@
 """Training the net: deals, learning from scratch, resuming, and the rounded net."""
 
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ def test_the_training_deals_are_the_numbered_deals() -> None:
 
         load_klondike(Notes(), start(rules, numbered_deal(number, rules)))
         made.begin_deal(number, rules.draw, redeals)
-        assert made.dealt_cards() == [*sum(loads[0][0], []), *loads[0][2]]
+        assert made.dealt_cards() == [*chain(*loads[0][0]), *loads[0][2]]
 
 
 def test_training_learns_from_random_weights_and_resumes_exactly(tmp_path: Path) -> None:

@@ -182,7 +182,8 @@ def test_each_preset_with_a_net_has_its_file() -> None:
     assert named["solitario"] is None
 
 
-def test_more_simulations_visit_the_better_choice_more(text: str = "d3") -> None:
+def test_more_simulations_visit_the_better_choice_more() -> None:
+    text = "d3"
     rules = parse_rules(text)
     position = wander(Random(1), start(rules, numbered_deal(3, rules)), 12)
     view = view_of(position, frozenset({*position.stock}) | shown_at_start(position))

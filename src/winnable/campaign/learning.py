@@ -20,7 +20,19 @@ if not compiled:  # C types and constants when compiled (setup.py)
     from ..players.inputs import INPUTS
     from ..players.net import HIDDEN, SECOND
     from ..players.tree import Tree
-    from ..solver.bits import ALL64, LOW32, MIX, NOTHING, ONE, alloc, dealloc, pick, popcount, roll, sow
+    from ..solver.bits import (
+        ALL64,
+        LOW32,
+        MIX,
+        NOTHING,
+        ONE,
+        alloc,
+        dealloc,
+        pick,
+        popcount,
+        roll,
+        sow,
+    )
     from ..solver.klondike.words import DEPTH, HEIGHT, WON
 
     WORDS = 61  # words of a stored position: the number of inputs, and four of them a word
@@ -457,7 +469,12 @@ class Learning(Tree):
         )
 
     def set_parameters(
-        self, weights: list[float], mean: list[float], square: list[float], used: list[int], dice: int
+        self,
+        weights: list[float],
+        mean: list[float],
+        square: list[float],
+        used: list[int],
+        dice: int,
     ) -> None:
         """Sets what ``parameters`` returned."""
         for i in range(PARAMETERS):

@@ -134,8 +134,8 @@ def _restore(learning: Learning, data: bytes) -> int:
     line, _, rest = data.partition(b"\n")
     head = json.loads(line)
     size = 4 * head["count"]
-    parts = [array("f", rest[i * size : (i + 1) * size]).tolist() for i in range(3)]
-    learning.set_parameters(*parts, list(rest[3 * size :]), head["dice"])
+    weights, mean, square = (array("f", rest[i * size : (i + 1) * size]).tolist() for i in range(3))
+    learning.set_parameters(weights, mean, square, list(rest[3 * size :]), head["dice"])
     learning.steps = head["steps"]
     rounds: int = head["rounds"]
     return rounds

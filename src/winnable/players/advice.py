@@ -58,7 +58,9 @@ class Strength:
     """The work for one advice, counted in states so that it is the same on every machine."""
 
     simulations: int = 400
-    """Simulations of the tree, where a net was trained for the rules; at most 8,000."""
+    """Simulations of the tree, where a net was trained for the rules: at most 8,000. With 0, and
+    elsewhere, choices are valued by sampled worlds.
+    """
     worlds: int = 60
     """Worlds in which every choice is tried."""
     nodes: int = 1500

@@ -73,7 +73,7 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
     ranks = [_rank(position, card) for card in choices] + [_DRAW_RANK] * may_draw
     valued = _Valued(0)
     if len(ranks) > 1 or not cards:
-        name = net_name(view.rules)
+        name = net_name(view.rules) if strength.simulations else None
         seed = blake2b(repr((str(view.rules), cards, found.node)).encode(), digest_size=8).digest()
         number = int.from_bytes(seed, "big") | 1
         if name is None or len(cards) <= 1 or (view.rules.passes is None and None in view.stock):

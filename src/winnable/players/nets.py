@@ -96,4 +96,3 @@ def exploration() -> tuple[list[int], list[int]]:
     """Returns the two tables of ``Tree.set_tables``."""
     logs = [round(1024 * sqrt(log(n + 1))) for n in range(_VISITS)]
     return logs, [isqrt((1 << 30) // (n + 1)) for n in range(_VISITS)]
-

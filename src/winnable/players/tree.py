@@ -68,7 +68,9 @@ class Tree(Net):
             self.root_ln[i] = root_ln[i]
             self.per_root[i] = per_root[i]
 
-    def think(self, seed: int, simulations: int, curiosity: int, draw: int) -> list[tuple[int, int]]:
+    def think(
+        self, seed: int, simulations: int, curiosity: int, draw: int
+    ) -> list[tuple[int, int]]:
         """Values the choices of ``survey``, and with ``draw`` the draw as the last choice.
 
         ``curiosity``: the weight of the exploration term, in percent. Returns for each choice its
@@ -77,10 +79,7 @@ class Tree(Net):
         self.dice = seed
         with nogil:
             self.think_all(simulations, curiosity, draw)
-        found = []
-        for i in range(self.edge_count[0]):
-            found.append((self.tries[i], self.worth(i)))
-        return found
+        return [(self.tries[i], self.worth(i)) for i in range(self.edge_count[0])]
 
     def think_all(self, simulations: int, curiosity: int, draw: int) -> None:
         """Implements ``think`` without the interpreter lock."""
@@ -181,8 +180,7 @@ class Tree(Net):
         return best
 
     def add_node(self, t: int, edge: int, shown: int) -> int:
-        """Adds the node of frame ``t`` below a choice that revealed ``shown``. Returns its value.
-        """
+        """Adds the node of frame ``t``, whose choice revealed ``shown``. Returns its value."""
         node = self.n_nodes
         self.n_nodes += 1
         self.open_edges(node)
