@@ -192,3 +192,40 @@ def test_more_simulations_visit_the_better_choice_more() -> None:
     assert sum(visits for visits, _ in found) == 300
     most = max(found)
     assert most[1] >= max(value for _, value in found) - 2000
+
+
+GOLDEN: dict[str, list[object]] = {
+    "d1": [[4104], [(50, 25586)], [3696], [(50, 22236)], [12263], [(50, 31051)]],
+    "d1p1": [[], [(50, 773)], [-12161], [(25, 1538), (25, 1550)], [], [(50, 2853)]],
+    "d1p3": [[], [(50, 15912)], [973], [(26, 18335), (24, 18233)], [], [(50, 29078)]],
+    "d3": [
+        [-2344, -3189, -2382],
+        [(10, 10272), (18, 10854), (22, 11503)],
+        [-2266, -2504, -630, -3571, -1745],
+        [(7, 14968), (5, 13697), (21, 16785), (5, 13952), (12, 15895)],
+        [1787, 4842, 3486, 1585, 2656, 3127, 2897, 1891],
+        [
+            (6, 23271),
+            (14, 24761),
+            (6, 22561),
+            (6, 23233),
+            (5, 22737),
+            (4, 22325),
+            (6, 22807),
+            (3, 20982),
+        ],
+    ],
+    "d3p3": [[], [(50, 1758)], [-10376], [(27, 2380), (23, 2222)], [], [(50, 8421)]],
+}
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_the_values_are_the_same_on_every_machine(text: str) -> None:
+    """The outputs of the shipped nets and the visits of the tree, as numbers."""
+    found: list[object] = []
+    for view in list(views(text, 12))[::4]:
+        load(tree(text), view)
+        found.append([row[-1] for row in tree(text).peek(1)])
+        load(tree(text), view)
+        found.append(tree(text).think(5, 50, 20, int(None in view.stock)))
+    assert found == GOLDEN[text]
