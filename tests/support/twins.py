@@ -94,7 +94,7 @@ def played(rules: Rules, number: int, steps: int, skill: float) -> Game:
         if view.is_won or not view.legal:
             break
         if random.random() < skill:
-            advice = advise(view, Strength(worlds=2))
+            advice = advise(view, Strength(simulations=0, worlds=2))
             useful = hints(view)
             move = advice.move if advice else useful[0].move if useful else view.legal[-1]
         else:

@@ -8,7 +8,7 @@ from winnable.players.tree cimport Tree
 
 cdef class Learning(Tree):
     cdef public int n_positions, steps
-    cdef int capacity
+    cdef int capacity, n_said
     cdef float weight_at[PARAMETERS]
     cdef float mean[PARAMETERS]
     cdef float square[PARAMETERS]
@@ -72,6 +72,8 @@ cdef class Learning(Tree):
     cpdef int greedy_wins(self, u64 first, u64 count, int draw, list redeals)
     @cython.locals(won=int)
     cpdef int tree_win(self, u64 number, int draw, int redeals, int simulations, int curiosity)
+    @cython.locals(i=int)
+    cpdef list said(self)
     @cython.locals(t=int, dice=u64, n=int, best=int, i=int, k=int)
     cdef int tree_play(self, u64 number, int simulations, int curiosity) noexcept nogil
     @cython.locals(i=int)

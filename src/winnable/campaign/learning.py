@@ -418,11 +418,16 @@ class Learning(Tree):
             won = self.tree_play(number, simulations, curiosity)
         return won
 
+    def said(self) -> list[float]:
+        """Returns the values of the choices that the last ``tree_win`` made."""
+        return [self.path_value[i] for i in range(self.n_said)]
+
     def tree_play(self, number: int, simulations: int, curiosity: int) -> int:
         """Implements ``tree_win`` without the interpreter lock."""
         t = 0
         dice = sow(number)
         self.stop = 0
+        self.n_said = 0
         while True:
             if popcount(self.hidden[t]) <= 1:
                 return self.decide(t, 20000) == WON
@@ -447,6 +452,8 @@ class Learning(Tree):
                 for i in range(n):
                     if self.tries[i] > self.tries[best]:
                         best = i
+                self.path_value[self.n_said] = self.worth(best) / 32768.0
+                self.n_said += 1
                 # 3. Put them back.
                 for i in range(self.n_holes):
                     self.lot[i] = self.deck[i]

@@ -28,6 +28,8 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
+from itertools import islice
+from math import exp, log
 
 from ..cards import Card
 from ..law import draw_move
@@ -36,10 +38,10 @@ from ..solver import Limits, Solver, Verdict, own_solver
 from ..solver.choosing import Step
 from ..solver.literal import Table
 from ..solver.stopping import stoppable
-from ..view import View
-from ..worlds import unseen, world
+from ..view import View, view_of
+from ..worlds import unseen, world, worlds
 from .advice import USUAL, Advice, Aim, Strength
-from .nets import exploration, net_name, read_net
+from .nets import CALIBRATION, CERTAIN, exploration, net_name, read_net
 from .tree import Tree
 
 _own = threading.local()
@@ -74,14 +76,13 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
     valued = _Valued(0)
     if len(ranks) > 1 or not cards:
         name = net_name(view.rules) if strength.simulations else None
-        seed = blake2b(repr((str(view.rules), cards, found.node)).encode(), digest_size=8).digest()
-        number = int.from_bytes(seed, "big") | 1
+        seed = _seed(view, cards, found.node)
         if name is None or len(cards) <= 1 or (view.rules.passes is None and None in view.stock):
             dives = strength.dives if view.rules.draw == 1 else 0
-            valued = _by_worlds(tree, number, strength, len(cards), dives, ranks, may_draw=may_draw)
+            valued = _by_worlds(tree, seed, strength, len(cards), dives, ranks, may_draw=may_draw)
         else:
             _equip(name)
-            valued = _by_tree(tree, number, strength, ranks, may_draw=may_draw)
+            valued = _by_tree(tree, seed, strength, ranks, may_draw=may_draw)
     best, share, chance = valued.best, valued.share, valued.chance
     if best == len(choices):
         return Advice(draw.plan, Aim.DRAWS, share=share, chance=chance)
@@ -91,6 +92,57 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
     if is_bad and own_solver().solve_known(view, _LIMITS).verdict is Verdict.UNWINNABLE:
         return None
     return plan
+
+
+def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | None:
+    """Returns the chance, 0 to 1, that a strong player wins who sees no more than the view: the one
+    whose moves ``advise`` recommends.
+
+    None where no net was trained for the rules, with unlimited passes while part of the stock is
+    unseen and drawing through it is not free, and where at most one card is unseen.
+    """
+    rules = view.rules
+    name = net_name(rules)
+    cards = unseen(view)
+    if name is None or len(cards) <= 1 or any(move.is_turn for move in view.legal):
+        return None
+    tree, solver = _own_solver()
+    _equip(name)
+    if rules.passes is not None or None not in view.stock:
+        return _calibrated(name, _value(tree, solver, view, simulations))
+    if not solver.choices(view).is_round:
+        return None
+    # The player draws through the stock first: the mean over stocks that it may find.
+    known = {card for pile in (view.stock, *view.columns) for card in pile if card is not None}
+    total = 0.0
+    for position in islice(worlds(view, _seed(view, cards, "stock")), _STOCKS):
+        seen = frozenset({*known, *position.stock})
+        total += _value(tree, solver, view_of(position, seen), max(1, simulations // 16))
+    return _calibrated(name, total / _STOCKS)
+
+
+def _value(tree: Tree, solver: Solver, view: View, simulations: int) -> float:
+    """Returns the value of the best choice of a view by the tree; 0 without a choice."""
+    found = solver.choices(view)
+    may_draw = int(None in view.stock and not found.is_forced)
+    if not found.cards and not may_draw:
+        return 0.0
+    seed = _seed(view, unseen(view), found.node)
+    values = stoppable(tree, lambda: tree.think(seed, simulations, CURIOSITY, may_draw))
+    return max(values)[1] / CERTAIN
+
+
+def _calibrated(name: str, value: float) -> float:
+    """Returns the chance that belongs to a value of the tree."""
+    shift, scale = CALIBRATION[name]
+    odds = log(max(1e-4, value) / max(1e-4, 1 - value))
+    return 1 / (1 + exp(-shift - scale * odds))
+
+
+def _seed(view: View, cards: Sequence[Card], node: object) -> int:
+    """Returns a random seed that only depends on the node and the unseen cards."""
+    text = repr((str(view.rules), cards, node)).encode()
+    return int.from_bytes(blake2b(text, digest_size=8).digest(), "big") | 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +162,7 @@ def _by_tree(
         tree, lambda: tree.think(seed, strength.simulations, CURIOSITY, int(may_draw))
     )
     best = max(range(len(found)), key=lambda k: (*found[k], -ranks[k]))
-    return _Valued(best, chance=found[best][1] / 32768)
+    return _Valued(best, chance=found[best][1] / CERTAIN)
 
 
 def _by_worlds(
@@ -146,6 +198,7 @@ _LIMITS = Limits(nodes=20_000)
 _DRAW_RANK = 10
 _DIVE = 2.0  # weight of a win of the simple player, relative to one of the search
 _HOPELESS = 0.05  # below this chance the player asks whether the game is lost
+_STOCKS = 60  # stocks to sample for a chance before the stock is seen
 CURIOSITY = 20
 """The weight of the exploration term of the tree, in percent."""
 

@@ -18,6 +18,13 @@ FOLDER: Final = Path(__file__).parent
 """Where the files of the nets are."""
 INPUTS, HIDDEN, SECOND = 2315, 160, 32
 UNIT: Final = 64
+CERTAIN: Final = 32768
+"""The value of a win."""
+CALIBRATION: Final = {"d3": (0.0, 1.0), "d1": (0.0, 1.0), "d3p": (0.0, 1.0), "d1p": (0.0, 1.0)}
+"""The log odds of a win are the first number plus the second times the log odds of the value.
+
+Fitted to the values of whole games on deals 20,001 and following.
+"""
 TITLE: Final = f"winnable net 1: {INPUTS} {HIDDEN} {SECOND}\n".encode()
 _SIGMOID: Final = 2048
 _VISITS: Final = 8192
@@ -88,7 +95,7 @@ def sigmoid() -> list[int]:
     No entry of this table and of ``exploration`` is near a half, so it is the same everywhere.
     """
     half = _SIGMOID // 2
-    return [round(32768 / (1 + exp((half - i) / 64))) for i in range(_SIGMOID)]
+    return [round(CERTAIN / (1 + exp((half - i) / 64))) for i in range(_SIGMOID)]
 
 
 @cache
