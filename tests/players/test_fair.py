@@ -25,7 +25,7 @@ from winnable.deals import numbered_deal
 from winnable.endings import ending, fate, finishing_moves
 from winnable.game import Game
 from winnable.intents import moves_meant
-from winnable.players import Strength, advise, ladder
+from winnable.players import Strength, advise, ladder, winning_chance
 from winnable.players.ladder import Ladder, Rung, load_klondike, load_solitario
 from winnable.position import FOUNDATION, STOCK, WASTE, IllegalMove, Position
 from winnable.rules import Family, Rules
@@ -84,6 +84,7 @@ ANSWERS: dict[str, Callable[[View], object]] = {
     "advice": lambda view: advise(view, WORK),
     "ladder": laddered,
     "chance": lambda view: chance_of_view(view, 4, Limits(300)),
+    "winning chance": lambda view: winning_chance(view, 30),
     "sample": lambda view: sample(view, 3),
     "worlds": lambda view: list(islice(worlds(view, 3), 3)),
 }
