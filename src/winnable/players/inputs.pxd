@@ -7,7 +7,7 @@ from .weighing cimport Weighing
 
 cdef class Inputs(Weighing):
     cdef u64 hidden[DEPTH]
-    cdef int pending[DEPTH]
+    cdef int upcoming[DEPTH]
     cdef int on[ON]
     cdef int n_on
     cdef int suit_name[4]

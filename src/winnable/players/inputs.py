@@ -48,7 +48,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
     N_STOCK = 2153
     N_OUT = 2178
     N_MOVING = 2231
-    PENDING = 2244
+    UPCOMING = 2244
     SHARE = 2254
     N_TURNS = 2265
     N_PLAYABLE = 2273
@@ -58,7 +58,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
     INPUTS = 2315
     ON = 240  # the most inputs that are set; with int8 weights the sums fit 16 bits
     DRAWN = 0  # the choice to draw, among search moves
-    AT_STOCK = 8  # pending: drawn cards, not a card of a column
+    AT_STOCK = 8  # upcoming: drawn cards, not a card of a column
     KEY = (1 << 62) - 1
     EVEN_RANKS = 0xF0F0F0F0F0F0F
     ODD_RANKS = 0xF0F0F0F0F0F0
@@ -73,7 +73,7 @@ class Inputs(Weighing):
         """Allocates the arrays."""
         if not compiled:  # the compiled class has C arrays
             self.hidden = [0] * DEPTH
-            self.pending = [0] * DEPTH
+            self.upcoming = [0] * DEPTH
             self.on = [0] * ON
             self.suit_name = [0] * 4
             self.ordinal_card = [0] * 64
@@ -84,7 +84,7 @@ class Inputs(Weighing):
     def hide(self, t: int, hidden: int) -> None:
         """Makes ``hidden`` the unseen cards of frame ``t``."""
         self.hidden[t] = hidden
-        self.pending[t] = 0
+        self.upcoming[t] = 0
 
     def foresee(self, t: int, entry: int) -> None:
         """Makes frame ``t + 1`` by a choice: a search move, or ``DRAWN``. What it reveals stays
@@ -92,10 +92,10 @@ class Inputs(Weighing):
         """
         u = t + 1
         self.hidden[u] = self.hidden[t]
-        self.pending[u] = 0
+        self.upcoming[u] = 0
         if entry == DRAWN:
             self.deal(t)
-            self.pending[u] = AT_STOCK
+            self.upcoming[u] = AT_STOCK
             return
         self.enter(t, entry)
         card = move_card(entry)
@@ -108,7 +108,7 @@ class Inputs(Weighing):
         b = ONE << self.dealt[j * HEIGHT + k - 1]
         if not self.hidden[t] & b:
             return
-        self.pending[u] = k
+        self.upcoming[u] = k
         self.f_down[u] |= b
         if self.f_loose[u] & b:  # the last card of its column, and a king
             self.f_loose[u] ^= b
@@ -124,7 +124,7 @@ class Inputs(Weighing):
         """
         u = t + 1
         hidden = self.hidden[t]
-        self.pending[u] = 0
+        self.upcoming[u] = 0
         shown = 0
         if entry == DRAWN:
             self.deal(t)
@@ -332,7 +332,7 @@ class Inputs(Weighing):
         self.put(N_STOCK + min(24, left))
         self.put(N_OUT + popcount(out))
         self.put(N_MOVING + min(12, popcount(moving)))
-        self.put(PENDING + min(AT_STOCK, self.pending[t]))
+        self.put(UPCOMING + min(AT_STOCK, self.upcoming[t]))
         if n:
             self.put(SHARE + 10 * popcount(hidden & (fits | nexts)) // n)
         self.put(N_TURNS + min(7, popcount(moving & roots)))

@@ -13,8 +13,13 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import ALL64, ONE, STAR, ctz, popcount, roll
-    from ..solver.klondike.search import Search
+    from ..solver.klondike import search
     from ..solver.klondike.words import CHOICES, DEAD, HEIGHT, LOST, NONE, WON
+
+    if search.COMPILED:  # then the players are compiled too: this source is only read
+        from ..solver.klondike.choices import Choices as Search
+    else:
+        from ..solver.klondike.search import Search
 
 COMPILED = compiled
 
