@@ -82,7 +82,7 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
             valued = _by_worlds(tree, seed, strength, len(cards), dives, ranks, may_draw=may_draw)
         else:
             _equip(name)
-            valued = _by_tree(tree, seed, strength, ranks, may_draw=may_draw)
+            valued = _by_tree(tree, name, seed, strength, ranks, may_draw=may_draw)
     best, share, chance = valued.best, valued.share, valued.chance
     if best == len(choices):
         return Advice(draw.plan, Aim.DRAWS, share=share, chance=chance)
@@ -155,14 +155,14 @@ class _Valued:
 
 
 def _by_tree(
-    tree: Tree, seed: int, strength: Strength, ranks: list[int], *, may_draw: bool
+    tree: Tree, name: str, seed: int, strength: Strength, ranks: list[int], *, may_draw: bool
 ) -> _Valued:
     """Values the choices by the tree: the one with most visits is the best."""
     found = stoppable(
         tree, lambda: tree.think(seed, strength.simulations, CURIOSITY, int(may_draw))
     )
     best = max(range(len(found)), key=lambda k: (*found[k], -ranks[k]))
-    return _Valued(best, chance=found[best][1] / CERTAIN)
+    return _Valued(best, chance=_calibrated(name, found[best][1] / CERTAIN))
 
 
 def _by_worlds(
