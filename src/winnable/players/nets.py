@@ -20,27 +20,25 @@ INPUTS, HIDDEN, SECOND = 2315, 160, 32
 UNIT: Final = 64
 CERTAIN: Final = 32768
 """The value of a win."""
-CALIBRATION: Final = {"d3": (0.0, 1.0), "d1": (0.0, 1.0), "d3p": (0.0, 1.0), "d1p": (0.0, 1.0)}
+CALIBRATION: Final = {"d3": (0.55, 0.97), "d1": (0.0, 1.0), "d1p": (0.0, 1.0)}
 """The log odds of a win are the first number plus the second times the log odds of the value.
 
 Fitted to the values of whole games on deals 20,001 and following.
 """
 TITLE: Final = f"winnable net 1: {INPUTS} {HIDDEN} {SECOND}\n".encode()
+_NETS: Final = {(3, None): "d3", (1, None): "d1", (1, 3): "d1p", (1, 1): "d1p"}
+"""The names of the nets by draw and passes."""
 _SIGMOID: Final = 2048
 _VISITS: Final = 8192
 
 
-@cache
 def net_name(rules: Rules) -> str | None:
     """Returns the name of the net for these rules; None if no net was trained for them."""
     if rules.family is not Family.KLONDIKE or not rules.returns:
         return None
-    if rules.columns != 7 or rules.ranks != 13 or rules.draw not in (1, 3):
+    if rules.columns != 7 or rules.ranks != 13:
         return None
-    name = f"d{rules.draw}" if rules.passes is None else f"d{rules.draw}p"
-    if rules.passes is not None and rules.passes not in (1, 3):
-        return None
-    return name if files(__package__).joinpath(f"{name}.net").is_file() else None
+    return _NETS.get((rules.draw, rules.passes))
 
 
 @cache
