@@ -7,7 +7,7 @@ chance, and the share of their games that was won. Writes docs/figures/players-c
 import sys
 from pathlib import Path
 
-from bench.players import parse_played
+from players import parse_played
 
 FIGURE = Path(__file__).parent.parent / "docs" / "figures" / "players-chances.svg"
 COLOURS = ("#12324d", "#4f86b5", "#b5651d", "#6b8e23", "#7b4fb5", "#b54f6a")
