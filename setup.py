@@ -195,5 +195,8 @@ setup(
         include_path=[str(JOINED)],
     ),
     cmdclass={"build_ext": Build},
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if STABLE_ABI else {},
+    options={
+        "build_ext": {"parallel": True},
+        **({"bdist_wheel": {"py_limited_api": "cp311"}} if STABLE_ABI else {}),
+    },
 )

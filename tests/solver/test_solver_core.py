@@ -13,13 +13,14 @@ data/solver_signature.txt.
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
 import pytest
 
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, pairs
 from tests.support.rule_sets import NUMBERS, random_rules
 from tests.support.solving import (
     SUBJECTS,
@@ -264,12 +265,13 @@ def small_games(text: str, count: int) -> Iterator[Position]:
         yield wander(random, position, 4 * ranks) if i % 2 else position
 
 
-@pytest.mark.parametrize("returns", ["", "n"])
-@pytest.mark.parametrize("passes", ["p1", "p2", "p3", "p7", ""])
-@pytest.mark.parametrize("draw", [1, 2, 3])
-def test_nodes_equal_those_derived_from_the_law(draw: int, passes: str, returns: str) -> None:
+@pytest.mark.parametrize(
+    ("draws", "returns"),
+    pairs(map("".join, product(("d1", "d2", "d3"), ("p1", "p2", "p3", "p7", ""))), ["", "n"]),
+)
+def test_nodes_equal_those_derived_from_the_law(draws: str, returns: str) -> None:
     search, levels = Solver().search, 0
-    for position in small_games(f"d{draw}{passes}{returns}", 60 if IS_LONG else 6):
+    for position in small_games(f"{draws}{returns}", 60 if IS_LONG else 6):
         expected = Census(position).counts(depth=20, most=MAX_POSITIONS)
         load_klondike(search, position)
         assert search.perft(len(expected) - 1) == expected, position

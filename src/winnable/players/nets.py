@@ -26,7 +26,7 @@ CALIBRATION: Final = {"d3": (0.55, 0.97), "d1": (0.0, 1.0), "d1p": (0.0, 1.0)}
 Fitted to the values of whole games on deals 20,001 and following.
 """
 TITLE: Final = f"winnable net 1: {INPUTS} {HIDDEN} {SECOND}\n".encode()
-_NETS: Final = {(3, None): "d3", (1, None): "d1", (1, 3): "d1p", (1, 1): "d1p"}
+_NETS: Final = {(3, None): "d3", (1, None): "d1", (1, 3): "d1p"}
 """The names of the nets by draw and passes."""
 _SIGMOID: Final = 2048
 _VISITS: Final = 8192
