@@ -15,6 +15,7 @@ from winnable.players.nets import exploration, sigmoid, unpack_net
 from winnable.rules import parse_rules
 from winnable.solver.encoding import load_klondike
 
+FEW = range(TUNING.start, TUNING.start + 300)
 SHORT = replace(COURSES["d3"], rounds=4, games=150)
 
 
@@ -38,12 +39,14 @@ def test_the_training_deals_are_the_numbered_deals() -> None:
 
 
 def test_training_learns_from_random_weights_and_resumes_exactly(tmp_path: Path) -> None:
-    whole = [*train(SHORT, tmp_path / "whole", every=2)]
+    whole = [*train(SHORT, tmp_path / "whole", every=2, tuning=FEW)]
     assert whole[-1].loss < whole[0].loss
     assert whole[-1].greedy is not None
     assert whole[-1].greedy > 0.15  # random weights win 5 to 10 %
-    list(islice(train(SHORT, tmp_path / "parts", every=2), 3))  # stopped after the third round
-    rest = [*train(SHORT, tmp_path / "parts", every=2)]
+    list(
+        islice(train(SHORT, tmp_path / "parts", every=2, tuning=FEW), 3)
+    )  # stopped after the third round
+    rest = [*train(SHORT, tmp_path / "parts", every=2, tuning=FEW)]
     assert [point.round for point in rest] == [3, 4]
     assert [each.loss for each in rest] == [each.loss for each in whole[2:]]
     kept = [(tmp_path / name / "checkpoint").read_bytes() for name in ("whole", "parts")]

@@ -69,7 +69,9 @@ class Point:
     cpu_s: float
 
 
-def train(course: Course, folder: Path, *, every: int = 10) -> Iterator[Point]:
+def train(
+    course: Course, folder: Path, *, every: int = 10, tuning: range = TUNING
+) -> Iterator[Point]:
     """Trains a net, from the checkpoint in ``folder`` if there is one; yields each round.
 
     Stores a checkpoint and the curve every ``every`` rounds, and at the end.
@@ -101,8 +103,8 @@ def train(course: Course, folder: Path, *, every: int = 10) -> Iterator[Point]:
         is_stored = (number + 1) % every == 0 or number + 1 == course.rounds
         greedy = None
         if is_stored:
-            wins = learning.greedy_wins(TUNING.start, len(TUNING), course.draw, redeals)
-            greedy = wins / len(TUNING)
+            wins = learning.greedy_wins(tuning.start, len(tuning), course.draw, redeals)
+            greedy = wins / len(tuning)
         point = Point(
             number + 1,
             (number + 1) * course.games,
