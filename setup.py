@@ -42,11 +42,16 @@ KLONDIKE = [
     f"solver/klondike/{name}"
     for name in ("state", "moves", "memory", "relaxation", "runs", "choices", "search")
 ]
-SOLITARIO = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "search")]
+TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
+SOLITARIO = [*TABLES, "solver/solitario/search"]
 PLAYER = [f"players/{name}" for name in ("weighing", "inputs", "net", "tree")]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
     "solver/solitario/search": ("solver/solitario/words", SOLITARIO),
+    "solver/solitario/certain": (
+        "solver/solitario/words",
+        [*TABLES, "solver/solitario/certain"],
+    ),
     "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
     "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),
 }

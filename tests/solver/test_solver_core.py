@@ -38,7 +38,7 @@ from winnable.fitting import fits_empty
 from winnable.law import legal_moves, play, start
 from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, is_column
 from winnable.rules import parse_rules
-from winnable.solver import Limits, Solver, Verdict, klondike, solitario
+from winnable.solver import Limits, Solver, Verdict, klondike, replay, solitario
 from winnable.solver.encoding import load_klondike
 
 SIGNATURE: Final = Path(__file__).parents[1] / "data" / "solver_signature.txt"
@@ -61,9 +61,16 @@ def test_every_search_is_compiled() -> None:
     folder = Path(solver.__file__).parent
     typed = {path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.pxd")}
     subjects = {f"{name}/{each}" for name, every in SUBJECTS.items() for each in every}
-    assert typed == subjects | {"bits", "klondike/words", "solitario/words"}
+    assert typed == subjects | {
+        "bits",
+        "klondike/words",
+        "solitario/words",
+        "solitario/certain",
+        "replay",
+    }
     assert klondike.COMPILED
     assert solitario.COMPILED
+    assert replay.COMPILED
 
 
 @pytest.mark.parametrize("text", COMPARED)
