@@ -154,7 +154,8 @@ def peeked(text: str, view: View, suits: tuple[int, ...]) -> list[list[int]]:
     load_klondike(tree(text), position)
     tree(text).unseen = card_set(named(cards))
     tree(text).survey(cards_in_reach(view))
-    return tree(text).peek(1)
+    found: list[list[int]] = tree(text).peek(1)
+    return found
 
 
 @pytest.mark.parametrize("text", ["d3", "d1p3"])
