@@ -20,7 +20,7 @@ INPUTS, HIDDEN, SECOND = 2315, 160, 32
 UNIT: Final = 64
 CERTAIN: Final = 32768
 """The value of a win."""
-CALIBRATION: Final = {"d3": (0.55, 0.97), "d1": (0.09, 0.90), "d1p": (0.23, 0.95)}
+CALIBRATION: Final = {"d3": (0.45, 0.99), "d1": (0.09, 0.90), "d1p": (0.23, 0.95)}
 """The log odds of a win are the first number plus the second times the log odds of the value.
 
 Fitted to the values of whole games on deals 20,001 and following.
