@@ -7,7 +7,7 @@ The source of a unit is written to build/joined:
 
 - the imports and the class of each module (what is below ``if not compiled`` is not part of it),
 - the C types from the ``.pxd`` beside each module,
-- the constants of ``words.py``, or of the module itself, as C constants,
+- the constants of these modules, and of ``words.py``, as C constants,
 - the digests of all these files: a compiled unit refuses to be imported if a source has changed.
 
 WINNABLE_CFLAGS adds flags for the C compiler; scripts/sanitize uses it. WINNABLE_ABI=full builds
@@ -44,6 +44,7 @@ KLONDIKE = [
 ]
 TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
 SOLITARIO = [*TABLES, "solver/solitario/search"]
+PLAYER = [f"players/{name}" for name in ("weighing", "inputs", "net", "tree")]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
     "solver/solitario/search": ("solver/solitario/words", SOLITARIO),
@@ -51,7 +52,8 @@ UNITS = {
         "solver/solitario/words",
         [*TABLES, "solver/solitario/certain"],
     ),
-    "players/weighing": ("solver/klondike/words", [*KLONDIKE, "players/weighing"]),
+    "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
+    "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),
 }
 """Units of several modules: their constants, and the modules in the order of their inheritance."""
 
@@ -85,20 +87,21 @@ def write(name: str, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def constants(name: str) -> str:
-    """The constants of a module as C types: small ones in an enum, large ones of 64 bits.
+def constants(*names: str) -> str:
+    """The constants of modules as C types: small ones in an enum, large ones of 64 bits.
 
     They are its assignments to names in capitals, those below ``if not compiled`` included.
     """
     values: dict[str, int] = {}
-    for node in ast.parse(read(f"{name}.py")).body:
-        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "not compiled"):
-            block = [node]
-        else:
-            block = node.body
-        code = ast.Module([each for each in block if isinstance(each, ast.Assign)], [])
-        if code.body and "compiled" not in ast.unparse(code):
-            exec(compile(code, name, "exec"), {}, values)  # noqa: S102  # our own source
+    for name in names:
+        for node in ast.parse(read(f"{name}.py")).body:
+            if not (isinstance(node, ast.If) and ast.unparse(node.test) == "not compiled"):
+                block = [node]
+            else:
+                block = node.body
+            code = ast.Module([each for each in block if isinstance(each, ast.Assign)], [])
+            if code.body and "compiled" not in ast.unparse(code):
+                exec(compile(code, name, "exec"), {}, values)  # noqa: S102  # our own source
     large = {name: value for name, value in values.items() if value >= 1 << 31}
     lines = []
     if len(values) > len(large):
@@ -142,7 +145,8 @@ def joined_types(words: str, names: list[str]) -> str:
     return "\n".join(
         [
             "cimport cython\nfrom winnable.solver.bits cimport *\n",
-            constants(words),
+            *(each for name in names for each in re.findall(r"from libc.*", read(f"{name}.pxd"))),
+            constants(words, *names),
             "".join(re.findall(r"^cdef .*\n", read(f"{words}.pxd"), flags=re.MULTILINE)),
             f"@cython.final\n{title}",
             *attributes,

@@ -2,7 +2,8 @@
 
 Plays numbered deals by ``winnable.players.advise``, which sees only what a player sees. Prints the
 wins with the 95 % Wilson interval, CPU seconds a game, and the time of one advice. ``--log`` writes
-each game as a line of the file, and skips the games that are already in it.
+each game as a line of the file, and skips the games that are already in it. ``--simulations 0``
+values the choices by sampled worlds, as where no net was trained.
 """
 
 import argparse
@@ -32,15 +33,27 @@ class Played:
     p50_ms: float
     p95_ms: float
     worst_ms: float
+    chances: tuple[float, ...] = ()
+    """The chance of each decision (``Advice.chance``)."""
 
     def __str__(self) -> str:
         times = f"{self.cpu_s:.3f} {self.p50_ms:.2f} {self.p95_ms:.2f} {self.worst_ms:.2f}"
-        return f"{self.number} {int(self.is_won)} {self.moves} {times}"
+        chances = ",".join(f"{chance:.4f}" for chance in self.chances) or "-"
+        return f"{self.number} {int(self.is_won)} {self.moves} {times} {chances}"
 
 
 def parse_played(line: str) -> Played:
-    number, won, moves, *times = line.split()
-    return Played(int(number), won == "1", int(moves), *map(float, times))
+    number, won, moves, cpu_s, p50, p95, worst, chances = line.split()
+    return Played(
+        int(number),
+        won == "1",
+        int(moves),
+        float(cpu_s),
+        float(p50),
+        float(p95),
+        float(worst),
+        tuple(map(float, chances.split(","))) if chances != "-" else (),
+    )
 
 
 def game(text: str, number: int, strength: Strength) -> Played:
@@ -49,6 +62,7 @@ def game(text: str, number: int, strength: Strength) -> Played:
     position = start(rules, numbered_deal(number, rules))
     seen = shown_at_start(position)
     times: list[float] = []
+    chances: list[float] = []
     moves = 0
     began = time.process_time()
     while True:
@@ -58,6 +72,8 @@ def game(text: str, number: int, strength: Strength) -> Played:
         times.append(1000 * (time.process_time() - asked))
         if advice is None:
             break
+        if advice.chance is not None:
+            chances.append(advice.chance)
         for move in advice.plan:  # asking again inside a plan returns the rest of it
             step = play(position, move)
             seen |= shown_by(step)
@@ -65,7 +81,7 @@ def game(text: str, number: int, strength: Strength) -> Played:
             moves += 1
     cpu_s, times = time.process_time() - began, sorted(times)
     p50, p95 = times[len(times) // 2], times[len(times) * 95 // 100]
-    return Played(number, position.is_won, moves, cpu_s, p50, p95, times[-1])
+    return Played(number, position.is_won, moves, cpu_s, p50, p95, times[-1], tuple(chances))
 
 
 def report(text: str, games: list[Played]) -> str:
@@ -92,13 +108,14 @@ def main() -> None:
     parser.add_argument("first", type=int)
     parser.add_argument("last", type=int)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--simulations", type=int, default=USUAL.simulations)
     parser.add_argument("--worlds", type=int, default=USUAL.worlds)
     parser.add_argument("--nodes", type=int, default=USUAL.nodes)
     parser.add_argument("--states", type=int, default=USUAL.states)
     parser.add_argument("--dives", type=int, default=USUAL.dives)
     parser.add_argument("--log", type=Path)
     wish = parser.parse_args()
-    strength = Strength(wish.worlds, wish.nodes, wish.states, wish.dives)
+    strength = Strength(wish.simulations, wish.worlds, wish.nodes, wish.states, wish.dives)
     done: list[Played] = []
     if wish.log and wish.log.exists():
         done = [parse_played(line) for line in wish.log.read_text().splitlines()]

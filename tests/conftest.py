@@ -128,7 +128,8 @@ def quick_advice() -> Iterator[None]:
     """Samples fewer worlds for hints and chances, in tests of their wording: weaker but faster."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            "winnable.session.advice.advise", partial(advise, strength=Strength(worlds=2))
+            "winnable.session.advice.advise",
+            partial(advise, strength=Strength(simulations=40, worlds=2)),
         )
         patch.setattr("winnable.session.advice.chance", partial(chance, samples=10))
         yield

@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Final
 
 from .endings import Fate, fate
+from .players import winning_chance
 from .rules import Family
 from .solver import Limits, Verdict, own_solver
 from .view import View
@@ -63,6 +64,18 @@ def chance(view: View, samples: int | None = None, limits: Limits | None = None)
         counts[Verdict.UNDECIDED],
         complete=complete,
     )
+
+
+def fair_chance(view: View, bound: Chance) -> float | None:
+    """Estimates the chance that a strong player wins who sees no more than the view.
+
+    ``bound`` is the chance of the view with all cards known; the result is not higher. None if the
+    outcome is certain, and where ``players.winning_chance`` has no answer.
+    """
+    if bound.complete and bound.share in (0, 1):
+        return None
+    found = winning_chance(view)
+    return None if found is None else min(found, bound.share)
 
 
 def chance_of(won: int, lost: int, undecided: int, *, complete: bool) -> Chance:

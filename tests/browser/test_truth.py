@@ -294,7 +294,8 @@ def test_undo_removes_the_bar_of_a_loss(visit: Visits) -> None:
 def test_the_chance_is_shown_and_never_spoken(visit: Visits) -> None:
     seat = visit(chance=True).sit(**LOST)
     chance = seat.page.get_by_role("region", name="Chance").get_by_role("paragraph")
-    expect(chance).to_have_text(re.compile(r"^[1-9]\d* percent .* higher: "))
+    both = re.compile(r"would win about [1-9]\d*\. [1-9]\d* percent .* higher: ")
+    expect(chance).to_have_text(both)
     seat.do(lambda: seat.enter("w 7"))
     expect(chance).to_have_text(re.compile("^0 percent "))
     seat.has_heard_nothing()

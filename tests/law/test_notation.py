@@ -99,7 +99,7 @@ def test_the_example_of_the_documentation_is_a_view() -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_analysis_answers_alike_for_a_view_and_its_text(name: str) -> None:
-    weak = Strength(worlds=4, nodes=200, states=2000, dives=1, certain=500)
+    weak = Strength(simulations=15, worlds=4, nodes=200, states=2000, dives=1, certain=500)
     for number, game in enumerate(games(VARIANTS[name].rules, 11, 60)):
         if number % 12 == 5:
             view, read = game.view, parse_view(game.view.text)

@@ -25,7 +25,7 @@ from winnable.deals import numbered_deal
 from winnable.endings import ending, fate, finishing_moves
 from winnable.game import Game
 from winnable.intents import moves_meant
-from winnable.players import Strength, advise, ladder
+from winnable.players import Strength, advise, ladder, winning_chance
 from winnable.players.ladder import Ladder, Rung, load_klondike, load_solitario
 from winnable.position import FOUNDATION, STOCK, WASTE, IllegalMove, Position
 from winnable.rules import Family, Rules
@@ -34,7 +34,7 @@ from winnable.variants import VARIANTS
 from winnable.view import View, view_of
 from winnable.worlds import any_world, sample, unseen, world, worlds
 
-WORK = Strength(worlds=4, nodes=100, states=2000, dives=1, certain=500)
+WORK = Strength(simulations=15, worlds=4, nodes=100, states=2000, dives=1, certain=500)
 PRESETS = pytest.mark.parametrize("name", VARIANTS)
 COMMANDS = [
     *(Command(act) for act in (Act.DRAW, Act.TURN, Act.DISCARD, Act.DECK, Act.BACK)),
@@ -84,6 +84,7 @@ ANSWERS: dict[str, Callable[[View], object]] = {
     "advice": lambda view: advise(view, WORK),
     "ladder": laddered,
     "chance": lambda view: chance_of_view(view, 4, Limits(300)),
+    "winning chance": lambda view: winning_chance(view, 30),
     "sample": lambda view: sample(view, 3),
     "worlds": lambda view: list(islice(worlds(view, 3), 3)),
 }

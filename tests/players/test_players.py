@@ -1,6 +1,7 @@
 """Fair players: their advice is legal, never loops, and does not depend on hidden cards."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -18,7 +19,7 @@ from winnable.variants import VARIANTS
 from winnable.view import View, shown_at_start, shown_by, view_of
 from winnable.worlds import unseen, world
 
-WEAK: Final = Strength(worlds=4, nodes=60, states=2_000, certain=500)
+WEAK: Final = Strength(simulations=15, worlds=4, nodes=60, states=2_000, certain=500)
 RULES: Final = tuple(
     dict.fromkeys(
         [str(variant.rules) for variant in VARIANTS.values()]
@@ -87,6 +88,7 @@ def test_plans_are_legal_in_every_world(text: str) -> None:
         if advice is None:
             continue
         assert advice.share is None or 0 <= advice.share <= 1
+        assert advice.chance is None or 0 <= advice.chance <= 1
         cards = list(unseen(view))
         random.shuffle(cards)
         other = position if random.random() < 0.3 else world(view, cards)
@@ -170,7 +172,7 @@ def test_advice_does_not_depend_on_where_loose_cards_lie() -> None:
             step = play(position, advice.move)
             then = advise(view_of(step.after, frozenset(_known(view))), WEAK)
             assert then is not None
-            assert (then.aim, then.card, then.share) == (advice.aim, advice.card, advice.share)
+            assert replace(then, plan=()) == replace(advice, plan=(), column=then.column)
             assert len(then.plan) < len(advice.plan)
             changed += 1
     assert changed > 10

@@ -52,7 +52,7 @@ def quick() -> Iterator[None]:
     few = partial(chance, samples=6, limits=Limits(1000))
     with pytest.MonkeyPatch.context() as patch:
         if not IS_LONG:
-            quick_advice = partial(advise, strength=Strength(worlds=2))
+            quick_advice = partial(advise, strength=Strength(simulations=40, worlds=2))
             patch.setattr("winnable.session.advice.advise", quick_advice)
         patch.setattr("winnable.session.advice.chance", few)
         patch.setattr("winnable.web.picture.chance", few)

@@ -9,7 +9,7 @@ import pytest
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.solving import SUBJECTS, random_start, wander
-from winnable.players.weighing import Weighing
+from winnable.players.tree import Tree
 from winnable.rules import parse_rules
 from winnable.solver import Solver, Verdict, klondike
 from winnable.solver.encoding import load_klondike as load
@@ -59,8 +59,9 @@ def test_choices_have_the_verdicts_of_the_positions_after_them(text: str, relax_
 def test_interpreted_and_compiled_weights_agree(text: str) -> None:
     random, rules = Random(text), parse_rules(text)
     names = [f"winnable.solver.klondike.{name}" for name in SUBJECTS["klondike"]]
-    source = interpreted(*names, "winnable.players.weighing")[-1]
-    pair = (Weighing(), source.Weighing())
+    players = [f"winnable.players.{name}" for name in SUBJECTS["players"]]
+    source = interpreted(*names, *players)[-1]
+    pair = (Tree(), source.Tree())
     for _ in range(4):
         position = wander(random, random_start(random, rules), 20)
         cards = unseen(view_of(position))
@@ -81,7 +82,7 @@ def test_shares_equal_those_of_the_worlds(text: str) -> None:
     """All orders of a few unseen cards give the exact shares. The shares of many shuffles must be
     close to them.
     """
-    random, rules, search, solver = Random(text), parse_rules(text), Weighing(), Solver()
+    random, rules, search, solver = Random(text), parse_rules(text), Tree(), Solver()
     tried = 0
     while tried < (5 if IS_LONG else 2):
         position = wander(random, random_start(random, rules), 80)

@@ -27,6 +27,7 @@ SWITCHES: Final = (
 SUBJECTS: Final = {
     "klondike": ("state", "moves", "memory", "relaxation", "runs", "choices", "search"),
     "solitario": ("state", "memory", "reach", "acts", "moves", "search"),
+    "players": ("weighing", "inputs", "net", "tree"),
 }
 """The modules that make a compiled search, in the order of their inheritance."""
 

@@ -33,7 +33,7 @@ from winnable.messages.voice import words
 from winnable.openings import new_game
 from winnable.plain_hints import hints
 from winnable.players import Strength, advise
-from winnable.players.weighing import Weighing
+from winnable.players.tree import Tree
 from winnable.position import Move
 from winnable.rules import Rules, parse_rules
 from winnable.scoring import Scoring
@@ -94,7 +94,7 @@ def played(rules: Rules, number: int, steps: int, skill: float) -> Game:
         if view.is_won or not view.legal:
             break
         if random.random() < skill:
-            advice = advise(view, Strength(worlds=2))
+            advice = advise(view, Strength(simulations=0, worlds=2))
             useful = hints(view)
             move = advice.move if advice else useful[0].move if useful else view.legal[-1]
         else:
@@ -106,7 +106,7 @@ def played(rules: Rules, number: int, steps: int, skill: float) -> Game:
 # Work
 
 
-COUNTING: Final = ("run", "weigh", "judge")
+COUNTING: Final = ("run", "weigh", "think", "judge")
 """The methods that count states."""
 
 
@@ -154,7 +154,7 @@ def watched() -> Iterator[list[object]]:
         patch.setattr("winnable.solver.solving.Solver", WatchedSolver)
         patch.setattr("winnable.solver.solving._own", Threads())
         patch.setattr("winnable.players.expert.Solver", WatchedSolver)
-        patch.setattr("winnable.players.expert.Weighing", lambda: Watched(Weighing(), notes))
+        patch.setattr("winnable.players.expert.Tree", lambda: Watched(Tree(), notes))
         patch.setattr("winnable.players.expert._own", Threads())
         for module in ("winnable.endings", "winnable.players.solitario", "winnable.session.advice"):
             patch.setattr(f"{module}.play", noted)

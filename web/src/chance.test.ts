@@ -16,7 +16,7 @@ const after = (text: string): Table => ({
   ...klondike,
   piles: [{ ...klondike.piles[0]!, text }, ...klondike.piles.slice(1)],
 })
-const likely = (share: number): ChanceEstimate => ({ said: "", share, low: 0, high: 1 })
+const likely = (share: number): ChanceEstimate => ({ said: "", fair: null, share, low: 0, high: 1 })
 async function answer(share: number) {
   answers.shift()!({ chance: likely(share) })
   await Promise.resolve().then(() => undefined)

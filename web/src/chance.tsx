@@ -55,6 +55,7 @@ function Bar() {
         {likely && (
           <>
             <span class="share" style={{ width: percent(likely.share) }} />
+            {likely.fair !== null && <span class="fair" style={{ width: percent(likely.fair) }} />}
             <span
               class="between"
               style={{ left: percent(likely.low), width: percent(likely.high - likely.low) }}

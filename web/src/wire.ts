@@ -251,6 +251,7 @@ export type ReviewReport = {
 
 export type ChanceEstimate = {
   said: string
+  fair: number | null
   share: number
   low: number
   high: number

@@ -27,11 +27,17 @@ def say_fate(voice: Voice, view: View, fate: Fate) -> str:
     return voice.say(f"fate-{fate}", hidden=bool(unseen(view)))
 
 
-def say_chance(voice: Voice, chance: Chance) -> str:
-    """Says a chance and its interval; it is an upper bound."""
+def say_chance(voice: Voice, chance: Chance, fair: float | None = None) -> str:
+    """Says the chance of a strong player, if it is known, and then the upper bound with its
+    interval.
+    """
     percent, low, high = (round(100 * x) for x in (chance.share, chance.low, chance.high))
     said = voice.say("chance", exact=low == high, percent=percent, low=low, high=high)
-    return f"{said} {voice.say('chance-bound')}"
+    said = f"{said} {voice.say('chance-bound')}"
+    if fair is None:
+        return said
+    percent = min(99, max(1, round(100 * fair)))
+    return f"{voice.say('chance-fair', percent=percent)} {said}"
 
 
 def say_review(voice: Voice, game: Game, review: Review) -> list[str]:

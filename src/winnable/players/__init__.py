@@ -4,10 +4,10 @@ from ..errors import check_type
 from ..rules import Family
 from ..view import View
 from .advice import USUAL, Advice, Aim, Strength
-from .expert import advise_klondike
+from .expert import advise_klondike, winning_chance
 from .solitario import advise_solitario
 
-__all__ = ["USUAL", "Advice", "Aim", "Strength", "advise"]
+__all__ = ["USUAL", "Advice", "Aim", "Strength", "advise", "winning_chance"]
 
 
 def advise(view: View, strength: Strength = USUAL) -> Advice | None:

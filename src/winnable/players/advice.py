@@ -40,7 +40,11 @@ class Advice:
     """The column, from 1, that the card leaves."""
     share: float | None = None
     """The share of the sampled worlds, 0 to 1, that are winnable after the plan with all cards
-    known; None if there was no choice.
+    known; None if there was no choice, or if ``chance`` is given.
+    """
+    chance: float | None = None
+    """The chance, 0 to 1, that this player wins after the plan; None if there was no choice, or if
+    it values choices by sampled worlds.
     """
 
     @property
@@ -53,6 +57,10 @@ class Advice:
 class Strength:
     """The work for one advice, counted in states so that it is the same on every machine."""
 
+    simulations: int = 400
+    """Simulations of the tree, where a net was trained for the rules: at most 8,000. With 0, and
+    elsewhere, choices are valued by sampled worlds.
+    """
     worlds: int = 60
     """Worlds in which every choice is tried."""
     nodes: int = 1500

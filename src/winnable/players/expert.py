@@ -1,12 +1,16 @@
-"""The fair player of the Klondike family: hindsight optimization over irreversible choices.
+"""The fair player of the Klondike family: a tree search over irreversible choices.
 
 Reversible moves do not affect winnability, so the player decides between the choices of the search
-(``Solver.choices``): which card to make loose next and, while a stock card is unseen, the draw. It
-tries every choice in the same sampled worlds. The value of a choice is the share of the worlds that
-remain winnable. The value is optimistic, because the search knows all cards. At draw one the wins
-of a simple player who ignores hidden cards are added, since that player does well there. If passes
-are unlimited and the waste is a whole number of draws, the player first draws through the stock:
-this costs nothing and shows every card. The method is hindsight optimization: Bjarnason, Fern and
+(``Solver.choices``): which card to make loose next and, while a stock card is unseen, the draw. If
+passes are unlimited and the waste is a whole number of draws, the player first draws through the
+stock: this costs nothing and shows every card. With at most one card unseen, everything is known,
+and the search decides each choice.
+
+Where a net was trained for the rules (``nets``), a Monte Carlo tree over what the player sees
+(``tree``) values the choices. Elsewhere the player tries every choice in the same sampled worlds,
+and its value is the share of the worlds that remain winnable. That value is optimistic, because the
+search knows all cards. At draw one the wins of a simple player who ignores hidden cards are added,
+since that player does well there. This method is hindsight optimization: Bjarnason, Fern and
 Tadepalli, "Lower Bounding Klondike Solitaire with Monte-Carlo Planning" (ICAPS 2009).
 
 Following the advice never loops, for this reason. The choice is a function of the node of the
@@ -22,7 +26,10 @@ last, in one round of the stock.
 
 import threading
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from hashlib import blake2b
+from itertools import islice
+from math import exp, log
 
 from ..cards import Card
 from ..law import draw_move
@@ -31,10 +38,11 @@ from ..solver import Limits, Solver, Verdict, own_solver
 from ..solver.choosing import Step
 from ..solver.literal import Table
 from ..solver.stopping import stoppable
-from ..view import View
-from ..worlds import unseen, world
+from ..view import View, view_of
+from ..worlds import unseen, world, worlds
 from .advice import USUAL, Advice, Aim, Strength
-from .weighing import Weighing
+from .nets import CALIBRATION, CERTAIN, exploration, net_name, read_net
+from .tree import Tree
 
 _own = threading.local()
 
@@ -48,7 +56,7 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
         if move.is_turn:
             return Advice((move,), Aim.TURNS, column=move.source)
     # 2. List the choices: they do not depend on the unseen cards.
-    weighing, solver = _own_solver()
+    tree, solver = _own_solver()
     found = solver.choices(view)
     choices = found.cards
     may_draw = None in view.stock and not found.is_forced
@@ -63,47 +71,154 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
         return _finish(position)
     if not choices:
         return None
-    # 4. Evaluate the choices in sampled worlds.
-    share: float | None = None
-    best = 0
-    if len(choices) + may_draw > 1 or not cards:
-        worlds, nodes = (strength.worlds, strength.nodes) if cards else (1, strength.certain)
-        dives = strength.dives if cards and view.rules.draw == 1 else 0
-        seed = blake2b(repr((str(view.rules), cards, found.node)).encode(), digest_size=8).digest()
-        seed_number = int.from_bytes(seed, "big") | 1
-        weights = stoppable(
-            weighing,
-            lambda: weighing.weigh(seed_number, worlds, nodes, strength.states, may_draw, dives),
-        )
-        worlds = weighing.weighed
-        shares = [(worlds + wins - losses) / (2 * worlds) for wins, losses, _ in weights]
-        values = [
-            each + _DIVE * dived / (worlds * max(dives, 1))
-            for each, (_, _, dived) in zip(shares, weights, strict=True)
-        ]
-        ranks = [_rank(position, card) for card in choices] + [_DRAW_RANK] * may_draw
-        best = max(range(len(shares)), key=lambda k: (values[k], -ranks[k]))
-        share = shares[best]
+    # 4. Value the choices.
+    ranks = [_rank(position, card) for card in choices] + [_DRAW_RANK] * may_draw
+    valued = _Valued(0)
+    if len(ranks) > 1 or not cards:
+        name = net_name(view.rules) if strength.simulations else None
+        seed = _seed(view, cards, found.node)
+        if name is None or len(cards) <= 1 or (view.rules.passes is None and None in view.stock):
+            dives = strength.dives if view.rules.draw == 1 else 0
+            valued = _by_worlds(tree, seed, strength, len(cards), dives, ranks, may_draw=may_draw)
+        else:
+            _equip(name)
+            valued = _by_tree(tree, name, seed, strength, ranks, may_draw=may_draw)
+    best, share, chance = valued.best, valued.share, valued.chance
     if best == len(choices):
-        return Advice(draw.plan, Aim.DRAWS, share=share)
-    plan = _plan(position, solver.way(best), share)
+        return Advice(draw.plan, Aim.DRAWS, share=share, chance=chance)
+    plan = replace(_plan(position, solver.way(best), share), chance=chance)
     # 5. No advice if the game is lost for every order of the unseen cards.
-    if not share and own_solver().solve_known(view, _LIMITS).verdict is Verdict.UNWINNABLE:
+    is_bad = not share if chance is None else chance < _HOPELESS
+    if is_bad and own_solver().solve_known(view, _LIMITS).verdict is Verdict.UNWINNABLE:
         return None
     return plan
+
+
+def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | None:
+    """Returns the chance, 0 to 1, that a strong player wins who sees no more than the view: the one
+    whose moves ``advise`` recommends.
+
+    None where no net was trained for the rules, with unlimited passes while part of the stock is
+    unseen and drawing through it is not free, and where at most one card is unseen.
+    """
+    rules = view.rules
+    name = net_name(rules)
+    cards = unseen(view)
+    if name is None or len(cards) <= 1 or any(move.is_turn for move in view.legal):
+        return None
+    tree, solver = _own_solver()
+    _equip(name)
+    if rules.passes is not None or None not in view.stock:
+        return _calibrated(name, _value(tree, solver, view, simulations))
+    if not solver.choices(view).is_round:
+        return None
+    # The player draws through the stock first: the mean over stocks that it may find.
+    known = {card for pile in (view.stock, *view.columns) for card in pile if card is not None}
+    total = 0.0
+    for position in islice(worlds(view, _seed(view, cards, "stock")), _STOCKS):
+        seen = frozenset({*known, *position.stock})
+        total += _value(tree, solver, view_of(position, seen), max(1, simulations // 16))
+    return _calibrated(name, total / _STOCKS)
+
+
+def _value(tree: Tree, solver: Solver, view: View, simulations: int) -> float:
+    """Returns the value of the best choice of a view by the tree; 0 without a choice."""
+    found = solver.choices(view)
+    may_draw = int(None in view.stock and not found.is_forced)
+    if not found.cards and not may_draw:
+        return 0.0
+    seed = _seed(view, unseen(view), found.node)
+    values = stoppable(tree, lambda: tree.think(seed, simulations, CURIOSITY, may_draw))
+    return max(values)[1] / CERTAIN
+
+
+def _calibrated(name: str, value: float) -> float:
+    """Returns the chance that belongs to a value of the tree."""
+    shift, scale = CALIBRATION[name]
+    odds = log(max(1e-4, value) / max(1e-4, 1 - value))
+    return 1 / (1 + exp(-shift - scale * odds))
+
+
+def _seed(view: View, cards: Sequence[Card], node: object) -> int:
+    """Returns a random seed that only depends on the node and the unseen cards."""
+    text = repr((str(view.rules), cards, node)).encode()
+    return int.from_bytes(blake2b(text, digest_size=8).digest(), "big") | 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Valued:
+    """The best choice, and the values of ``Advice``."""
+
+    best: int
+    share: float | None = None
+    chance: float | None = None
+
+
+def _by_tree(
+    tree: Tree, name: str, seed: int, strength: Strength, ranks: list[int], *, may_draw: bool
+) -> _Valued:
+    """Values the choices by the tree: the one with most visits is the best."""
+    found = stoppable(
+        tree, lambda: tree.think(seed, strength.simulations, CURIOSITY, int(may_draw))
+    )
+    best = max(range(len(found)), key=lambda k: (*found[k], -ranks[k]))
+    return _Valued(best, chance=_calibrated(name, found[best][1] / CERTAIN))
+
+
+def _by_worlds(
+    tree: Tree,
+    seed: int,
+    strength: Strength,
+    unknown: int,
+    dives: int,
+    ranks: list[int],
+    *,
+    may_draw: bool,
+) -> _Valued:
+    """Values the choices by the share of worlds that they keep winnable; with at most one card
+    ``unknown`` there is one world.
+    """
+    worlds, nodes = strength.worlds, strength.nodes
+    if unknown <= 1:
+        worlds, nodes, dives = 1, strength.certain, 0
+    weights = stoppable(
+        tree, lambda: tree.weigh(seed, worlds, nodes, strength.states, int(may_draw), dives)
+    )
+    worlds = tree.weighed
+    shares = [(worlds + wins - losses) / (2 * worlds) for wins, losses, _ in weights]
+    values = [
+        each + _DIVE * dived / (worlds * max(dives, 1))
+        for each, (_, _, dived) in zip(shares, weights, strict=True)
+    ]
+    best = max(range(len(shares)), key=lambda k: (values[k], -ranks[k]))
+    return _Valued(best, share=shares[best])
 
 
 _LIMITS = Limits(nodes=20_000)
 _DRAW_RANK = 10
 _DIVE = 2.0  # weight of a win of the simple player, relative to one of the search
+_HOPELESS = 0.05  # below this chance the player asks whether the game is lost
+_STOCKS = 60  # stocks to sample for a chance before the stock is seen
+CURIOSITY = 20
+"""The weight of the exploration term of the tree, in percent."""
 
 
-def _own_solver() -> tuple[Weighing, Solver]:
-    """Returns the weighing of this thread, and the solver that loads it."""
+def _own_solver() -> tuple[Tree, Solver]:
+    """Returns the tree of this thread, and the solver that loads it."""
     if not hasattr(_own, "solver"):
-        _own.weighing = Weighing()
-        _own.solver = Solver(_own.weighing)
-    return _own.weighing, _own.solver
+        _own.tree = Tree()
+        _own.net = None
+        _own.solver = Solver(_own.tree)
+    return _own.tree, _own.solver
+
+
+def _equip(name: str) -> None:
+    """Gives the tree of this thread a net."""
+    if _own.net != name:
+        if _own.net is None:
+            _own.tree.set_tables(*exploration())
+        _own.tree.set_net(*read_net(name))
+        _own.net = name
 
 
 def _root(position: Position, card: Card) -> int | None:

@@ -24,8 +24,10 @@ cdef class Weighing(Search):
     @cython.locals(start=int, count=int)
     cdef int dive(self, int t) noexcept nogil
     @cython.locals(i=int, j=int, k=int)
-    cdef void find_holes(self, u64 hidden) noexcept nogil
+    cdef void find_holes(self, int t, u64 hidden) noexcept nogil
+    @cython.locals(i=int, k=int, card=int)
+    cdef void shuffle(self, int t) noexcept nogil
     @cython.locals(i=int, k=int, card=int, b=u64)
-    cdef void shuffle(self) noexcept nogil
-    @cython.locals(n=int, p=int)
-    cdef void deal(self) noexcept nogil
+    cdef void put_lot(self, int t) noexcept nogil
+    @cython.locals(n=int, p=int, u=int)
+    cdef void deal(self, int t) noexcept nogil

@@ -13,8 +13,13 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import ALL64, ONE, STAR, ctz, popcount, roll
-    from ..solver.klondike.search import Search
+    from ..solver.klondike.search import COMPILED as IS_COMPILED
     from ..solver.klondike.words import CHOICES, DEAD, HEIGHT, LOST, NONE, WON
+
+    if IS_COMPILED:  # then the players are compiled too: this source is only read
+        from ..solver.klondike.choices import Choices as Search
+    else:
+        from ..solver.klondike.search import Search
 
 COMPILED = compiled
 
@@ -59,13 +64,13 @@ class Weighing(Search):
             self.wins[k] = 0
             self.losses[k] = 0
             self.dived[k] = 0
-        self.find_holes(hidden)
+        self.find_holes(0, hidden)
         self.weighed = 0
         while self.weighed < worlds:
             if self.weighed and self.nodes + self.relaxed_nodes >= states:
                 break
             self.weighed += 1
-            self.shuffle()
+            self.shuffle(0)
             self.begin(1024)
             self.max_nodes = self.nodes + self.relaxed_nodes + nodes
             self.flood(0)
@@ -77,7 +82,7 @@ class Weighing(Search):
                 if k < self.n_choices:
                     self.enter(0, self.first_move[k])
                 else:
-                    self.deal()
+                    self.deal(0)
                 verdict = self.ask(nodes)
                 if verdict == WON:
                     self.wins[k] += 1
@@ -110,19 +115,19 @@ class Weighing(Search):
                 self.child_top = start
             t += 1
 
-    def find_holes(self, hidden: int) -> None:
-        """Lists the places of the unseen cards: indices of ``dealt``, or 128 plus an index of the
-        stock.
+    def find_holes(self, t: int, hidden: int) -> None:
+        """Lists the places of the unseen cards of frame ``t``: indices of ``dealt``, or 128 plus an
+        index of the stock.
         """
         self.n_holes = 0
         for j in range(self.n_columns):
             for i in range(HEIGHT):
                 k = j * HEIGHT + i
-                if i < (self.f_cols[0] >> (4 * j)) & 15 and (hidden >> self.dealt[k]) & 1:
+                if i < (self.f_cols[t] >> (4 * j)) & 15 and (hidden >> self.dealt[k]) & 1:
                     self.hole[self.n_holes] = k
                     self.n_holes += 1
         for i in range(self.n_stock):
-            if (hidden >> self.stock_card[i]) & 1:
+            if (self.f_left[t] >> i) & 1 and (hidden >> self.stock_card[i]) & 1:
                 self.hole[self.n_holes] = 128 + i
                 self.n_holes += 1
         k = 0
@@ -131,14 +136,18 @@ class Weighing(Search):
             hidden &= hidden - 1
             k += 1
 
-    def shuffle(self) -> None:
-        """Shuffles the unseen cards among their places (xorshift64*)."""
+    def shuffle(self, t: int) -> None:
+        """Shuffles the unseen cards of frame ``t`` among their places (xorshift64*)."""
         for i in range(self.n_holes - 1, 0, -1):
             self.dice = roll(self.dice)
             k = (((self.dice * STAR) & ALL64) >> 33) % (i + 1)
             card = self.lot[i]
             self.lot[i] = self.lot[k]
             self.lot[k] = card
+        self.put_lot(t)
+
+    def put_lot(self, t: int) -> None:
+        """Puts the cards of ``lot`` into the places of ``hole``."""
         for i in range(self.n_holes):
             card = self.lot[i]
             k = self.hole[i]
@@ -146,31 +155,32 @@ class Weighing(Search):
             if k < 128:
                 self.dealt[k] = card
                 self.home[card] = k // HEIGHT
-                self.f_down[0] |= b
-                self.f_stock[0] &= ~b
+                self.f_down[t] |= b
+                self.f_stock[t] &= ~b
             else:
                 self.stock_card[k - 128] = card
                 self.stock_at[card] = k - 128
                 self.home[card] = NONE
-                self.f_stock[0] |= b
-                self.f_down[0] &= ~b
+                self.f_stock[t] |= b
+                self.f_down[t] &= ~b
 
-    def deal(self) -> None:
-        """Makes frame 1 from frame 0 by one draw."""
-        n = popcount(self.f_left[0])
-        self.f_entry[1] = self.f_entry[0]
-        self.f_via[1] = self.f_entry[0]
-        self.f_card[1] = 63
-        self.f_roots[1] = self.f_roots[0]
-        self.f_down[1] = self.f_down[0]
-        self.f_cols[1] = self.f_cols[0]
-        self.f_ck[1] = self.f_ck[0]
-        self.f_empty[1] = self.f_empty[0]
-        self.f_left[1] = self.f_left[0]
-        self.f_stock[1] = self.f_stock[0]
-        self.f_loose[1] = self.f_loose[0]
-        self.f_redeals[1] = self.f_redeals[0]
-        p = min(self.f_p[0] + self.draw, n)
+    def deal(self, t: int) -> None:
+        """Makes frame ``t + 1`` from frame ``t`` by one draw."""
+        u = t + 1
+        n = popcount(self.f_left[t])
+        self.f_entry[u] = self.f_entry[t]
+        self.f_via[u] = self.f_entry[t]
+        self.f_card[u] = 63
+        self.f_roots[u] = self.f_roots[t]
+        self.f_down[u] = self.f_down[t]
+        self.f_cols[u] = self.f_cols[t]
+        self.f_ck[u] = self.f_ck[t]
+        self.f_empty[u] = self.f_empty[t]
+        self.f_left[u] = self.f_left[t]
+        self.f_stock[u] = self.f_stock[t]
+        self.f_loose[u] = self.f_loose[t]
+        self.f_redeals[u] = self.f_redeals[t]
+        p = min(self.f_p[t] + self.draw, n)
         if self.unlimited and (p % self.draw == 0 or p == n):
             p = 0
-        self.f_p[1] = p
+        self.f_p[u] = p

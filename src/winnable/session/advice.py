@@ -7,7 +7,7 @@ hidden cards, so they mark the game as assisted.
 from dataclasses import replace
 from typing import Final
 
-from ..chances import chance
+from ..chances import chance, fair_chance
 from ..commands import Command
 from ..endings import Ending, Fate
 from ..law import play
@@ -62,8 +62,10 @@ def _advise(state: SessionState) -> Advice | None:
 
 
 def tell_chance(state: SessionState, _: Command) -> list[str]:
-    """Says which share of the worlds of the view is winnable."""
-    return [reviews.say_chance(state.voice, chance(state.game.view))]
+    """Says what a strong player would win, and which share of the worlds is winnable."""
+    view = state.game.view
+    bound = chance(view)
+    return [reviews.say_chance(state.voice, bound, fair_chance(view, bound))]
 
 
 def open_question(state: SessionState) -> View | None:

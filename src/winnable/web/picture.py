@@ -6,7 +6,7 @@ All data comes from the view, so no unseen card is sent. All words come from ``m
 from collections.abc import Iterable, Iterator
 
 from ..cards import Card, Deck, make_card, suit_of
-from ..chances import chance
+from ..chances import chance, fair_chance
 from ..endings import finishing_moves
 from ..game import Game
 from ..intents import Held
@@ -88,8 +88,9 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
 def chance_of(voice: Voice, view: View) -> wire.ChanceEstimate:
     """Computes the chance of a view for display."""
     found = chance(view)
-    said = reviews.say_chance(voice, found)
-    return wire.ChanceEstimate(said, found.share, found.low, found.high)
+    fair = fair_chance(view, found)
+    said = reviews.say_chance(voice, found, fair)
+    return wire.ChanceEstimate(said, fair, found.share, found.low, found.high)
 
 
 def _table(

@@ -309,9 +309,11 @@ class ReviewReport(Struct):
 
 
 class ChanceEstimate(Struct):
-    """A chance with its 95 % interval."""
+    """The chance of a strong player, and the upper bound with its 95 % interval."""
 
     said: str
+    fair: float | None
+    """What a strong player would win who sees no more; None: not known."""
     share: float
     low: float
     high: float

@@ -1,0 +1,64 @@
+"""Fits the chances of the tree to results: ``python -m winnable.campaign.calibration d3 800``.
+
+Plays tuning deals by the tree with the shipped net, and fits the log odds of a win to the log odds
+of the values of all decisions by logistic regression (Platt 1999). ``players.nets.CALIBRATION`` has
+the result.
+"""
+
+import sys
+from collections.abc import Sequence
+from math import exp, log
+
+from ..players.expert import CURIOSITY
+from ..players.nets import exploration, read_net
+from .learning import Learning
+from .training import COURSES, TUNING
+
+
+def values_of(name: str, games: int, simulations: int) -> list[tuple[float, int]]:
+    """Plays tuning deals; returns the value of each decision, and whether its game was won."""
+    learning = Learning()
+    learning.begin_learning(1, 1)
+    learning.set_tables(*exploration())
+    learning.set_net(*read_net(name))
+    course = COURSES[name]
+    found = []
+    for redeals in course.redeals:
+        for number in range(TUNING.start, TUNING.start + games):
+            won = learning.tree_win(number, course.draw, redeals, simulations, CURIOSITY)
+            found += [(value, won) for value in learning.said()]
+    return found
+
+
+def fitted(values: Sequence[tuple[float, int]]) -> tuple[float, float]:
+    """Returns the shift and the scale of the log odds, by Newton's method."""
+    rows = []
+    for value, won in values:
+        value = min(1 - 1e-4, max(1e-4, value))
+        rows.append((log(value / (1 - value)), won))
+    shift, scale = 0.0, 1.0
+    for _ in range(20):
+        gradient, curve = [0.0, 0.0], [0.0, 0.0, 0.0]
+        for odds, won in rows:
+            share = 1 / (1 + exp(-shift - scale * odds))
+            weight = share * (1 - share)
+            gradient[0] += won - share
+            gradient[1] += (won - share) * odds
+            curve[0] += weight
+            curve[1] += weight * odds
+            curve[2] += weight * odds * odds
+        size = curve[0] * curve[2] - curve[1] * curve[1]
+        shift += (curve[2] * gradient[0] - curve[1] * gradient[1]) / size
+        scale += (curve[0] * gradient[1] - curve[1] * gradient[0]) / size
+    return shift, scale
+
+
+def main(name: str, games: str = "800") -> None:
+    """Prints the calibration of a net."""
+    values = values_of(name, int(games), 400)
+    shift, scale = fitted(values)
+    print(f'"{name}": ({shift:.2f}, {scale:.2f})  # {len(values)} decisions')
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,103 @@
+"""The files of the value nets: which net plays which rules, and how a file is read and written.
+
+A file is a line of text and a zlib stream. The stream has the weights of ``net``: one byte for each
+weight of the two layers, then the biases and the weights of the output as little-endian integers.
+"""
+
+import zlib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp, isqrt, log, sqrt
+from pathlib import Path
+from typing import Final
+
+from ..rules import Family, Rules
+
+FOLDER: Final = Path(__file__).parent
+"""Where the files of the nets are."""
+INPUTS, HIDDEN, SECOND = 2315, 160, 32
+UNIT: Final = 64
+CERTAIN: Final = 32768
+"""The value of a win."""
+CALIBRATION: Final = {"d3": (0.45, 0.99), "d1": (0.09, 0.90), "d1p": (0.23, 0.95)}
+"""The log odds of a win are the first number plus the second times the log odds of the value.
+
+Fitted to the values of whole games on deals 20,001 and following.
+"""
+TITLE: Final = f"winnable net 1: {INPUTS} {HIDDEN} {SECOND}\n".encode()
+_NETS: Final = {(3, None): "d3", (1, None): "d1", (1, 3): "d1p"}
+"""The names of the nets by draw and passes."""
+_SIGMOID: Final = 2048
+_VISITS: Final = 8192
+
+
+def net_name(rules: Rules) -> str | None:
+    """Returns the name of the net for these rules; None if no net was trained for them."""
+    if rules.family is not Family.KLONDIKE or not rules.returns:
+        return None
+    if rules.columns != 7 or rules.ranks != 13:
+        return None
+    return _NETS.get((rules.draw, rules.passes))
+
+
+@cache
+def read_net(name: str) -> tuple[bytes, list[int], bytes, list[int], list[int], int, list[int]]:
+    """Reads a net in the form of ``Tree.set_net``."""
+    return unpack_net(files(__package__).joinpath(f"{name}.net").read_bytes())
+
+
+def unpack_net(
+    data: bytes,
+) -> tuple[bytes, list[int], bytes, list[int], list[int], int, list[int]]:
+    """Reads the bytes of a net file."""
+    if not data.startswith(TITLE):
+        text = "not a net of this version"
+        raise ValueError(text)
+    body = zlib.decompress(data[len(TITLE) :])
+    first, second = INPUTS * HIDDEN, HIDDEN * SECOND
+    rest = body[first + second :]
+    ends = [int.from_bytes(rest[i : i + 4], "little", signed=True) for i in range(0, len(rest), 4)]
+    b1, ends = ends[:HIDDEN], ends[HIDDEN:]
+    b2, w3, b3 = ends[:SECOND], ends[SECOND : 2 * SECOND], ends[2 * SECOND]
+    return body[:first], b1, body[first : first + second], b2, w3, b3, sigmoid()
+
+
+def pack_net(weights: Sequence[float], used: Sequence[int]) -> bytes:
+    """Rounds the weights of ``campaign.learning`` to integers and returns the bytes of a file."""
+    first = INPUTS * HIDDEN
+    second = first + HIDDEN * SECOND
+    body = bytearray()
+    for i in range(INPUTS):
+        for weight in weights[i * HIDDEN : (i + 1) * HIDDEN]:
+            body.append(_rounded(weight * UNIT, 127) + 128 if used[i] else 128)
+    body += bytes(_rounded(each * UNIT, 127) + 128 for each in weights[first:second])
+    b1, rest = weights[second : second + HIDDEN], weights[second + HIDDEN :]
+    ends = [_rounded(each * UNIT, 2000) for each in b1]
+    ends += [_rounded(each * UNIT * UNIT, 1 << 20) for each in rest[:SECOND]]
+    ends += [_rounded(each * UNIT, 1 << 20) for each in rest[SECOND : 2 * SECOND]]
+    ends.append(_rounded(rest[2 * SECOND] * UNIT * UNIT, 1 << 24))
+    body += b"".join(each.to_bytes(4, "little", signed=True) for each in ends)
+    return TITLE + zlib.compress(bytes(body), 9)
+
+
+def _rounded(value: float, most: int) -> int:
+    """Rounds to an integer from ``-most`` to ``most``."""
+    return max(-most, min(most, round(value)))
+
+
+@cache
+def sigmoid() -> list[int]:
+    """Returns the logistic function from -16 on in steps of 1/64, in units of 1/32768.
+
+    No entry of this table and of ``exploration`` is near a half, so it is the same everywhere.
+    """
+    half = _SIGMOID // 2
+    return [round(CERTAIN / (1 + exp((half - i) / 64))) for i in range(_SIGMOID)]
+
+
+@cache
+def exploration() -> tuple[list[int], list[int]]:
+    """Returns the two tables of ``Tree.set_tables``."""
+    logs = [round(1024 * sqrt(log(n + 1))) for n in range(_VISITS)]
+    return logs, [isqrt((1 << 30) // (n + 1)) for n in range(_VISITS)]
