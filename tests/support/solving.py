@@ -22,10 +22,11 @@ SWITCHES: Final = (
     "use_dominance",
     "use_restarts",
     "occupy",
+    "use_pending",
 )
 
 SUBJECTS: Final = {
-    "klondike": ("state", "moves", "memory", "relaxation", "runs", "choices", "search"),
+    "klondike": ("state", "components", "pending", "moves", "memory", "relaxation", "runs", "choices", "search"),
     "solitario": ("state", "memory", "reach", "acts", "search"),
 }
 """The modules that make a compiled search, in the order of their inheritance."""

@@ -14,7 +14,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import ALL64, ONE, STAR, ctz, popcount, roll
     from ..solver.klondike.search import Search
-    from ..solver.klondike.words import CHOICES, DEAD, HEIGHT, LOST, NONE, WON
+    from ..solver.klondike.words import ANY, CHOICES, DEAD, HEIGHT, LOST, NONE, WON
 
 COMPILED = compiled
 
@@ -103,7 +103,7 @@ class Weighing(Search):
             if self.f_down[t] == 0 and (self.always or self.f_left[t] == 0):
                 return 1
             if not self.commit(t, count):
-                self.generate(t, count)
+                self.generate(t, count, ANY)
                 if self.child_top == start:
                     return 0
                 self.enter(t, self.child[start])

@@ -15,7 +15,7 @@ cdef class Memory(Moves):
     cdef void reset_table(self, u64 size) noexcept nogil
     @cython.locals(i=u64, one=u64, key=u64, two=u64, word=u64, rest=int, turns=int, redeals=int,
                    old_turns=int, old_redeals=int, mask=u64)
-    cdef bint seen(self, int t) noexcept nogil
+    cdef bint seen(self, int t, bint keep) noexcept nogil
     cdef inline bint earlier(self, int rest, int redeals, int turns, int then,
                              int later) noexcept nogil
     @cython.locals(h=u64)

@@ -50,9 +50,9 @@ class Memory(Moves):
                 self.table[i] = 0
         self.table_used = 0
 
-    def seen(self, t: int) -> int:
+    def seen(self, t: int, keep: int) -> int:
         """Looks up the node of frame ``t``. Returns 1 if a node that dominates it is lost, 2 if
-        this node is won. Otherwise stores the node and returns 0.
+        this node is won. Otherwise returns 0 and, with ``keep``, stores the node.
 
         A matching node is never an ancestor: ancestors have fewer loose cards or, without
         foundation returns, a lower vector. So the search of a matching node has ended.
@@ -72,12 +72,17 @@ class Memory(Moves):
                 old_redeals = node_redeals(word)
                 if word == two or self.earlier(rest, old_redeals, old_turns, redeals, turns):
                     return 1
-                if old_turns == 63 or self.earlier(rest, redeals, turns, old_redeals, old_turns):
+                if keep and (
+                    old_turns == 63
+                    or self.earlier(rest, redeals, turns, old_redeals, old_turns)
+                ):
                     self.table[2 * i + 1] = two
                     return 0
             elif word == two | IS_WON and self.table[2 * i] == one:
                 return 2
             i = (i + 1) & mask
+        if not keep:
+            return 0
         self.table[2 * i] = one
         self.table[2 * i + 1] = two
         self.table_used += 1

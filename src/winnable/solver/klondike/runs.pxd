@@ -14,7 +14,7 @@ cdef class Runs(Relaxation):
     cdef void begin(self, u64 size) noexcept nogil
     @cython.locals(result=int)
     cdef int hunt(self, int t, int start) noexcept nogil
-    @cython.locals(entry=u64, i=int, count=int, start=int, end=int)
+    @cython.locals(entry=u64, i=int, count=int, start=int, end=int, scope=int, whole=bint)
     cdef int dfs(self, int t) noexcept nogil
     @cython.locals(k=u64)
     cdef u64 luby(self, u64 i) noexcept nogil

@@ -17,6 +17,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from .relaxation import Relaxation
     from .words import (
+        ANY,
         GO,
         IS_WON,
         LIMITED,
@@ -27,6 +28,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         RESTART,
         STOP,
         STOPPED,
+        TIMELY,
         WON,
     )
 
@@ -52,6 +54,10 @@ class Runs(Relaxation):
         meets a limit. Stores search moves from index ``start``. Returns LOST, WON or STOPPED.
         """
         self.run_number = 0
+        self.is_timely = (
+            self.use_pending and self.always and self.returns and not self.unseen & self.f_stock[t]
+        )
+        self.f_pending[t] = TIMELY
         while True:
             self.run_end = self.nodes + 500 * self.luby(self.run_number + 1)
             self.abort = GO
@@ -90,8 +96,11 @@ class Runs(Relaxation):
         # Step 4. Play a safe root or stock card up, without branching.
         if self.use_safe and self.commit(t, count):
             return self.dfs(t + 1)
-        # Step 5. Look the node up in the transposition table.
-        known = self.seen(t)
+        # Step 5. Look the node up in the transposition table. A node with a pending card is searched
+        # in part only, so it is not stored.
+        scope = self.scope(t, count)
+        whole = scope >= ANY
+        known = self.seen(t, whole)
         if known:
             return WON if known == 2 else LOST
         # Step 6. Ask the relaxation for a proof of loss.
@@ -99,7 +108,7 @@ class Runs(Relaxation):
             return LOST
         # Step 7. List the search moves, sorted.
         start = self.child_top
-        if self.abort or not self.generate(t, count):
+        if self.abort or not self.generate(t, count, scope):
             return self.give_up(MEMORY)
         end = self.child_top
         self.f_end[t] = end
@@ -111,10 +120,12 @@ class Runs(Relaxation):
             self.f_next[t] = i + 1
             self.enter(t, entry)
             if self.dfs(t + 1) == WON:
-                self.mark(t, IS_WON)
+                if whole:
+                    self.mark(t, IS_WON)
                 return WON
             if self.abort != GO:
-                self.mark(t, PLACE)
+                if whole:
+                    self.mark(t, PLACE)
                 break
         self.child_top = start
         return LOST

@@ -5,8 +5,8 @@
 It does not use ``Position``: ``winnable.solver`` loads a position as bits and converts the result
 to moves. ``docs/solver.md`` has the arguments and the figures.
 
-Each subject is a class in its own module: ``State``, ``Moves``, ``Memory``, ``Relaxation``,
-``Runs``, ``Choices``, ``Search``; each derives from the one before. ``setup.py`` joins them:
+Each subject is a class in its own module: ``State``, ``Components``, ``Pending``, ``Moves``,
+``Memory``, ``Relaxation``, ``Runs``, ``Choices``, ``Search``; each derives from the one before. ``setup.py`` joins them:
 compiled, ``Search`` is one class in one C file.
 """
 
@@ -18,6 +18,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import dealloc
     from .choices import Choices
+    from .words import ANY
 
 COMPILED = compiled
 
@@ -26,11 +27,14 @@ class Search(Choices):
     """A search, reused for many positions. Not thread-safe.
 
     Each switch (1 or 0) can be off without changing a verdict: ``use_safe``, ``use_relax``,
-    ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``.
+    ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``,
+    ``use_pending``.
     """
 
     def __init__(self) -> None:
         self.make_state()
+        self.make_components()
+        self.make_pending()
         self.make_moves()
         self.make_memory()
         self.make_relaxation()
@@ -101,7 +105,7 @@ class Search(Choices):
         levels[t].add(key)
         if t + 1 < len(levels):
             start = self.child_top
-            self.generate(t, count)
+            self.generate(t, count, ANY)
             for i in range(start, self.child_top):
                 self.enter(t, self.child[i])
                 self.visit(t + 1, levels)

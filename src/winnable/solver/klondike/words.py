@@ -66,6 +66,9 @@ NODES, MEMORY, STOP = 1, 2, 3
 GO, RESTART, LIMITED, REFUTED = 0, 1, 2, 3
 DEAD, TAINTED, ALIVE, LIMIT = 0, 1, 2, 3
 
+# Which search moves a frame lists, unless they are those that need one card (``pending``)
+ANY, TIMELY = 64, 65
+
 # Fields of the words drawn above
 UP, REDEAL, LOOSE = 1 << 16, 1 << 17, 1 << 18
 PLACE = 0xFFF << 38
