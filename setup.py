@@ -40,7 +40,19 @@ from cython import compiled, nogil
 """
 KLONDIKE = [
     f"solver/klondike/{name}"
-    for name in ("state", "components", "pending", "moves", "memory", "relaxation", "runs", "choices", "search")
+    for name in (
+        "state",
+        "components",
+        "pending",
+        "moves",
+        "memory",
+        "locks",
+        "relaxation",
+        "draw_one",
+        "runs",
+        "choices",
+        "search",
+    )
 ]
 SOLITARIO = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "search")]
 UNITS = {

@@ -23,10 +23,23 @@ SWITCHES: Final = (
     "use_restarts",
     "occupy",
     "use_pending",
+    "use_draw_one",
 )
 
 SUBJECTS: Final = {
-    "klondike": ("state", "components", "pending", "moves", "memory", "relaxation", "runs", "choices", "search"),
+    "klondike": (
+        "state",
+        "components",
+        "pending",
+        "moves",
+        "memory",
+        "locks",
+        "relaxation",
+        "draw_one",
+        "runs",
+        "choices",
+        "search",
+    ),
     "solitario": ("state", "memory", "reach", "acts", "search"),
 }
 """The modules that make a compiled search, in the order of their inheritance."""
@@ -56,6 +69,7 @@ def make_plain(solver: Solver) -> None:
 
 def _switch_off(solver: Solver, switches: tuple[str, ...]) -> None:
     solver.search.relax_from = 0
+    solver.search.draw_one_from = 0
     for switch in switches:
         setattr(solver.search, switch, 0)
 

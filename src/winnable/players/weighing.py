@@ -158,18 +158,9 @@ class Weighing(Search):
     def deal(self) -> None:
         """Makes frame 1 from frame 0 by one draw."""
         n = popcount(self.f_left[0])
-        self.f_entry[1] = self.f_entry[0]
+        self.copy_frame(0, 1)
         self.f_via[1] = self.f_entry[0]
         self.f_card[1] = 63
-        self.f_roots[1] = self.f_roots[0]
-        self.f_down[1] = self.f_down[0]
-        self.f_cols[1] = self.f_cols[0]
-        self.f_ck[1] = self.f_ck[0]
-        self.f_empty[1] = self.f_empty[0]
-        self.f_left[1] = self.f_left[0]
-        self.f_stock[1] = self.f_stock[0]
-        self.f_loose[1] = self.f_loose[0]
-        self.f_redeals[1] = self.f_redeals[0]
         p = min(self.f_p[0] + self.draw, n)
         if self.unlimited and (p % self.draw == 0 or p == n):
             p = 0

@@ -8,7 +8,7 @@ from .moves cimport Moves
 cdef class Memory(Moves):
     cdef public int use_dominance
     cdef u64 *table
-    cdef u64 table_size, table_used, relax_size
+    cdef u64 table_size, table_used, relax_size, solved_size
 
     cdef void make_memory(self)
     @cython.locals(i=u64)
@@ -20,6 +20,7 @@ cdef class Memory(Moves):
                              int later) noexcept nogil
     @cython.locals(h=u64)
     cdef inline u64 slot(self, u64 one, u64 two) noexcept nogil
+    cdef inline u64 held(self) noexcept nogil
     @cython.locals(i=u64, k=u64, word=u64, size=u64, mask=u64)
     cdef void grow_table(self) noexcept nogil
     @cython.locals(i=u64, one=u64, key=u64, place=u64, mask=u64)

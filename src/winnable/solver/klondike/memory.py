@@ -37,6 +37,7 @@ class Memory(Moves):
             self.table: list[int] = []
         self.table_size = 0
         self.relax_size = 0
+        self.solved_size = 0
         self.use_dominance = 1
 
     def reset_table(self, size: int) -> None:
@@ -73,8 +74,7 @@ class Memory(Moves):
                 if word == two or self.earlier(rest, old_redeals, old_turns, redeals, turns):
                     return 1
                 if keep and (
-                    old_turns == 63
-                    or self.earlier(rest, redeals, turns, old_redeals, old_turns)
+                    old_turns == 63 or self.earlier(rest, redeals, turns, old_redeals, old_turns)
                 ):
                     self.table[2 * i + 1] = two
                     return 0
@@ -108,10 +108,14 @@ class Memory(Moves):
         h = ((h ^ (h >> 29)) * MIX) & ALL64
         return h >> 32
 
+    def held(self) -> int:
+        """Returns the bytes of all tables of the search."""
+        return 16 * (self.table_size + self.relax_size) + 8 * self.solved_size
+
     def grow_table(self) -> None:
         """Makes the table four times as large. Ends the search if memory does not allow it."""
         old, size = self.table, self.table_size
-        fresh = alloc(8 * size) if (5 * size + self.relax_size) * 16 <= self.max_memory else NOTHING
+        fresh = alloc(8 * size) if self.held() + 64 * size <= self.max_memory else NOTHING
         if not fresh:
             self.give_up(MEMORY)
             return

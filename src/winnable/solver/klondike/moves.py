@@ -111,26 +111,17 @@ class Moves(Pending):
         u = t + 1
         card = move_card(entry)
         f = move_vector(entry)
+        b = ONE << card
+        self.copy_frame(t, u)
         self.f_via[u] = f
         if entry & UP:
             f += self.step(card)
         self.f_entry[u] = f
         self.f_card[u] = card
-        b = ONE << card
-        self.f_roots[u] = self.f_roots[t]
-        self.f_down[u] = self.f_down[t]
-        self.f_cols[u] = self.f_cols[t]
-        self.f_ck[u] = self.f_ck[t]
-        self.f_empty[u] = self.f_empty[t]
-        self.f_left[u] = self.f_left[t]
-        self.f_stock[u] = self.f_stock[t]
-        self.f_p[u] = self.f_p[t]
-        self.f_redeals[u] = self.f_redeals[t]
         self.f_pending[u] = TIMELY
         if entry & LOOSE:  # without returns: a loose card goes up
-            self.f_loose[u] = self.f_loose[t]
             return
-        self.f_loose[u] = self.f_loose[t] | b
+        self.f_loose[u] |= b
         if self.f_roots[t] & b:
             # A root: the next card of its column is turned up.
             j = self.home[card]

@@ -29,6 +29,7 @@ class Pending(Components):
         if not compiled:  # the compiled class has C arrays
             self.f_pending = [0] * DEPTH
         self.use_pending = 1
+        self.is_timely = 0
 
     def scope(self, t: int, count: int) -> int:
         """Returns which moves of frame ``t`` to search: ANY of them, those whose stock cards are

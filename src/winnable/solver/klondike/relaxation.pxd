@@ -2,11 +2,11 @@
 cimport cython
 
 from ..bits cimport *
-from .memory cimport Memory
+from .locks cimport Locks
 
 
-cdef class Relaxation(Memory):
-    cdef public int use_locks, use_alive, use_sharing, occupy
+cdef class Relaxation(Locks):
+    cdef public int use_relax, use_locks, use_alive, occupy
     cdef public long relax_from, relax_limit
     cdef int root_asked
     # the table
@@ -14,17 +14,6 @@ cdef class Relaxation(Memory):
     cdef u64 relaxed_used, relax_stop
     cdef u32 call
     cdef u8 call_result[IDS]
-    # locks
-    cdef u64 known_key[8192]
-    cdef u32 known_id[8192]
-    cdef u32 lock_id[64]
-    cdef u64 lock_key[64]
-    cdef u32 lock_top
-    cdef u64 stock_bits
-    cdef u64 lock[64]
-    cdef int canon[64]
-    cdef int ordinal[64]
-    cdef int full
     # frames and children
     cdef u64 g_placed[RELAX_DEPTH]
     cdef u64 g_roots[RELAX_DEPTH]
@@ -47,11 +36,6 @@ cdef class Relaxation(Memory):
     cdef bint refuted(self, int t) noexcept nogil
     @cython.locals(f=u32, left=u64)
     cdef int relax_frame(self, int t, int locks) noexcept nogil
-    @cython.locals(below=u64, left=u64, reach=u64, prefix=u64, at=u64, c=int, u=int, n=int, p=int,
-                   last=int, more=bint, place=int)
-    cdef void find_locks(self, int t, int locks) noexcept nogil
-    @cython.locals(h=u64, key=u64)
-    cdef u32 lock_number(self, int low) noexcept nogil
     @cython.locals(low=int, two=u64, key=u64, i=u64, known=u64, call=u32, outcome=int, result=int,
                    start=int, end=int, k=int, lock=u64, placed=u64)
     cdef int relax(self, int t) noexcept nogil
@@ -75,8 +59,6 @@ cdef class Relaxation(Memory):
     @cython.locals(b=u64, rest=u64, twin=u64, card=int, j=int, low=int, then=int, lock=u64,
                    placed=u64, roots=u64, nexts=u64, bare=u64)
     cdef bint expand(self, int t) noexcept nogil
-    @cython.locals(b=u64, i=int)
-    cdef int take(self, int card, int low) noexcept nogil
     @cython.locals(b=u64, card=int)
     cdef void climb(self, u64 need, u64 placed, int j, int low) noexcept nogil
     cdef void add(self, u64 placed, int j, int low) noexcept nogil

@@ -13,8 +13,8 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, MIX, NOTHING, ONE, alloc, ctz, dealloc, popcount
-    from .memory import Memory
+    from ..bits import ALL64, MIX, NOTHING, ONE, alloc, ctz, dealloc
+    from .locks import Locks
     from .words import (
         ALIVE,
         CARDS,
@@ -40,20 +40,13 @@ if not compiled:  # C types and constants when compiled (setup.py)
 COMPILED = compiled
 
 
-class Relaxation(Memory):
+class Relaxation(Locks):
     """Proofs of loss."""
 
     def make_relaxation(self) -> None:
         """Allocates the arrays and sets the switches."""
         if not compiled:  # the compiled class has C arrays
             self.call_result = [0] * IDS
-            self.known_key = [0] * 8192
-            self.known_id = [0] * 8192
-            self.lock_id = [0] * 64
-            self.lock_key = [0] * 64
-            self.lock = [0] * 64
-            self.canon = [0] * 64
-            self.ordinal = [0] * 64
             self.g_placed = [0] * RELAX_DEPTH
             self.g_roots = [0] * RELAX_DEPTH
             self.g_down = [0] * RELAX_DEPTH
@@ -68,9 +61,9 @@ class Relaxation(Memory):
             self.c_meta = [0] * RELAX_CHILDREN
             self.relaxed: list[int] = []
         self.root_asked = 0
+        self.use_relax = 1
         self.use_locks = 1
         self.use_alive = 1
-        self.use_sharing = 1
         self.occupy = 1
         # Nodes before the first call of the relaxation, and the most states of a call.
         self.relax_from = 100
@@ -105,69 +98,6 @@ class Relaxation(Memory):
         left = self.max_nodes - self.nodes
         self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
         return self.relax(0)
-
-    def find_locks(self, t: int, locks: int) -> None:
-        """Computes ``lock[u]``: the stock cards that are locked if ``u`` is the lowest ordinal of a
-        stock card taken since frame ``t``.
-
-        A stock card is within reach if it can come to the top of the waste in frame ``t``, if a
-        card drawn before it has been taken (the groups shift), or if the card drawn just after it
-        has been taken (it then lies on top). All others are locked. This over-approximates
-        reachability, so a proof of loss stays sound.
-        """
-        self.full = 0
-        self.lock[0] = 0
-        self.lock_id[0] = 0
-        self.stock_bits = 0
-        if not locks:
-            return
-        left = self.f_left[t]
-        self.access(t)
-        reach = self.now | self.later
-        n = popcount(left)
-        p = self.f_p[t]
-        more = self.unlimited or self.f_redeals[t] > 0
-        below = 0
-        prefix = 0
-        last = 0  # the lowest u with the same locks
-        self.canon[0] = 0
-        for u in range(1, n + 1):
-            at = left & (~left + 1)
-            left ^= at
-            prefix |= at
-            c = self.stock_card[ctz(at)]
-            self.ordinal[c] = u - 1
-            self.lock[u] = below & ~reach
-            below |= ONE << c
-            if self.lock[u] != self.lock[last]:
-                last = u
-            self.canon[u] = last
-            self.lock_id[u] = 0
-            # The key: the cards before u, the position of the waste if it is below u, and whether
-            # a redeal is left.
-            place = p if p < u else 0 if more else 63
-            self.lock_key[u] = prefix | (ONE * place << 52) | (ONE * more << 58)
-        self.full = last
-        self.stock_bits = self.f_stock[t]
-
-    def lock_number(self, low: int) -> int:
-        """Returns the number that identifies the locks at ``low``; 0 if nothing is locked. Equal
-        locks over equal lower cards have the same number, whatever lies above.
-        """
-        if low == 0 or self.lock_id[low]:
-            return self.lock_id[low]
-        if not self.use_sharing:
-            self.lock_top += 1
-            self.lock_id[low] = self.lock_top
-            return self.lock_top
-        key = self.lock_key[low]
-        h = ((key * MIX) & ALL64) >> 51
-        if self.known_key[h] != key or self.known_id[h] == 0:
-            self.lock_top += 1
-            self.known_key[h] = key
-            self.known_id[h] = self.lock_top
-        self.lock_id[low] = self.known_id[h]
-        return self.lock_id[low]
 
     def relax(self, t: int) -> int:
         """Searches frame ``t`` of the relaxation.
@@ -286,14 +216,12 @@ class Relaxation(Memory):
                 self.relaxed[i] = 0
         self.relaxed_used = 0
         self.call = 0
-        self.lock_top = 0
-        for i in range(8192):
-            self.known_id[i] = 0
+        self.reset_locks()
 
     def grow_relaxed(self) -> int:
         """Makes the table four times as large, if memory allows. Returns whether it did."""
         old, size = self.relaxed, self.relax_size
-        fresh = alloc(8 * size) if (self.table_size + 5 * size) * 16 <= self.max_memory else NOTHING
+        fresh = alloc(8 * size) if self.held() + 64 * size <= self.max_memory else NOTHING
         if not fresh:
             return 0
         self.relaxed = fresh
@@ -463,15 +391,6 @@ class Relaxation(Memory):
                 if then < low:
                     self.climb(b, placed | b, NONE, then)
         return self.x_room
-
-    def take(self, card: int, low: int) -> int:
-        """Returns the lowest ordinal taken after ``card`` is taken."""
-        b = ONE << card
-        if low and b & self.stock_bits:
-            i = self.canon[self.ordinal[card]]
-            if i < low:
-                return i
-        return low
 
     def climb(self, need: int, placed: int, j: int, low: int) -> None:
         """Adds a child for every shortest chain of free cards that gives ``need`` a place."""

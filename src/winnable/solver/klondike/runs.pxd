@@ -2,11 +2,11 @@
 cimport cython
 
 from ..bits cimport *
-from .relaxation cimport Relaxation
+from .draw_one cimport DrawOne
 
 
-cdef class Runs(Relaxation):
-    cdef public int use_relax, use_restarts
+cdef class Runs(DrawOne):
+    cdef public int use_restarts
     cdef int won_depth
     cdef u64 run_end
 

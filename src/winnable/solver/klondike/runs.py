@@ -15,7 +15,7 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from .relaxation import Relaxation
+    from .draw_one import DrawOne
     from .words import (
         ANY,
         GO,
@@ -35,12 +35,11 @@ if not compiled:  # C types and constants when compiled (setup.py)
 COMPILED = compiled
 
 
-class Runs(Relaxation):
+class Runs(DrawOne):
     """The depth-first search of a frame, repeated until a run decides."""
 
     def make_runs(self) -> None:
         """Sets the switches."""
-        self.use_relax = 1
         self.use_restarts = 1
 
     def begin(self, size: int) -> None:
@@ -48,16 +47,16 @@ class Runs(Relaxation):
         self.rng = 12345
         self.reset_table(size)
         self.reset_relaxed(size)
+        self.reset_solved()
 
     def hunt(self, t: int, start: int) -> int:
         """Searches frame ``t`` in runs, each with another move order, until a run is completed or
         meets a limit. Stores search moves from index ``start``. Returns LOST, WON or STOPPED.
         """
         self.run_number = 0
-        self.is_timely = (
-            self.use_pending and self.always and self.returns and not self.unseen & self.f_stock[t]
-        )
+        self.is_timely = self.use_pending and self.always and not self.unseen & self.f_stock[t]
         self.f_pending[t] = TIMELY
+        self.begin_draw_one(t)
         while True:
             self.run_end = self.nodes + 500 * self.luby(self.run_number + 1)
             self.abort = GO
@@ -96,8 +95,8 @@ class Runs(Relaxation):
         # Step 4. Play a safe root or stock card up, without branching.
         if self.use_safe and self.commit(t, count):
             return self.dfs(t + 1)
-        # Step 5. Look the node up in the transposition table. A node with a pending card is searched
-        # in part only, so it is not stored.
+        # Step 5. Look the node up in the transposition table. A node with a pending card is not
+        # stored: it is searched in part.
         scope = self.scope(t, count)
         whole = scope >= ANY
         known = self.seen(t, whole)
@@ -106,10 +105,14 @@ class Runs(Relaxation):
         # Step 6. Ask the relaxation for a proof of loss.
         if self.use_relax and self.refuted(t):
             return LOST
+        if not self.abort and self.lost_at_draw_one(t):
+            return LOST
         # Step 7. List the search moves, sorted.
         start = self.child_top
         if self.abort or not self.generate(t, count, scope):
-            return self.give_up(MEMORY)
+            if whole:
+                self.mark(t, PLACE)
+            return LOST if self.abort else self.give_up(MEMORY)
         end = self.child_top
         self.f_end[t] = end
         # Step 8. Search each of them.

@@ -6,8 +6,8 @@ It does not use ``Position``: ``winnable.solver`` loads a position as bits and c
 to moves. ``docs/solver.md`` has the arguments and the figures.
 
 Each subject is a class in its own module: ``State``, ``Components``, ``Pending``, ``Moves``,
-``Memory``, ``Relaxation``, ``Runs``, ``Choices``, ``Search``; each derives from the one before. ``setup.py`` joins them:
-compiled, ``Search`` is one class in one C file.
+``Memory``, ``Locks``, ``Relaxation``, ``DrawOne``, ``Runs``, ``Choices``, ``Search``; each derives
+from the one before. ``setup.py`` joins them: compiled, ``Search`` is one class in one C file.
 """
 
 try:
@@ -28,7 +28,7 @@ class Search(Choices):
 
     Each switch (1 or 0) can be off without changing a verdict: ``use_safe``, ``use_relax``,
     ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``,
-    ``use_pending``.
+    ``use_pending``, ``use_draw_one``.
     """
 
     def __init__(self) -> None:
@@ -37,13 +37,16 @@ class Search(Choices):
         self.make_pending()
         self.make_moves()
         self.make_memory()
+        self.make_locks()
         self.make_relaxation()
+        self.make_draw_one()
         self.make_runs()
         self.make_choices()
 
     def __dealloc__(self) -> None:
         dealloc(self.table)
         dealloc(self.relaxed)
+        dealloc(self.solved)
 
     @property
     def states(self) -> int:

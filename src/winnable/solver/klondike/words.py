@@ -47,10 +47,18 @@ The *table of the relaxation* has two words for each entry::
             +-----+-------+---------------+-----------------+-------------+
             |  -  | limit | call          | number of locks | column code |
             +-----+-------+---------------+-----------------+-------------+
+
+The *table of the questions* (``draw_one``) has one word for each entry, with the parts of the key
+side by side; ``n`` is the number of stock cards at the start::
+
+    63     62 61             n+16 n+15         n n-1                                 0
+    +--------+-------------------+--------------+-------------------------------------+
+    | FOUND  | column code       | lowest vector| stock cards left                    |
+    +--------+-------------------+--------------+-------------------------------------+
 """
 
 # Sizes of arrays
-DEPTH = 128
+DEPTH = 192
 HEIGHT = 9
 MEMBERS = 1 << 16  # more than the 14 ** 4 possible vectors
 CHILDREN = 1 << 18
@@ -73,6 +81,7 @@ ANY, TIMELY = 64, 65
 UP, REDEAL, LOOSE = 1 << 16, 1 << 17, 1 << 18
 PLACE = 0xFFF << 38
 IS_WON, IS_USED = 1 << 62, 1 << 63
+FOUND, FOUND_LOST, FOUND_WON, FOUND_SHORT = 3 << 62, 1 << 62, 2 << 62, 3 << 62
 IS_DEAD, IS_ALIVE, MET_LIMIT = 1 << 52, 1 << 53, 1 << 60
 LAST = 1 << 45  # an order after all others
 NONE = 15  # no column
