@@ -6,13 +6,14 @@ from .locks cimport Locks
 
 
 cdef class Relaxation(Locks):
-    cdef public int use_relax, use_locks, use_alive, occupy
+    cdef public int use_relax, use_locks, use_alive, use_easier, occupy
     cdef public long relax_from, relax_limit
     cdef int root_asked
     # the table
     cdef u64 *relaxed
     cdef u64 relaxed_used, relax_stop
-    cdef u32 call
+    cdef u32 call, last_call, emptied
+    cdef int call_base, is_easier
     cdef u8 call_result[IDS]
     # frames and children
     cdef u64 g_placed[RELAX_DEPTH]
@@ -34,12 +35,17 @@ cdef class Relaxation(Locks):
     cdef void make_relaxation(self)
     @cython.locals(locks=bint)
     cdef bint refuted(self, int t) noexcept nogil
-    @cython.locals(f=u32, left=u64)
+    @cython.locals(left=u64)
     cdef int relax_frame(self, int t, int locks) noexcept nogil
+    @cython.locals(f=u32)
+    cdef void load_relaxed(self, int t) noexcept nogil
     @cython.locals(low=int, two=u64, key=u64, i=u64, known=u64, call=u32, outcome=int, result=int,
-                   start=int, end=int, k=int, lock=u64, placed=u64)
+                   start=int, end=int, k=int, lock=u64, placed=u64, emptied=u32)
     cdef int relax(self, int t) noexcept nogil
     cdef int renumber(self) noexcept nogil
+    @cython.locals(low=int, u=int, placed=u64, i=u64, known=u64, call=u32, base=int)
+    cdef bint lost_with_fewer_locks(self, int t, u64 key) noexcept nogil
+    cdef inline bint make_room(self) noexcept nogil
     @cython.locals(i=u64, mask=u64)
     cdef u64 relax_entry(self, u64 placed, u64 key) noexcept nogil
     @cython.locals(h=u64)
@@ -54,6 +60,8 @@ cdef class Relaxation(Locks):
     cdef void settle(self, int t) noexcept nogil
     @cython.locals(k=int, b=u64)
     cdef void turn(self, int t, int j) noexcept nogil
+    @cython.locals(u=int)
+    cdef inline void copy_relaxed(self, int t) noexcept nogil
     @cython.locals(j=int, u=int)
     cdef void descend(self, int t, int k) noexcept nogil
     @cython.locals(b=u64, rest=u64, twin=u64, card=int, j=int, low=int, then=int, lock=u64,

@@ -61,9 +61,11 @@ class Relaxation(Locks):
             self.c_meta = [0] * RELAX_CHILDREN
             self.relaxed: list[int] = []
         self.root_asked = 0
+        self.emptied = 0
         self.use_relax = 1
         self.use_locks = 1
         self.use_alive = 1
+        self.use_easier = 1
         self.occupy = 1
         # Nodes before the first call of the relaxation, and the most states of a call.
         self.relax_from = 100
@@ -85,7 +87,21 @@ class Relaxation(Locks):
 
     def relax_frame(self, t: int, locks: int) -> int:
         """Searches the relaxation of frame ``t``. DEAD proves that the frame is lost."""
+        left = self.max_nodes - self.nodes
+        self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
+        self.is_easier = self.use_easier and self.unlimited
+        self.call_base = 0
+        if locks and self.is_easier:
+            self.find_locks(t, 0)
+            self.load_relaxed(t)
+            if self.relax(0) == DEAD:
+                return DEAD
         self.find_locks(t, locks)
+        self.load_relaxed(t)
+        return self.relax(0)
+
+    def load_relaxed(self, t: int) -> None:
+        """Makes frame 0 of the relaxation from frame ``t`` of the search."""
         f = self.f_best[t]
         self.g_placed[0] = self.f_loose[t] & ~self.out(f)
         self.g_roots[0] = self.f_roots[t]
@@ -95,9 +111,6 @@ class Relaxation(Locks):
         self.g_empty[0] = self.f_empty[t]
         self.g_low[0] = self.full
         self.relax_child_top = 0
-        left = self.max_nodes - self.nodes
-        self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
-        return self.relax(0)
 
     def relax(self, t: int) -> int:
         """Searches frame ``t`` of the relaxation.
@@ -128,25 +141,33 @@ class Relaxation(Locks):
             if self.call_result[call] == 255:
                 self.relaxed[2 * i] = placed | IS_DEAD
                 return DEAD
-            if t and call == self.call:
+            if t > self.call_base and call == self.call:
                 return TAINTED
-            if t == 0 and two & MET_LIMIT:
+            if t == self.call_base and two & MET_LIMIT:
                 return LIMIT  # it met the limit before
-        # 3. Check the limits. Frame 0 begins a call, whose number marks the visited states.
+        elif lock and self.is_easier:
+            emptied = self.emptied
+            if self.lost_with_fewer_locks(t, key):
+                return DEAD
+            if self.emptied != emptied:
+                return LIMIT
+            i = self.relax_entry(placed, key)
+        # 3. Check the limits. The first frame of a call gives it a number, which marks the visited
+        # states.
         if self.relaxed_nodes >= self.relax_stop or t + 2 >= RELAX_DEPTH:
             return LIMIT
-        if t == 0:
-            if self.call + 1 >= IDS or self.lock_top + 1024 >= LOCKS:
+        if t == self.call_base:
+            if self.last_call + 1 >= IDS or self.lock_top + 1024 >= LOCKS:
                 return self.renumber()
-            self.call += 1
+            self.last_call += 1
+            self.call = self.last_call
             self.call_result[self.call] = 254
         if two:
             self.relaxed[2 * i + 1] = key | pack_call(self.call) | (two & MET_LIMIT)
         else:
             self.relaxed[2 * i] = placed
             self.relaxed[2 * i + 1] = key | pack_call(self.call)
-            self.relaxed_used += 1
-            if self.relaxed_used * 5 > self.relax_size * 3 and not self.grow_relaxed():
+            if not self.make_room():
                 return self.renumber()
         self.relaxed_nodes += 1
         # 4. List the children.
@@ -167,7 +188,7 @@ class Relaxation(Locks):
                 result = TAINTED
         self.relax_child_top = start
         # 6. Store the result.
-        if t == 0 and (result in (DEAD, TAINTED)):
+        if t == self.call_base and (result in (DEAD, TAINTED)):
             self.call_result[self.call] = 255
             result = DEAD
         if result == TAINTED:
@@ -180,14 +201,49 @@ class Relaxation(Locks):
             self.relaxed[2 * i] = placed | IS_DEAD
         elif result == ALIVE:
             self.relaxed[2 * i] = placed | IS_ALIVE
-        elif t == 0:
+        elif t == self.call_base:
             self.relaxed[2 * i + 1] = two | MET_LIMIT
         return result
 
     def renumber(self) -> int:
         """Empties the table, because the numbers of calls or locks, or its entries, are used up."""
         self.reset_relaxed(4096)
+        self.emptied += 1
         return LIMIT
+
+    def lost_with_fewer_locks(self, t: int, key: int) -> int:
+        """Whether frame ``t``, a new state, is lost even with fewer locks. Then it is stored."""
+        low = self.g_low[t]
+        placed = self.g_placed[t]
+        # 1. Is it known with the locks of a lower ordinal?
+        known = 0
+        for u in range(1, low):
+            if self.canon[u] == u and not known:
+                i = self.relax_entry(placed, pack_relaxed(self.g_ck[t], self.lock_number(u)))
+                known = self.relaxed[2 * i] & IS_DEAD
+        # 2. Search it without locks: a call of its own.
+        if not known:
+            call, base = self.call, self.call_base
+            self.call_base = t + 1
+            self.copy_relaxed(t)
+            self.g_placed[t + 1] = placed
+            self.g_low[t + 1] = 0
+            known = self.relax(t + 1) == DEAD
+            self.call = call
+            self.call_base = base
+        if known:
+            i = self.relax_entry(placed, key)
+            self.relaxed[2 * i] = placed | IS_DEAD
+            self.relaxed[2 * i + 1] = key
+            if not self.make_room():
+                self.renumber()
+            return 1
+        return 0
+
+    def make_room(self) -> int:
+        """Counts a new entry. Returns 0 if the table is full and memory does not allow more."""
+        self.relaxed_used += 1
+        return self.relaxed_used * 5 <= self.relax_size * 3 or self.grow_relaxed()
 
     def relax_entry(self, placed: int, key: int) -> int:
         """Returns the index of the entry of a state, or of the empty entry for it."""
@@ -215,7 +271,7 @@ class Relaxation(Locks):
             for i in range(2 * size):
                 self.relaxed[i] = 0
         self.relaxed_used = 0
-        self.call = 0
+        self.last_call = 0
         self.reset_locks()
 
     def grow_relaxed(self) -> int:
@@ -332,16 +388,21 @@ class Relaxation(Locks):
     def descend(self, t: int, k: int) -> None:
         """Makes frame ``t + 1`` of the relaxation from child ``k``."""
         u = t + 1
+        self.copy_relaxed(t)
         self.g_placed[u] = self.c_placed[k]
+        self.g_low[u] = self.c_meta[k] >> 4
+        j = self.c_meta[k] & 15
+        if j != NONE:
+            self.turn(u, j)
+
+    def copy_relaxed(self, t: int) -> None:
+        """Copies the columns of frame ``t`` of the relaxation to frame ``t + 1``."""
+        u = t + 1
         self.g_roots[u] = self.g_roots[t]
         self.g_down[u] = self.g_down[t]
         self.g_cols[u] = self.g_cols[t]
         self.g_ck[u] = self.g_ck[t]
         self.g_empty[u] = self.g_empty[t]
-        self.g_low[u] = self.c_meta[k] >> 4
-        j = self.c_meta[k] & 15
-        if j != NONE:
-            self.turn(u, j)
 
     def expand(self, t: int) -> int:
         """Lists the children of frame ``t``. Returns 0 if the list is full.

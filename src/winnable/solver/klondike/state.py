@@ -179,7 +179,7 @@ class State:
         if self.unlimited and (p % draw == 0 or p == n):
             p = 0
         self.f_p[0] = p
-        self.always = self.unlimited and draw == 1
+        self.always = int(self.unlimited and draw == 1)
         self.direction = -1 if self.unlimited and draw > 1 else 1
 
     def copy_frame(self, t: int, u: int) -> None:
