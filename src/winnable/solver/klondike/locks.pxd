@@ -7,11 +7,12 @@ from .memory cimport Memory
 
 cdef class Locks(Memory):
     cdef public int use_sharing
-    cdef u64 known_key[8192]
-    cdef u32 known_id[8192]
+    cdef u64 known_key[SHARED]
+    cdef u32 known_id[SHARED]
     cdef u32 lock_id[64]
     cdef u64 lock_key[64]
-    cdef u32 lock_top
+    cdef u32 lock_top, lock_floor
+    cdef public int lock_bits
     cdef u64 stock_bits
     cdef u64 lock[64]
     cdef int canon[64]

@@ -14,6 +14,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, MIX, ONE, ctz, popcount
     from .memory import Memory
+    from .words import SHARED
 
 COMPILED = compiled
 
@@ -24,20 +25,27 @@ class Locks(Memory):
     def make_locks(self) -> None:
         """Allocates the arrays and sets the switch."""
         if not compiled:  # the compiled class has C arrays
-            self.known_key = [0] * 8192
-            self.known_id = [0] * 8192
+            self.known_key = [0] * SHARED
+            self.known_id = [0] * SHARED
             self.lock_id = [0] * 64
             self.lock_key = [0] * 64
             self.lock = [0] * 64
             self.canon = [0] * 64
             self.ordinal = [0] * 64
         self.use_sharing = 1
+        self.lock_top = 0
+        self.lock_floor = 0
+        # Two to this power numbers are kept, so that equal locks get the same one.
+        self.lock_bits = 15
 
     def reset_locks(self) -> None:
-        """Forgets the numbers of locks."""
+        """Forgets the numbers of locks: those up to ``lock_floor`` are not valid any more."""
+        self.lock_floor += self.lock_top
         self.lock_top = 0
-        for i in range(8192):
-            self.known_id[i] = 0
+        if self.lock_floor >> 31:
+            for i in range(SHARED):
+                self.known_id[i] = 0
+            self.lock_floor = 0
 
     def find_locks(self, t: int, locks: int) -> None:
         """Computes ``lock[u]``: the stock cards that are locked if ``u`` is the lowest ordinal of a
@@ -94,12 +102,12 @@ class Locks(Memory):
             self.lock_id[low] = self.lock_top
             return self.lock_top
         key = self.lock_key[low]
-        h = ((key * MIX) & ALL64) >> 51
-        if self.known_key[h] != key or self.known_id[h] == 0:
+        h = ((key * MIX) & ALL64) >> (64 - self.lock_bits)
+        if self.known_key[h] != key or self.known_id[h] <= self.lock_floor:
             self.lock_top += 1
             self.known_key[h] = key
-            self.known_id[h] = self.lock_top
-        self.lock_id[low] = self.known_id[h]
+            self.known_id[h] = self.lock_floor + self.lock_top
+        self.lock_id[low] = self.known_id[h] - self.lock_floor
         return self.lock_id[low]
 
     def take(self, card: int, low: int) -> int:

@@ -6,7 +6,7 @@ from .locks cimport Locks
 
 
 cdef class Relaxation(Locks):
-    cdef public int use_relax, use_locks, use_alive, use_easier, occupy
+    cdef public int use_relax, use_locks, use_alive, use_easier, use_plan, occupy
     cdef public long relax_from, relax_limit
     cdef int root_asked
     # the table
@@ -28,6 +28,9 @@ cdef class Relaxation(Locks):
     cdef u64 g_next[RELAX_DEPTH]
     cdef u64 c_placed[RELAX_CHILDREN]
     cdef u32 c_meta[RELAX_CHILDREN]
+    cdef u8 c_card[RELAX_CHILDREN]
+    cdef u32 plan[64]
+    cdef int x_card
     cdef int relax_child_top
     cdef u64 x_fits, x_free
     cdef int x_room
@@ -42,6 +45,8 @@ cdef class Relaxation(Locks):
     @cython.locals(low=int, two=u64, key=u64, i=u64, known=u64, call=u32, outcome=int, result=int,
                    start=int, end=int, k=int, lock=u64, placed=u64, emptied=u32)
     cdef int relax(self, int t) noexcept nogil
+    @cython.locals(i=int, k=int, placed=u64, meta=u32, card=int, when=u32)
+    cdef void sort_children(self, int start, int end) noexcept nogil
     cdef int renumber(self) noexcept nogil
     @cython.locals(low=int, u=int, placed=u64, i=u64, known=u64, call=u32, base=int)
     cdef bint lost_with_fewer_locks(self, int t, u64 key) noexcept nogil

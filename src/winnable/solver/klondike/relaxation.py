@@ -59,6 +59,8 @@ class Relaxation(Locks):
             self.g_next = [0] * RELAX_DEPTH
             self.c_placed = [0] * RELAX_CHILDREN
             self.c_meta = [0] * RELAX_CHILDREN
+            self.c_card = [0] * RELAX_CHILDREN
+            self.plan = [0] * 64
             self.relaxed: list[int] = []
         self.root_asked = 0
         self.emptied = 0
@@ -66,6 +68,7 @@ class Relaxation(Locks):
         self.use_locks = 1
         self.use_alive = 1
         self.use_easier = 1
+        self.use_plan = 1
         self.occupy = 1
         # Nodes before the first call of the relaxation, and the most states of a call.
         self.relax_from = 100
@@ -176,6 +179,8 @@ class Relaxation(Locks):
             self.relax_child_top = start
             return LIMIT
         end = self.relax_child_top
+        if self.use_plan:
+            self.sort_children(start, end)
         # 5. Search them.
         result = DEAD
         for k in range(start, end):
@@ -183,6 +188,8 @@ class Relaxation(Locks):
             outcome = self.relax(t + 1)
             if outcome in (ALIVE, LIMIT):
                 result = outcome
+                if outcome == ALIVE:
+                    self.plan[self.c_card[k]] = (t + 1) | (self.last_call << 10)
                 break
             if outcome == TAINTED:
                 result = TAINTED
@@ -204,6 +211,21 @@ class Relaxation(Locks):
         elif t == self.call_base:
             self.relaxed[2 * i + 1] = two | MET_LIMIT
         return result
+
+    def sort_children(self, start: int, end: int) -> None:
+        """Sorts children by their cards: first those of the last hopeful line, in its order."""
+        for i in range(start + 1, end):
+            placed, meta, card = self.c_placed[i], self.c_meta[i], self.c_card[i]
+            when = self.plan[card] ^ 1023
+            k = i
+            while k > start and self.plan[self.c_card[k - 1]] ^ 1023 < when:
+                self.c_placed[k] = self.c_placed[k - 1]
+                self.c_meta[k] = self.c_meta[k - 1]
+                self.c_card[k] = self.c_card[k - 1]
+                k -= 1
+            self.c_placed[k] = placed
+            self.c_meta[k] = meta
+            self.c_card[k] = card
 
     def renumber(self) -> int:
         """Empties the table, because the numbers of calls or locks, or its entries, are used up."""
@@ -272,6 +294,8 @@ class Relaxation(Locks):
                 self.relaxed[i] = 0
         self.relaxed_used = 0
         self.last_call = 0
+        for i in range(64):
+            self.plan[i] = 0
         self.reset_locks()
 
     def grow_relaxed(self) -> int:
@@ -426,6 +450,7 @@ class Relaxation(Locks):
             rest ^= b
             card = ctz(b)
             j = self.home[card]
+            self.x_card = card
             if b & nexts:
                 if b & bare:
                     self.add(placed, j, low)
@@ -439,6 +464,7 @@ class Relaxation(Locks):
             b = rest & -rest
             rest ^= b
             card = ctz(b)
+            self.x_card = card
             twin = ONE << (card ^ 1)
             if twin & self.x_free:
                 self.climb(twin, (placed | twin) ^ b, NONE, self.take(card ^ 1, low))
@@ -448,6 +474,7 @@ class Relaxation(Locks):
                 b = rest & -rest
                 rest ^= b
                 card = ctz(b)
+                self.x_card = card
                 then = self.take(card, low)
                 if then < low:
                     self.climb(b, placed | b, NONE, then)
@@ -475,4 +502,5 @@ class Relaxation(Locks):
             return
         self.c_placed[self.relax_child_top] = placed
         self.c_meta[self.relax_child_top] = (low << 4) | j
+        self.c_card[self.relax_child_top] = self.x_card
         self.relax_child_top += 1

@@ -67,6 +67,7 @@ RELAX_DEPTH = 512
 RELAX_CHILDREN = 1 << 17
 IDS = 1 << 18
 LOCKS = 1 << 20
+SHARED = 1 << 15
 
 # Verdicts; why a search ended; how a run ended; results of the relaxation
 LOST, WON, STOPPED = 0, 1, 2
