@@ -24,6 +24,8 @@ SWITCHES: Final = (
     "occupy",
     "use_pending",
     "use_draw_one",
+    "use_easier",
+    "use_plan",
 )
 
 SUBJECTS: Final = {

@@ -29,7 +29,6 @@ if not compiled:  # C types and constants when compiled (setup.py)
         REFUTED,
         STOP,
         STOPPED,
-        TIMELY,
         WON,
     )
 
@@ -108,10 +107,9 @@ class DrawOne(Relaxation):
         """Searches frame ``t`` at draw one, with at most ``limit`` nodes."""
         timely, direction, run_number = self.is_timely, self.direction, self.run_number
         self.always = 1
-        self.is_timely = self.use_pending and not self.unseen & self.f_stock[t]
+        self.begin_pending(t)
         self.direction = 1
         self.run_number = 0
-        self.f_pending[t] = TIMELY
         self.f_next[t - 1] = 0
         self.f_end[t - 1] = 0
         self.asked_end = self.asked + limit

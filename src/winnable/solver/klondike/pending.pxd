@@ -11,6 +11,7 @@ cdef class Pending(Components):
     cdef int f_pending[DEPTH]
 
     cdef void make_pending(self)
+    cdef void begin_pending(self, int t) noexcept nogil
     @cython.locals(card=int, b=u64, i=int)
     cdef int scope(self, int t, int count) noexcept nogil
     @cython.locals(f=u32, roots=u64, cards=u64, twins=u64)

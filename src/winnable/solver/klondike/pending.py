@@ -31,6 +31,15 @@ class Pending(Components):
         self.use_pending = 1
         self.is_timely = 0
 
+    def begin_pending(self, t: int) -> None:
+        """Decides whether the search of frame ``t``, which begins, lets stock cards wait: only if
+        each can be taken at any time, and none of them is to be shown (``unseen``).
+        """
+        self.is_timely = 0
+        if self.use_pending and self.always and not self.unseen & self.f_stock[t]:
+            self.is_timely = 1
+        self.f_pending[t] = TIMELY
+
     def scope(self, t: int, count: int) -> int:
         """Returns which moves of frame ``t`` to search: ANY of them, those whose stock cards are
         TIMELY, or, as its number, those that need the pending card.

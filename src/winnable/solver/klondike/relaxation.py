@@ -64,6 +64,7 @@ class Relaxation(Locks):
             self.relaxed: list[int] = []
         self.root_asked = 0
         self.emptied = 0
+        self.call = 0
         self.use_relax = 1
         self.use_locks = 1
         self.use_alive = 1

@@ -28,7 +28,6 @@ if not compiled:  # C types and constants when compiled (setup.py)
         RESTART,
         STOP,
         STOPPED,
-        TIMELY,
         WON,
     )
 
@@ -54,8 +53,7 @@ class Runs(DrawOne):
         meets a limit. Stores search moves from index ``start``. Returns LOST, WON or STOPPED.
         """
         self.run_number = 0
-        self.is_timely = self.use_pending and self.always and not self.unseen & self.f_stock[t]
-        self.f_pending[t] = TIMELY
+        self.begin_pending(t)
         self.begin_draw_one(t)
         while True:
             self.run_end = self.nodes + 500 * self.luby(self.run_number + 1)

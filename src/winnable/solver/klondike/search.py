@@ -28,7 +28,7 @@ class Search(Choices):
 
     Each switch (1 or 0) can be off without changing a verdict: ``use_safe``, ``use_relax``,
     ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``,
-    ``use_pending``, ``use_draw_one``.
+    ``use_pending``, ``use_draw_one``, ``use_easier``, ``use_plan``.
     """
 
     def __init__(self) -> None:
