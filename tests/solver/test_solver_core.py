@@ -83,7 +83,7 @@ def interpreted_solver(model: Solver) -> Solver:
     other = Solver()
     for name, attribute in MODULES.items():
         setattr(other, attribute, interpreted_search(name).Search())
-    for switch in (*SWITCHES, "relax_from", "draw_one_from"):
+    for switch in (*SWITCHES, "relax_from", "easier_from", "draw_one_from"):
         setattr(other.search, switch, getattr(model.search, switch))
     return other
 

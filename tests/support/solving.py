@@ -71,6 +71,7 @@ def make_plain(solver: Solver) -> None:
 
 def _switch_off(solver: Solver, switches: tuple[str, ...]) -> None:
     solver.search.relax_from = 0
+    solver.search.easier_from = 0
     solver.search.draw_one_from = 0
     for switch in switches:
         setattr(solver.search, switch, 0)

@@ -12,7 +12,7 @@ cdef class DrawOne(Relaxation):
     cdef u64 solved_used
     cdef int asks, asked_from
     cdef public u64 asked
-    cdef u64 asked_end, first_node, next_whole
+    cdef u64 asked_end, next_whole
 
     cdef void make_draw_one(self)
     @cython.locals(bits=int)

@@ -45,7 +45,7 @@ class DrawOne(Relaxation):
         self.solved_used = 0
         self.use_draw_one = 1
         # Nodes of the search before the first question, and the most nodes of a question.
-        self.draw_one_from = 1000
+        self.draw_one_from = 4000
         self.draw_one_limit = 50_000
 
     def begin_draw_one(self, t: int) -> None:
@@ -58,7 +58,6 @@ class DrawOne(Relaxation):
         self.asks = self.use_draw_one and self.unlimited and not self.always and bits <= 62
         self.asked_from = t
         self.asked = 0
-        self.first_node = self.nodes
         self.next_whole = 2 * self.draw_one_from
 
     def lost_at_draw_one(self, t: int) -> int:

@@ -7,7 +7,8 @@ from .locks cimport Locks
 
 cdef class Relaxation(Locks):
     cdef public int use_relax, use_locks, use_alive, use_easier, use_plan, occupy
-    cdef public long relax_from, relax_limit
+    cdef public u64 relax_from, relax_limit, easier_from
+    cdef u64 first_node
     cdef int root_asked
     # the table
     cdef u64 *relaxed

@@ -54,6 +54,7 @@ class Runs(DrawOne):
         """
         self.run_number = 0
         self.begin_pending(t)
+        self.first_node = self.nodes
         self.begin_draw_one(t)
         while True:
             self.run_end = self.nodes + 500 * self.luby(self.run_number + 1)
