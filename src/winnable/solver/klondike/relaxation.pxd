@@ -8,7 +8,7 @@ from .locks cimport Locks
 cdef class Relaxation(Locks):
     cdef public int use_relax, use_locks, use_alive, use_easier, use_plan, occupy
     cdef public u64 relax_from, relax_limit, easier_from
-    cdef u64 first_node
+    cdef u64 first_node, first_state
     cdef int root_asked
     # the table
     cdef u64 *relaxed
@@ -39,7 +39,7 @@ cdef class Relaxation(Locks):
     cdef void make_relaxation(self)
     @cython.locals(locks=bint)
     cdef bint refuted(self, int t) noexcept nogil
-    @cython.locals(left=u64)
+    @cython.locals(left=u64, states=u64)
     cdef int relax_frame(self, int t, int locks) noexcept nogil
     @cython.locals(f=u32)
     cdef void load_relaxed(self, int t) noexcept nogil

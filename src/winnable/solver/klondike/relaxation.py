@@ -74,8 +74,9 @@ class Relaxation(Locks):
         # Nodes before the first call of the relaxation, and the most states of a call.
         self.relax_from = 100
         self.relax_limit = 100_000
-        # Nodes before it is first asked without locks.
-        self.easier_from = 1000
+        # States of the search before it is first asked without locks.
+        self.easier_from = 5000
+        self.first_state = 0
         self.first_node = 0
 
     def refuted(self, t: int) -> int:
@@ -96,9 +97,8 @@ class Relaxation(Locks):
         """Searches the relaxation of frame ``t``. DEAD proves that the frame is lost."""
         left = self.max_nodes - self.nodes
         self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
-        self.is_easier = (
-            self.use_easier and self.unlimited and self.nodes - self.first_node >= self.easier_from
-        )
+        states = self.nodes + self.relaxed_nodes - self.first_state
+        self.is_easier = self.use_easier and self.unlimited and states >= self.easier_from
         self.call_base = 0
         if locks and self.is_easier:
             self.find_locks(t, 0)

@@ -44,6 +44,7 @@ class Runs(DrawOne):
     def begin(self, size: int) -> None:
         """Empties the tables; they start with ``size`` entries."""
         self.rng = 12345
+        self.first_state = self.nodes + self.relaxed_nodes
         self.reset_table(size)
         self.reset_relaxed(size)
         self.reset_solved()
