@@ -47,6 +47,7 @@ KLONDIKE = [
         "moves",
         "memory",
         "locks",
+        "results",
         "relaxation",
         "draw_one",
         "runs",
@@ -54,10 +55,15 @@ KLONDIKE = [
         "search",
     )
 ]
-SOLITARIO = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "search")]
+TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
+SOLITARIO = [*TABLES, "solver/solitario/search"]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
     "solver/solitario/search": ("solver/solitario/words", SOLITARIO),
+    "solver/solitario/certain": (
+        "solver/solitario/words",
+        [*TABLES, "solver/solitario/certain"],
+    ),
     "players/weighing": ("solver/klondike/words", [*KLONDIKE, "players/weighing"]),
 }
 """Units of several modules: their constants, and the modules in the order of their inheritance."""
@@ -203,5 +209,8 @@ setup(
         include_path=[str(JOINED)],
     ),
     cmdclass={"build_ext": Build},
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if STABLE_ABI else {},
+    options={
+        "build_ext": {"parallel": True},
+        **({"bdist_wheel": {"py_limited_api": "cp311"}} if STABLE_ABI else {}),
+    },
 )

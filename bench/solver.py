@@ -6,6 +6,9 @@ usage: python bench/solver.py verdicts        the deals of tests/data under six 
        python bench/solver.py survey [N]      numbered deals 1 .. N (10,000), five sets of rules;
                                               every win is played and checked
        python bench/solver.py solitario [N]   numbered deals 1 .. N (1,000) of solitario
+       python bench/solver.py peers [N [pyksolve] [NAME=COMMAND ...]]
+                                              numbered deals 1 .. N (200) beside other solvers
+                                              (bench/peers.py), draw three and draw one
 """
 
 import random
@@ -16,6 +19,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from multiprocessing import Pool
 from pathlib import Path
+
+import peers
 
 from winnable import Game, Position, legal_moves, numbered_deal, parse_deal, play, verify
 from winnable.chances import chance_of
@@ -193,6 +198,8 @@ def main() -> None:
         survey(count, sys.argv[3:] or ("d3", "d1", "d1p3", "d1p1", "d3p3"))
     elif what == "solitario":
         survey(int(sys.argv[2]) if len(sys.argv) > 2 else 1000, ("s", "sb"))
+    elif what == "peers":
+        peers.main(sys.argv[2:])
     else:
         sys.exit(__doc__)
 

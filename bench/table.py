@@ -130,14 +130,22 @@ _BROWSER = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
 )
-_PAINTED = """() => new Promise(done => {
-    const status = document.querySelector('#status'), start = performance.now()
-    new MutationObserver((_, watcher) => {
-        watcher.disconnect()
-        requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
-    }).observe(status, {childList: true, characterData: true, subtree: true})
-    %s
-})"""
+_PAINTED = """(wait) => new Promise(done => setTimeout(() => {
+    const start = performance.now()
+    const painted = (part, changes) => new Promise(done => {
+        new MutationObserver((_, watcher) => {
+            watcher.disconnect()
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
+        }).observe(document.querySelector(part), {subtree: true, ...changes})
+    })
+    const cards = painted('#table', {attributeFilter: ['href'], childList: true})
+    const message = painted('#status', {characterData: true, childList: true})
+    document.querySelector("[data-pile='s'] button").click()
+    done(Promise.all([cards, message]))
+}, wait))"""
+"""Draws; returns the milliseconds until the cards and the message are painted. The message follows
+one frame after the cards, for screen readers (web/src/page.tsx).
+"""
 
 
 def _page() -> None:
@@ -158,12 +166,17 @@ def _page() -> None:
             print(f"page weight {sum(weights.values()) / 1e3:.0f} kB in {len(weights)} files")
             for name, size in sorted(weights.items(), key=lambda item: -item[1])[:6]:
                 print(f"    {size / 1e3:8.1f} kB  {name.removeprefix(url)}")
-            draw = "document.querySelector(\"[data-pile='s'] button\").click()"
-            times = sorted(page.evaluate(_PAINTED % draw) / 1e3 for _ in range(200))
-            print(
-                f"click till painted: median {statistics.median(times) * 1e3:.1f} ms, "
-                f"p95 {_ms(times, 95)}, worst {times[-1] * 1e3:.1f} ms"
-            )
+            phase = random.Random(1)  # a click comes at any time between two frames
+            waits = [1000 / 60 * phase.random() for _ in range(200)]
+            drawn = [page.evaluate(_PAINTED, wait) for wait in waits]
+            for part, took in zip(
+                ("cards are", "message is"), zip(*drawn, strict=True), strict=True
+            ):
+                times = sorted(each / 1e3 for each in took)
+                print(
+                    f"click till the {part} painted: median {_ms(times, 50)}, "
+                    f"p95 {_ms(times, 95)}, worst {times[-1] * 1e3:.1f} ms"
+                )
         browser.close()
 
 

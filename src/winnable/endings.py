@@ -20,7 +20,7 @@ from .solver import Limits, Verdict, own_solver, shorten, solve
 from .view import View, shown_by, view_of
 from .worlds import any_world, unseen, world
 
-NODES: Final = {Family.KLONDIKE: 40_000, Family.SOLITARIO: 400}
+NODES: Final = {Family.KLONDIKE: 40_000, Family.SOLITARIO: 20_000}
 """States that one call of ``fate`` or ``finishing_moves`` may search; about 25 ms."""
 FEW: Final = {Family.KLONDIKE: 5, Family.SOLITARIO: 3}
 """``fate`` tries every order of at most this many unseen cards."""

@@ -1,11 +1,11 @@
 """The judgement of moves by what the player could see: a mistake, bad luck, or not known.
 
 Each move is judged by worlds of the player's view (``worlds``), which the solver decides with all
-cards known. A world whose search reaches its limit is undecided. It counts against every statement:
-a move is a mistake only if another plan is better whatever the undecided worlds are, and a loss is
-bad luck only if no plan examined can be clearly better, whatever they are.
+cards known. A world whose search reaches its limit is undecided, and counts against the conclusion:
+a move is a mistake only if another plan is better even if every undecided world favours the move,
+and a loss is bad luck only if no examined plan is clearly better even if they all favour the plan.
 
-One sort of mistake needs no statistics: to lose a world by omitting safe moves (``safe_plan``).
+One kind of mistake needs no statistics: to lose a world by omitting safe moves (``safe_plan``).
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,15 +36,15 @@ class Budget:
     world_nodes: int
     """States for one world."""
     hard_nodes: int
-    """States for a world that ``world_nodes`` leave undecided, where a judgement depends on it."""
+    """States for a world that is undecided after ``world_nodes``, if a judgement depends on it."""
     worlds: int
     """Worlds for a point of the graph."""
     options: int
     """Worlds to judge a move; twice as many to confirm the result."""
     spare: int
-    """After this many states for the graph, fewer worlds are sampled."""
+    """When the graph has taken this many states, fewer worlds are sampled."""
     judging: int
-    """After this many states for judgements, no further moves are judged."""
+    """When judgements have taken this many states, no further moves are judged."""
     shortening: int = 15_000
     """Moves that may be tried to shorten the win."""
 
@@ -56,22 +56,22 @@ BUDGETS: Final = {
 _PLANS: Final = 8
 """The number of wins that are examined for better plans."""
 _FINALISTS: Final = 3
-"""The number of plans that are compared in all worlds; a quarter of them selects these plans."""
+"""The number of plans that are compared in all worlds. They are the best in a quarter of them."""
 _SURE: Final = 2.5
 """A difference is reported if it exceeds zero by this many standard errors."""
 _CLEAR: Final = 0.1
-"""A plan that keeps this share of the worlds more than the move made is clearly better."""
+"""A plan is clearly better if it keeps this much more of the worlds winnable than the move."""
 
 
 class Blame(StrEnum):
-    """What a move was, judged by what could be seen."""
+    """The verdict on a move, by what could be seen."""
 
     MISTAKE = "mistake"
     """Another plan was better; ``Review.mistakes`` has it."""
     UNLUCKY = "unlucky"
     """No plan that was examined was clearly better."""
     LATE = "late"
-    """Hardly a world could still be won before the move."""
+    """Almost no world could be won before the move."""
     UNKNOWN = "unknown"
     """The evidence suffices for none of these."""
 
@@ -92,13 +92,13 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a move was, and what a better plan would have gained."""
+    """The verdict on a move, and what a better plan would have gained."""
 
     blame: Blame
     plan: tuple[Move, ...] = ()
     """The better plan, for a mistake."""
     gain: float = 0.0
-    """The share of worlds that the plan keeps and the move does not: at least so many."""
+    """A lower bound of the share of worlds that the plan keeps winnable and the move does not."""
     most: float = 1.0
     """The upper bound of the gain of the best plan examined."""
 
@@ -109,7 +109,7 @@ class Judge:
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.spent = 0
-        """States searched so far, without those of judgements."""
+        """States searched so far, except for judgements."""
         self.judged = 0
         """States searched so far for judgements."""
 
@@ -157,8 +157,8 @@ class Judge:
         """Judges the move ``made``.
 
         The move gets an optimistic value: the share of worlds that it keeps winnable with all cards
-        known. Alternatives are whole plans, up to the next card that they reveal. So a move that
-        only postpones the choice is not an improvement.
+        known. Alternatives are whole plans, up to the next card that they reveal; so a move that
+        only postpones the choice does not count as better.
         """
         start = self.spent
         found = self._judge(view, made)
@@ -175,7 +175,7 @@ class Judge:
         if not best:
             return Judgement(late or Blame.UNKNOWN)
         if not complete:
-            # 2. Its value is biased upwards on the sample that selected it. Take a second one.
+            # 2. On the sample that selected it, its value is biased upwards. Take a second sample.
             orders = sample(view, 2 * len(orders), stream=1)[0]
             before = self.scores_before(view, orders)
         # 3. Compare it with the move.
@@ -317,8 +317,8 @@ def compare(
 ) -> Judgement:
     """Compares paired scores of a plan and of the move made: ``(plan, move)`` of each world.
 
-    Returns MISTAKE if the plan is better although undecided worlds count against it; UNLUCKY if it
-    is not clearly better although they count for it; else UNKNOWN.
+    Returns MISTAKE if the plan is better even if undecided worlds count against it; UNLUCKY if it
+    is not clearly better even if they count for it; else UNKNOWN.
     ``complete`` says that there is no sampling error, ``is_safe`` that the plan keeps every world
     that the move keeps (``safe_plan``): then one world that only the plan keeps is a proof.
     """

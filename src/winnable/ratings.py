@@ -1,10 +1,10 @@
 """Ratings: how strong a player is, with an interval, from the measured difficulty of the deals.
 
 The method is Glicko-2: M. E. Glickman, "Example of the Glicko-2 system", 2012, revised 2022,
-http://www.glicko.net/glicko/glicko2.pdf. A deal is an opponent. It wins if the player does not. Its
+http://www.glicko.net/glicko/glicko2.pdf. A deal is an opponent: it wins if the player does not. Its
 strength comes from the catalogue, is the same for every player and never changes. A rating period
-is a day (UTC), or ten games of a day. ``docs/rating.md`` says which games count, and shows that the
-intervals cover.
+is a day (UTC); longer days are split into periods of ten games. ``docs/rating.md`` says which games
+count, and how often the intervals contain the true strength.
 """
 
 import math
@@ -24,15 +24,15 @@ from .variants import VARIANTS
 CENTRE: Final = 1500.0
 """The rating of the patient player of the ladder, and of a player who has no rating yet."""
 SCALE: Final = 400 / math.log(10)
-"""Rating points of one unit of log odds."""
+"""Rating points per unit of log odds."""
 DEVIATION: Final = 350.0
 """The standard deviation of a player who has no rating yet, and the largest one."""
 VOLATILITY: Final = 0.02
-"""The volatility of a player who has no rating yet: about 10 rating points in a week."""
+"""The volatility of a player who has no rating yet: a drift of about 10 points a week."""
 PERIOD: Final = 10
-"""Most games in a rating period; Glickman advises 10 to 15."""
+"""The maximum number of games in a rating period; Glickman recommends 10 to 15."""
 TAU: Final = 0.5
-"""How much the volatility may change; Glickman advises 0.3 to 1.2."""
+"""The system constant: it limits changes of the volatility. Glickman recommends 0.3 to 1.2."""
 WIDTH: Final = 1.959964
 """Standard deviations on each side of a 95 % interval."""
 _PRECISE: Final = 1e-6
@@ -71,7 +71,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class _Measure:
-    """How the patient player's chance follows from what the weaker players of the ladder win.
+    """How the patient player's chance depends on how often the weaker players of the ladder win.
 
     ``bench/ratings.py fit`` finds these values by maximum likelihood.
     """
@@ -80,7 +80,7 @@ class _Measure:
     """Of the log odds of the mean share that beginner, casual and careful player win."""
     deviation: float
     levels: dict[Difficulty, float]
-    """The log odds of each level where that share is one half."""
+    """The patient player's log odds at each level, for a deal whose share is one half."""
     tricky: Opponent | None = None
     """The mean Tricky deal, for the deals of which the catalogue stores only that they are Tricky.
     """
@@ -141,8 +141,8 @@ def opponent(rules: Rules, number: int) -> Opponent | None:
 def odds(rates: Sequence[float]) -> float:
     """Returns the log odds of the mean share of games that beginner, casual and careful player win.
 
-    ``rates`` are the shares of the players of the ladder. Half a game is added on each side, so
-    that the odds of shares of 0 and 1 are finite.
+    ``rates`` are the shares of the players of the ladder. Half a win and half a
+    loss are added, so that the odds of shares of 0 and 1 are finite.
     """
     plays = sum(PLAYS[:3])
     won = plays * sum(rates[:3]) / 3

@@ -182,7 +182,7 @@ class _Line:
         )
 
     def account(self, start: float, end: float) -> Account:
-        """Returns the account. Undecided worlds of the deal are no evidence of bad luck."""
+        """Returns the account. Worlds that were undecided at the deal do not count as bad luck."""
         choices = sum(mistake.cost for mistake in self.mistakes.values())
         luck = end - start + choices + self.unclear
         doubt = min(self.doubt, max(0.0, -luck))

@@ -18,6 +18,7 @@ import os
 import re
 import secrets
 import time
+from calendar import timegm
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -170,12 +171,15 @@ class Store:
         return None
 
     def in_progress(self, name: str | None = None) -> list[str]:
-        """Returns the unfinished games (of the variant ``name``, if given), newest first."""
-        ended = {result.id for result in self._readable_results()}
+        """Returns the unfinished games (of the variant ``name``, if given), newest first.
+
+        A game that was left is one of them again once it is saved in a later second.
+        """
+        results = {result.id: result for result in self._readable_results()}
         return [
             path.stem
-            for path in self._newest_first()
-            if path.stem not in ended
+            for path, saved in self._newest_first()
+            if _is_open(results.get(path.stem), saved)
             and (name is None or ((found := _ID.fullmatch(path.stem)) and found[1] == name))
         ]
 
@@ -184,7 +188,7 @@ class Store:
 
         It may be open in another process. Raises ``StoreError`` if a file cannot be read.
         """
-        for path in self._newest_first():
+        for path, _ in self._newest_first():
             game = self.read(path.stem)
             if game is not None and game.steps:
                 return path.stem, game
@@ -267,7 +271,7 @@ class Store:
     def _lock_path(self, game_id: str) -> Path:
         return self.folder / "locks" / f"{game_id}.lock"
 
-    def _newest_first(self) -> list[Path]:
+    def _newest_first(self) -> list[disk.Entry]:
         folder, now = self.path("x").parent, time.time_ns()
         try:
             for part in disk.entries(folder, ".part"):  # temporary files of a killed process
@@ -285,7 +289,7 @@ class Store:
         for age, path in enumerate(early):
             with suppress(OSError):
                 os.utime(path, ns=(now - age, now - age))
-        return [each.path for each in found]
+        return found
 
     def _parsed(self, path: Path, data: bytes) -> Game | None:
         """Parses the content of a file; a damaged file is moved to ``damaged`` and gives None."""
@@ -446,6 +450,15 @@ class Store:
 def counts(game: Game) -> bool:
     """Whether abandoning a game makes it a result: it was played and not won."""
     return not game.is_fresh and not game.position.is_won
+
+
+def _is_open(result: Result | None, saved: int) -> bool:
+    """Whether a game with that result, saved at that time in nanoseconds, is in progress."""
+    if result is None:
+        return True
+    if result.won or result.ended is None:
+        return False
+    return saved // 1_000_000_000 > timegm(time.strptime(result.ended, TIME))
 
 
 def read_text(path: Path) -> str:

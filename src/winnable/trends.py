@@ -1,4 +1,4 @@
-"""What charts of results show: growth over time, shares of wins, distributions. Values only.
+"""The values that charts of results show: growth over time, shares of wins, distributions.
 
 Every function takes the results of one game and level, oldest first, without assisted games.
 """
@@ -12,17 +12,17 @@ from typing import Final
 from .results import Result
 
 DAYS: Final = 21
-"""Most days from the first to the last game for which growth has a row for each day."""
+"""The longest span, in days, for which ``growth`` has a row for each day."""
 WEEKS: Final = 200
-"""Most days for which it has a row for each week."""
+"""The longest span, in days, for which it has a row for each week."""
 LATELY: Final = (10, 50)
-"""The numbers of recent games that have a share of their own."""
+"""``shares`` has a row for each of these numbers of recent games."""
 BINS: Final = 12
-"""Most bins of a distribution."""
+"""The maximum number of bins of a distribution."""
 SECONDS: Final = (10, 20, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200, 21_600)
-"""Widths of bins of times."""
+"""Widths of the bins of times, in seconds."""
 COUNTS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000)
-"""Widths of bins of numbers."""
+"""Widths of the bins of counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,9 @@ def _month(day: date) -> str:
 
 
 def shares(results: Sequence[Result]) -> list[Share]:
-    """Returns the share of wins of all games, then of the last of them, if there are more."""
+    """Returns the share of wins of all games, then of the last 50 and of the last 10, if there are
+    more games.
+    """
     counts = [len(results), *(last for last in reversed(LATELY) if last < len(results))]
     return [_share(results[-count:]) for count in counts if count]
 

@@ -16,7 +16,6 @@ from tests.support.browser.seat import PATIENCE, Seat
 from tests.support.browser.visitors import Visitor, visiting
 from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving
-from winnable.messages import LANGUAGES, Language
 
 NAMES: Final = ("chromium-headless-shell", "chromium")[:: -1 if IS_LONG else 1]
 """The headless shell takes a third of the work; the long run prefers the whole browser."""
@@ -30,8 +29,6 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SPOKEN: Final = tuple(LANGUAGES) if IS_LONG else (Language.ENGLISH, Language.ITALIAN)
-"""The languages of most tests; the long run has all."""
 Visits = Callable[..., Visitor]
 Sits = Callable[..., Seat]
 

@@ -169,7 +169,7 @@ def test_where_locates_a_card(sit: Sits) -> None:
     assert seat.after(lambda: seat.press("s")) == "Queen of spades: not seen yet."
     seat.press("l", "0")
     assert seat.hear_all(2)[1] == "10. Which suit?"
-    assert seat.after(lambda: seat.press("Backspace")) == "Search left."
+    assert seat.after(lambda: seat.press("Backspace")) == "Search cancelled."
     assert seat.after(lambda: seat.press("d")).startswith("Drew")
 
 

@@ -37,7 +37,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
     seat.forget()
     before = seat.moves
     said = seat.after(offer.get_by_role("button", name="Show me how").click)
-    assert said.startswith("This is a practice deal; your own game waits. Drag ")
+    assert said.startswith("This is a practice deal; your own game waits. Put ")
     steps = []
     lesson = seat.page.locator(".tutor")
     while lesson.count():
@@ -133,7 +133,7 @@ def test_the_server_knows_when_the_player_is_away(visit: Visits) -> None:
     )
     seat = visitor.sit(**DEAL)
     seat.choose("Options", "Pause")
-    expect(dialog(seat)).to_contain_text("The clock stands")
+    expect(dialog(seat)).to_contain_text("The clock is stopped")
     seat.press("Escape")
     expect(dialog(seat)).to_have_count(0)
     seat.button("Draw").click()

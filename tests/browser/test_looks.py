@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 from tests.support.browser.players import Typist
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import NUMBERS, said_of, win
+from tests.support.length import some
 
 from .conftest import Sits, Visits
 
@@ -37,14 +38,14 @@ COVERS: Final = """(each) => {
 """What covers the centre of the focused element."""
 
 
-@pytest.mark.parametrize("state", ["play", "won", "replay"])
-def test_the_focused_element_is_never_covered(sit: Sits, state: str) -> None:
+@pytest.mark.parametrize(("state", "turn"), [("play", 0), ("won", 1), ("replay", 2)])
+def test_the_focused_element_is_never_covered(sit: Sits, state: str, turn: int) -> None:
     """At the sizes of a desktop, a phone, and 400 per cent."""
     moves = said_of(win("draw-three")) if state == "won" else HALF["moves"]
     seat = sit(**{**KLONDIKE, "moves": moves})
     if state == "replay":
         seat.after(lambda: seat.choose("Options", "Replay"))
-    for size in ((1280, 900), (390, 844), (320, 640), (320, 256)):
+    for size in some(((1280, 900), (390, 844), (320, 640), (320, 256)), 2, turn):
         seat.resize(*size)
         covers = set()
         for key in ("Tab", "Shift+Tab"):
@@ -62,7 +63,7 @@ def test_the_focused_element_is_never_covered(sit: Sits, state: str) -> None:
         assert covers == {None}, size
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", some(THEMES, 2, 3))
 def test_the_focus_is_visible(visit: Visits, theme: str) -> None:
     """At least the area of a two-pixel outline changes with a contrast of 3:1 (WCAG 2.4.13)."""
     seat = dressed(visit, theme, HALF)
@@ -101,7 +102,7 @@ def is_dim(seat: Seat, stop: Locator) -> str:
 # States
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", some(THEMES, 2, 0))
 def test_states_differ_by_more_than_colour(visit: Visits, theme: str) -> None:
     """In grey, a fiftieth of the card's area changes with a contrast of 3:1."""
     seat = dressed(visit, theme, KLONDIKE)
@@ -129,7 +130,7 @@ def test_states_differ_by_more_than_colour(visit: Visits, theme: str) -> None:
     assert marks("3", looks()), "a hint"
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", some(THEMES, 2, 4))
 def test_a_face_down_card_looks_unlike_a_face_up_card(visit: Visits, theme: str) -> None:
     steps = win("one-pass")
     turn = next(n for n, step in enumerate(steps) if step.move.source == step.move.target)
@@ -143,8 +144,9 @@ def test_a_face_down_card_looks_unlike_a_face_up_card(visit: Visits, theme: str)
     assert change(seat, before, look(seat, box), 3) > 0.1 * box["width"] * box["height"]
 
 
-@pytest.mark.parametrize("game", ["draw-three", "solitario"])
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("theme", "game"), some(product(THEMES, ["draw-three", "solitario"]), 3, 1)
+)
 def test_every_face_is_readable(visit: Visits, theme: str, game: str) -> None:
     """The symbols of a card have a contrast of 4.5:1 to its background."""
     seat = dressed(visit, theme, {"game": game, "number": str(NUMBERS[game])})

@@ -8,14 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.wins import KLONDIKE, SOLITARIO
+from tests.support.length import pairs
+from winnable.messages import LANGUAGES
 
-from .conftest import SPOKEN, Sits, Visits
+from .conftest import Sits, Visits
 
 DATA: Final = Path(__file__).parents[1] / "data"
 
 
-@pytest.mark.parametrize("language", SPOKEN)
-@pytest.mark.parametrize("game", ["klondike", "solitario"])
+@pytest.mark.parametrize(("game", "language"), pairs(["klondike", "solitario"], LANGUAGES))
 def test_the_tree_equals_the_record(visit: Visits, game: str, language: str) -> None:
     """If the record is deleted, the test writes it again: review the new text."""
     seat = visit(language=language).sit(**(KLONDIKE if game == "klondike" else SOLITARIO))
@@ -74,8 +75,7 @@ def test_no_card_is_announced_as_pressed_selected_or_grabbed(sit: Sits) -> None:
     expect(seat.table.locator(":disabled, [title]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", SPOKEN)
-@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+@pytest.mark.parametrize(("asked", "language"), pairs([KLONDIKE, SOLITARIO], LANGUAGES, 2))
 def test_faces_are_hidden_and_names_contain_what_is_visible(
     visit: Visits, asked: dict[str, str], language: str
 ) -> None:

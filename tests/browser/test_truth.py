@@ -141,7 +141,7 @@ def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     asked(seat, "Cards back from foundations").select_option("Needed")
     find = dialog(seat).get_by_role("button", name="Find", exact=True)
     find.click()
-    none = dialog(seat).get_by_role("status").filter(has_text="No graded deal is like that.")
+    none = dialog(seat).get_by_role("status").filter(has_text="No graded deal fits.")
     expect(none).to_have_count(1)
     dialog(seat).locator("[value='other']").check()
     dialog(seat).locator("[name=rules]").fill("d2")
@@ -162,11 +162,11 @@ def test_help_of_the_solver_marks_the_game(sit: Sits) -> None:
     helped = seat.page.get_by_text("With help", exact=True)
     expect(helped).to_have_count(0)
     seat.choose("Help", "Can it still be won?")
-    can, counts = "the game can still be won.", "From now on this game counts as one with help."
+    can, counts = "the game can still be won.", "From now on this game counts as played with help."
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
     seat.choose("Help", "Ask the solver")
-    assert seat.hear().startswith("The solver, which sees all, ")
+    assert seat.hear().startswith("The solver, which sees all cards, ")
     before = seat.moves
     seat.do(seat.button("Play it").click)
     assert seat.moves.startswith(f"{before} ")
@@ -230,7 +230,7 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
             seat.enter("w 7")
             seat.hear_all(2)
         else:
-            assert said == "No review has kept a mistake of yours to play again."
+            assert said == "You have no mistakes to play again. Reviews find them."
             assert seat.moves == f"{LOST['moves']} w7"
     seat.choose("Help", "Play again from your mistakes")
     assert seat.hear() == said

@@ -11,6 +11,7 @@ from tests.support.command_line import (
     CommandLine,
     game_text,
 )
+from tests.support.length import pairs
 from winnable.cli.usage import usage_error
 from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings
@@ -95,14 +96,13 @@ BAD: dict[str, list[str]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("arguments", BAD.values(), ids=BAD)
-def test_bad_input_gets_one_sentence(cli: CommandLine, arguments: list[str], language: str) -> None:
+@pytest.mark.parametrize(("bad", "language"), pairs(BAD, LANGUAGES))
+def test_bad_input_gets_one_sentence(cli: CommandLine, bad: str, language: str) -> None:
     cli.set("LANG", f"{language}_XX.UTF-8")
     cli.file("binary", bytes(range(256)))
     cli.file("text", "no game\n")
     cli.file("illegal", game_text() + " 1f 1f 1f\n")
-    assert len(cli(*arguments).complaint) < 400
+    assert len(cli(*BAD[bad]).complaint) < 400
     assert not (cli.home / "winnable").exists()  # no game was started
 
 
@@ -206,19 +206,19 @@ def test_damaged_results_do_not_stop_play(cli: CommandLine, damage: bytes) -> No
 
 USAGE = {
     "foo": (
-        'There is no command "foo"; there are serve, play, ',
+        'There is no command "foo"; the commands are serve, play, ',
         'Non c\'è il comando "foo"; ci sono serve, play, ',
         'No existe el comando "foo"; opciones: serve, play, ',
         'La commande "foo" n\'existe pas ; choix possibles : serve, play, ',
     ),
     "deals foo": (
-        'There is no command "foo"; there are show, convert, make, find, check.',
+        'There is no command "foo"; the commands are show, convert, make, find, check.',
         'Non c\'è il comando "foo"; ci sono show, convert, make, find, check.',
         'No existe el comando "foo"; opciones: show, convert, make, find, check.',
         'La commande "foo" n\'existe pas ; choix possibles : show, convert, make, find, check.',
     ),
     "play --gme x": (
-        "There is no option --gme here; perhaps --game is meant.",
+        "There is no option --gme here; perhaps you mean --game.",
         "Qui non c'è l'opzione --gme; forse si intende --game.",
         "Aquí no existe la opción --gme; quizá se quería decir --game.",
         "L'option --gme n'existe pas ici ; peut-être vouliez-vous dire --game.",
@@ -250,18 +250,18 @@ USAGE = {
     "deals show": ("DEAL is missing.", "Manca DEAL.", "Falta DEAL.", "Il manque DEAL."),
     "play -g": (
         "The option -g needs a value.",
-        "L'opzione -g vuole un valore.",
+        "L'opzione -g richiede un valore.",
         "La opción -g necesita un valor.",
         "L'option -g demande une valeur.",
     ),
     "play --lang de": (
-        '"de" is no value of --lang; there are en, it, es, fr.',
+        '"de" is not a value of --lang; the values are en, it, es, fr.',
         '"de" non è un valore di --lang; ci sono en, it, es, fr.',
         '"de" no es un valor de --lang; opciones: en, it, es, fr.',
         '"de" n\'est pas une valeur de --lang ; choix possibles : en, it, es, fr.',
     ),
     "completion x": (
-        '"x" is no value of SHELL; ',
+        '"x" is not a value of SHELL; ',
         '"x" non è un valore di SHELL; ',
         '"x" no es un valor de SHELL; ',
         '"x" n\'est pas une valeur de SHELL ; ',
@@ -322,4 +322,4 @@ def test_no_complaint_of_the_parser_stays_english(
 def test_a_saved_game_is_no_list_of_deals(cli: CommandLine, command: str) -> None:
     for source in (cli.file("game.txt", game_text()), "-"):
         said = cli(*command.split(), source, stdin=game_text()).complaint
-        assert said == f"In {source} is a saved game, and deals are wanted here."
+        assert said == f"{source} holds a saved game, but deals are needed here."

@@ -133,7 +133,7 @@ def test_stats_tells_the_rating_only_if_it_is_switched_on(cli: CommandLine) -> N
     Store(cli.home / "winnable").keep_settings(Settings(rating=True))
     _, rating = cli("stats").done.splitlines()
     (found,) = ratings([result]).values()
-    assert f"rating {found.value:.0f}, 95 percent sure" in rating
+    assert f"rating {found.value:.0f}, between " in rating
     assert rating.endswith(", 1 game.")
 
 

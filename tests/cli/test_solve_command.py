@@ -11,6 +11,7 @@ from tests.support.command_line import (
     CommandLine,
     objects,
 )
+from tests.support.length import pairs
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.law import start
@@ -32,8 +33,7 @@ def test_solve_speaks_italian(cli: CommandLine) -> None:
     assert cli("solve", "-n", "4217").done.startswith("Partita 4217: si può vincere, ")
 
 
-@pytest.mark.parametrize("short", [[], ["--shorten"]], ids=["found", "shortened"])
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(("name", "short"), pairs(VARIANTS, [[], ["--shorten"]]))
 def test_solve_prints_a_win_as_moves(cli: CommandLine, name: str, short: list[str]) -> None:
     rules = VARIANTS[name].rules
     number = next(
@@ -84,7 +84,7 @@ def test_solve_reads_files_of_every_format(cli: CommandLine, form: str) -> None:
     assert said.code == 0
     assert [line.split(":")[0] for line in said.lines[:4]] == [f"Line {n}" for n in (3, 4, 5, 6)]
     assert said.lines[4] == "4 deals: 2 winnable, 2 unwinnable, 0 undecided."
-    assert said.lines[5].startswith("Processor time a deal: mean ")
+    assert said.lines[5].startswith("Processor time per deal: mean ")
     by_pipe = cli("solve", "-", "--json", "--jobs", "2", stdin=made)
     assert [value["verdict"] for value in objects(by_pipe)].count("winnable") == 2
     assert by_pipe.err.startswith("4 deals: 2 winnable")
@@ -99,7 +99,7 @@ def test_a_bad_line_is_named_and_the_other_deals_are_solved(cli: CommandLine) ->
 
 def test_bench_alone_measures_only_winnable(cli: CommandLine) -> None:
     head, columns, row = cli("bench", "1", "3", "--draw", "1", "--alone").lines
-    assert head == "3 deals of d1, milliseconds of processor time a deal."
+    assert head == "3 deals of d1, milliseconds of processor time per deal."
     assert columns.split() == ["winnable", "unwinnable", "undecided", "mean", "median", "worst"]
     assert row.startswith("winnable ")
 

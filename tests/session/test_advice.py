@@ -50,7 +50,7 @@ def test_the_oracle_keeps_the_win_and_counts_as_help(store: Store) -> None:
     session = sit(store)
     while not session.game.position.is_won:
         lines = session.do("oracle")
-        assert lines[0].startswith("The solver, which sees all, plays: ")
+        assert lines[0].startswith("The solver, which sees all cards, plays: ")
         assert lines[1:] == ([say(session, "assisted")] if not session.game.steps else [])
         session.do("do")
         assert solve(session.game.position).verdict is Verdict.WINNABLE
@@ -259,7 +259,7 @@ def test_a_game_without_deals_of_a_difficulty_says_so(store: Store) -> None:
 def test_an_unknown_difficulty_is_named(store: Store) -> None:
     session = sit(store)
     (line,) = session.do("level evil")
-    known = line.partition("there are ")[2].rstrip(".")
+    known = line.partition("the levels are ")[2].rstrip(".")
     assert line == say(session, "level-unknown", text="level evil", known=known)
     assert "easy" in known
     assert session.do("endings maybe") == [say(session, "on-or-off", text="endings maybe")]

@@ -72,7 +72,7 @@ def test_games_with_equal_deals_have_different_daily_deals() -> None:
     ("rules", "day", "level", "code"),
     [
         ("d3r", date(2025, 12, 31), Difficulty.EASY, "daily-outside"),
-        ("d3r", last_day() + timedelta(days=1), Difficulty.EASY, "daily-outside"),
+        ("d3r", last_day() + timedelta(days=2), Difficulty.EASY, "daily-outside"),
         ("d3r", NOVEMBER, Difficulty.TRICKY, "daily-level"),
         ("d2p3", NOVEMBER, Difficulty.EASY, "no-catalogue"),
     ],
@@ -149,7 +149,7 @@ def klondike(tmp_path: Path) -> Player:
 
 def test_daily_says_the_day_and_plays_a_level(klondike: Player) -> None:
     said, how = klondike.do("daily 2026-11-03")
-    assert said.startswith("3 November 2026: easy is open, normal is open, hard is open.")
+    assert said.startswith("3 November 2026: easy is not won, normal is not won, hard is not won.")
     assert "daily hard" in how
     assert klondike.moves == "sw"
     assert klondike.one("daily 2026-11-03 hard") == klondike.say("ask-new")

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, pairs
 from tests.support.twins import FRONTS, MEANT_TO_KNOW, NOT_THIS_GAME, Script, a_store, check, played
 from winnable.acts import FROM_PAGE, Act
 from winnable.cards import Card
@@ -80,8 +80,7 @@ LAWFUL: Final = settings(
 )
 
 
-@pytest.mark.parametrize("front", FRONTS)
-@pytest.mark.parametrize("text", RULES)
+@pytest.mark.parametrize(("text", "front"), pairs(RULES, FRONTS))
 @LAWFUL
 @given(
     number=st.integers(1, 10_000),
@@ -250,9 +249,9 @@ def leaky_words(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("winnable.messages.answers.say_status", said)
 
 
-@pytest.mark.parametrize("front", FRONTS)
 @pytest.mark.parametrize(
-    "leak", [leaky_advice, leaky_ponder, leaky_finish, leaky_file, leaky_words]
+    ("leak", "front"),
+    pairs([leaky_advice, leaky_ponder, leaky_finish, leaky_file, leaky_words], FRONTS),
 )
 def test_a_leak_is_detected(
     leak: Callable[[pytest.MonkeyPatch], None], front: str, monkeypatch: pytest.MonkeyPatch

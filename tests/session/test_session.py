@@ -299,7 +299,7 @@ def test_arbitrary_input_is_answered(tmp_path: Path, name: str) -> None:
     store = Store(tmp_path)
     session = Session(game, store, Settings(), new_number=lambda: chance.randrange(100))
     known = [word for language in LANGUAGES for word in vocabulary(language)]
-    for count in range(700 if IS_LONG else 300):
+    for count in range(700 if IS_LONG else 200):
         kind = chance.random()
         if kind < 0.3:
             text = str(chance.choice(session.game.view.legal or ["d"])).replace("x", " ")

@@ -60,7 +60,7 @@ def test_language_alone_names_the_language(player: Player) -> None:
 def test_a_language_that_does_not_exist_is_refused(player: Player) -> None:
     said = player.one("language klingon")
     known = "English, Italiano, Español and Français"
-    assert said == f'"language klingon" names no language; there are {known}.'
+    assert said == f'"language klingon" names no known language; the languages are {known}.'
     assert player.session.refused
     assert player.session.voice.language == "en"
 

@@ -11,9 +11,9 @@ from winnable.fitting import misfit
 from winnable.law import refusal, start
 from winnable.position import Move
 from winnable.rules import Rules, parse_rules
-from winnable.solver.encoding import load_klondike, number
+from winnable.solver import solitario
+from winnable.solver.encoding import load_klondike, load_solitario, number
 from winnable.solver.klondike import Search
-from winnable.solver.solitario.moves import sits
 
 KLONDIKES: Final = [
     rules for text in ("d1c2", "d3c2k9", "d2c2k5n") for rules in variations(parse_rules(text))
@@ -63,11 +63,12 @@ def test_empty_columns_of_the_search_take_what_the_law_allows(rules: Rules) -> N
 
 @pytest.mark.parametrize("rules", SOLITARIOS, ids=str)
 def test_moves_of_solitario_follow_the_build_rule(rules: Rules) -> None:
-    cards = range(rules.deck_size)
+    cards, search = range(rules.deck_size), solitario.Search()
+    load_solitario(search, start(rules, numbered_deal(1, rules)))
     for card in cards:
         for onto in cards:
             fits = misfit(rules, card, onto) is None
-            assert sits(card, onto, rules.by_colour) == fits, (card, onto)
+            assert search.sits(card, onto) == fits, (card, onto)
 
 
 @pytest.mark.parametrize("rules", SOLITARIOS, ids=str)

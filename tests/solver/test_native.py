@@ -62,6 +62,8 @@ def test_a_compiled_search_gives_no_warning(tmp_path: Path) -> None:
         ("solver/klondike/memory.pxd", "solver.klondike.search"),
         ("solver/klondike/words.py", "solver.klondike.search"),
         ("solver/solitario/reach.py", "solver.solitario.search"),
+        ("solver/solitario/state.py", "solver.solitario.certain"),
+        ("solver/replay.py", "solver.replay"),
         ("players/weighing.py", "players.weighing"),
         ("players/engine.py", "players.engine"),
         ("players/tricky.pxd", "players.tricky"),

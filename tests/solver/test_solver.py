@@ -15,7 +15,7 @@ from typing import Final
 
 import pytest
 
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, some
 from tests.support.solving import check_win, make_plain, plain, random_start, wander
 from winnable import solver
 from winnable.checker import verify
@@ -374,10 +374,12 @@ KNOWN: Final = [
 @pytest.mark.thorough
 @pytest.mark.parametrize(("name", "column", "text"), KNOWN)
 def test_known_verdicts_are_reproduced(name: str, column: int, text: str) -> None:
-    """Solves every deal of the tables; the checker, which shares no code with the law, checks
-    the wins.
+    """Solves every deal of the tables, or every other one in the usual run. The checker, which
+    shares no code with the law, checks the wins.
     """
     rules, table = parse_rules(text), rows(name)
+    assert len(table) == (500 if name == "verdicts.tsv" else 200)
+    table = some(table, len(table) // 2, KNOWN.index((name, column, text)) % 2)
     deals = [parse_deal(row[-1], rules) for row in table]
     answers = solve_many(start(rules, deal) for deal in deals)
     wrong = []
@@ -390,7 +392,6 @@ def test_known_verdicts_are_reproduced(name: str, column: int, text: str) -> Non
             assert (verified.rules, verified.deal) == (rules, deal)
             assert verified.moves == len(answer.moves)
     assert not wrong
-    assert len(deals) == (500 if name == "verdicts.tsv" else 200)
 
 
 def game_text(rules: Rules, deal: Deal, moves: tuple[Move, ...]) -> str:

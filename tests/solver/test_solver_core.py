@@ -13,13 +13,14 @@ data/solver_signature.txt.
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
 import pytest
 
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, pairs
 from tests.support.rule_sets import NUMBERS, random_rules
 from tests.support.solving import (
     SUBJECTS,
@@ -38,7 +39,7 @@ from winnable.fitting import fits_empty
 from winnable.law import legal_moves, play, start
 from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, is_column
 from winnable.rules import parse_rules
-from winnable.solver import Limits, Solver, Verdict, klondike, solitario
+from winnable.solver import Limits, Solver, Verdict, klondike, replay, solitario
 from winnable.solver.encoding import load_klondike
 
 SIGNATURE: Final = Path(__file__).parents[1] / "data" / "solver_signature.txt"
@@ -61,9 +62,16 @@ def test_every_search_is_compiled() -> None:
     folder = Path(solver.__file__).parent
     typed = {path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.pxd")}
     subjects = {f"{name}/{each}" for name, every in SUBJECTS.items() for each in every}
-    assert typed == subjects | {"bits", "klondike/words", "solitario/words"}
+    assert typed == subjects | {
+        "bits",
+        "klondike/words",
+        "solitario/words",
+        "solitario/certain",
+        "replay",
+    }
     assert klondike.COMPILED
     assert solitario.COMPILED
+    assert replay.COMPILED
 
 
 @pytest.mark.parametrize("text", COMPARED)
@@ -265,12 +273,13 @@ def small_games(text: str, count: int) -> Iterator[Position]:
         yield wander(random, position, 4 * ranks) if i % 2 else position
 
 
-@pytest.mark.parametrize("returns", ["", "n"])
-@pytest.mark.parametrize("passes", ["p1", "p2", "p3", "p7", ""])
-@pytest.mark.parametrize("draw", [1, 2, 3])
-def test_nodes_equal_those_derived_from_the_law(draw: int, passes: str, returns: str) -> None:
+@pytest.mark.parametrize(
+    ("draws", "returns"),
+    pairs(map("".join, product(("d1", "d2", "d3"), ("p1", "p2", "p3", "p7", ""))), ["", "n"]),
+)
+def test_nodes_equal_those_derived_from_the_law(draws: str, returns: str) -> None:
     search, levels = Solver().search, 0
-    for position in small_games(f"d{draw}{passes}{returns}", 60 if IS_LONG else 6):
+    for position in small_games(f"{draws}{returns}", 60 if IS_LONG else 6):
         expected = Census(position).counts(depth=20, most=MAX_POSITIONS)
         load_klondike(search, position)
         assert search.perft(len(expected) - 1) == expected, position

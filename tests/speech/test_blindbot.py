@@ -179,7 +179,7 @@ def test_a_listener_knows_the_table_after_every_action(name: str, shard: int) ->
 @pytest.mark.parametrize("name", GAMES)
 def test_a_listener_in_another_language_knows_the_table_too(name: str, code: str) -> None:
     heard: set[str] = set()
-    for number in range(60 if IS_LONG else 25):
+    for number in range(150 if IS_LONG else 25):
         heard |= play_blindly(name, number, HEARD[code])
     due = KINDS[name] if IS_LONG else KINDS[name] - RARE
     assert due <= heard, "too little was played"

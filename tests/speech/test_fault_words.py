@@ -260,7 +260,7 @@ def test_every_input_error_is_one_whole_sentence(fault: StrEnum) -> None:
 
 def test_a_value_out_of_range_is_named() -> None:
     for rules, named in (
-        ("d0", "cards a draw"),
+        ("d0", "cards per draw"),
         ("d1p0", "passes"),
         ("d1c0", "columns"),
         ("d1k0", "ranks"),

@@ -146,7 +146,7 @@ def test_the_command_offers_an_added_language_and_follows_the_locale(
     assert is_marked(run("stats", LANG="xx_XX.UTF-8")[1])
     code, complaint = run("play", "--lang", "tlh")
     assert code
-    assert "there are en, it, es, fr, xx" in complaint
+    assert "the values are en, it, es, fr, xx" in complaint
     monkeypatch.delenv("PYTHONPATH")
     assert "xx" not in run("play", "--help")[1]
 
@@ -182,7 +182,12 @@ def test_the_page_offers_and_speaks_an_added_language(served: Server) -> None:
 
         told = ask("hello", spoken=spoken)
         assert is_marked(" ".join(told["said"]))
-        assert told["table"]["spoken"] == {**spoken, "endings": True, "rating": False}
+        assert told["table"]["spoken"] == {
+            **spoken,
+            "endings": True,
+            "rating": False,
+            "chosen": True,
+        }
         assert is_marked(told["table"]["piles"][0]["heading"])
         assert is_marked(" ".join(ask("typed", text="qdraw")["said"]))
         assert told["table"]["log"][0]["language"] == MADE

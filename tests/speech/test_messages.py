@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from tests.support.heard import HEARD
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, some
 from tests.support.message_files import FOR_THE_BOARD, FOR_THE_BUNDLE, Names, catalogue
 from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
@@ -575,7 +575,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
 """Only the command line says this; a session without files never does."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, 2, 1))
 def test_every_utterance_follows_the_rules_of_wording(language: str) -> None:
     heard = hearing(language)
     wrong: dict[str, list[str]] = {}

@@ -258,9 +258,9 @@ def hint_is_true(line: str, step: Step) -> bool:
             return source in (STOCK, WASTE, HAND)
         case "It shows what comes next.":
             return source == STOCK
-        case "Its foundation grows.":
+        case "One more card on the foundations.":
             return step.went_out
-        case "It finds a place.":
+        case "It has a place there.":
             return is_column(target)
         case "It keeps the table free for others.":
             return target == WASTE
@@ -269,4 +269,4 @@ def hint_is_true(line: str, step: Step) -> bool:
     if left := re.fullmatch(r"It leaves a card to turn over on pile (\d)\.", reason):
         column = int(left[1])
         return step.turned is None and Move(column, column) in legal_moves(step.after)
-    return reason.startswith("It prepares to ")
+    return reason.startswith("It helps to ")

@@ -36,13 +36,14 @@ SUBJECTS: Final = {
         "moves",
         "memory",
         "locks",
+        "results",
         "relaxation",
         "draw_one",
         "runs",
         "choices",
         "search",
     ),
-    "solitario": ("state", "memory", "reach", "acts", "search"),
+    "solitario": ("state", "memory", "reach", "acts", "moves", "search"),
 }
 """The modules that make a compiled search, in the order of their inheritance."""
 

@@ -22,7 +22,9 @@ _LETTERS: Final = {
 }
 _QUOTED: Final = re.compile(r"\"[^\"]*\"")
 _SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
-_KEYS: Final = re.compile(r"\bX (?:discards it|la scarta|la descarta|la défausse)|Control P\b")
+_KEYS: Final = re.compile(
+    r"\bX (?:discards it|la scarta|la descarta|pour la défausser)|Contr(?:ol|ôle) P\b"
+)
 _CARD_LETTERS: Final = re.compile(
     r"\b(?:[AJQKTDFCR]|[2-9]|10) ?(?:of|di)? ?[HDCSBPQFK]\b|\b[AJQKTR] (?:of|di)\b"
 )

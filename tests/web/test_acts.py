@@ -51,11 +51,15 @@ def test_the_language_of_a_browser_is_not_stored_as_a_choice(own: Server) -> Non
     game_id = own.begin()
     with own.window(game_id, language="it") as window:
         window.hello()
-        assert window.ask("set", spoken=spoken("it", "brief")).said == ["Messaggi brevi."]
+        brief = {**spoken("it", "brief"), "chosen": False}
+        assert window.ask("set", spoken=brief).said == ["Messaggi brevi."]
+        assert not window.table.spoken.chosen
         assert window.ask("typed", text="memoria sì").ok
     assert own.store.settings().language is None
     with own.window(own.begin(), language="en") as window:
         assert window.table.spoken.language == "en"
+    with own.window(game_id, language="fr") as window:  # the game that was in Italian
+        assert window.table.spoken.language == "fr"
 
 
 def test_settings_are_kept_for_the_next_game_and_only_changes_are_said(own: Server) -> None:
@@ -430,7 +434,7 @@ def test_a_review_has_its_choices(server: Server) -> None:
     with server.playing(game="draw-three", number="53") as window:
         told = window.ask("review")
         assert told.review is None
-        assert told.said == ["Nothing is played yet, so there is nothing to review."]
+        assert told.said == ["Nothing has been played yet, so there is nothing to review."]
         window.play("sw " * 8 + "w7")
         told = window.ask("review")
         review = told.review

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.disks import empty, fill, small_disk
-from tests.support.length import IS_LONG
+from tests.support.length import pairs
 from tests.support.serving import Server, check_sentence, serving, table_of
 from winnable.difficulty import Difficulty
 from winnable.disk import StoreError
@@ -20,14 +20,13 @@ FIRST = {"solitario": "sh"}
 """The first move of a deal: a draw."""
 NOT_SAVED = {
     "en": "Not saved: the disk cannot be written. The game goes on.",
-    "it": "Non salvata: non si può scrivere sul disco. La partita continua.",
-    "es": "Sin guardar: no se puede escribir en el disco. La partida sigue.",
+    "it": "Non salvata: impossibile scrivere sul disco. La partita continua.",
+    "es": "No se ha guardado: no se puede escribir en el disco. La partida sigue.",
     "fr": "Non enregistré : impossible d'écrire sur le disque. La partie continue.",
 }
 
 
-@pytest.mark.parametrize("language", NOT_SAVED if IS_LONG else ["en", "it"])
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(("name", "language"), pairs(VARIANTS, NOT_SAVED))
 def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
     tmp_path: Path, name: str, language: str
 ) -> None:

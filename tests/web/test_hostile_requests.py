@@ -303,7 +303,7 @@ def test_too_many_requests_at_once_are_refused_for_a_while(own: Server) -> None:
         assert len(answers) < 1000
         answers.append(own.request("POST", "/api/games", "x"))
     assert answers[-1].status == 429
-    assert answers[-1].problem == "Too much at once. Wait a moment, please."
+    assert answers[-1].problem == "Too many requests at once. Please wait a moment."
     assert len(answers) > 100
     assert own.get("/").status == 200
     until(lambda: own.ask_for().status == 201)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.length import some
 from tests.support.places import FIRST, Place, Window, at_a_place, until
 from tests.support.serving import PATIENCE, Server
+from tests.support.serving import until as until_true
 from tests.support.tables import WAY, WON, spoken, terminal
 from winnable.deals import Deal
 from winnable.messages import LANGUAGES, Voice
@@ -39,8 +41,28 @@ def test_the_address_of_a_left_game_opens_it_and_says_that_it_counts_as_left(
         assert window.act("undo").ok
         assert window.act("redo").ok
     assert [result.id for result in server.store.results()[0]].count(old) == 1
-    assert old not in server.store.in_progress()
     assert new in server.store.in_progress()
+
+
+@pytest.mark.parametrize("name", some(VARIANTS, 2))
+def test_a_left_game_that_is_opened_again_is_the_one_to_resume(server: Server, name: str) -> None:
+    old = server.begin(game=name, number="7")
+    with server.window(old) as window:
+        window.play(FIRST.get(name, "sw"))
+        new = server.begin(leaving=old, game="draw-one")
+        assert window.closing == 4410
+    assert old not in server.store.in_progress()
+    assert server.begin(resume=True) == new
+    with server.window(old) as window:
+
+        def is_newest() -> bool:
+            """Results have whole seconds: in the first one the game still counts as over."""
+            assert window.act("undo").ok
+            assert window.act("redo").ok
+            return server.store.in_progress()[0] == old
+
+        until_true(is_newest)
+    assert server.begin(resume=True) == old
 
 
 def test_a_game_that_is_left_twice_counts_once_with_its_last_moves(own: Server) -> None:

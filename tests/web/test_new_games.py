@@ -4,12 +4,13 @@ import json
 import re
 import threading
 from datetime import date
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.support.length import IS_LONG
+from tests.support.length import pairs
 from tests.support.serving import (
     Server,
     serving,
@@ -305,28 +306,24 @@ def test_a_link_without_a_deal_opens_a_random_one(server: Server) -> None:
 # One game after the other
 
 
-@pytest.mark.parametrize("original", [False, True], ids=["undo", "original"])
-@pytest.mark.parametrize("name", VARIANTS)
-def test_the_usual_next_game_keeps_rules_scoring_and_level(
-    own: Server, name: str, original: bool
-) -> None:
+def test_the_usual_next_game_keeps_rules_scoring_and_level(own: Server) -> None:
     """Where the rules have no deals of the level, any deal is dealt."""
     own.begin(level="hard", game="draw-three")
-    before = own.saved(own.begin(game=name, number="1", original=original))
-    asked: dict[str, Any] = {
-        "rules": str(before.rules),
-        "scoring": str(before.scoring),
-        "usual": True,
-    }
-    after = own.saved(own.begin(**asked))
-    assert (after.rules, after.scoring) == (before.rules, before.scoring)
-    assert after.deal != before.deal
-    graded = catalogue(before.rules)
-    assert graded is None or after.deal.number in graded.numbers(Difficulty.HARD)
+    for name, original in product(VARIANTS, (False, True)):
+        before = own.saved(own.begin(game=name, number="1", original=original))
+        asked: dict[str, Any] = {
+            "rules": str(before.rules),
+            "scoring": str(before.scoring),
+            "usual": True,
+        }
+        after = own.saved(own.begin(**asked))
+        assert (after.rules, after.scoring) == (before.rules, before.scoring), name
+        assert after.deal != before.deal, name
+        graded = catalogue(before.rules)
+        assert graded is None or after.deal.number in graded.numbers(Difficulty.HARD), name
 
 
-@pytest.mark.parametrize("language", LANGUAGES if IS_LONG else ["en", "it"])
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(("name", "language"), pairs(VARIANTS, LANGUAGES, 1))
 def test_every_request_for_the_next_game_starts_one(own: Server, name: str, language: str) -> None:
     rules = VARIANTS[name].rules
     spoken_so, first = spoken(language), "sh" if name == "solitario" else "sw"

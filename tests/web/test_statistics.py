@@ -156,7 +156,7 @@ def test_the_rating_is_told_only_if_it_is_switched_on(own: Server) -> None:
         names = [fact.name for fact in statistics(window)[0].facts]
         assert not [name for name in names if "Rating" in name]
         told = window.ask("set", spoken={**spoken("en"), "rating": True})
-        assert told.said == ["Rating on: the statistics tell it for each game."]
+        assert told.said == ["Rating on: the statistics show it for each game."]
         (rating,) = (f.text for f in statistics(window)[0].facts if "Rating" in f.name)
         assert rating.endswith("(1 game)")
 

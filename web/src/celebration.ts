@@ -1,16 +1,16 @@
-// Moving pictures of a won game, over the felt and below everything that can be pressed. Any key,
-// any press and a change of the window end them. Nothing here changes the game.
+// The animations of a won game, over the felt and below everything that can be pressed. Any key, any
+// press and a change of the window end them. Nothing here changes the game.
 
 import type { Positions } from "./motion"
 import type { Pile, Table } from "./wire"
 
-const flight = 260 // milliseconds of one card
+const flight = 260 // milliseconds for one card
 const all = 3200 // milliseconds between the first and the last card, if there are many
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 let ending: (() => void) | null = null
 
-// Ends the picture that is shown, if any.
+// Ends the current animation, if any.
 export function stop() {
   ending?.()
 }

@@ -16,7 +16,7 @@ export function CommandLine() {
   const input = useRef<HTMLInputElement>(null)
   const describe = useDescription(input, label("command-help"))
   const typed = useRef<string[]>([])
-  const back = useRef(0) // the box shows the line so many lines back; 0: a new line
+  const back = useRef(0) // how many lines back the shown line is; 0: a new line
 
   function submit(event: TargetedSubmitEvent<HTMLFormElement>) {
     event.preventDefault()

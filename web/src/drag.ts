@@ -166,7 +166,7 @@ function up(event: PointerEvent) {
   const isInside = document.elementFromPoint(clientX, clientY)?.closest("button") === on
   if (!isNear && !isInside) return // moved away: the player thought better of it
   const tap = { on, x, y, time: timeStamp, isPress: true }
-  // A tap that follows a drop means the table with the dropped card.
+  // A tap that follows a drop refers to the table with the dropped card.
   if (dropped) void answered.then(() => press(tap))
   else press(tap)
 }

@@ -23,7 +23,7 @@ export function Facts() {
   )
 }
 
-// Counts on between two tables from the server. Screen readers get the time from the server, on
+// Keeps counting between two tables from the server. Screen readers get the time from the server, on
 // demand.
 function Clock() {
   const now = table.value

@@ -18,7 +18,7 @@ effect(() => {
   if (table.value?.finish && isAnimated()) load().catch(() => undefined)
 })
 
-// Moves the cards from their places on the table before to those on the table now.
+// Moves the cards from their places on the previous table to those on this one.
 export function moveCards(
   root: HTMLElement,
   before: Table | null,

@@ -30,7 +30,7 @@ const bar = 96 // height of a bar over the felt: long piles stay clear of it if 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 // The layout for a room. `columns` is the number of columns of the game, `size` the player's choice
-// of card size in per cent.
+// of card size in percent.
 export function plan(room: Room, columns: number, size: number): Plan {
   const gap = Math.round(between(4, room.width * 0.013, 18))
   const fits = (across: number) => (room.width - (across - 1) * gap) / across
@@ -95,7 +95,7 @@ export function fan(plan: Plan, room: Room, pile: Pile): Fan {
   const stripBelow = (line: number) => (open > 1 ? (space - line) / (open - 1) : most)
 
   const edges = Math.max(thinnest, down * plan.edge)
-  const slivers = down > 0 && plan.edge > 0 && stripBelow(edges) >= thinnest
+  const slivers = down > 0 && plan.edge > 0 && space - edges >= thinnest * Math.max(open - 1, 0)
   const line = Math.round(slivers ? edges : plan.line)
   const strip = Math.floor(between(thinnest, stripBelow(down ? line : 0), most))
   return { strip, line, slivers }

@@ -1,5 +1,5 @@
-// Offers one-tap moves, once, when a finger first plays. It is a quiet line: not announced, and gone with
-// the answer or the game.
+// Offers one-tap moves, once, when a finger first plays. It is a quiet line: it is not announced, and
+// disappears with the answer or the game.
 
 import { signal } from "@preact/signals"
 import { Button } from "./button"

@@ -56,6 +56,7 @@ function ask({ place, index }: Cursor, isSecond: boolean): Promise<unknown> | un
       return sendOut(place)
   }
   if (place === held) return act("back")
+  if (held && now.family === "solitario" && place === "w") return act("discard")
   if (held && pile.kind === "column") return act("place", { target: place })
   // A press on any foundation means the card's own.
   if (held && pile.kind === "foundation") return act("place", { target: "f" })

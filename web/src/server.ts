@@ -51,13 +51,21 @@ export const act = (name: ActName, details: Details = {}) => ask({ do: "act", na
 // Sends a line of the command box.
 export const sendTyped = (text: string) => ask({ do: "typed", text })
 
-// The language, verbosity and aids of the messages.
+// The language, verbosity and aids of the messages. The language is kept only if the player has chosen
+// it: another setting must not bind the next visit to the language of this one.
 export const spokenNow = (): SpeechSettings =>
   settings.value.spoken ??
-  table.value?.spoken ?? { language: languages[0], level: "normal", memory: false, figures: false }
+  table.value?.spoken ?? {
+    language: languages[0],
+    level: "normal",
+    memory: false,
+    figures: false,
+    chosen: false,
+  }
 
 export function speak(changes: Partial<SpeechSettings>) {
   const spoken = { ...spokenNow(), ...changes } as SpeechSettings
+  if (changes.language) spoken.chosen = true
   change({ spoken })
   return ask({ do: "set", spoken })
 }
@@ -125,7 +133,7 @@ function onLink(now: LinkState) {
 function setLink(now: LinkState) {
   link.value = now
   if (isWithoutGame.value) table.value = null
-  // If it cannot read the game, the server has said why.
+  // The server has already said why it cannot read a game.
   if (now === "lost" || (isWithoutGame.value && now !== "unreadable")) announce(whyNot())
 }
 

@@ -14,7 +14,7 @@ export type Settings = {
   back: 1 | 2 | 3 | 4
   left: boolean // left-handed: the stock on the right
   motion: boolean
-  size: number // card size in per cent of the size that fits the window
+  size: number // card size in percent of the size that fits the window
   celebrate: boolean
   clock: boolean
   score: boolean
@@ -92,14 +92,18 @@ function between(least: number, most: number) {
 function isSpoken(value: unknown) {
   if (value === null) return true
   if (typeof value !== "object") return false
-  const { language, level, memory, figures, endings, rating } = value as Record<string, unknown>
+  const { language, level, memory, figures, endings, rating, chosen } = value as Record<
+    string,
+    unknown
+  >
   return (
     one(...languages)(language) &&
     one(...verbosities)(level) &&
     flag(memory) &&
     flag(figures) &&
     (endings === undefined || flag(endings)) &&
-    (rating === undefined || flag(rating))
+    (rating === undefined || flag(rating)) &&
+    (chosen === undefined || flag(chosen))
   )
 }
 

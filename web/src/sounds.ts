@@ -6,7 +6,7 @@ let context: AudioContext | null = null
 
 export function play(sound: Sound) {
   context ??= new AudioContext()
-  void context.resume() // a browser lets no page sound before a key or a click
+  void context.resume() // browsers allow sound only after a key or a click
   const now = context.currentTime
   if (sound === "card") noise(context, now, 0.045, 2400, 0.16)
   else if (sound === "refuse") {

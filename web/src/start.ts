@@ -8,7 +8,8 @@ import { languages } from "./wire"
 
 export async function start() {
   const preferred = languages.find((language) => navigator.language.startsWith(language))
-  const language = settings.value.spoken?.language ?? preferred ?? languages[0]
+  const { spoken } = settings.value
+  const language = (spoken?.chosen !== false && spoken?.language) || preferred || languages[0]
   await loadWords(language).catch(() => undefined)
   addEventListener("popstate", () => open()) // also fires when a link with a fragment is opened here
   if ("serviceWorker" in navigator)

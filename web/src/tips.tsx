@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { settings } from "./settings"
 import { label } from "./state"
 
-const patience = 500 // milliseconds that the pointer rests before a tip comes
+const patience = 500 // milliseconds that the pointer rests before a tip appears
 
 export function Tips() {
   const target = useSignal<HTMLElement | null>(null)

@@ -1,5 +1,5 @@
 // The card of a won game. It lies over the felt, and no screen reader announces it: the status line has
-// told the win. No button of it appears under the pointer.
+// announced the win. No button of it appears under the pointer.
 
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { dealAgain } from "./again"
@@ -44,6 +44,11 @@ export function Win({ win }: { win: WinCard }) {
     const frame = requestAnimationFrame(avoid) // the table may still get another size
     return () => cancelAnimationFrame(frame)
   }, [room.value])
+  useLayoutEffect(() => {
+    // Where the table is higher than the window, as at 400 % zoom, the card comes into sight.
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useLayoutEffect(
     () => () => {
       // The game goes on, and the focused button disappears.

@@ -22,6 +22,7 @@ export type SpeechSettings = {
   figures: boolean
   endings?: boolean
   rating?: boolean
+  chosen?: boolean
 }
 
 export type Hello = {

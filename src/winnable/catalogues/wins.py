@@ -1,9 +1,9 @@
-"""Stored wins: one symbol of six bits for each play, decoded to moves under the law.
+"""Stored wins: one symbol of six bits for each play, decoded to legal moves.
 
 Klondike: a symbol is a card. A card on top of its foundation returns to the tableau; a card that is
 next on its foundation goes there; any other card goes to the tableau with its run. After ``ESCAPE``
 the next card goes to the tableau even if it is next on its foundation. Draws and targets follow
-from the cards (``solver.literal``). After the last symbol the remaining cards go to the
+from the cards (``solver.replay``). After the last symbol the remaining cards go to the
 foundations, the lowest first. ``campaign.trimming`` has a compiled copy of this decoder; a test
 compares the two.
 
@@ -16,7 +16,8 @@ from typing import Final
 from ..law import play
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position
 from ..rules import Family
-from ..solver.literal import Table
+from ..solver.encoding import load_piles
+from ..solver.replay import Replay
 
 ESCAPE: Final = 52
 SOURCES: Final = (STOCK, 1, 2, 3, 4, 5, 6, WASTE)
@@ -24,38 +25,19 @@ TARGETS: Final = (FOUNDATION, 1, 2, 3, 4, 5, 6, WASTE)
 
 
 def moves_of(position: Position, symbols: bytes) -> tuple[Move, ...]:
-    """Decodes a stored win of a deal to moves, played under the law.
-
-    Raises ``Stuck`` or ``IllegalMove`` if the symbols do not win this deal.
-    """
+    """Decodes a stored win of a deal to moves. Raises ``Stuck`` if the symbols do not win it."""
+    replay = Replay()
+    load_piles(replay, position)
     if position.rules.family is Family.SOLITARIO:
-        moves: list[Move] = []
-        for symbol in symbols:
-            position = carried(position, SOURCES[symbol >> 3], TARGETS[symbol & 7], moves)
-        return tuple(moves)
-    table, is_escaped = Table(position), False
-    for symbol in symbols:
-        if symbol == ESCAPE:
-            is_escaped = True
-            continue
-        height = table.position.foundations[symbol & 3]
-        if height > symbol >> 2:
-            table.down(symbol)
-        elif height == symbol >> 2 and not is_escaped:
-            table.up(symbol)
-        else:
-            table.table(symbol)
-        is_escaped = False
-    table.finish()
-    return tuple(table.moves)
+        replay.follow_pairs([(SOURCES[symbol >> 3], TARGETS[symbol & 7]) for symbol in symbols])
+    else:
+        replay.follow_code(symbols, ESCAPE)
+    return tuple(replay.made)
 
 
-def carried(
-    position: Position, source: Place, target: Place, moves: list[Move] | None = None
-) -> Position:
-    """Moves a card of solitario through the hand from ``source`` to ``target``.
-
-    Returns the position after it, and appends the moves to ``moves``. Raises ``IllegalMove``.
+def carried(position: Position, source: Place, target: Place) -> Position:
+    """Moves a card of solitario through the hand from ``source`` to ``target``, and returns the
+    position after it. Raises ``IllegalMove``.
     """
     if target == FOUNDATION and source != STOCK:
         steps = [Move(source, target)]
@@ -65,8 +47,6 @@ def carried(
         if move.source == HAND and position.hand is None:
             break  # a drawn ace has gone to its foundation automatically
         position = play(position, move).after
-        if moves is not None:
-            moves.append(move)
     return position
 
 

@@ -22,14 +22,19 @@ _TIMES: Final[dict[str, Callable[[list[float]], float]]] = {
 }
 
 
-class _Solitaire(Protocol):
+class Solitaire(Protocol):
     """The part of ``pyksolve.solver.Solitaire`` that the benchmark uses."""
 
     draw_count: int
 
-    def load_solitaire(self, card_set: str) -> None: ...
-    def reset_game(self, draw_count: int) -> None: ...
-    def solve_fast(self, *, max_closed_count: int) -> object: ...
+    def load_solitaire(self, card_set: str) -> None:
+        """Loads a deal in the digits of ``deals.digits_text``."""
+
+    def reset_game(self, draw_count: int) -> None:
+        """Deals."""
+
+    def solve_fast(self, *, max_closed_count: int) -> object:
+        """Searches at most that many states; the text of the result names the verdict."""
 
 
 def bench(
@@ -67,7 +72,7 @@ def bench(
     drawn, most = count_of("--draw", draw), count_of("--states", states)
     rules = parse_rules(f"d{drawn}")
     voice = player_voice()
-    peer = None if alone else _peer()
+    peer = None if alone else pyksolve()
     if peer is None and not alone:
         print(voice.say("bench-none"), file=sys.stderr)
     ours = {verdict: list[float]() for verdict in Verdict}
@@ -79,7 +84,7 @@ def bench(
         answer = solve(start(rules, deal))
         ours[answer.verdict].append(answer.cpu_s * 1000)
         if peer is not None:
-            verdict, cpu_ms = _solve_there(peer, deal, drawn, most)
+            verdict, cpu_ms = solve_there(peer, deal, drawn, most)
             theirs[verdict].append(cpu_ms)
     rows = {"winnable": ours} if peer is None else {"winnable": ours, "pyksolve": theirs}
     measured = {name: _figures(found) for name, found in rows.items()}
@@ -103,16 +108,17 @@ def _figures(found: Mapping[Verdict, Sequence[float]]) -> dict[str, int | float]
     return counts | {f"{name}_ms": of(times) for name, of in _TIMES.items()}
 
 
-def _peer() -> _Solitaire | None:
+def pyksolve() -> Solitaire | None:
+    """Returns the solver of pyksolve; None if it is not installed."""
     try:
         solver = importlib.import_module("pyksolve.solver")
     except ImportError:
         return None
-    peer: _Solitaire = solver.Solitaire()
+    peer: Solitaire = solver.Solitaire()
     return peer
 
 
-def _solve_there(peer: _Solitaire, deal: Deal, draw: int, states: int) -> tuple[Verdict, float]:
+def solve_there(peer: Solitaire, deal: Deal, draw: int, states: int) -> tuple[Verdict, float]:
     """Returns the verdict of pyksolve's fast mode and its CPU milliseconds."""
     begin = time.thread_time()
     peer.draw_count = draw

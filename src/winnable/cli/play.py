@@ -64,9 +64,9 @@ def play(
         of a day are winnable and the same for everybody.
     rules
         Play by these rules: d and the number of cards drawn (d3), p and the number of passes
-        (d1p3), and letters: n no return from the foundations, t turn cards by hand, r the redeal
-        draws at once, o all cards face up, u no undo. s is solitario; with it, b builds by colour
-        and a asks before a card goes to a foundation.
+        (d1p3), and letters: n forbids returns from the foundations, t turns cards by hand, r draws
+        at once after a redeal, o shows all cards, u forbids undo. s is solitario; with it, b builds
+        by colour and a asks before a card goes to a foundation.
     scoring
         The scoring system.
     original

@@ -29,7 +29,7 @@ def review(
 ) -> int:
     """Find the move that lost a saved game.
 
-    The review shows a win that was possible before that move, and tells a mistake from bad luck.
+    The review shows a win that was possible before that move, and separates mistakes from bad luck.
 
     winnable review
 

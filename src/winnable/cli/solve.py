@@ -15,6 +15,7 @@ from ..messages import Voice
 from ..position import Move, Position
 from ..rules import Rules
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
+from ..solver.literal import check_win
 from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
@@ -101,13 +102,15 @@ def solve(
             for answer in solve_many(asked.positions(), limits, workers):
                 answers.append(answer)
                 at, dealt, position = asked.waiting.popleft()
-                found = answer.moves
+                found = answer.moves if moves or short else None
                 if found and short:
                     found = shorten(position, found)
+                elif found:
+                    check_win(position, found)
                 if json_:
-                    _print_object(dealt, dealt_for, answer, found if moves or short else None)
+                    _print_object(dealt, dealt_for, answer, found)
                 else:
-                    asked.print(at, dealt, answer, found if moves or short else None)
+                    asked.print(at, dealt, answer, found)
                 step()
         except KeyboardInterrupt:
             asked.summary(answers, to_error=json_)

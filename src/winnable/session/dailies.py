@@ -1,4 +1,4 @@
-"""The daily deals: says which of a day are won, and deals one."""
+"""The daily deals: says which deals of a day were won, and deals one."""
 
 from datetime import date
 

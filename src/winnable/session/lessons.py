@@ -1,7 +1,7 @@
 """The tutorial: the player carries out tasks on a practice deal, one after another.
 
-The player's own game waits unchanged. The practice game has no file, counts no time and makes no
-result.
+The player's own game waits unchanged. The practice game has no file, counts no time and
+produces no result.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ from ..acts import FOR_TUTORIAL, Act
 from ..commands import Command
 from ..game import Game
 from ..messages.answers import move_details
-from ..position import is_column
+from ..position import Move, is_column
 from .practice import Lesson, practice
 from .state import SessionState
 
@@ -32,8 +32,9 @@ def follow(
 ) -> list[str]:
     """Carries out a command during the tutorial.
 
-    What the task asks for leads to the next task. Another move is taken back. An act that concerns
-    the player's own game ends the tutorial first. Raises ``WinnableError``.
+    A completed task leads to the next one. A move that the task does not ask for is taken back. The
+    last task asks for advice, which is for the player's own game. An act that concerns that game
+    ends the tutorial first. Raises ``WinnableError``.
     """
     voice = state.voice
     # 1. Leave the tutorial.
@@ -49,6 +50,9 @@ def follow(
     # 2. Carry out the command. "Do" and "yes" do what the task asks for.
     if command.name in (Act.DO, Act.YES):
         command = Command(lesson.task.act, number=lesson.task.pile or None)
+    if command.name is Act.HINT and lesson.task is lesson.tasks[-1]:
+        leave(state)  # the advice is for the player's own game
+        return [" ".join([voice.say("lesson-end"), *handlers[command.name](state, command)])]
     lines = (
         state.play(*lesson.left)
         if command.name is Act.DO
@@ -62,16 +66,14 @@ def follow(
             del lesson.made[lesson.begun :]
             _set_up(state, lesson)
             return state.refuse(f"{voice.say('lesson-other')} {say_task(state)}")
-        is_asked = len(made) - lesson.begun == len(lesson.task.moves)
+        lesson.made = made
+        is_asked = not lesson.left
     lesson.made = made
     # 4. Go on to the next task.
     if state.refused or not is_asked:
         _point(state, lesson)
         return lines
     lesson.at += 1
-    if lesson.at == len(lesson.tasks):
-        leave(state)
-        return [" ".join([*lines, voice.say("lesson-end")])]
     _begin_task(state, lesson)
     return [" ".join([*lines, say_task(state)])]
 
@@ -112,7 +114,7 @@ def leave(state: SessionState) -> None:
 
 
 def _set_up(state: SessionState, lesson: Lesson) -> None:
-    """Lays out the practice game as far as its tasks are done."""
+    """Sets the practice game up, with the moves of the completed tasks."""
     own = lesson.own
     state.game = Game(own.rules, lesson.deal, own.scoring)
     for move in lesson.made:
@@ -128,6 +130,7 @@ def _begin_task(state: SessionState, lesson: Lesson) -> None:
 
 
 def _point(state: SessionState, lesson: Lesson) -> None:
-    """Marks the move that the task needs next."""
+    """Marks the card of the task and the place where it shall go in the end."""
     if lesson.left:
-        state.offer = lesson.left[0]
+        first, last = lesson.left[0], lesson.left[-1]
+        state.offer = Move(first.source, last.target, first.count)

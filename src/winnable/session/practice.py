@@ -1,4 +1,4 @@
-"""The practice deal of the tutorial, its tasks, and how far the player is. Values only."""
+"""The practice deal of the tutorial, its tasks, and the progress of the player. Values only."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from ..rules import Family, Rules
 from ..view import View
 
 _TRIES: Final = 500
-"""The practice deal is the first of so many numbers on which every task is possible."""
+"""How many deals are tried until every task is possible on one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +23,14 @@ class Task:
     message: str
     moves: tuple[Move, ...] = ()
     """The moves that complete it, together or one at a time."""
+    other: tuple[Move, ...] = ()
+    """Other moves with the same end: in solitario a card may go through the hand."""
     acts: frozenset[Act] = frozenset()
-    """Without moves: the acts that complete it. The first is what ``do`` does."""
+    """The acts that complete a task without moves."""
     act: Act = Act.DO
+    """What the command ``do`` does. ``Act.DO`` makes the moves of the task."""
     pile: int = 0
+    """The pile to read, or 0."""
 
 
 @dataclass(slots=True)
@@ -36,33 +40,36 @@ class Lesson:
     own: Game
     """The player's game, which waits."""
     events: int
-    """The number of events before the tutorial; later ones are of the practice game."""
+    """The number of events before the tutorial; later ones belong to the practice game."""
     deal: Deal
     tasks: tuple[Task, ...]
     at: int = 0
     made: list[Move] = field(default_factory=list)
     """The moves on the practice deal."""
     begun: int = 0
-    """How many of them were made before the current task."""
+    """How many of ``made`` precede the current task."""
     view: View | None = None
-    """What was on the table when the task began."""
+    """What the player saw when the task began."""
 
     @property
     def task(self) -> Task:
-        """What the player is asked for."""
+        """The current task."""
         return self.tasks[self.at]
 
     def goes_on(self, made: list[Move]) -> bool:
         """Whether the moves ``made`` are those before the task and the first ones of the task."""
-        tried = tuple(made[self.begun :])
-        return made[: self.begun] == self.made[: self.begun] and (
-            tried == self.task.moves[: len(tried)]
-        )
+        return made[: self.begun] == self.made[: self.begun] and self._way(made) is not None
 
     @property
     def left(self) -> tuple[Move, ...]:
         """The moves that the task still needs."""
-        return self.task.moves[len(self.made) - self.begun :]
+        return (self._way(self.made) or ())[len(self.made) - self.begun :]
+
+    def _way(self, made: list[Move]) -> tuple[Move, ...] | None:
+        """Returns the moves of the task that begin like those made since it began."""
+        tried = tuple(made[self.begun :])
+        ways = (self.task.moves, self.task.other)
+        return next((way for way in ways if tried == way[: len(tried)]), None)
 
 
 def practice(rules: Rules, own: Deal, *, is_heard: bool) -> tuple[Deal, tuple[Task, ...]]:
@@ -111,10 +118,11 @@ def _moves(position: Position) -> Iterator[Task]:
     # 2. A card goes to its foundation.
     for move in legal_moves(position):
         if move.target == FOUNDATION and is_column(move.source):
-            yield Task("lesson-out", (move,))
+            held = (Move(move.source, HAND), Move(HAND, FOUNDATION)) if is_solitario else ()
+            yield Task("lesson-out", (move,), held)
             position = play(position, move).after
             break
-    # 3. The stock gives its first cards.
+    # 3. The first cards are drawn.
     draw = draw_move(position.rules)
     if draw in legal_moves(position):
         yield Task("lesson-draw", (draw,))

@@ -317,6 +317,11 @@ class Session:
         self._state.settings = settings
         self._state.configure()
 
+    def expect(self, language: Language) -> None:
+        """Makes ``language`` the one of a player who has not chosen any."""
+        self._state.usual_language = language
+        self._state.configure()
+
     def change(self, settings: Settings) -> list[str]:
         """Stores other settings, and says what changed in them."""
         self._state.changed = self._state.refused = False

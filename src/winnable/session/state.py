@@ -102,7 +102,7 @@ class SessionState:
         self.refused = False
         self.is_saved = True
         """Whether the last attempt to save the game succeeded."""
-        self._front, self._usual_language = front, usual_language
+        self._front, self.usual_language = front, usual_language
         self._clock = clock
         self._counts = not game.position.is_won  # a game loaded after its win adds no result
         self._time = clock()
@@ -116,7 +116,7 @@ class SessionState:
     def configure(self) -> None:
         """Recreates the voice and the parser after a change of the settings or the rules."""
         settings, rules = self.settings, self.game.rules
-        language = settings.language or self._usual_language
+        language = settings.language or self.usual_language
         self.voice = Voice(
             rules, language, settings.verbosity, front=self._front, figures=settings.figures
         )

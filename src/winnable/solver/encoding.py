@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from ..cards import Card
 from ..position import Position
+from ..rules import Family
 
 FIELDS: Final = frozenset(
     {
@@ -57,6 +58,36 @@ class LoadsSolitario(Protocol):
         """Loads a position in the numbers of ``cards`` and ``position``."""
 
 
+class LoadsPiles(Protocol):
+    """The loading interface of a replay."""
+
+    def adopt(
+        self,
+        is_solitario: int,
+        ranks: int,
+        draw: int,
+        returns: int,
+        by_hand: int,
+        redeal_draws: int,
+        by_colour: int,
+        asks: int,
+    ) -> None:
+        """Sets the rules."""
+
+    def load(
+        self,
+        columns: tuple[tuple[int, ...], ...],
+        down: tuple[int, ...],
+        heights: tuple[int, ...],
+        stock: tuple[int, ...],
+        waste: tuple[int, ...],
+        redeals: int,
+        hand: int,
+        origin: int,
+    ) -> None:
+        """Loads the piles of a position."""
+
+
 def number(card: Card) -> int:
     """Converts a card to its number in the Klondike search. The inverse is the same function."""
     return card ^ (((card >> 2) & 1) << 1)
@@ -102,4 +133,29 @@ def load_solitario(search: LoadsSolitario, position: Position) -> None:
         position.rules.by_colour,
         position.rules.asks,
         position.rules.ranks,
+    )
+
+
+def load_piles(replay: LoadsPiles, position: Position) -> None:
+    """Loads every card of a position where it lies, and the rules."""
+    rules, redeals, hand = position.rules, position.redeals_left, position.hand
+    replay.adopt(
+        rules.family is Family.SOLITARIO,
+        rules.ranks,
+        rules.draw,
+        rules.returns,
+        rules.by_hand,
+        rules.redeal_draws,
+        rules.by_colour,
+        rules.asks,
+    )
+    replay.load(
+        position.columns,
+        position.down,
+        position.foundations,
+        position.stock,
+        position.waste,
+        -1 if redeals is None else redeals,
+        -1 if hand is None else hand.card,
+        -1 if hand is None else hand.origin,
     )

@@ -1,4 +1,4 @@
-"""Converts the plans of the search to moves, and plays them under the law.
+"""Wins under the law: converts the plans of the search to moves, and plays them.
 
 The Klondike search plans the kind of each move (to its foundation, back from it, to the tableau)
 and not where the runs lie. A ``Table`` chooses the columns: it uncovers a card by moving the run on
@@ -9,12 +9,15 @@ uses a table to test it.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from ..cards import Card, rank_of, suit_of
 from ..fitting import fits_empty, misfit
 from ..law import draw_move, play
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, foundation, is_column
 from ..rules import Family
+
+_NO_WIN: Final = "the moves do not win from this position"
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +186,14 @@ class Table:
             ):
                 return i
         raise Stuck
+
+
+def check_win(position: Position, moves: tuple[Move, ...]) -> None:
+    """Plays a win under the law. Raises ``IllegalMove``, and ``ValueError`` if it does not win."""
+    for move in moves:
+        position = play(position, move).after
+    if not position.is_won:
+        raise ValueError(_NO_WIN)
 
 
 def plays_of(position: Position, moves: tuple[Move, ...]) -> list[Play]:

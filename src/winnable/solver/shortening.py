@@ -8,12 +8,10 @@ ends when no change helps or the budget is used up. The result need not be the s
 
 from collections.abc import Iterator
 
-from ..law import play
 from ..position import HasPosition, IllegalMove, Move, Position, position_of
 from ..possible import check_position
-from .literal import Play, Stuck, Table, plays_of
+from .literal import Play, Stuck, Table, check_win, plays_of
 
-_NO_WIN = "the moves do not win from this position"
 BUDGET = 60_000
 """Moves that may be tried under the law; about half a second."""
 REACH = 12
@@ -67,11 +65,7 @@ def shorten(
     """
     position = position_of(position)
     check_position(position)
-    end = position
-    for move in moves:
-        end = play(end, move).after
-    if not end.is_won:
-        raise ValueError(_NO_WIN)
+    check_win(position, moves)
     win = _Win(position, moves)
     improved = True
     while improved and win.tried < budget:

@@ -1,4 +1,4 @@
-"""Loads a search, runs it, and plays every win under the law."""
+"""Loads a search, runs it, and replays every win in a compiled copy of the law."""
 
 import os
 import threading
@@ -9,9 +9,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
 from typing import Final, Protocol, TypeVar
 
-from ..law import play
+from ..cards import Card
 from ..native import tell_interpreted
-from ..position import FOUNDATION, HAND, STOCK, HasPosition, Move, Position, position_of
+from ..position import STOCK, HasPosition, Position, position_of
 from ..possible import check_position, check_view
 from ..rules import Family
 from ..view import View
@@ -19,8 +19,8 @@ from ..worlds import unseen, world
 from . import klondike, solitario
 from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
 from .choosing import Choices, Step, cards_in_reach
-from .encoding import card_set, load_klondike, load_solitario, number
-from .literal import Table
+from .encoding import card_set, load_klondike, load_piles, load_solitario, number
+from .replay import Replay
 from .stopping import Stop, stoppable
 
 _VERDICTS: Final = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
@@ -39,6 +39,8 @@ class Solver:
             tell_interpreted()
         self.search = klondike.Search() if search is None else search
         self.search_solitario = solitario.Search()
+        self.search_certain: solitario.Certain | None = None
+        self.replay = Replay()
 
     def stop(self) -> None:
         """Ends the search that runs in another thread: it answers undecided (``Limit.STOPPED``).
@@ -48,33 +50,36 @@ class Solver:
         """
         self.search.stop = 1
         self.search_solitario.stop = 1
+        if self.search_certain is not None:
+            self.search_certain.stop = 1
 
     def solve(self, position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides a position, or that of a game, or names the limit reached.
 
         Raises ``ImpossiblePosition``, and ``TypeError``.
         """
-        position = position_of(position)
-        check_position(position)
-        if position.rules.family is Family.SOLITARIO:
-            return _ask(self.search_solitario, load_solitario, _win_solitario, position, limits)
-        return _ask(self.search, load_klondike, _win_klondike, position, limits)
+        return self._answer(position_of(position), limits, self.replay)
 
     def decide(self, position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> Answer:
-        """Decides as ``solve`` does, without the moves of a win, whose replay is slower."""
-        position = position_of(position)
+        """Decides as ``solve`` does, without the moves of a win."""
+        return self._answer(position_of(position), limits, None)
+
+    def _answer(self, position: Position, limits: Limits, replay: Replay | None) -> Answer:
         check_position(position)
         if position.rules.family is Family.SOLITARIO:
-            return _ask(self.search_solitario, load_solitario, None, position, limits)
-        return _ask(self.search, load_klondike, None, position, limits)
+            search = self.search_solitario
+            return _ask(search, load_solitario, _win_solitario, replay, position, limits)
+        return _ask(self.search, load_klondike, _win_klondike, replay, position, limits)
 
     def solve_known(self, view: View, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides a view: unwinnable if the game is lost whatever the unseen cards are, winnable if
         it is won whatever they are. ``moves`` is set only if no card is unseen.
 
-        A loss is proven if no unseen card can be turned over and the known cards alone do not win
-        (``klondike.Search.unseen``). A loss that only shows in all orders of the unseen cards stays
-        undecided, and so does every win that depends on them. Raises ``ImpossiblePosition``.
+        A loss of Klondike is proven if no unseen card can be turned over and the known cards alone
+        do not win (``klondike.Search.unseen``). A win of solitario is proven by a strategy that
+        beats every order of the deck (``solitario.Certain``). A loss that only shows in all orders
+        of the unseen cards stays undecided, and so does a Klondike win that depends on them. Raises
+        ``ImpossiblePosition``.
         """
         check_view(view)
         cards = unseen(view)
@@ -82,6 +87,8 @@ class Solver:
         if not cards:
             return self.solve(position, limits)
         rules = view.rules
+        if rules.family is Family.SOLITARIO:
+            return self._solve_certain(position, cards, limits)
         if rules.draw == 1 and rules.passes is None and not any(view.down):
             return Answer(Verdict.WINNABLE, 0, 0.0, 0.0)  # each card appears when it is needed
         if None in view.stock:  # one of the next draws reveals a card
@@ -95,6 +102,22 @@ class Solver:
         if verdict is Verdict.UNWINNABLE:
             return Answer(verdict, self.search.states, search_s, search_s)
         return Answer(Verdict.UNDECIDED, self.search.states, search_s, search_s, limit=limit)
+
+    def _solve_certain(self, position: Position, cards: Iterable[Card], limits: Limits) -> Answer:
+        """Looks for a strategy that wins a solitario whatever the order of the ``cards``."""
+        if self.search_certain is None:
+            self.search_certain = solitario.Certain()
+        hand, search = position.hand, self.search_certain
+        start = time.thread_time()
+        load_solitario(search, position)
+        unseen_set, pending = sum(1 << card for card in cards), hand and hand.origin == STOCK
+        nodes, memory = limits.nodes, limits.memory << 20
+        is_won = stoppable(search, lambda: search.run(unseen_set, bool(pending), nodes, memory))
+        cpu_s = time.thread_time() - start
+        if is_won:
+            return Answer(Verdict.WINNABLE, search.states, cpu_s, cpu_s)
+        limit = _LIMITS.get(search.why, Limit.UNSEEN)
+        return Answer(Verdict.UNDECIDED, search.states, cpu_s, cpu_s, limit=limit)
 
     def choices(self, view: View) -> Choices:
         """The choices of a view of the Klondike family: which card may become loose next.
@@ -226,49 +249,31 @@ def _run(search: _Search, limits: Limits) -> Verdict:
 def _ask(
     search: _S,
     load: Callable[[_S, Position], None],
-    win: Callable[[_S, Position], tuple[Move, ...]] | None,
+    win: Callable[[_S, Replay, Position], None],
+    replay: Replay | None,
     position: Position,
     limits: Limits,
 ) -> Answer:
-    """Loads a search, runs it, and plays its win if ``win`` is given."""
+    """Loads a search, runs it, and replays its win if ``replay`` is given."""
     start = time.thread_time()
     load(search, position)
     verdict = _run(search, limits)
     searched = time.thread_time() - start
-    moves = win(search, position) if win and verdict is Verdict.WINNABLE else None
+    moves = None
+    if replay is not None and verdict is Verdict.WINNABLE:
+        win(search, replay, position)
+        moves = tuple(replay.made)
     limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
     return Answer(verdict, search.states, searched, time.thread_time() - start, moves, limit)
 
 
-def _win_klondike(search: klondike.Search, position: Position) -> tuple[Move, ...]:
-    """Plays the win that the search found, under the law."""
-    table = Table(position)
-    for pos, act in search.path():
-        table.act(number(pos), act)
-    table.finish()
-    return tuple(table.moves)
+def _win_klondike(search: klondike.Search, replay: Replay, position: Position) -> None:
+    """Replays the win that the search found."""
+    load_piles(replay, position)
+    replay.follow(search.path())
 
 
-def _win_solitario(search: solitario.Search, position: Position) -> tuple[Move, ...]:
-    """Plays the win that the search found, under the law, each card through the hand."""
-    moves: list[Move] = []
-
-    def make(move: Move) -> None:
-        nonlocal position
-        position = play(position, move).after
-        moves.append(move)
-
-    for source, target in search.moves() or ():
-        hand = position.hand
-        if hand is not None and hand.origin != source:
-            make(Move(HAND, hand.origin))
-            hand = None
-        if hand is None and target == FOUNDATION and source != STOCK:
-            make(Move(source, target))
-            continue
-        if hand is None:
-            make(Move(source, HAND))
-        if position.hand is not None:  # a drawn ace has gone to its foundation
-            make(Move(HAND, target))
-    assert position.is_won
-    return tuple(moves)
+def _win_solitario(search: solitario.Search, replay: Replay, position: Position) -> None:
+    """Replays the win that the search found, each card through the hand."""
+    load_piles(replay, position)
+    replay.follow_pairs(search.moves() or [])

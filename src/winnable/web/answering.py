@@ -204,9 +204,9 @@ def _command(act: wire.Act, rules: Rules) -> Command:
 def _settings_of(spoken: wire.SpeechSettings, session: Session) -> Settings:
     """Returns the player's settings with the given speech settings.
 
-    The page sends all of them. The language counts as chosen only if it is not the one in use.
+    The page sends all of them, also a language that the player has not chosen.
     """
-    chosen, others = asdict(spoken), session.settings
-    if chosen["language"] == session.voice.language:
-        chosen["language"] = others.language
-    return replace(others, verbosity=chosen.pop("level"), **chosen)
+    sent, others = asdict(spoken), session.settings
+    if not sent.pop("chosen"):
+        sent["language"] = others.language
+    return replace(others, verbosity=sent.pop("level"), **sent)

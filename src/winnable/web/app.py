@@ -144,7 +144,7 @@ class Server:
             tables = self.tables(request)
             tables.admit()
             asked = decode(_read_new, await request.body())
-            if asked.spoken is not None:
+            if asked.spoken is not None and asked.spoken.chosen:
                 voice = Voice(language=asked.spoken.language, front="web")
             game_id = await tables.begin(asked, voice.language)
             return _json(wire.OpenedGame(game_id), 201)

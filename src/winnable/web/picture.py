@@ -151,6 +151,7 @@ def _table(
             figures=settings.figures,
             endings=settings.endings,
             rating=settings.rating,
+            chosen=settings.language is not None,
         ),
         lesson=None if session.lesson is None else wire.Lesson(*session.lesson),
     )

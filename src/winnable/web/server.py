@@ -132,7 +132,7 @@ def _answers(host: str, port: int) -> bool:
 
 
 def _open(url: str, *, opens_browser: bool) -> None:
-    """Opens a graphical browser; a browser in this terminal would hide the server."""
+    """Opens a graphical browser; a text browser would take over the terminal of the server."""
     has_screen = sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

@@ -85,7 +85,11 @@ class Tables:
         if table.closing is not None:
             table.closing.cancel()
             table.closing = None
+        is_first = not table.windows
         table.windows.add(window)
+        if is_first:  # an earlier visitor may have had a browser in another language
+            async with table.lock:
+                table.session.expect(Language(language))
         return table
 
     async def _table_of(self, game_id: str, language: str) -> Table:

@@ -31,6 +31,8 @@ class SpeechSettings(Struct, forbid_unknown_fields=True):
     figures: bool
     endings: bool = True
     rating: bool = False
+    chosen: bool = True
+    """Whether the player has chosen the language. Otherwise the browser's languages decide."""
 
 
 # From the page, over the socket of a game. Every request has a number and gets one ``Reply``.

@@ -1,29 +1,29 @@
-"""Wins to play: the solver finds them, for deals that are known to have short ones."""
+"""Wins to play, from ``tests/data/wins.tsv``: a preset, the number of a deal, and its moves. The
+solver found them and shortened those of Klondike.
+"""
 
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from winnable.deals import numbered_deal
 from winnable.law import play, start
 from winnable.position import Move, Step, parse_move
-from winnable.rules import Family
-from winnable.solver import shorten, solve
 from winnable.variants import VARIANTS
 
-NUMBERS: Final = {"draw-three": 64, "solitario": 332, "one-pass": 251, "three-passes": 64}
+_FILE: Final = Path(__file__).parents[2] / "data" / "wins.tsv"
+_ROWS: Final = [line.split("\t") for line in _FILE.read_text("utf-8").splitlines()]
+NUMBERS: Final = {game: int(number) for game, number, _ in _ROWS}
 GAMES: Final = tuple(NUMBERS)
+_MOVES: Final = {game: moves for game, _, moves in _ROWS}
 
 
 @cache
 def win(game: str) -> tuple[Step, ...]:
     """A win of the preset's deal, step by step."""
-    rules = VARIANTS[game].rules
-    position = start(rules, numbered_deal(NUMBERS[game], rules))
-    moves = solve(position).moves
-    assert moves is not None
-    if rules.family is Family.KLONDIKE:
-        moves = shorten(position, moves)
-    return follow(game, NUMBERS[game], moves)
+    steps = follow(game, NUMBERS[game], _MOVES[game])
+    assert steps[-1].after.is_won
+    return steps
 
 
 KLONDIKE: Final = {"game": "draw-three", "number": str(NUMBERS["draw-three"])}

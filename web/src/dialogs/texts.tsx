@@ -36,7 +36,7 @@ export function AnswerText({ name }: { name: ActName }) {
   )
 }
 
-// The dialog hides the cards, and the clock stands as with every dialog.
+// The dialog hides the cards, and the clock stops, as with every dialog.
 export function PauseDialog() {
   return (
     <Modal title={label("pause")}>

@@ -167,13 +167,13 @@ target-pile = { $game ->
 hint-move = Try: { move-words }.
 hint = Try: { move-words }. { $far ->
     [yes] { $aim ->
-        [turns] It prepares to turn a card over on pile { $column }.
-        [empties] It prepares to empty { $game ->
+        [turns] It helps to turn a card over on pile { $column }.
+        [empties] It helps to empty { $game ->
             [solitario] table { $column }
            *[klondike] pile { $column }
          }.
-        [out] It prepares to bring { $aimed } to its foundation.
-       *[plays] It prepares to bring { $aimed } onto the table.
+        [out] It helps to bring { $aimed } to its foundation.
+       *[plays] It helps to bring { $aimed } onto the table.
      }
    *[no] { $aim ->
         [turns] { $hand ->
@@ -184,9 +184,9 @@ hint = Try: { move-words }. { $far ->
             [solitario] It leaves table { $column } empty.
            *[klondike] It empties pile { $column }.
          }
-        [out] Its foundation grows.
+        [out] One more card on the foundations.
         [draws] It shows what comes next.
-        [places] It finds a place.
+        [places] It has a place there.
         [discards] It keeps the table free for others.
        *[plays] It plays a card of the { $game ->
             [solitario] deck
@@ -195,32 +195,32 @@ hint = Try: { move-words }. { $far ->
      }
  }
 hint-none = No move is worth making from here.
-    .brief = No hint.
-why-nothing = There is no advice to explain. Ask for a hint first.
+    .brief = No advice.
+why-nothing = There is no advice to explain. Ask for advice first.
     .brief = No advice to explain.
-oracle = The solver, which sees all, plays: { move-words }. That can still win.
+oracle = The solver, which sees all cards, plays: { move-words }. That can still win.
     .brief = Solver: { move-words }.
 truth = { $verdict ->
     [winnable] As the cards lie, the game can still be won.
     [unwinnable] As the cards lie, the game cannot be won from here.
-   *[undecided] The solver came to no end: nobody knows whether the game can be won.
+   *[undecided] The solver did not finish: it is not known whether the game can be won.
  }
     .brief = { $verdict ->
     [winnable] It can be won.
     [unwinnable] It is lost.
    *[undecided] Not known.
  }
-assisted = From now on this game counts as one with help.
+assisted = From now on this game counts as played with help.
     .brief = With help from now on.
 retried = { $count ->
-    [one] One step back, to the last place from where the game could be won.
-   *[other] { $count } steps back, to the last place from where the game could be won.
+    [one] One step back, to the last point from which the game could be won.
+   *[other] { $count } steps back, to the last point from which the game could be won.
  }
 retry-none = No move of this line is known to have lost the game.
-mistake-none = No review has kept a mistake of yours to play again.
+mistake-none = You have no mistakes to play again. Reviews find them.
 draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
     .brief = Type d for one draw, d d for two.
-do-nothing = Nothing to do. Ask for moves or a hint first.
+do-nothing = Nothing to do. Ask for moves or advice first.
     .brief = Nothing to do.
 info = { $score ->
     [none] { moves-made }
@@ -255,4 +255,4 @@ not-saved = { $front ->
  }
 goodbye = Saved. See you next time.
     .brief = Saved.
-nothing-yet = Nothing was said yet.
+nothing-yet = Nothing has been said yet.

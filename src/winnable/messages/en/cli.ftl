@@ -57,13 +57,13 @@ solved-all = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
  }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-solved-cpu = Processor time a deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
+solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
 solving = Solving the deals.
 bench-none = pyksolve is not installed, so there is nothing to compare with: pip install pyksolve.
 bench-head = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
- } of { $rules }, milliseconds of processor time a deal.
+ } of { $rules }, milliseconds of processor time per deal.
 bench-ratio = The processor time of pyksolve is { $ratio } times ours.
 shown-columns = { $game ->
     [solitario] Table:
@@ -94,7 +94,7 @@ found-deal = Deal { $number } is { $level ->
     [needed] cards back from the foundations
    *[free] no card back from the foundations
  }.
-found-none = No graded deal is like that.
+found-none = No graded deal fits.
 found = { $number }, { $level ->
     [easy] easy
     [normal] normal
@@ -120,10 +120,10 @@ found-passes = { $passes ->
    *[other] { $passes } passes
  }
 found-count = { $more ->
-    [yes] The first { $count } deals that are like that.
+    [yes] The first { $count } deals that fit.
    *[no] { $count ->
-        [one] { $count } deal is like that.
-       *[other] { $count } deals are like that.
+        [one] { $count } deal fits.
+       *[other] { $count } deals fit.
      }
  }
 found-rest = { $more ->
@@ -131,9 +131,9 @@ found-rest = { $more ->
    *[no] Type number { $number } to play the first.
  }
     .brief = Number { $number } plays the first.
-checking = Proving the deals anew.
+checking = Checking the deals again.
 checked = Rules { $rules }: { $count ->
     [one] { $count } number
    *[other] { $count } numbers
  } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } left open.
-checked-wrong = Not as stored: { $numbers }.
+checked-wrong = Results that differ from the catalogue: { $numbers }.

@@ -46,13 +46,13 @@ bar-daily = { $level ->
  }
 daily = { date }: { $easy ->
     [yes] easy is won
-   *[no] easy is open
+   *[no] easy is not won
  }, { $normal ->
     [yes] normal is won
-   *[no] normal is open
+   *[no] normal is not won
  }, { $hard ->
     [yes] hard is won
-   *[no] hard is open
+   *[no] hard is not won
  }.
 daily-streak = { $days ->
     [0] No streak of days yet.
@@ -77,5 +77,5 @@ ui-daily-normal = Play normal
 ui-daily-hard = Play hard
 ui-daily-won = won
 fault-daily-outside = "{ $text }" has no daily deals; they go from 1 January 2026 to today.
-fault-daily-level = "{ $text }" is no level of daily deals; they are easy, normal and hard.
+fault-daily-level = "{ $text }" is not a level of daily deals; the levels are easy, normal and hard.
 command-daily = daily | daily deal | daily deals | today's deal | today's deals | deal of the day

@@ -4,7 +4,7 @@ level-brief = Brief messages.
 level-normal = Normal messages.
 level-full = Full messages.
 memory = { $on ->
-    [yes] Memory aid on: where also tells of cards that you have seen.
+    [yes] Memory aid on: the command where also tells of cards that you have seen.
    *[no] Memory aid off.
  }
     .brief = { $on ->
@@ -16,29 +16,29 @@ figures = { $on ->
    *[no] Figures off: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Endings on: it is said when a game is won or lost whatever is hidden.
-   *[no] Endings off: whether a game is lost is not said.
+    [yes] Endings on: you are told when a game is won or lost whatever the hidden cards are.
+   *[no] Endings off: you are not told when a game is lost.
  }
 level-deals = { $level ->
     [easy] New deals are easy ones; all can be won.
     [normal] New deals are normal ones; all can be won.
     [hard] New deals are hard ones; all can be won.
     [tricky] New deals are tricky ones; all can be won, but not by playing whatever looks useful and drawing when nothing does.
-   *[random] New deals are at random; not all can be won.
+   *[random] New deals are random; not all can be won.
  }
-level-unknown = "{ $text }" names no level; there are { $known }.
+level-unknown = "{ $text }" names no known level; the levels are { $known }.
 levels = The levels here are { $known }.
     .brief = { $known }.
 figures-french = Figures have their names in this game.
     .brief = Figures have names here.
-plain-on = Plain mode: one line an event. To leave it, type plain off.
+plain-on = Plain mode: one line per event. To leave it, type plain off.
     .brief = Plain mode: plain off leaves it.
 plain-off = Plain mode off from the next start, where a board can be drawn.
     .brief = Plain mode off from the next start.
 plain-kept = Plain mode on, also from the next start.
     .brief = Plain mode on.
-ask-new = A game is going on. Type yes to leave it for a new one.
-    .brief = Leave this game? Yes or no.
+ask-new = A game is in progress. Type yes to abandon it for a new one.
+    .brief = Abandon this game? Yes or no.
 kept = The game goes on.
 ask-restart = Your moves will be lost. Type yes to begin again.
     .brief = Begin again? Yes or no.
@@ -54,7 +54,7 @@ share = { $front ->
        *[none] { game-named }.
      }
  }
-left = The game before counts as left.
+left = The previous game counts as abandoned.
 unknown = I don't know "{ $text }". Question mark for help.
     .brief = Unknown: "{ $text }".
 unknown-near = I don't know "{ $text }". Did you mean { $near }? Question mark for help.
@@ -63,7 +63,7 @@ not-here = There is no "{ $text }" in this game.
     .brief = No "{ $text }" here.
 incomplete = "{ $text }" needs more. Question mark for help.
     .brief = "{ $text }" needs more.
-on-or-off = "{ $text }" is neither on nor off.
+on-or-off = "{ $text }" needs on or off.
 damaged = { $front ->
     [web] A saved game could not be read and was set aside.
    *[line] The saved game could not be read and is kept as { $file }.
@@ -85,7 +85,7 @@ help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation.
 help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
 help-klondike-4 = queen of spades to 5: a card by its name.
 help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, king.
-help-deals = deals level hard passes at most 2: graded deals that are like that. more: others.
+help-deals = deals level hard passes at most 2: graded deals like that. more: others.
 help-find = where 7 coins: find a card.
 help-overview = { help-first } m: what can I do. h: advice. u: undo. rules: how to play. tutorial: learn it by doing. new: another game.
 help-first = { $game ->
@@ -96,7 +96,7 @@ help-topics = help moves, help table, help hints, help undo, help messages, help
 help-hints-1 = m: moves, then a number does one. h: advice, why: the reason, do: play it.
 help-hints-2 = oracle: the solver's move. truth: can it be won. chance. review. retry. mistake: play again from a mistake.
 help-undo = u: undo. u 3: undo three. redo. restart: the same cards again.
-help-messages-1 = full stop: say again. comma: the message before. log 5: last five. brief, normal, full.
+help-messages-1 = full stop: say again. comma: the previous message. log 5: last five. brief, normal, full.
 help-messages-2 = language italian. memory on. endings off: never say that a game is decided.
 help-info = i: score. rules: the rules. stats.
 help-games = new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. save. share. quit.

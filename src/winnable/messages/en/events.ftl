@@ -50,7 +50,7 @@ resumed = { $game ->
      }
  }
     .brief = Resumed.
-resumed-left = It counts as left until you win it.
+resumed-left = It counts as abandoned until you win it.
 restarted = Restarted, same deal. { deal-counts }
     .brief = Restarted.
 ace-by-itself = { $card } goes to foundation by itself.

@@ -1,15 +1,15 @@
 ## Errors in an input
 
-fault-rules-empty = The rules are empty; d3 or s, for example, is a whole set of rules.
+fault-rules-empty = The rules are empty; d3 or s, for example, is a complete set of rules.
 fault-rules-start = The rules begin with "{ $text }"; they must begin with d and a number, or with s.
-fault-rules-letter = The rules have "{ $text }" at place { $at }, which is no letter of rules.
-fault-rules-twice = The rules have "{ $text }" a second time at place { $at }.
-fault-rules-number = The rules have "{ $text }" at place { $at }; { $number ->
+fault-rules-letter = The rules have "{ $text }" at position { $at }, which is not a letter of rules.
+fault-rules-twice = The rules have "{ $text }" a second time, at position { $at }.
+fault-rules-number = The rules have "{ $text }" at position { $at }; { $number ->
     [yes] it needs a number
    *[no] it takes no number
  }.
 fault-rules-range = The rules have { $value } { $part ->
-    [draw] cards a draw
+    [draw] cards per draw
     [passes] passes
     [columns] columns
    *[ranks] ranks
@@ -20,27 +20,27 @@ fault-rules-clash = The rules have a letter that { $game ->
    *[klondike] Klondike
  } does not know: "{ $what }".
 fault-deal-empty = The deal is empty.
-fault-deal-card = Card { $at } of the deal is "{ $text }", which is no card.
+fault-deal-card = Card { $at } of the deal is "{ $text }", which is not a card.
 fault-deal-foreign = Card { $at } of the deal is "{ $text }", which is not in this deck.
-fault-deal-twice = { $card } stands twice in the deal, as card { $first } and card { $at }.
+fault-deal-twice = { $card } is in the deal twice, as card { $first } and card { $at }.
 fault-deal-few = The deal has { $count } of { $need } cards; { $card } is missing.
 fault-deal-digits = The deal has { $count } digits; a digit deal has { $need }.
 fault-deal-number = "{ $text }" is not a deal number: they are whole numbers from 0 to 18446744073709551615.
     .brief = Not a deal number.
-fault-deal-javasol = The deal number after javasol is "{ $text }", which is no whole number of 64 bits.
+fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
 fault-deal-format = The format { $format } has no Italian cards.
-fault-deal-json = The deal is no JSON: the fault is in line { $line }, column { $column }.
+fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
 fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".
 fault-deal-json-piles = The JSON deal needs { $columns } piles of 1 to { $columns } cards.
 fault-deal-json-played = The JSON deal is a game in progress: cards lie under "{ $what }".
 fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
-fault-deal-day = "{ $text }" is no day; a day is written as 2026-11-22.
-fault-no-game = This game is not here. It may have been left for another one.
+fault-deal-day = "{ $text }" is not a day; a day is written like 2026-11-22.
+fault-no-game = This game is not here. It may have been abandoned for another one.
 fault-game-busy = The game is open elsewhere. Close it there, or begin a new one.
 fault-request = The request cannot be understood. Load the page again.
-fault-link = A link has no part "{ $what }"; there are { $known }.
-fault-too-fast = Too much at once. Wait a moment, please.
-fault-too-many = Too many games are open here now. Try again later, please.
+fault-link = A link has no part "{ $what }"; its parts are { $known }.
+fault-too-fast = Too many requests at once. Please wait a moment.
+fault-too-many = Too many games are open here now. Please try again later.
 fault-too-long = The request is too long.
 fault-no-player = Load the page first; the browser has to keep its cookie.
 fault-no-winnable = No winnable deal was found under these rules.
@@ -63,10 +63,10 @@ fault-position-height = The foundation of { $text } holds { $count } cards; it m
 fault-position-down = Column { $column } has { $cards } cards and { $count } face down; at most { $most } can be.
 fault-position-passes = The position is in pass { $count }; the first is 1 and the last { $most }.
 fault-position-hand = The position has a card in the hand; Klondike has no hand.
-fault-position-origin = The card in the hand comes from place { $text }, which is no pile.
-fault-position-card = "{ $text }" in { fault-place } is no card of these rules.
-fault-position-twice = { $card } stands twice in the position; the second time in { fault-place }.
-fault-position-missing = { $card } is missing in the position; in all, { $count } of its cards are.
+fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.
+fault-position-card = "{ $text }" in { fault-place } is not a card of these rules.
+fault-position-twice = { $card } is in the position twice; the second time in { fault-place }.
+fault-position-missing = { $card } is missing from the position; { $count } cards are missing in all.
 fault-position-unseen = The position has { $places } unknown places for { $cards } cards that are not named.
 fault-position-face-up = Column { $column } has an unknown card that lies face up.
 fault-position-run = { $card } lies on { $text } in column { $column }; it cannot lie there.
@@ -77,27 +77,27 @@ fault-place = { $place ->
     [foundation] the foundations
    *[column] column { $column }
  }
-fault-move-text = "{ $text }" is no move.
+fault-move-text = "{ $text }" is not a move.
 fault-notation-fields = The text of a position has { $need } fields; this one has { $count }.
-fault-notation-field = "{ $text }" at character { $at } is no { $what }.
-fault-notation-card = "{ $text }" at character { $at }, in the field { $what }, is no card of this game.
+fault-notation-field = "{ $text }" at character { $at } is not a valid { $what }.
+fault-notation-card = "{ $text }" at character { $at }, in the field { $what }, is not a card of this game.
 fault-notation-unknown = The card at character { $at }, in the field { $what }, is "??", but every card there is known.
 fault-notation-seen = A card of the { $what }, at character { $at }, is "??", but the player has seen every card there.
 fault-notation-twice = "{ $text }" at character { $at }, in the field { $what }, is in the position already.
-fault-record-head = Line { $line } is not "{ $need }", so this is no game of winnable.
-fault-record-field = Line { $line } of the game begins with "{ $text }", which is no part of a game.
+fault-record-head = Line { $line } is not "{ $need }", so this is not a game of winnable.
+fault-record-field = Line { $line } of the game begins with "{ $text }", which is not part of a game.
 fault-record-twice = Line { $line } of the game has "{ $what }" a second time.
 fault-record-missing = The game has no line "{ $what }".
 fault-record-scoring = The game has the scoring "{ $text }"; the scorings are "none", "foundation", "standard", "vegas", "cumulative".
-fault-record-seconds = The game has "{ $text }" seconds, which is no number of seconds.
-fault-record-assisted = The game says "assisted { $text }"; only "assisted yes" can be read.
-fault-record-opening = The game has the opening balance "{ $text }", which is no whole number.
+fault-record-seconds = The game has "{ $text }" seconds, which is not a number of seconds.
+fault-record-assisted = The game says "assisted { $text }"; only "assisted yes" is valid.
+fault-record-opening = The game has the opening balance "{ $text }", which is not a whole number.
 fault-record-address = The game names its deal "{ $text }", which is not the deal that it holds.
 fault-record-bracket = Word { $at } of the moves is a bracket without its other half.
 fault-record-here = Word { $at } of the moves is a star that cannot stand there.
 fault-record-move = Move { $at }, "{ $text }", is not legal there.
 fault-record-branch = Word { $at } of the moves, "{ $text }", repeats a branch.
-fault-record-long = The game has { $size } characters; { $most } are the most.
+fault-record-long = The game has { $size } characters; the limit is { $most }.
 fault-file-read = { $front ->
     [web] The saved game cannot be read: { $why }.
    *[line] { $file } cannot be read: { $why }.
@@ -106,7 +106,7 @@ fault-file-write = { $front ->
     [web] The game cannot be saved: { $why }.
    *[line] { $file } cannot be written: { $why }.
  }
-fault-file-text = { $file } is no text in UTF-8.
+fault-file-text = { $file } is not UTF-8 text.
 fault-file-kind = { $front ->
     [web] What is in the place of a saved file is not a regular file.
    *[line] { $file } is not a regular file.
@@ -117,29 +117,29 @@ fault-stream-large = The standard input is larger than one gigabyte and is not r
 fault-stream-read = The standard input cannot be read: { $why }.
 fault-stream-line = The standard input has a line of more than { $most } characters.
 fault-stream-write = The output cannot be written: { $why }.
-fault-line-long = This line has { $size } characters; { $most } are the most.
+fault-line-long = This line has { $size } characters; the limit is { $most }.
 fault-search-stopped = The search was stopped.
-fault-internal = winnable itself has a fault; please report what { $file } tells.
+fault-internal = winnable has a bug; please report what { $file } says.
 fault-usage = The command line cannot be understood; { $what } describes it.
-fault-no-command = There is no command "{ $text }"; there are { $known }.
+fault-no-command = There is no command "{ $text }"; the commands are { $known }.
 fault-no-option = There is no option { $text } here.
-fault-near-option = There is no option { $text } here; perhaps { $what } is meant.
+fault-near-option = There is no option { $text } here; perhaps you mean { $what }.
 fault-unexpected = "{ $text }" is one word too many.
 fault-missing = { $what } is missing.
 fault-no-value = The option { $what } needs a value.
-fault-no-choice = "{ $text }" is no value of { $what }; there are { $known }.
+fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
 fault-repeated = The option { $what } can be given only once.
 fault-nothing-played = You have no game to review yet. Name a file.
-fault-game-file = In { $file } is a saved game, and deals are wanted here.
-fault-game-name = There is no game "{ $text }"; there are { $known }.
+fault-game-file = { $file } holds a saved game, but deals are needed here.
+fault-game-name = There is no game "{ $text }"; the games are { $known }.
 fault-scoring-deck = Solitario keeps no score.
 fault-backwards = The deals go from { $first } to { $last }, which is less.
 fault-choice-clash = { $one } and { $other } cannot go together.
 fault-no-deal = No deal is given: name a file, --number or --deal.
-fault-no-count = A whole number from 1 is wanted for { $what }, and "{ $text }" is none.
-fault-condition = "{ $text }" is no condition; one is for example level hard, or passes at most 2.
-fault-condition-name = Deals are not measured by "{ $text }"; there are { $known }.
-fault-condition-value = "{ $text }" is no condition: levels are easy, normal, hard and tricky, returns are needed or free, traps and players are shares from 0 to 1 or percents, the rest are numbers.
+fault-no-count = A whole number from 1 up is needed for { $what }; "{ $text }" is not one.
+fault-condition = "{ $text }" is not a condition; level hard and passes at most 2, for example, are.
+fault-condition-name = "{ $text }" is not a measure of deals; the measures are { $known }.
+fault-condition-value = "{ $text }" is not a condition: levels are easy, normal, hard and tricky, returns are needed or free, traps and players are shares from 0 to 1 or percents, the rest are numbers.
 fault-condition-twice = The condition { $text } can be given only once.
 fault-no-catalogue = No deals are graded for the rules { $rules }.
 fault-no-level = No deals of the rules { $rules } are { $level ->
@@ -148,6 +148,6 @@ fault-no-level = No deals of the rules { $rules } are { $level ->
     [hard] hard
    *[tricky] tricky
  }.
-fault-difficulty = There is no difficulty "{ $text }"; there are { $known }.
-fault-no-sample = "{ $text }" is no sample: give a share from 1% to 100%.
+fault-difficulty = There is no difficulty "{ $text }"; the difficulties are { $known }.
+fault-no-sample = "{ $text }" is not a sample: give a share from 1% to 100%.
 at-line = Line { $line }: { $sentence }

@@ -8,5 +8,5 @@ plural-category = { $number ->
    *[other] other
  }
 language = English.
-language-unknown = "{ $text }" names no language; there are { $known }.
+language-unknown = "{ $text }" names no known language; the languages are { $known }.
 language-set = English from now on.

@@ -2,12 +2,12 @@
 
 lesson-begin = { $front ->
     [web] This is a practice deal; your own game waits.
-   *[line] This is a practice deal; your own game waits. Say do, and I do it; no leaves.
+   *[line] This is a practice deal; your own game waits. Type do, and I make the move; type no to leave.
  }
 lesson-table = Type t to hear the top card of each pile.
 lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
 lesson-move = { $front ->
-    [web] Drag { $card } from { lesson-pile } onto { $onto }, or click one, then the other.
+    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other.
    *[line] { $game ->
         [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
        *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
@@ -18,15 +18,21 @@ lesson-pile = { $game ->
    *[klondike] pile { $pile }
  }
 lesson-turn = { $front ->
-    [web] Cards are turned by hand in this game: click the face-down card of pile { $pile }.
+    [web] Cards are turned by hand in this game: press the face-down card of pile { $pile }.
    *[line] Cards are turned by hand in this game: type turn { $pile }.
  }
 lesson-out = { $front ->
-    [web] Each suit goes up from its ace: double-click { $card } of { lesson-pile }.
+    [web] { $game ->
+        [solitario] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation.
+       *[klondike] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, or double-click it.
+     }
    *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Click the stock to draw.
+    [web] { $game ->
+        [solitario] { lesson-passes } Press the face-down deck to draw.
+       *[klondike] { lesson-passes } Press the face-down stock to draw.
+     }
    *[line] { lesson-passes } Type d to draw.
  }
 lesson-passes = { $game ->
@@ -38,8 +44,8 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] A card without use goes to the discards: click them.
-   *[line] A card without use goes to the discards: type x.
+    [web] A card that you cannot use goes to the discards: press Discard.
+   *[line] A card that you cannot use goes to the discards: type x.
  }
 lesson-undo = { $front ->
     [web] Press Undo: any number of moves can be taken back.
@@ -51,10 +57,10 @@ lesson-hint = { $front ->
  }
 lesson-other = Another move comes later.
 lesson-end = That is all you need. Your own game is on the table again.
-lesson-left = Tutorial left; your own game is on the table again.
+lesson-left = Tutorial stopped; your own game is on the table again.
 bar-practice = Practice deal
 ui-pause = Pause
-ui-paused = The clock stands, and the cards are covered.
+ui-paused = The clock is stopped, and the cards are covered.
 ui-set-sounds = Sounds: cards, refusals, wins
 ui-tutorial = Show me how
 ui-tutorial-offer = New here?

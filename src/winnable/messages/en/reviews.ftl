@@ -7,7 +7,7 @@ fate-won = { $hidden ->
     .brief = Won for certain.
 fate-lost = { $hidden ->
     [yes] This game is lost, whatever the hidden cards are.
-   *[no] This game is lost: every card is known, and no way wins.
+   *[no] This game is lost: every card is known, and there is no way to win.
  }
     .brief = Lost for certain.
 chance = { $exact ->
@@ -15,7 +15,7 @@ chance = { $exact ->
    *[no] { $percent } percent of the games that look like this one can be won, { $low } to { $high }.
  }
     .brief = { $percent } percent at most.
-chance-bound = Your chance is not higher: this knows the hidden cards.
+chance-bound = Your own chance is not higher: this figure knows the hidden cards.
     .brief = You know less.
 review-step = { $game ->
     [solitario] step
@@ -39,17 +39,17 @@ review-saved = { $over ->
     [yes] Your last game, which is over: { $title }
    *[no] Your game in progress: { $title }
  }
-review-nothing = Nothing is played yet, so there is nothing to review.
+review-nothing = Nothing has been played yet, so there is nothing to review.
 review-won = Won at { review-step } { $step }.
 review-lost = Lost at { review-step } { $step }: { review-move }.
 review-hopeless = This deal cannot be won, whatever is played.
 review-between = { $proven ->
-    [yes] Lost between { review-step } { $first } and { review-step } { $last }: the exact point is not decided.
-   *[no] Lost at { review-step } { $last } or before: what came before is not decided.
+    [yes] Lost between { review-step } { $first } and { review-step } { $last }: the exact point is not known.
+   *[no] Lost at { review-step } { $last } or before: the exact point is not known.
  }
-review-unknown = Whether this game could be won is not decided.
+review-unknown = It is not known whether this game could be won.
 review-open = This game can still be won.
-review-until = Still to be won after { review-step } { $step }: what came later is not decided.
+review-until = Still winnable after { review-step } { $step }: what came later is not known.
 review-act = { $drawn ->
     [yes] draw, then { review-move }
    *[no] { review-move }
@@ -62,22 +62,22 @@ review-cost = { $percent ->
    *[other] Of 100 games that looked the same, that keeps { $percent } more.
  }
 review-unlucky = Bad luck: by what could be seen, no other way was clearly better.
-review-late = By what could be seen, the game was as good as lost before.
-review-not-known = Whether another way was better, by what could be seen, is not known.
+review-late = By what could be seen, the game was as good as lost already.
+review-not-known = It is not known whether, by what could be seen, another way was better.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] { $count } other choice was clearly worse than it need be: { $numbers }.
-       *[no] { $count } choice was clearly worse than it need be: { $numbers }.
+        [yes] { $count } other choice was clearly worse than the best one: { $numbers }.
+       *[no] { $count } choice was clearly worse than the best one: { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } other choices were clearly worse than they need be: { $numbers }.
-       *[no] { $count } choices were clearly worse than they need be: { $numbers }.
+        [yes] { $count } other choices were clearly worse than the best ones: { $numbers }.
+       *[no] { $count } choices were clearly worse than the best ones: { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards gave { $luck }.
-    [minus] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards took { $luck }.
-   *[none] By what could be seen it stood at { $start } percent at the start. Your clear mistakes cost { $choices }, the cards nothing.
+    [plus] Going by what could be seen, the chance was { $start } percent at the start. Your clear mistakes cost { $choices }, the cards gave { $luck }.
+    [minus] Going by what could be seen, the chance was { $start } percent at the start. Your clear mistakes cost { $choices }, the cards took { $luck }.
+   *[none] Going by what could be seen, the chance was { $start } percent at the start. Your clear mistakes cost { $choices }, the cards nothing.
  }
 review-unclear = For another { $unclear }, it is not known whether your choices or the cards took them.
 review-lines = { $lines } lines were played. This is the review of the one that you are on.

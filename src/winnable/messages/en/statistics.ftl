@@ -1,10 +1,10 @@
 ## Statistics, the rating, the end of a won game
 
 rating-set = { $on ->
-    [yes] Rating on: the statistics tell it for each game.
+    [yes] Rating on: the statistics show it for each game.
    *[no] Rating off.
  }
-rating = { $name }: rating { $value }, 95 percent sure from { $low } to { $high }, { $games ->
+rating = { $name }: rating { $value }, between { $low } and { $high } at 95 percent, { $games ->
     [one] { $games } game
    *[other] { $games } games
  }.
@@ -20,9 +20,9 @@ stat-played = Played
 stat-won = Won
 stat-part = { $count } ({ $percent }%)
 stat-of = { $count } of { $total } ({ $percent }%)
-stat-winnable = Won of those that can be won
+stat-winnable = Won of the winnable ones
 stat-streak = Wins in a row
-stat-best-streak = Most wins in a row
+stat-best-streak = Longest winning streak
 stat-best-time = Best time
 stat-best-moves = Fewest moves
 stat-best-points = Best score
@@ -30,7 +30,7 @@ stat-assisted = With help
 stat-helped-won = { $count } played, { $won } won; not counted above
 stat-not-counted = does not count
 stat-rating = Rating at this game, all levels
-stat-rating-is = { $value }, 95% sure between { $low } and { $high } ({ $games ->
+stat-rating-is = { $value }, between { $low } and { $high } with 95% certainty ({ $games ->
     [one] { $games } game
    *[other] { $games } games
  })

@@ -195,7 +195,7 @@ hint = Prueba: { move-words }. { $far ->
        *[plays] Juega una carta del mazo.
      }
  }
-hint-none = Desde aquí ninguna jugada conviene.
+hint-none = Ahora no conviene ninguna jugada.
     .brief = Ningún consejo.
 why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
     .brief = Ningún consejo que explicar.
@@ -217,8 +217,8 @@ retried = { $count ->
     [one] Un paso atrás, al último punto desde el que se podía ganar.
    *[other] { $count } pasos atrás, al último punto desde el que se podía ganar.
  }
-retry-none = No consta que ninguna jugada de esta línea haya perdido la partida.
-mistake-none = No hay errores que volver a jugar. Los encuentra el análisis.
+retry-none = No consta que ninguna jugada de esta línea haya costado la partida.
+mistake-none = No hay errores tuyos que volver a jugar. Los encuentra el análisis.
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, r r para dos veces.
     .brief = Escribe r para una vez, r r para dos.
 do-nothing = Nada que ejecutar. Pide antes las jugadas o un consejo.
@@ -251,8 +251,8 @@ saved-in = { $front ->
    *[line] Cada jugada se guarda automáticamente, en { $file }.
  }
 not-saved = { $front ->
-    [web] Sin guardar: no se puede escribir en el disco. La partida sigue.
-   *[line] Sin guardar: no se puede escribir { $file }. La partida sigue.
+    [web] No se ha guardado: no se puede escribir en el disco. La partida sigue.
+   *[line] No se ha guardado: no se puede escribir { $file }. La partida sigue.
  }
 goodbye = Partida guardada. Hasta la próxima.
     .brief = Guardada.

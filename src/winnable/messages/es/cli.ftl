@@ -19,12 +19,12 @@ stats = { $name }{ $level ->
     [hard], difícil
     [tricky], engañosa
    *[random] {""}
- }: jugadas { $played }, ganadas { $wins }, { $percent } por ciento. Mejor racha { $streak }, ahora { $current }.
-stats-winnable = De las jugadas, { $count ->
+ }: partidas { $played }, ganadas { $wins }, { $percent } por ciento. Mejor racha { $streak }, ahora { $current }.
+stats-winnable = De las partidas jugadas, { $count ->
     [one] { $count } se podía ganar con seguridad
    *[other] { $count } se podían ganar con seguridad
  }: ganadas { $won }.
-stats-assisted = Aparte, con ayuda: jugadas { $count }, ganadas { $won }.
+stats-assisted = Aparte, con ayuda: partidas { $count }, ganadas { $won }.
 stats-best = Mejor victoria: { moves-count }, { $minutes ->
     [0] menos de un minuto
     [one] { $minutes } minuto

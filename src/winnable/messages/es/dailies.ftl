@@ -46,21 +46,21 @@ bar-daily = { $level ->
  }
 daily = { date }: { $easy ->
     [yes] fácil ganada
-   *[no] fácil sin ganar
+   *[no] fácil no ganada
  }, { $normal ->
     [yes] normal ganada
-   *[no] normal sin ganar
+   *[no] normal no ganada
  }, { $hard ->
     [yes] difícil ganada
-   *[no] difícil sin ganar
+   *[no] difícil no ganada
  }.
 daily-streak = { $days ->
-    [0] Ningún día seguido todavía.
+    [0] Aún no hay racha de días.
     [one] Días seguidos: { $days }.
    *[other] Días seguidos: { $days }.
  }
 daily-how = hoy difícil: jugar la difícil.
-help-daily = hoy: las tres partidas de hoy. hoy difícil: jugar una. hoy 2026 11 3 fácil: la de otro día.
+help-daily = hoy: las tres partidas de hoy. hoy difícil: jugar una. día 2026 11 3 fácil: la de otro día.
 slot-day = { weekday }, { date }{ $future ->
     [yes] , todavía no
    *[no] { $won ->
@@ -78,4 +78,4 @@ ui-daily-hard = Jugar la difícil
 ui-daily-won = ganada
 fault-daily-outside = "{ $text }" no tiene partidas del día: van del 1 de enero de 2026 a hoy.
 fault-daily-level = "{ $text }" no es un nivel de las partidas del día: son fácil, normal y difícil.
-command-daily = hoy | del día | partida del día | partidas del día | partida de hoy | partidas de hoy
+command-daily = hoy | día | del día | diaria | diarias | partida del día | partidas del día | partida de hoy | partidas de hoy

@@ -4,7 +4,7 @@ level-brief = Mensajes breves.
 level-normal = Mensajes normales.
 level-full = Mensajes completos.
 memory = { $on ->
-    [yes] Memoria activada: dónde responde también sobre las cartas ya vistas.
+    [yes] Memoria activada: el comando dónde responde también sobre las cartas ya vistas.
    *[no] Memoria desactivada.
  }
     .brief = { $on ->
@@ -24,14 +24,14 @@ level-deals = { $level ->
     [normal] Las nuevas partidas son normales; todas se pueden ganar.
     [hard] Las nuevas partidas son difíciles; todas se pueden ganar.
     [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero no jugando todo lo que parece útil y robando cuando no hay otra cosa.
-   *[random] Las nuevas partidas son al azar; no todas se pueden ganar.
+   *[random] Las nuevas partidas salen al azar; no todas se pueden ganar.
  }
-level-unknown = "{ $text }" no es un nivel; los niveles son { $known }.
+level-unknown = "{ $text }": nivel desconocido; los niveles son { $known }.
 levels = Aquí los niveles son { $known }.
     .brief = { $known }.
 figures-french = En este juego las figuras ya tienen su nombre.
     .brief = Las figuras ya tienen su nombre.
-plain-on = Modo sencillo: una línea por suceso. Para salir de él, escribe sencillo no.
+plain-on = Modo sencillo: cada suceso, una línea. Para salir de él, escribe sencillo no.
     .brief = Modo sencillo. Para salir: sencillo no.
 plain-off = Modo sencillo desactivado desde la próxima vez, donde se pueda dibujar la mesa.
     .brief = Sin modo sencillo la próxima vez.
@@ -63,7 +63,7 @@ not-here = En este juego no existe "{ $text }".
     .brief = Aquí no existe "{ $text }".
 incomplete = "{ $text }": falta algo. Signo de interrogación para la ayuda.
     .brief = "{ $text }": falta algo.
-on-or-off = "{ $text }": después va sí o no.
+on-or-off = "{ $text }": solo vale sí o no.
 damaged = { $front ->
     [web] Una partida guardada no se pudo leer y se ha puesto aparte.
    *[line] La partida guardada no se pudo leer; se conserva como { $file }.
@@ -78,7 +78,7 @@ busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
 
 help-klondike-1 = r: robar. 3: leer la columna 3. 3 5: la serie que encaja, de la columna 3 a la 5. 3 5 2: dos cartas.
 help-klondike-2 = 3 b: a la base. d 5, d b: desde el descarte. b corazones 5: de la base a la columna.
-help-klondike-3 = t: mesa. d: descarte. m: mazo. b: bases. dónde 7 corazones: encuentra una carta.
+help-klondike-3 = t: mesa. d: descarte. m: mazo. b: bases. dónde 7 corazones: encontrar una carta.
 help-turn = destapa 4: destapar la carta de la columna 4.
 help-solitario-1 = r: robar a la mano. toma 2: de la pila 2. toma d: del descarte. pon 4: poner en la pila 4.
 help-solitario-2 = 2 4: de la 2 a la 4. 2 b, d b, pon b: a la base. x: descartar. devuelve: a su sitio.
@@ -86,15 +86,15 @@ help-solitario-3 = al mazo: de vuelta al mazo, como Control P. t: mesa. d: desca
 help-klondike-4 = reina de picas a 5: una carta por su nombre.
 help-solitario-4 = 7 de oros a 5: una carta por su nombre. figuras sí: sota, caballo, rey.
 help-deals = partidas nivel difícil pasadas como máximo 2: partidas clasificadas así. más: las siguientes.
-help-find = dónde 7 copas: encuentra una carta.
+help-find = dónde 7 copas: encontrar una carta.
 help-overview = { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: cómo se juega. lección: aprender jugando. nueva: otra partida.
 help-first = { $game ->
     [solitario] r: robar. 2 4: de la 2 a la 4. t: la mesa.
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
  }
 help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas, ayuda todo: lo demás.
-help-hints-1 = j: jugadas, luego un número hace una. h: consejo, por qué: el motivo, hazlo: lo ejecuta.
-help-hints-2 = oráculo: la jugada del solucionador. verdad: si se puede ganar. probabilidad. análisis. reintenta. error: volver a jugar desde un error tuyo.
+help-hints-1 = j: jugadas, y luego un número para hacer una. h: consejo, por qué: el motivo, hazlo: lo ejecuta.
+help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad. análisis. reintenta. error: volver a jugar desde un error tuyo.
 help-undo = u: deshacer. u 3: deshacer tres. rehaz. reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.
 help-messages-2 = idioma inglés. memoria sí. finales no: no decir que una partida está decidida.

@@ -72,8 +72,8 @@ redealt = { $passes ->
  }
     .brief = Descarte volteado.
 redealt-and-drew = { $passes ->
-    [0] Volteado, pasada { $pass }.
-   *[other] Volteado, pasada { $pass } de { $passes }.
+    [0] Descarte volteado, pasada { $pass }.
+   *[other] Descarte volteado, pasada { $pass } de { $passes }.
  }
     .brief = Descarte volteado.
 moved = { $onto ->
@@ -131,7 +131,7 @@ now-on-top = Ahora encima { $card }.
 fits = { $foundation ->
     [yes] { $count ->
         [0] Va a la base.
-       *[other] Va a la base, { fitting-piles }.
+       *[other] Va a la base y a { fitting-piles }.
      }
    *[no] Va a { fitting-piles }.
  }
@@ -228,7 +228,7 @@ ending-cycling = { $undo ->
     [yes] Ninguna carta del mazo se puede jugar y nada más se mueve. Con deshacer vuelves una jugada atrás.
    *[no] Ninguna carta del mazo se puede jugar y nada más se mueve.
  }
-    .brief = Solo queda robar, sin resultado.
+    .brief = Solo queda robar, en vano.
 
 ## Deshacer y rehacer
 

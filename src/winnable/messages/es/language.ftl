@@ -8,5 +8,5 @@ plural-category = { $number ->
    *[other] other
  }
 language = Español.
-language-unknown = "{ $text }" no es un idioma; los idiomas son { $known }.
+language-unknown = "{ $text }": idioma desconocido; los idiomas son { $known }.
 language-set = Español a partir de ahora.

@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Arrastra { $card } de la pila { $pile } sobre { $onto }, o pulsa una y luego la otra.
-       *[klondike] Arrastra { $card } de la columna { $pile } sobre { $onto }, o pulsa una y luego la otra.
+        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
+       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
      }
    *[line] { $game ->
         [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
@@ -25,13 +25,13 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde su as: haz doble clic en { $card }, pila { $pile }.
-       *[klondike] Cada palo sube desde su as: haz doble clic en { $card }, columna { $pile }.
+        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base.
+       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta.
      }
-   *[line] Cada palo sube desde su as: escribe { $pile } b para llevar { $card } a su base.
+   *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Pulsa el mazo para robar.
+    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar.
    *[line] { lesson-passes } Escribe r para robar.
  }
 lesson-passes = { $game ->
@@ -43,7 +43,7 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta que no sirve se descarta: pulsa el descarte.
+    [web] Una carta que no sirve se descarta: pulsa Descartar.
    *[line] Una carta que no sirve se descarta: escribe x.
  }
 lesson-undo = { $front ->
@@ -56,27 +56,27 @@ lesson-hint = { $front ->
  }
 lesson-other = Esa jugada viene después.
 lesson-end = Eso es todo. En la mesa está otra vez tu partida.
-lesson-left = Lección terminada; en la mesa está otra vez tu partida.
+lesson-left = Lección interrumpida; en la mesa está otra vez tu partida.
 bar-practice = Partida de práctica
 ui-pause = Pausa
-ui-paused = El reloj está parado y las cartas están ocultas.
+ui-paused = El reloj está parado y las cartas están tapadas.
 ui-set-sounds = Sonidos: cartas, rechazos, victorias
 ui-tutorial = Enséñame a jugar
-ui-tutorial-offer = ¿La primera vez?
+ui-tutorial-offer = ¿Primera vez aquí?
 ui-tutorial-no = No, gracias
 ui-tutorial-do = Enséñame
 ui-tutorial-leave = Dejar la lección
-help-tutorial = lección: aprender el juego en una partida de práctica.
+help-tutorial = lección: aprender a jugar con una partida de práctica.
 command-tutorial = lección | tutorial | enséñame | aprender
 
 ## Las figuras de las reglas
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va sobre { $onto }: uno menos, oros y copas con bastos y espadas.
-       *[no] { $card } va sobre { $onto }: uno menos, de otro palo.
+        [yes] { $card } va sobre { $onto }: un valor menos, y oros y copas se alternan con bastos y espadas.
+       *[no] { $card } va sobre { $onto }: un valor menos y otro palo.
      }
-   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: uno menos, del otro color.
+   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: un valor menos y el otro color.
  }
 picture-empty = { $game ->
     [solitario] Una pila vacía admite cualquier carta, aquí { $card }.

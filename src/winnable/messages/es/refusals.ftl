@@ -64,7 +64,7 @@ no-face-down = { $count ->
     .brief = No, { $count } boca arriba.
 no-buried = No. { $card } está debajo de { $onto }.
     .brief = No, debajo de { $onto }.
-no-one-card = No. A la base, una sola carta cada vez.
+no-one-card = No. A la base va una sola carta cada vez.
     .brief = No, una carta.
 no-not-next = { $height ->
     [0] No. { suit }: se empieza por el as.
@@ -130,10 +130,10 @@ no-colour = { $game ->
    *[klondike] No. { $card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
  }
     .brief = { $game ->
-    [solitario] No, necesita { italian-colour }.
+    [solitario] No, hacen falta { italian-colour }.
    *[klondike] { $colour ->
-        [red] No, hace falta color rojo.
-       *[black] No, hace falta color negro.
+        [red] No, hace falta una roja.
+       *[black] No, hace falta una negra.
      }
  }
 italian-colour = { $colour ->
@@ -171,7 +171,7 @@ no-suit = No. El mismo palo: { $card } no va sobre { $onto }.
 no-nothing-on-ace = No. Sobre un as no va nada.
     .brief = No, es un as.
 no-hand-full = { $origin ->
-    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala, o Control P la devuelve.
+    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala o devuélvela con Control P.
     [waste] No. Tienes en mano { $card }, del descarte. Juégala o devuélvela.
    *[pile] No. Tienes en mano { $card }, de { the-pile }. Juégala, descártala o devuélvela.
  }
@@ -185,5 +185,5 @@ no-not-from-deck = { $front ->
     .brief = No, ya jugada.
 no-goes-out = No. { $card } va automáticamente a la base.
     .brief = No, va a la base.
-no-no-undo = No. En esta partida no se deshace.
-    .brief = No, no se deshace.
+no-no-undo = No. En esta partida no se puede deshacer.
+    .brief = No, no se puede deshacer.

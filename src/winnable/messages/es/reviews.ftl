@@ -11,8 +11,8 @@ fate-lost = { $hidden ->
  }
     .brief = Perdida con seguridad.
 chance = { $exact ->
-    [yes] De 100 partidas que se ven como esta se pueden ganar { $percent }.
-   *[no] De 100 partidas que se ven como esta se pueden ganar { $percent }, entre { $low } y { $high }.
+    [yes] De 100 partidas que se ven igual que esta se pueden ganar { $percent }.
+   *[no] De 100 partidas que se ven igual que esta se pueden ganar { $percent }, entre { $low } y { $high }.
  }
     .brief = Como máximo { $percent } de 100.
 chance-bound = Tu probabilidad no es mayor: el cálculo conoce las cartas tapadas.
@@ -59,8 +59,8 @@ review-act = { $drawn ->
  }
 review-way = Aún había una forma de ganar: { review-act }.
 review-kept = { $kept ->
-    [one] { $kept } jugada de { $total } conservaba la victoria.
-   *[other] { $kept } jugadas de { $total } conservaban la victoria.
+    [one] { $kept } jugada de { $total } aún permitía ganar.
+   *[other] { $kept } jugadas de { $total } aún permitían ganar.
  }
 review-mistake = Un error, por lo que se veía: mejor { review-act }.
 review-cost = { $percent ->
@@ -72,18 +72,18 @@ review-late = Por lo que se veía, ya estaba casi perdida.
 review-not-known = No se sabe si, por lo que se veía, otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Otra decisión claramente peor de lo necesario: { $numbers }.
-       *[no] Una decisión claramente peor de lo necesario: { $numbers }.
+        [yes] Otra decisión claramente peor que la mejor: { $numbers }.
+       *[no] Una decisión claramente peor que la mejor: { $numbers }.
      }
    *[other] { $other ->
-        [yes] Otras { $count } decisiones claramente peores de lo necesario: { $numbers }.
-       *[no] { $count } decisiones claramente peores de lo necesario: { $numbers }.
+        [yes] Otras { $count } decisiones claramente peores que la mejor: { $numbers }.
+       *[no] { $count } decisiones claramente peores que la mejor: { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas dan { $luck }.
-    [minus] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
-   *[none] Por lo que se veía, { $start } por ciento al principio. Tus errores claros cuestan { $choices }, las cartas nada.
+    [plus] Por lo que se veía, un { $start } por ciento de probabilidad al principio. Tus errores claros cuestan { $choices }, las cartas dan { $luck }.
+    [minus] Por lo que se veía, un { $start } por ciento de probabilidad al principio. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
+   *[none] Por lo que se veía, un { $start } por ciento de probabilidad al principio. Tus errores claros cuestan { $choices }, las cartas nada.
  }
 review-unclear = Otros { $unclear }: no se sabe si los quitan tus decisiones o las cartas.
-review-lines = Se jugaron { $lines } líneas. El análisis es de la línea actual.
+review-lines = Se jugaron { $lines } líneas. El análisis es de la actual.

@@ -2,7 +2,10 @@
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $total } cartas italianas. { $piles } boca arriba en la mesa, { $left } en el mazo.
+    [solitario] { $total ->
+        [40] { $total } cartas italianas: la sota es el 8, el caballo el 9 y el rey el 10.
+       *[other] { $total } cartas italianas.
+     } { $piles } boca arriba en la mesa, { $left } en el mazo.
    *[klondike] { $total } cartas. { $piles } columnas de 1 a { $piles } cartas, la última boca arriba; { $left } en el mazo.
  }
 rules-goal = { $game ->
@@ -17,8 +20,8 @@ rules-build = { $game ->
    *[klondike] En las columnas se baja de uno en uno, alternando rojo y negro.
  }
 rules-move = { $game ->
-    [solitario] Se mueve una carta cada vez, con la mano. Una pila vacía admite cualquier carta.
-   *[klondike] Una carta boca arriba se mueve con todas las que tiene encima. A una columna vacía solo va { a-rank }, también con su serie.
+    [solitario] Se mueve una carta cada vez, pasando por la mano. Una pila vacía admite cualquier carta.
+   *[klondike] Una carta boca arriba se mueve con todas las que tiene encima. A una columna vacía solo va { a-rank }, con o sin su serie.
  }
 rules-draw = { $draw ->
     [1] Se roba una carta cada vez, del mazo al descarte; se juega la de encima.
@@ -31,7 +34,7 @@ rules-passes = { $passes ->
  }
 rules-redeal-draws = Al voltear el descarte se roba enseguida.
 rules-turn = { $hand ->
-    [yes] Una carta boca abajo se destapa con una jugada propia; antes no va nada encima.
+    [yes] Una carta boca abajo se destapa con una jugada aparte; antes no va nada encima.
    *[no] Una carta boca abajo se destapa sola cuando queda libre.
  }
 rules-returns = { $returns ->
@@ -45,9 +48,9 @@ rules-select = { $asks ->
    *[no] Una carta de la mesa que va a su base va por sí sola cuando la tomas.
  }
 rules-open = Todas las cartas están a la vista.
-rules-no-undo = En esta partida no se deshace.
+rules-no-undo = En esta partida no se puede deshacer.
 rules-score = { $scoring ->
-    [foundation] Cada carta en las bases vale 1 punto; si vuelve, lo quita.
+    [foundation] Cada carta en las bases vale 1 punto; si vuelve, se pierde.
     [standard] 10 puntos por cada carta en las bases, 5 del descarte a una columna, 5 por cada carta destapada; 15 menos si una vuelve.
     [vegas] El mazo cuesta 52; cada carta en las bases da 5.
     [cumulative] El mazo cuesta 52; cada carta en las bases da 5; el saldo continúa.

@@ -1,10 +1,10 @@
 ## Estadísticas, valoración, fin de una partida ganada
 
 rating-set = { $on ->
-    [yes] Valoración activada: las estadísticas la dicen para cada juego.
+    [yes] Valoración activada: las estadísticas la muestran para cada juego.
    *[no] Valoración desactivada.
  }
-rating = { $name }: valoración { $value }, al 95 por ciento entre { $low } y { $high }, { $games ->
+rating = { $name }: valoración { $value }, entre { $low } y { $high } al 95 por ciento, { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
  }.
@@ -16,21 +16,21 @@ stats-title = { $name }{ $level ->
     [tricky], engañosa
    *[random], al azar
  }
-stat-played = Jugadas
+stat-played = Partidas jugadas
 stat-won = Ganadas
 stat-part = { $count } ({ $percent } %)
 stat-of = { $count } de { $total } ({ $percent } %)
 stat-winnable = Ganadas entre las que se pueden ganar
 stat-streak = Victorias seguidas
-stat-best-streak = Más victorias seguidas
+stat-best-streak = Racha más larga
 stat-best-time = Mejor tiempo
 stat-best-moves = Mínimo de jugadas
 stat-best-points = Mejor puntuación
 stat-assisted = Con ayuda
-stat-helped-won = jugadas { $count }, ganadas { $won }; no cuentan arriba
+stat-helped-won = partidas { $count }, ganadas { $won }; no cuentan arriba
 stat-not-counted = no cuenta
 stat-rating = Valoración en este juego, todos los niveles
-stat-rating-is = { $value }, al 95 % entre { $low } y { $high } ({ $games ->
+stat-rating-is = { $value }, entre { $low } y { $high } con un 95 % de certeza ({ $games ->
     [one] { $games } partida
    *[other] { $games } partidas
  })

@@ -23,7 +23,7 @@ read-waste = { $count ->
     [0] Défausse : vide.
     [one] Défausse : { $top }, { $count } carte.
    *[other] { $game ->
-        [solitario] Défausse : dessus { $cards }, { $count } cartes.
+        [solitario] Défausse : { $cards } dessus, { $count } cartes.
        *[klondike] Défausse : { $cards }, { $count } cartes.
      }
  }
@@ -32,7 +32,7 @@ read-waste = { $count ->
     [one] { $top }, { $count } carte.
    *[other] { $top }, { $count } cartes.
  }
-top-first = dessus { $top }, puis { $under }
+top-first = { $top } dessus, puis { $under }
 read-stock = { $game ->
     [solitario] { stock-count }
    *[klondike] { $passes ->
@@ -147,7 +147,7 @@ option = { $n } : { move-words }.
     [turn] { $n } : retourner { $pile }.
     [foundation] { $n } : { $card }, fondation.
     [hand] { $n } : prendre { $card }.
-    [discard] { $n } : jeter { $card }.
+    [discard] { $n } : défausser { $card }.
     [back] { $n } : remettre { $card }.
    *[pile] { $n } : { $cards }, à { $target }.
  }
@@ -195,7 +195,7 @@ hint = Essayez : { move-words }. { $far ->
        *[plays] Cela joue une carte du talon.
      }
  }
-hint-none = D'ici, aucun coup ne vaut la peine.
+hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
@@ -214,11 +214,11 @@ truth = { $verdict ->
 assisted = Désormais, cette partie compte comme jouée avec aide.
     .brief = Avec aide désormais.
 retried = { $count ->
-    [one] Un pas en arrière, au dernier point d'où l'on pouvait gagner.
-   *[other] { $count } pas en arrière, au dernier point d'où l'on pouvait gagner.
+    [one] Une étape en arrière, au dernier point d'où l'on pouvait gagner.
+   *[other] { $count } étapes en arrière, au dernier point d'où l'on pouvait gagner.
  }
-retry-none = On ne connaît aucun coup de cette ligne qui ait perdu la partie.
-mistake-none = Aucune erreur à rejouer. C'est l'analyse qui les trouve.
+retry-none = On ne connaît aucun coup de cette ligne qui ait coûté la partie.
+mistake-none = Aucune de vos erreurs à rejouer. C'est l'analyse qui les trouve.
 draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
     .brief = Tapez p pour une fois, p p pour deux.
 do-nothing = Rien à exécuter. Demandez d'abord les coups ou un conseil.

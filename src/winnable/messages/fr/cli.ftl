@@ -1,6 +1,6 @@
 ## La ligne de commande
 
-serve = La table est à l'adresse { $what }. Control C la ferme.
+serve = La table est à l'adresse { $what }. Contrôle C la ferme.
 serve-already = La table est déjà ouverte à l'adresse { $what }.
 serve-other-port = Le port { $what } est occupé : un autre est utilisé.
 verified = { $won ->
@@ -27,8 +27,8 @@ stats = { $name }{ $level ->
    *[other] { $wins } gagnées
  }, { $percent } pour cent. Meilleure série { $streak }, en cours { $current }.
 stats-winnable = { $count ->
-    [one] { $count } des parties jouées pouvait sûrement être gagnée
-   *[other] { $count } des parties jouées pouvaient sûrement être gagnées
+    [one] { $count } des parties jouées pouvait à coup sûr être gagnée
+   *[other] { $count } des parties jouées pouvaient à coup sûr être gagnées
  } : { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
@@ -72,7 +72,7 @@ solved-all = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
  } : gagnables { $winnable }, perdues { $unwinnable }, indécises { $undecided }.
-solved-cpu = Temps de processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent en { $p99 } ms, maximum { $worst } ms ; en tout { $total } s.
+solved-cpu = Temps de processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent sous { $p99 } ms, maximum { $worst } ms ; en tout { $total } s.
 solving = Recherche des solutions.
 bench-none = pyksolve n'est pas installé, il n'y a donc rien à comparer : pip install pyksolve.
 bench-head = { $count ->
@@ -106,7 +106,7 @@ found-deal = La partie { $number } est { $level ->
     [needed] des cartes reprises aux fondations
    *[free] aucune carte reprise aux fondations
  }.
-found-none = Aucune partie classée n'est ainsi.
+found-none = Aucune partie classée n'est de ce genre.
 found = { $number }, { $level ->
     [easy] facile
     [normal] normale

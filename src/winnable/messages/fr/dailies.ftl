@@ -49,16 +49,16 @@ bar-daily = { $level ->
  }
 daily = { date } : { $easy ->
     [yes] facile gagnée
-   *[no] facile à gagner
+   *[no] facile non gagnée
  }, { $normal ->
     [yes] normale gagnée
-   *[no] normale à gagner
+   *[no] normale non gagnée
  }, { $hard ->
     [yes] difficile gagnée
-   *[no] difficile à gagner
+   *[no] difficile non gagnée
  }.
 daily-streak = { $days ->
-    [0] Pas encore de jours de suite.
+    [0] Pas encore de série de jours.
     [one] Jours de suite : { $days }.
    *[other] Jours de suite : { $days }.
  }
@@ -85,4 +85,4 @@ ui-daily-hard = Jouer la difficile
 ui-daily-won = gagnée
 fault-daily-outside = "{ $text }" n'a pas de parties du jour : elles vont du premier janvier 2026 à aujourd'hui.
 fault-daily-level = "{ $text }" n'est pas un niveau des parties du jour : ce sont facile, normale et difficile.
-command-daily = jour | du jour | partie du jour | parties du jour | aujourd'hui
+command-daily = jour | du jour | quotidienne | quotidiennes | partie du jour | parties du jour | aujourd'hui

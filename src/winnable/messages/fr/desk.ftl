@@ -4,7 +4,7 @@ level-brief = Messages brefs.
 level-normal = Messages normaux.
 level-full = Messages complets.
 memory = { $on ->
-    [yes] Mémoire activée : où répond aussi pour les cartes déjà vues.
+    [yes] Mémoire activée : la commande où répond aussi pour les cartes déjà vues.
    *[no] Mémoire désactivée.
  }
     .brief = { $on ->
@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] Les nouvelles parties sont trompeuses ; toutes peuvent être gagnées, mais pas en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
    *[random] Les nouvelles parties sont tirées au hasard ; toutes ne peuvent pas être gagnées.
  }
-level-unknown = "{ $text }" n'est pas un niveau ; les niveaux sont { $known }.
+level-unknown = "{ $text }" : niveau inconnu ; les niveaux sont { $known }.
 levels = Ici, les niveaux sont { $known }.
     .brief = { $known }.
 figures-french = Dans ce jeu, les figures ont déjà leur nom.
@@ -63,7 +63,7 @@ not-here = "{ $text }" n'existe pas dans ce jeu.
     .brief = "{ $text }" n'existe pas ici.
 incomplete = "{ $text }" : il manque quelque chose. Point d'interrogation pour l'aide.
     .brief = "{ $text }" : il manque quelque chose.
-on-or-off = "{ $text }" : il faut ensuite oui ou non.
+on-or-off = "{ $text }" : il faut oui ou non.
 damaged = { $front ->
     [web] Une partie enregistrée est illisible et a été mise de côté.
    *[line] La partie enregistrée est illisible ; elle est conservée sous { $file }.
@@ -82,7 +82,7 @@ help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations.
 help-turn = retourne 4 : retourner la carte de la colonne 4.
 help-solitario-1 = p : piocher en main. prends 2 : de la pile 2. prends d : de la défausse. pose 4 : poser en pile 4.
 help-solitario-2 = 2 4 : de la 2 à la 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
-help-solitario-3 = au talon : remettre sur le talon, comme Control P. v : table. d : défausse. t : talon. f : fondations. c : main.
+help-solitario-3 = au talon : remettre sur le talon, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
 help-klondike-4 = dame de pique à 5 : une carte par son nom.
 help-solitario-4 = 7 de deniers à 5 : une carte par son nom. figures oui : valet, cavalier, roi.
 help-deals = parties niveau difficile tours au plus 2 : parties classées de ce genre. suite : les suivantes.

@@ -32,7 +32,7 @@ deal-counts = { $game ->
  }
 ask-keys = { $front ->
     [web] Point d'interrogation pour l'aide.
-   *[line] Tapez point d'interrogation pour l'aide.
+   *[line] Tapez un point d'interrogation pour l'aide.
  }
 game-named = { $number ->
     [none] { $name }
@@ -58,10 +58,10 @@ drew = { $left ->
  }
     .brief = { $card }.
 drew-many = { $left ->
-    [0] Du talon { $under }, dessus { $card }. C'étaient les dernières.
-   *[other] Du talon { $under }, dessus { $card }. Il en reste { $left }.
+    [0] Du talon { $under }, { $card } dessus. C'étaient les dernières.
+   *[other] Du talon { $under }, { $card } dessus. Il en reste { $left }.
  }
-    .brief = { $card }, dessous { $count }.
+    .brief = { $card }, { $count } dessous.
 stock-spent = C'était le dernier tour.
     .brief = Dernier tour.
 redealt = { $passes ->
@@ -124,12 +124,12 @@ out-suit = { $from ->
    *[pile] { $card } de { the-pile } à la fondation { of-suit }.
  }
     .brief = { $card }, fondation.
-now-on-top = Maintenant dessus { $card }.
-    .brief = Dessus { $card }.
+now-on-top = Maintenant { $card } dessus.
+    .brief = Maintenant { $card }.
 fits = { $foundation ->
     [yes] { $count ->
         [0] Va en fondation.
-       *[other] Va en fondation, { fitting-piles }.
+       *[other] Va en fondation et { fitting-piles }.
      }
    *[no] Va { fitting-piles }.
  }
@@ -158,12 +158,12 @@ fits-nowhere = { $game ->
     .full = { $game ->
     [solitario] { $origin ->
         [waste] Pas de place sur la table.
-       *[other] Pas de place sur la table. X la défausse.
+       *[other] Pas de place sur la table. X pour la défausser.
      }
    *[klondike] Pas de place.
  }
-waste-now = Maintenant sur la défausse { $card }.
-    .brief = Dessus { $card }.
+waste-now = Maintenant { $card } sur la défausse.
+    .brief = Maintenant { $card }.
 deck-finished = C'était la dernière.
     .brief = La dernière.
 in-hand = { $origin ->
@@ -218,12 +218,12 @@ moves-count = { $moves ->
    *[other] { $moves } coups
  }
 ending-no-move = { $undo ->
-    [yes] Aucun coup. La partie ne peut pas continuer ; annuler revient un coup en arrière.
+    [yes] Aucun coup. La partie ne peut pas continuer ; avec annuler, on revient un coup en arrière.
    *[no] Aucun coup. La partie ne peut pas continuer.
  }
     .brief = Aucun coup.
 ending-cycling = { $undo ->
-    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Annuler revient un coup en arrière.
+    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Avec annuler, on revient un coup en arrière.
    *[no] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge.
  }
     .brief = On ne peut que piocher, en vain.

@@ -9,5 +9,5 @@ plural-category = { $whole ->
    *[other] other
  }
 language = Français.
-language-unknown = "{ $text }" n'est pas une langue ; les langues sont { $known }.
+language-unknown = "{ $text }" : langue inconnue ; les langues sont { $known }.
 language-set = Français à partir de maintenant.

@@ -1,8 +1,8 @@
 ## La leçon
 
 lesson-begin = { $front ->
-    [web] C'est une partie d'essai ; la vôtre vous attend.
-   *[line] C'est une partie d'essai ; la vôtre vous attend. Avec joue-le, je joue le coup ; avec non, on sort.
+    [web] C'est une partie d'entraînement ; la vôtre vous attend.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Avec joue-le, je joue le coup ; avec non, on sort.
  }
 lesson-table = Tapez v pour entendre la carte du dessus de chaque pile.
 lesson-read = { $game ->
@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Faites glisser { $card } de la pile { $pile } sur { $onto }, ou cliquez l'une puis l'autre.
-       *[klondike] Faites glisser { $card } de la colonne { $pile } sur { $onto }, ou cliquez l'une puis l'autre.
+        [solitario] Posez { $card } de la pile { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis l'autre.
+       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis l'autre.
      }
    *[line] { $game ->
         [solitario] Les cartes passent par la main, une à la fois : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
@@ -20,18 +20,18 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Ici, on retourne les cartes à la main : cliquez la carte cachée de la colonne { $pile }.
+    [web] Ici, on retourne les cartes à la main : appuyez sur la carte cachée de la colonne { $pile }.
    *[line] Ici, on retourne les cartes à la main : tapez retourne { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Chaque couleur monte depuis son as : double-cliquez { $card }, pile { $pile }.
-       *[klondike] Chaque couleur monte depuis son as : double-cliquez { $card }, colonne { $pile }.
+        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la pile { $pile } en fondation.
+       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez.
      }
-   *[line] Chaque couleur monte depuis son as : tapez { $pile } f pour mettre { $card } en fondation.
+   *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Cliquez le talon pour piocher.
+    [web] { lesson-passes } Appuyez sur le talon, face cachée, pour piocher.
    *[line] { lesson-passes } Tapez p pour piocher.
  }
 lesson-passes = { $game ->
@@ -43,40 +43,40 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Une carte qui ne sert pas se défausse : cliquez la défausse.
+    [web] Une carte qui ne sert pas se défausse : appuyez sur Défausser.
    *[line] Une carte qui ne sert pas se défausse : tapez x.
  }
 lesson-undo = { $front ->
-    [web] Cliquez Annuler : on revient en arrière autant qu'on veut.
+    [web] Appuyez sur Annuler : on revient en arrière autant qu'on veut.
    *[line] Tapez u : on revient en arrière autant qu'on veut.
  }
 lesson-hint = { $front ->
-    [web] Cliquez Conseil : il montre un bon coup et, si vous cliquez encore, pourquoi.
+    [web] Appuyez sur Conseil : il montre un bon coup et, si vous appuyez encore, pourquoi.
    *[line] Tapez h : il nomme un bon coup et, si vous le tapez encore, pourquoi.
  }
 lesson-other = Ce coup vient plus tard.
-lesson-end = C'est tout ce qu'il faut. Votre partie est de nouveau sur la table.
-lesson-left = Leçon quittée ; votre partie est de nouveau sur la table.
-bar-practice = Partie d'essai
+lesson-end = C'est tout ce qu'il faut savoir. Votre partie est de nouveau sur la table.
+lesson-left = Leçon interrompue ; votre partie est de nouveau sur la table.
+bar-practice = Partie d'entraînement
 ui-pause = Pause
-ui-paused = L'horloge est arrêtée et les cartes sont cachées.
+ui-paused = La pendule est arrêtée et les cartes sont cachées.
 ui-set-sounds = Sons : cartes, refus, victoires
 ui-tutorial = Montrez-moi comment jouer
-ui-tutorial-offer = La première fois ?
+ui-tutorial-offer = Première fois ici ?
 ui-tutorial-no = Non merci
 ui-tutorial-do = Montrez-moi
 ui-tutorial-leave = Quitter la leçon
-help-tutorial = leçon : apprendre le jeu sur une partie d'essai.
+help-tutorial = leçon : apprendre à jouer sur une partie d'entraînement.
 command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
 
 ## Les images des règles
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va sur { $onto } : une valeur de moins, deniers et coupes avec bâtons et épées.
-       *[no] { $card } va sur { $onto } : une valeur de moins, d'une autre couleur.
+        [yes] { $card } va sur { $onto } : une valeur de moins, et deniers et coupes alternent avec bâtons et épées.
+       *[no] { $card } va sur { $onto } : une valeur de moins, une autre couleur.
      }
-   *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, l'autre teinte.
+   *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
  }
 picture-empty = { $game ->
     [solitario] Une pile vide prend n'importe quelle carte, ici { $card }.

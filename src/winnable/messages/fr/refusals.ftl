@@ -55,8 +55,8 @@ no-turn-first = Non. Retournez d'abord la carte de { the-pile }.
 no-nothing-to-turn = Non. { $card } : déjà visible.
     .brief = Non, déjà visible.
 no-face-down = { $count ->
-    [one] Non. Seulement { $count } carte visible en { pile }.
-   *[other] Non. Seulement { $count } cartes visibles en { pile }.
+    [one] Non. Une seule carte est visible en { pile }.
+   *[other] Non. Seules { $count } cartes sont visibles en { pile }.
  }
     .brief = { $count ->
     [one] Non, { $count } visible.
@@ -158,9 +158,9 @@ no-suit = Non. Même couleur : { $card } ne va pas sur { $onto }.
 no-nothing-on-ace = Non. Rien ne va sur un as.
     .brief = Non, c'est un as.
 no-hand-full = { $origin ->
-    [stock] Non. Vous avez en main { $card }, du talon. Jouez, défaussez, ou Control P la remet.
+    [stock] Non. Vous avez en main { $card }, du talon. Jouez-la, défaussez-la ou remettez-la avec Contrôle P.
     [waste] Non. Vous avez en main { $card }, de la défausse. Jouez-la ou remettez-la.
-   *[pile] Non. Vous avez en main { $card }, de { the-pile }. Jouez, défaussez ou remettez-la.
+   *[pile] Non. Vous avez en main { $card }, de { the-pile }. Jouez-la, défaussez-la ou remettez-la.
  }
     .brief = Non, main pleine.
 no-hand-empty = Non. Main vide.
@@ -171,6 +171,6 @@ no-not-from-deck = { $front ->
  }
     .brief = Non, déjà jouée.
 no-goes-out = Non. { $card } va automatiquement en fondation.
-    .brief = Non, va en fondation.
+    .brief = Non, elle va en fondation.
 no-no-undo = Non. Dans cette partie, on n'annule pas.
     .brief = Non, pas d'annulation.

@@ -59,8 +59,8 @@ review-act = { $drawn ->
  }
 review-way = On pouvait encore gagner ainsi : { review-act }.
 review-kept = { $kept ->
-    [one] { $kept } coup sur { $total } gardait la victoire possible.
-   *[other] { $kept } coups sur { $total } gardaient la victoire possible.
+    [one] { $kept } coup sur { $total } permettait encore de gagner.
+   *[other] { $kept } coups sur { $total } permettaient encore de gagner.
  }
 review-mistake = Une erreur, d'après ce qu'on voyait : mieux valait { review-act }.
 review-cost = { $percent ->
@@ -72,12 +72,12 @@ review-late = D'après ce qu'on voyait, elle était déjà presque perdue.
 review-not-known = On ne sait pas si, d'après ce qu'on voyait, un autre coup était meilleur.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Un autre choix était nettement moins bon que possible : { $numbers }.
-       *[no] Un choix était nettement moins bon que possible : { $numbers }.
+        [yes] Un autre choix était nettement moins bon que le meilleur : { $numbers }.
+       *[no] Un choix était nettement moins bon que le meilleur : { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } autres choix étaient nettement moins bons que possible : { $numbers }.
-       *[no] { $count } choix étaient nettement moins bons que possible : { $numbers }.
+        [yes] { $count } autres choix étaient nettement moins bons que le meilleur : { $numbers }.
+       *[no] { $count } choix étaient nettement moins bons que le meilleur : { $numbers }.
      }
  }
 review-account = { $sign ->

@@ -17,8 +17,8 @@ rules-build = { $game ->
    *[klondike] Dans les colonnes, on descend d'une valeur à la fois, en alternant rouge et noir.
  }
 rules-move = { $game ->
-    [solitario] On déplace une carte à la fois, avec la main. Une pile vide prend n'importe quelle carte.
-   *[klondike] Une carte visible se déplace avec toutes celles qui la couvrent. Une colonne vide ne prend qu'{ a-rank }, avec sa suite ou non.
+    [solitario] On déplace une carte à la fois, en passant par la main. Une pile vide prend n'importe quelle carte.
+   *[klondike] Une carte visible se déplace avec toutes celles qui la couvrent. Une colonne vide ne prend qu'{ a-rank }, avec ou sans sa suite.
  }
 rules-draw = { $draw ->
     [1] On pioche une carte à la fois, du talon à la défausse ; on joue celle du dessus.
@@ -31,7 +31,7 @@ rules-passes = { $passes ->
  }
 rules-redeal-draws = Quand on retourne la défausse, on pioche aussitôt.
 rules-turn = { $hand ->
-    [yes] Une carte cachée se retourne par un coup à part ; avant, rien ne va dessus.
+    [yes] Retourner une carte cachée est un coup à part ; avant, rien ne va dessus.
    *[no] Une carte cachée se retourne d'elle-même quand elle est libre.
  }
 rules-returns = { $returns ->
@@ -47,7 +47,7 @@ rules-select = { $asks ->
 rules-open = Toutes les cartes sont visibles.
 rules-no-undo = Dans cette partie, on n'annule pas.
 rules-score = { $scoring ->
-    [foundation] Chaque carte en fondation vaut 1 point ; reprise, elle le retire.
+    [foundation] Chaque carte en fondation vaut 1 point ; si elle est reprise, on le perd.
     [standard] 10 points par carte en fondation, 5 de la défausse à une colonne, 5 par carte retournée ; 15 de moins si une carte est reprise.
     [vegas] Le paquet coûte 52 ; chaque carte en fondation rapporte 5.
     [cumulative] Le paquet coûte 52 ; chaque carte en fondation rapporte 5 ; le solde continue.

@@ -1,10 +1,10 @@
 ## Statistiques, classement, fin d'une partie gagnée
 
 rating-set = { $on ->
-    [yes] Classement affiché : les statistiques le donnent pour chaque jeu.
+    [yes] Classement affiché : les statistiques l'indiquent pour chaque jeu.
    *[no] Classement non affiché.
  }
-rating = { $name } : classement { $value }, à 95 pour cent entre { $low } et { $high }, { $games ->
+rating = { $name } : classement { $value }, entre { $low } et { $high } à 95 pour cent, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  }.
@@ -36,7 +36,7 @@ stat-helped-won = { $count ->
  } ; non comptées ci-dessus
 stat-not-counted = ne compte pas
 stat-rating = Classement à ce jeu, tous niveaux
-stat-rating-is = { $value }, à 95 % entre { $low } et { $high } ({ $games ->
+stat-rating-is = { $value }, entre { $low } et { $high } à 95 % de certitude ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
  })

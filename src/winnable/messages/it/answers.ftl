@@ -207,7 +207,7 @@ hint = Prova: { move-words }. { $far ->
        *[plays] Gioca una carta del mazzo.
      }
  }
-hint-none = Da qui nessuna mossa conviene.
+hint-none = Ora nessuna mossa conviene.
     .brief = Nessun consiglio.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedi un consiglio.
     .brief = Nessun consiglio da spiegare.
@@ -215,7 +215,7 @@ oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancor
     .brief = Solutore: { move-words }.
 truth = { $verdict ->
     [winnable] Con queste carte la partita si può ancora vincere.
-    [unwinnable] Con queste carte da qui la partita non si può vincere.
+    [unwinnable] Con queste carte la partita non si può più vincere.
    *[undecided] Il solutore non è arrivato in fondo: non si sa se la partita si possa vincere.
  }
     .brief = { $verdict ->
@@ -229,8 +229,8 @@ retried = { $count ->
     [one] Un passo indietro, all'ultimo punto da cui si poteva vincere.
    *[other] { $count } passi indietro, all'ultimo punto da cui si poteva vincere.
  }
-retry-none = Non risulta che una mossa di questa linea abbia perso la partita.
-mistake-none = Non ci sono errori da rigiocare. Li trova la revisione.
+retry-none = Non risulta che una mossa di questa linea sia costata la partita.
+mistake-none = Non ci sono errori tuoi da rigiocare. Li trova l'analisi.
 draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
     .brief = Scrivi p per una volta, p p per due.
 do-nothing = Niente da eseguire. Prima chiedi le mosse o un consiglio.
@@ -263,8 +263,8 @@ saved-in = { $front ->
    *[line] Ogni mossa si salva automaticamente, in { $file }.
  }
 not-saved = { $front ->
-    [web] Non salvata: non si può scrivere sul disco. La partita continua.
-   *[line] Non salvata: { $file } non si può scrivere. La partita continua.
+    [web] Non salvata: impossibile scrivere sul disco. La partita continua.
+   *[line] Non salvata: impossibile scrivere { $file }. La partita continua.
  }
 goodbye = Partita salvata. Alla prossima.
     .brief = Salvata.

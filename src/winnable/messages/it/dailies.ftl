@@ -55,13 +55,13 @@ bar-daily = { $level ->
  }
 daily = { date }: { $easy ->
     [yes] facile vinta
-   *[no] facile da vincere
+   *[no] facile non vinta
  }, { $normal ->
     [yes] normale vinta
-   *[no] normale da vincere
+   *[no] normale non vinta
  }, { $hard ->
     [yes] difficile vinta
-   *[no] difficile da vincere
+   *[no] difficile non vinta
  }.
 daily-streak = { $days ->
     [0] Nessuna serie di giorni, per ora.
@@ -87,4 +87,4 @@ ui-daily-hard = Gioca la difficile
 ui-daily-won = vinta
 fault-daily-outside = "{ $text }" non ha partite del giorno: vanno dal primo gennaio 2026 a oggi.
 fault-daily-level = "{ $text }" non è un livello delle partite del giorno: sono facile, normale e difficile.
-command-daily = giorno | del giorno | partita del giorno | partite del giorno | oggi | partite di oggi
+command-daily = giorno | del giorno | giornaliera | giornaliere | partita di oggi | partita del giorno | partite del giorno | oggi | partite di oggi

@@ -4,7 +4,7 @@ level-brief = Messaggi brevi.
 level-normal = Messaggi normali.
 level-full = Messaggi completi.
 memory = { $on ->
-    [yes] Memoria attiva: dove risponde anche sulle carte già viste.
+    [yes] Memoria attiva: il comando dove risponde anche sulle carte già viste.
    *[no] Memoria spenta.
  }
     .brief = { $on ->
@@ -24,9 +24,9 @@ level-deals = { $level ->
     [normal] Le nuove partite sono normali; si possono vincere tutte.
     [hard] Le nuove partite sono difficili; si possono vincere tutte.
     [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma non giocando tutto ciò che sembra utile e pescando quando non c'è altro.
-   *[random] Le nuove partite sono a caso; non tutte si possono vincere.
+   *[random] Le nuove partite sono casuali; non tutte si possono vincere.
  }
-level-unknown = "{ $text }" non è un livello; ci sono { $known }.
+level-unknown = "{ $text }": livello sconosciuto; i livelli sono { $known }.
 levels = Qui i livelli sono { $known }.
     .brief = { $known }.
 figures-french = In questo gioco le figure hanno già il nome.
@@ -63,25 +63,25 @@ not-here = In questo gioco non c'è "{ $text }".
     .brief = Qui "{ $text }" non c'è.
 incomplete = "{ $text }": manca qualcosa. Punto interrogativo per l'aiuto.
     .brief = "{ $text }": manca qualcosa.
-on-or-off = "{ $text }": dopo ci va sì o no.
+on-or-off = "{ $text }": ci vuole sì o no.
 damaged = { $front ->
-    [web] Una partita salvata non si può leggere ed è stata messa da parte.
-   *[line] La partita salvata non si può leggere; è conservata come { $file }.
+    [web] Una partita salvata è illeggibile ed è stata messa da parte.
+   *[line] La partita salvata è illeggibile; è conservata come { $file }.
  }
 damaged-preferences = { $front ->
-    [web] Le impostazioni non si possono leggere e sono state messe da parte.
-   *[line] Le impostazioni non si possono leggere; sono conservate come { $file }.
+    [web] Le impostazioni sono illeggibili e sono state messe da parte.
+   *[line] Le impostazioni sono illeggibili; sono conservate come { $file }.
  }
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
 
 ## Aiuto
 
-help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: la fila che va bene da pila 3 a pila 5. 3 5 2: due carte.
+help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: la sequenza che va bene da pila 3 a pila 5. 3 5 2: due carte.
 help-klondike-2 = 3 a: sugli assi. s 5, s a: dagli scarti. a cuori 5: dagli assi alla pila.
 help-klondike-3 = t: tavolo. s: scarti. m: mazzo. a: assi. dove 7 cuori: trova una carta.
 help-turn = scopri 4: scopri la carta di pila 4.
 help-solitario-1 = p: pesca in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su 4.
-help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: sugli assi. scarta: sugli scarti. rimetti: a posto.
+help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: sugli assi. x: scarta. rimetti: a posto.
 help-solitario-3 = mazzo: di nuovo sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
 help-klondike-4 = regina di picche su 5: una carta per nome.
 help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo, re.
@@ -94,7 +94,7 @@ help-first = { $game ->
  }
 help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: il resto.
 help-hints-1 = v: mosse, poi un numero ne fa una. h: consiglio, perché: il motivo, fai: lo esegue.
-help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. revisione. riprova. errore: rigioca da un tuo errore.
+help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. analisi. riprova. errore: rigioca da un tuo errore.
 help-undo = u: annulla. u 3: ne annulla tre. rifai. ricomincia: le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.
 help-messages-2 = lingua inglese. memoria sì. finali no: non dire che una partita è decisa.

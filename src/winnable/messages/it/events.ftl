@@ -131,7 +131,7 @@ now-on-top = Ora in cima { $card }.
 fits = { $foundation ->
     [yes] { $count ->
         [0] Va sugli assi.
-       *[other] Va sugli assi, su { $game ->
+       *[other] Va sugli assi e su { $game ->
             [solitario] terra
            *[klondike] pila
          } { $piles }.
@@ -144,7 +144,7 @@ fits = { $foundation ->
     .brief = { $foundation ->
     [yes] { $count ->
         [0] Va sugli assi.
-       *[other] Va su assi, { $piles }.
+       *[other] Va sugli assi, { $piles }.
      }
    *[no] Va su { $piles }.
  }
@@ -224,7 +224,7 @@ ending-cycling = { $undo ->
     [yes] Nessuna carta del mazzo si può giocare e nient'altro si muove. Con annulla torni indietro di una mossa.
    *[no] Nessuna carta del mazzo si può giocare e nient'altro si muove.
  }
-    .brief = Resta solo da pescare, senza esito.
+    .brief = Resta solo da pescare, invano.
 
 ## Annullare e rifare
 

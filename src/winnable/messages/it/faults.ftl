@@ -30,16 +30,16 @@ fault-deal-number = "{ $text }" non è un numero di partita: sono numeri interi 
 fault-deal-javasol = Il numero dopo javasol è "{ $text }", che non è un intero di 64 bit.
 fault-deal-format = Il formato { $format } non ha carte italiane.
 fault-deal-json = La partita non è JSON: l'errore è alla riga { $line }, colonna { $column }.
-fault-deal-json-shape = La partita JSON vuole un elenco di carte, o di pile di carte, sotto "{ $what }".
-fault-deal-json-piles = La partita JSON vuole { $columns } pile da 1 a { $columns } carte.
+fault-deal-json-shape = La partita JSON richiede un elenco di carte, o di pile di carte, sotto "{ $what }".
+fault-deal-json-piles = La partita JSON richiede { $columns } pile da 1 a { $columns } carte.
 fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto "{ $what }".
-fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne vogliono { $need } del { other-deck-name }.
+fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne richiedono { $need } del { other-deck-name }.
 fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive come 2026-11-22.
 fault-no-game = Questa partita non c'è. Forse è stata lasciata per un'altra.
 fault-game-busy = La partita è aperta altrove. Chiudila là, o comincia una nuova.
 fault-request = La richiesta non è comprensibile. Ricarica la pagina.
 fault-link = Un link non ha una parte "{ $what }"; ci sono { $known }.
-fault-too-fast = Troppo in una volta. Aspetta un momento.
+fault-too-fast = Troppe richieste insieme. Aspetta un momento.
 fault-too-many = Ci sono troppe partite aperte ora. Riprova più tardi.
 fault-too-long = La richiesta è troppo lunga.
 fault-no-player = Prima carica la pagina; il browser deve conservare il suo cookie.
@@ -56,8 +56,8 @@ other-deck-name = { $other ->
     [italian] mazzo italiano
    *[french] mazzo francese
  }
-fault-record-undo = La partita riprende mosse, e le sue regole non lo permettono.
-fault-position-columns = La posizione ha { $count } colonne e conteggi di carte coperte per { $down }; le regole hanno { $need } colonne.
+fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
+fault-position-columns = La posizione ha { $count } colonne e numeri di carte coperte per { $down }; le regole hanno { $need } colonne.
 fault-position-foundations = La posizione ha { $count } basi; devono essere 4.
 fault-position-height = La base { $text } ha { $count } carte; devono essere da 0 a { $most }.
 fault-position-down = La colonna { $column } ha { $cards } carte e { $count } coperte; possono essere al massimo { $most }.
@@ -93,18 +93,18 @@ fault-record-seconds = La partita ha "{ $text }" secondi, che non è un numero d
 fault-record-assisted = La partita dice "assisted { $text }"; vale soltanto "assisted yes".
 fault-record-opening = La partita ha il saldo iniziale "{ $text }", che non è un intero.
 fault-record-address = La partita chiama le sue carte "{ $text }", ma ne contiene altre.
-fault-record-bracket = La parola { $at } delle mosse è una parentesi senza la sua metà.
-fault-record-here = La parola { $at } delle mosse è una stella che lì non può stare.
+fault-record-bracket = La parola { $at } delle mosse è una parentesi senza l'altra metà.
+fault-record-here = La parola { $at } delle mosse è un asterisco che lì non può stare.
 fault-record-move = La mossa { $at }, "{ $text }", lì non è valida.
 fault-record-branch = La parola { $at } delle mosse, "{ $text }", ripete un ramo.
-fault-record-long = La partita ha { $size } caratteri; al massimo sono { $most }.
+fault-record-long = La partita ha { $size } caratteri; il massimo è { $most }.
 fault-file-read = { $front ->
-    [web] La partita salvata non si può leggere: { $why }.
-   *[line] { $file } non si può leggere: { $why }.
+    [web] Impossibile leggere la partita salvata: { $why }.
+   *[line] Impossibile leggere { $file }: { $why }.
  }
 fault-file-write = { $front ->
-    [web] La partita non si può salvare: { $why }.
-   *[line] { $file } non si può scrivere: { $why }.
+    [web] Impossibile salvare la partita: { $why }.
+   *[line] Impossibile scrivere { $file }: { $why }.
  }
 fault-file-text = { $file } non è testo in UTF-8.
 fault-file-kind = { $front ->
@@ -114,19 +114,19 @@ fault-file-kind = { $front ->
 fault-file-name = "{ $file }" non può essere il nome di un file.
 fault-file-large = { $file } supera un gigabyte e non viene letto.
 fault-stream-large = Lo standard input supera un gigabyte e non viene letto.
-fault-stream-read = Lo standard input non si può leggere: { $why }.
+fault-stream-read = Impossibile leggere lo standard input: { $why }.
 fault-stream-line = Lo standard input ha una riga di più di { $most } caratteri.
-fault-stream-write = L'output non si può scrivere: { $why }.
+fault-stream-write = Impossibile scrivere l'output: { $why }.
 fault-line-long = Questa riga ha { $size } caratteri; il massimo è { $most }.
 fault-search-stopped = La ricerca è stata interrotta.
 fault-internal = C'è un difetto in winnable; segnala ciò che è scritto in { $file }.
-fault-usage = La riga di comando non si capisce; { $what } la descrive.
+fault-usage = La riga di comando non è comprensibile; { $what } la descrive.
 fault-no-command = Non c'è il comando "{ $text }"; ci sono { $known }.
 fault-no-option = Qui non c'è l'opzione { $text }.
 fault-near-option = Qui non c'è l'opzione { $text }; forse si intende { $what }.
 fault-unexpected = "{ $text }" è una parola di troppo.
 fault-missing = Manca { $what }.
-fault-no-value = L'opzione { $what } vuole un valore.
+fault-no-value = L'opzione { $what } richiede un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
 fault-nothing-played = Non c'è ancora una partita da analizzare. Indica un file.

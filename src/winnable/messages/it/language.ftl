@@ -8,5 +8,5 @@ plural-category = { $number ->
    *[other] other
  }
 language = Italiano.
-language-unknown = "{ $text }" non è una lingua; ci sono { $known }.
+language-unknown = "{ $text }": lingua sconosciuta; le lingue sono { $known }.
 language-set = Italiano, da ora in poi.

@@ -11,40 +11,39 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Trascina { $card } da terra { $pile } su { $onto }, o clicca prima l'una e poi l'altra.
-       *[klondike] Trascina { $card } dalla pila { $pile } su { $onto }, o clicca prima l'una e poi l'altra.
+        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra.
+       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra.
      }
    *[line] { $game ->
         [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
        *[klondike] Si scende di un valore, a colori alternati: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
      }
  }
-lesson-pile = { $game ->
-    [solitario] terra { $pile }
-   *[klondike] pila { $pile }
- }
 lesson-turn = { $front ->
-    [web] Qui le carte si scoprono a mano: clicca la carta coperta della pila { $pile }.
+    [web] Qui le carte si scoprono a mano: premi la carta coperta della pila { $pile }.
    *[line] Qui le carte si scoprono a mano: scrivi scopri { $pile }.
  }
 lesson-out = { $front ->
-    [web] Ogni seme sale dal suo asso: fai doppio clic su { $card }, { lesson-pile }.
-   *[line] Ogni seme sale dal suo asso: scrivi { $pile } a per mettere { $card } sugli assi.
+    [web] { $game ->
+        [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi.
+       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic.
+     }
+   *[line] Ogni seme sale dall'asso: scrivi { $pile } a per mettere { $card } sugli assi.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Clicca il mazzo per pescare.
+    [web] { lesson-passes } Premi il mazzo coperto per pescare.
    *[line] { lesson-passes } Scrivi p per pescare.
  }
 lesson-passes = { $game ->
-    [solitario] Il mazzo si passa una volta sola.
+    [solitario] Il mazzo si gira una volta sola.
    *[klondike] { $passes ->
-        [0] Il mazzo si passa quante volte vuoi.
-        [1] Il mazzo si passa una volta sola.
-       *[other] Il mazzo si passa { $passes } volte.
+        [0] Il mazzo si gira quante volte vuoi.
+        [1] Il mazzo si gira una volta sola.
+       *[other] Il mazzo si gira { $passes } volte.
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta che non serve si scarta: clicca gli scarti.
+    [web] Una carta che non serve si scarta: premi Scarta.
    *[line] Una carta che non serve si scarta: scrivi x.
  }
 lesson-undo = { $front ->
@@ -56,28 +55,28 @@ lesson-hint = { $front ->
    *[line] Scrivi h: dice una buona mossa e, se lo scrivi ancora, il perché.
  }
 lesson-other = Questa mossa viene dopo.
-lesson-end = È tutto qui. A terra c'è di nuovo la tua partita.
-lesson-left = Lezione lasciata; c'è di nuovo la tua partita.
+lesson-end = È tutto qui. Sul tavolo c'è di nuovo la tua partita.
+lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.
 bar-practice = Partita di prova
 ui-pause = Pausa
-ui-paused = L'orologio è fermo e le carte sono nascoste.
+ui-paused = L'orologio è fermo e le carte sono coperte.
 ui-set-sounds = Suoni: carte, rifiuti, vittorie
 ui-tutorial = Mostrami come si gioca
-ui-tutorial-offer = La prima volta?
+ui-tutorial-offer = Prima volta qui?
 ui-tutorial-no = No, grazie
 ui-tutorial-do = Mostrami
 ui-tutorial-leave = Lascia la lezione
-help-tutorial = lezione: impara il gioco su una partita di prova.
+help-tutorial = lezione: impara a giocare su una partita di prova.
 command-tutorial = lezione | tutorial | insegnami | impara
 
 ## Le figure delle regole
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va su { $onto }: uno in meno, denari e coppe con bastoni e spade.
-       *[no] { $card } va su { $onto }: uno in meno, di un altro seme.
+        [yes] { $card } va su { $onto }: un valore in meno, e denari e coppe si alternano a bastoni e spade.
+       *[no] { $card } va su { $onto }: un valore in meno e un altro seme.
      }
-   *[klondike] { $card }, con la carta che ha sopra, va su { $onto }: uno in meno, dell'altro colore.
+   *[klondike] { $card }, con la carta che ha sopra, va su { $onto }: un valore in meno e l'altro colore.
  }
 picture-empty = { $game ->
     [solitario] Su un posto vuoto va qualsiasi carta, qui { $card }.

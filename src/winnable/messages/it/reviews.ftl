@@ -11,8 +11,8 @@ fate-lost = { $hidden ->
  }
     .brief = Persa di sicuro.
 chance = { $exact ->
-    [yes] Su 100 partite che appaiono come questa se ne possono vincere { $percent }.
-   *[no] Su 100 partite che appaiono come questa se ne possono vincere { $percent }, da { $low } a { $high }.
+    [yes] Su 100 partite che si presentano come questa se ne possono vincere { $percent }.
+   *[no] Su 100 partite che si presentano come questa se ne possono vincere { $percent }, da { $low } a { $high }.
  }
     .brief = Al massimo { $percent } su 100.
 chance-bound = La tua probabilità non supera questa: il calcolo conosce le carte coperte.
@@ -39,7 +39,7 @@ review-saved = { $over ->
     [yes] La tua ultima partita, finita: { $title }
    *[no] La tua partita in corso: { $title }
  }
-review-nothing = Non si è ancora giocato nulla: niente da analizzare.
+review-nothing = Non si è ancora giocato nulla: non c'è niente da analizzare.
 review-won = Vinta { review-step } { $step }.
 review-lost = Persa { review-step } { $step }: { review-move }.
 review-hopeless = Con queste carte non si può vincere, comunque si giochi.
@@ -47,43 +47,43 @@ review-between = { $proven ->
     [yes] Persa tra { $game ->
         [solitario] il passo { $first } e il passo { $last }
        *[klondike] la mossa { $first } e la mossa { $last }
-     }: il punto esatto non è deciso.
-   *[no] Persa { review-step } { $last } o prima: il punto esatto non è deciso.
+     }: il punto esatto non è noto.
+   *[no] Persa { review-step } { $last } o prima: il punto esatto non è noto.
  }
-review-unknown = Non è deciso se la partita si potesse vincere.
+review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
-review-until = Ancora vincibile { review-step } { $step }: il resto non è deciso.
+review-until = Ancora vincibile { review-step } { $step }: del resto non si sa.
 review-act = { $drawn ->
     [yes] pescare, poi { review-move }
    *[no] { review-move }
  }
 review-way = C'era ancora un modo di vincere: { review-act }.
 review-kept = { $kept ->
-    [one] { $kept } mossa su { $total } teneva aperta la vittoria.
-   *[other] { $kept } mosse su { $total } tenevano aperta la vittoria.
+    [one] { $kept } mossa su { $total } permetteva ancora di vincere.
+   *[other] { $kept } mosse su { $total } permettevano ancora di vincere.
  }
 review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
 review-cost = { $percent ->
-    [0] Su 100 partite che apparivano uguali, così se ne può vincere meno di una in più.
-   *[other] Su 100 partite che apparivano uguali, così se ne possono vincere { $percent } in più.
+    [0] Su 100 partite che si presentavano uguali, così se ne può vincere meno di una in più.
+   *[other] Su 100 partite che si presentavano uguali, così se ne possono vincere { $percent } in più.
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
 review-late = Per quel che si vedeva, era già quasi persa.
 review-not-known = Non si sa se, per quel che si vedeva, un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Un'altra scelta chiaramente peggiore del necessario: { $numbers }.
-       *[no] Una scelta chiaramente peggiore del necessario: { $numbers }.
+        [yes] Un'altra scelta chiaramente peggiore della migliore: { $numbers }.
+       *[no] Una scelta chiaramente peggiore della migliore: { $numbers }.
      }
    *[other] { $other ->
-        [yes] Altre { $count } scelte chiaramente peggiori del necessario: { $numbers }.
-       *[no] { $count } scelte chiaramente peggiori del necessario: { $numbers }.
+        [yes] Altre { $count } scelte chiaramente peggiori della migliore: { $numbers }.
+       *[no] { $count } scelte chiaramente peggiori della migliore: { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte danno { $luck }.
-    [minus] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte tolgono { $luck }.
-   *[none] Da quel che si vedeva, all'inizio { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte niente.
+    [plus] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte danno { $luck }.
+    [minus] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte tolgono { $luck }.
+   *[none] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte niente.
  }
 review-unclear = Altri { $unclear }: non si sa se li tolgono le tue scelte o le carte.
 review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.

@@ -2,7 +2,7 @@
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $total } carte italiane. { $piles } stanno scoperte a terra, { $left } nel mazzo.
+    [solitario] { $total } carte italiane. { $piles } sono scoperte a terra, { $left } nel mazzo.
    *[klondike] { $total } carte. { $piles } pile da 1 a { $piles } carte, l'ultima scoperta; { $left } nel mazzo.
  }
 rules-goal = { $game ->
@@ -17,8 +17,8 @@ rules-build = { $game ->
    *[klondike] Sulle pile si scende di un valore alla volta, a colori alternati.
  }
 rules-move = { $game ->
-    [solitario] Si muove una carta alla volta, con la mano. Su un posto vuoto va qualsiasi carta.
-   *[klondike] Una carta scoperta si muove con tutte quelle sopra. Su una pila vuota va solo { a-rank }, anche con la sua fila.
+    [solitario] Si muove una carta alla volta, passando dalla mano. Su un posto vuoto va qualsiasi carta.
+   *[klondike] Una carta scoperta si muove con tutte quelle sopra. Su una pila vuota va solo { a-rank }, con o senza la sua sequenza.
  }
 rules-draw = { $draw ->
     [1] Si pesca una carta alla volta, dal mazzo sugli scarti; si gioca quella in cima.
@@ -41,13 +41,13 @@ rules-returns = { $returns ->
 rules-hand = Una carta pescata può tornare sul mazzo finché non è giocata. Una carta di terra si può scartare.
 rules-discards = Con una carta in mano non se ne muove un'altra. L'ultimo scarto si può riprendere.
 rules-select = { $asks ->
-    [yes] Una carta di terra che va sugli assi resta in mano finché decidi.
+    [yes] Una carta di terra che va sugli assi resta in mano finché non decidi.
    *[no] Una carta di terra che va sugli assi ci va da sé quando la prendi.
  }
 rules-open = Tutte le carte sono in vista.
 rules-no-undo = In questa partita non si annulla.
 rules-score = { $scoring ->
-    [foundation] Ogni carta sugli assi vale 1 punto; se torna indietro, lo toglie.
+    [foundation] Ogni carta sugli assi vale 1 punto; se torna indietro, si perde.
     [standard] 10 punti per ogni carta sugli assi, 5 dagli scarti a una pila, 5 per ogni carta scoperta; 15 in meno se torna indietro.
     [vegas] Il mazzo costa 52; ogni carta sugli assi rende 5.
     [cumulative] Il mazzo costa 52; ogni carta sugli assi rende 5; il saldo continua.

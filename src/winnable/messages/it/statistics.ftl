@@ -1,10 +1,10 @@
 ## Statistiche, valutazione, fine di una partita vinta
 
 rating-set = { $on ->
-    [yes] Valutazione attiva: le statistiche la dicono per ogni gioco.
+    [yes] Valutazione attiva: le statistiche la mostrano per ogni gioco.
    *[no] Valutazione spenta.
  }
-rating = { $name }: valutazione { $value }, al 95 per cento tra { $low } e { $high }, { $games ->
+rating = { $name }: valutazione { $value }, tra { $low } e { $high } al 95 per cento, { $games ->
     [one] { $games } partita
    *[other] { $games } partite
  }.
@@ -22,7 +22,7 @@ stat-part = { $count } ({ $percent }%)
 stat-of = { $count } su { $total } ({ $percent }%)
 stat-winnable = Vinte tra quelle che si possono vincere
 stat-streak = Vittorie di fila
-stat-best-streak = Più vittorie di fila
+stat-best-streak = Serie più lunga di vittorie
 stat-best-time = Miglior tempo
 stat-best-moves = Minimo di mosse
 stat-best-points = Punteggio migliore
@@ -30,7 +30,7 @@ stat-assisted = Con aiuto
 stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
 stat-not-counted = non conta
 stat-rating = Valutazione in questo gioco, tutti i livelli
-stat-rating-is = { $value }, al 95% tra { $low } e { $high } ({ $games ->
+stat-rating-is = { $value }, tra { $low } e { $high } con il 95% di certezza ({ $games ->
     [one] { $games } partita
    *[other] { $games } partite
  })

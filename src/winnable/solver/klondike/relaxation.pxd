@@ -2,18 +2,16 @@
 cimport cython
 
 from ..bits cimport *
-from .locks cimport Locks
+from .results cimport Results
 
 
-cdef class Relaxation(Locks):
+cdef class Relaxation(Results):
     cdef public int use_relax, use_locks, use_alive, use_easier, use_plan, occupy
     cdef public u64 relax_from, relax_limit, easier_from
     cdef u64 first_node, first_state
     cdef int root_asked
-    # the table
-    cdef u64 *relaxed
-    cdef u64 relaxed_used, relax_stop
-    cdef u32 call, last_call, emptied
+    cdef u64 relax_stop
+    cdef u32 call
     cdef int call_base, is_easier
     cdef u8 call_result[IDS]
     # frames and children
@@ -30,7 +28,6 @@ cdef class Relaxation(Locks):
     cdef u64 c_placed[RELAX_CHILDREN]
     cdef u32 c_meta[RELAX_CHILDREN]
     cdef u8 c_card[RELAX_CHILDREN]
-    cdef u32 plan[64]
     cdef int x_card
     cdef int relax_child_top
     cdef u64 x_fits, x_free
@@ -48,18 +45,8 @@ cdef class Relaxation(Locks):
     cdef int relax(self, int t) noexcept nogil
     @cython.locals(i=int, k=int, placed=u64, meta=u32, card=int, when=u32)
     cdef void sort_children(self, int start, int end) noexcept nogil
-    cdef int renumber(self) noexcept nogil
     @cython.locals(low=int, u=int, placed=u64, i=u64, known=u64, call=u32, base=int)
     cdef bint lost_with_fewer_locks(self, int t, u64 key) noexcept nogil
-    cdef inline bint make_room(self) noexcept nogil
-    @cython.locals(i=u64, mask=u64)
-    cdef u64 relax_entry(self, u64 placed, u64 key) noexcept nogil
-    @cython.locals(h=u64)
-    cdef inline u64 relax_slot(self, u64 placed, u64 key) noexcept nogil
-    @cython.locals(i=u64)
-    cdef void reset_relaxed(self, u64 size) noexcept nogil
-    @cython.locals(i=u64, k=u64, two=u64, size=u64, mask=u64)
-    cdef bint grow_relaxed(self) noexcept nogil
     @cython.locals(placed=u64, roots=u64, down=u64, low=int, lock=u64, fixed=u64, h0=int, h1=int,
                    h2=int, h3=int, nexts=u64, fits=u64, bare=u64,
                    free=u64, tops=u64, red=int, black=int, b=u64, gone=u64, best=int, c=int)

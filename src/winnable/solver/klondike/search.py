@@ -6,8 +6,9 @@ It does not use ``Position``: ``winnable.solver`` loads a position as bits and c
 to moves. ``docs/solver.md`` has the arguments and the figures.
 
 Each subject is a class in its own module: ``State``, ``Components``, ``Pending``, ``Moves``,
-``Memory``, ``Locks``, ``Relaxation``, ``DrawOne``, ``Runs``, ``Choices``, ``Search``; each derives
-from the one before. ``setup.py`` joins them: compiled, ``Search`` is one class in one C file.
+``Memory``, ``Locks``, ``Results``, ``Relaxation``, ``DrawOne``, ``Runs``, ``Choices``, ``Search``;
+each derives from the one before. ``setup.py`` joins them: compiled, ``Search`` is one class in one
+C file.
 """
 
 try:
@@ -38,6 +39,7 @@ class Search(Choices):
         self.make_moves()
         self.make_memory()
         self.make_locks()
+        self.make_results()
         self.make_relaxation()
         self.make_draw_one()
         self.make_runs()

@@ -1,8 +1,9 @@
-"""The search for solitario: ``search`` says what it does, ``docs/solver.md`` why.
+"""The searches for solitario: ``search`` and ``certain`` say what they do, ``docs/solver.md`` why.
 
-``setup.py`` joins all modules of this package except ``moves`` to one compiled module, ``search``.
+``setup.py`` joins the modules of this package to two compiled ones, ``search`` and ``certain``.
 """
 
+from .certain import Certain
 from .search import COMPILED, Search
 
-__all__ = ["COMPILED", "Search"]
+__all__ = ["COMPILED", "Certain", "Search"]

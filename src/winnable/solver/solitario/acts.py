@@ -59,7 +59,7 @@ class Acts(Reach):
     def begin(self, t: int) -> None:
         """Sets frame ``t`` to the loaded position."""
         d = 0
-        for card in self.start.discards:
+        for card in self.start_discards:
             d = self.push(d, card)
         self.f_table[t] = self.first_table
         self.f_drawn[t] = 0

@@ -2,10 +2,10 @@
 cimport cython
 
 from ..bits cimport *
-from .acts cimport Acts
+from .moves cimport Moves
 
 
-cdef class Search(Acts):
+cdef class Search(Moves):
     cdef public int use_reach, use_table, use_widening
     cdef u64 max_nodes
     cdef int blocking

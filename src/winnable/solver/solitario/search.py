@@ -5,11 +5,9 @@
 It does not use ``Position``. ``docs/solver.md`` has the arguments and the figures.
 
 Each subject is a class in its own module: ``State``, ``Memory``, ``Reach``, ``Acts``,
-``Search``; each derives from the one before. ``setup.py`` joins them: compiled, ``Search`` is one
-class in one C file.
+``Moves``, ``Search``; each derives from the one before. ``setup.py`` joins them: compiled,
+``Search`` is one class in one C file.
 """
-
-from .moves import realise
 
 try:
     from cython import compiled, nogil
@@ -18,7 +16,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE, dealloc
-    from .acts import Acts
+    from .moves import Moves
     from .words import (
         ABORT,
         ALL,
@@ -42,7 +40,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
 COMPILED = compiled
 
 
-class Search(Acts):
+class Search(Moves):
     """A search, reused for many positions. Not thread-safe.
 
     Switches (1 or 0): ``use_safe`` (safe cards go out at once), ``use_reach`` (a position with a
@@ -58,6 +56,7 @@ class Search(Acts):
         self.make_memory()
         self.make_reach()
         self.make_acts()
+        self.make_moves()
         self.use_reach = 1
         self.use_table = 1
         self.use_widening = 1
@@ -88,13 +87,13 @@ class Search(Acts):
         verdict = self.solve()
         if verdict != WON:
             return verdict
-        self.found, _ = realise(self.start, self.plan())
-        if self.found is not None:
+        acts = self.plan()
+        if self.realise(acts) == len(acts):
             return WON
         # 2. The win lifts a card that the law sends to its foundation. Search for other wins, each
         # time with the node where the last one failed marked as lost. Try first, with ``greedy``,
         # wins that play every table card out as soon as possible.
-        assert not self.start.asks  # with ``asks`` every arrangement is possible
+        assert not self.start_asks  # with ``asks`` every arrangement is possible
         self.blocking = 1
         for greedy in (1, 0):
             self.greedy = greedy
@@ -105,8 +104,8 @@ class Search(Acts):
                 if self.solve() != WON:
                     break
                 acts = self.plan()
-                self.found, done = realise(self.start, acts)
-                if self.found is not None:
+                done = self.realise(acts)
+                if done == len(acts):
                     return WON
                 if not self.block(acts[done][2]):
                     break

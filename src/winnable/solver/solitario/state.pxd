@@ -17,7 +17,9 @@ cdef class State:
     cdef u64 below[64]
     cdef u8 deck[64]
     cdef u64 rest[65]
-    cdef object start, found
+    cdef int heads_for, start_asks
+    cdef list start_columns, start_heights, start_discards
+    cdef object found
     # the frames of the search
     cdef u64 f_table[DEPTH]
     cdef int f_drawn[DEPTH]

@@ -19,8 +19,6 @@ Every other card is on the table, so (drawn, out, discards) is the whole state. 
 if it lies bare in some arrangement that fits the columns.
 """
 
-from .moves import Start
-
 try:
     from cython import compiled
 except ImportError:  # interpreted, and Cython is not installed
@@ -52,6 +50,7 @@ class State:
             self.f_out = [0] * DEPTH
             self.f_discards = [0] * DEPTH
             self.f_act = [0] * DEPTH
+        self.heads_for = -1
         self.stop = 0
         self.greedy = 0
         self.use_safe = 1
@@ -85,13 +84,16 @@ class State:
                 discards.append(hand)
             else:
                 columns[origin - 1].append(hand)
-        self.start = Start(columns, list(heights), discards, bool(by_colour), bool(asks), ranks)
+        self.start_columns, self.start_heights = columns, list(heights)
+        self.start_discards, self.start_asks = discards, asks
         self.columns = len(columns)
         self.ranks = ranks
         self.by_colour = by_colour
-        for i in range(256):
-            # The cards of a rank that find no place on the rank above, and so need a column.
-            self.heads[i] = (i & 15).bit_count() - self.matching(i >> 4, i & 15)
+        if self.heads_for != by_colour:
+            for i in range(256):
+                # The cards of a rank that find no place on the rank above, and so need a column.
+                self.heads[i] = (i & 15).bit_count() - self.matching(i >> 4, i & 15)
+            self.heads_for = by_colour
         for s in range(4):
             self.below[16 * s] = 0
             for rank in range(ranks):

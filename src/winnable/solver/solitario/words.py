@@ -43,7 +43,16 @@ DEAD, CAPPED, ABORT = 0, 2, 3
 PLACE, STACK, OUT_DECK, OUT_TOP, OUT_TABLE, POP, PUSH = 1, 2, 3, 4, 5, 6, 7
 STOCK, WASTE, FOUNDATION = 0, 10, 12
 
+NONE, AWAY = -1, -2  # no card (moves.py)
+PILE = 16  # most cards of a column
+
 ALL = 63  # a budget without limit
+
+# The table of results of ``certain``: two words, the first as ``key`` with a generation instead of
+# the cards drawn, the second the set of unseen cards and IS_PROVEN.
+GENERATIONS = 1 << 22
+IS_PROVEN = 1 << 62
+LEAF = 2000  # states of the search when no deck card is left
 
 
 def pack_act(kind: int, card: int) -> int:
