@@ -40,7 +40,20 @@ from cython import compiled, nogil
 """
 KLONDIKE = [
     f"solver/klondike/{name}"
-    for name in ("state", "moves", "memory", "relaxation", "runs", "choices", "search")
+    for name in (
+        "state",
+        "components",
+        "pending",
+        "moves",
+        "memory",
+        "locks",
+        "results",
+        "relaxation",
+        "draw_one",
+        "runs",
+        "choices",
+        "search",
+    )
 ]
 TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
 SOLITARIO = [*TABLES, "solver/solitario/search"]

@@ -47,6 +47,10 @@ SWITCHES = {
     "unlocking costs no place": ("occupy",),
     "no locks": ("use_locks",),
     "no relaxation": ("use_relax",),
+    "stock cards not in time": ("use_pending",),
+    "draw one not asked": ("use_draw_one",),
+    "locks asked at once": ("use_easier",),
+    "no plan order": ("use_plan",),
 }
 CAP = 5_000_000
 """States a deal in the ablation; a deal not decided within them counts as undecided."""

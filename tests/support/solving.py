@@ -22,10 +22,27 @@ SWITCHES: Final = (
     "use_dominance",
     "use_restarts",
     "occupy",
+    "use_pending",
+    "use_draw_one",
+    "use_easier",
+    "use_plan",
 )
 
 SUBJECTS: Final = {
-    "klondike": ("state", "moves", "memory", "relaxation", "runs", "choices", "search"),
+    "klondike": (
+        "state",
+        "components",
+        "pending",
+        "moves",
+        "memory",
+        "locks",
+        "results",
+        "relaxation",
+        "draw_one",
+        "runs",
+        "choices",
+        "search",
+    ),
     "solitario": ("state", "memory", "reach", "acts", "moves", "search"),
     "players": ("weighing", "inputs", "net", "tree"),
 }
@@ -56,6 +73,8 @@ def make_plain(solver: Solver) -> None:
 
 def _switch_off(solver: Solver, switches: tuple[str, ...]) -> None:
     solver.search.relax_from = 0
+    solver.search.easier_from = 0
+    solver.search.draw_one_from = 0
     for switch in switches:
         setattr(solver.search, switch, 0)
 

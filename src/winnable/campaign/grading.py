@@ -44,11 +44,26 @@ _REACHED, _CHOSEN = 150, 151
 """Indices of engine states: the sampled position, and the position after a choice."""
 
 
+def grading_search() -> klondike.Search:
+    """Returns a search with the rules that it had when the catalogue was built.
+
+    Which win is found first depends on the order of the search, and what is undecided depends on
+    its states. The stored wins follow from this, and so do the traps that are counted along them.
+    """
+    search = klondike.Search()
+    search.use_pending = 0
+    search.use_draw_one = 0
+    search.use_easier = 0
+    search.use_plan = 0
+    search.lock_bits = 13
+    return search
+
+
 class Grader:
     """Grades one deal after another. Not thread-safe."""
 
     def __init__(self, salt: int = 0) -> None:
-        self.search = klondike.Search()
+        self.search = grading_search()
         self.search_solitario = solitario.Search()
         self.trials = Trials()
         self.trimmer = Trimmer()

@@ -20,6 +20,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import ONE, ctz, popcount
     from ..solver.klondike.words import (
+        ANY,
         DEPTH,
         HEIGHT,
         UP,
@@ -192,7 +193,7 @@ class Inputs(Weighing):
                 self.child_top = start + 1
                 return 1
         # 2. The search moves.
-        self.generate(t, count)
+        self.generate(t, count, ANY)
         end = self.child_top
         n = start
         for i in range(start, end):

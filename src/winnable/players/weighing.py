@@ -14,7 +14,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import ALL64, ONE, STAR, ctz, popcount, roll
     from ..solver.klondike.search import COMPILED as IS_COMPILED
-    from ..solver.klondike.words import CHOICES, DEAD, HEIGHT, LOST, NONE, WON
+    from ..solver.klondike.words import ANY, CHOICES, DEAD, HEIGHT, LOST, NONE, WON
 
     if IS_COMPILED:  # then the players are compiled too: this source is only read
         from ..solver.klondike.choices import Choices as Search
@@ -108,7 +108,7 @@ class Weighing(Search):
             if self.f_down[t] == 0 and (self.always or self.f_left[t] == 0):
                 return 1
             if not self.commit(t, count):
-                self.generate(t, count)
+                self.generate(t, count, ANY)
                 if self.child_top == start:
                     return 0
                 self.enter(t, self.child[start])
@@ -168,18 +168,9 @@ class Weighing(Search):
         """Makes frame ``t + 1`` from frame ``t`` by one draw."""
         u = t + 1
         n = popcount(self.f_left[t])
-        self.f_entry[u] = self.f_entry[t]
+        self.copy_frame(t, u)
         self.f_via[u] = self.f_entry[t]
         self.f_card[u] = 63
-        self.f_roots[u] = self.f_roots[t]
-        self.f_down[u] = self.f_down[t]
-        self.f_cols[u] = self.f_cols[t]
-        self.f_ck[u] = self.f_ck[t]
-        self.f_empty[u] = self.f_empty[t]
-        self.f_left[u] = self.f_left[t]
-        self.f_stock[u] = self.f_stock[t]
-        self.f_loose[u] = self.f_loose[t]
-        self.f_redeals[u] = self.f_redeals[t]
         p = min(self.f_p[t] + self.draw, n)
         if self.unlimited and (p % self.draw == 0 or p == n):
             p = 0

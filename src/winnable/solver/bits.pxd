@@ -7,7 +7,11 @@ ctypedef unsigned char u8
 
 cdef extern from * nogil:
     """
+    #include <stdint.h>
     #include <stdlib.h>
+    #ifdef __linux__
+    #include <sys/mman.h>
+    #endif
     #define W_ONE 1ULL
     #define W_LOW32 0xFFFFFFFFULL
     #define W_ALL64 0xFFFFFFFFFFFFFFFFULL
@@ -33,7 +37,16 @@ cdef extern from * nogil:
         return (int)((((x * W_STAR) >> 32) * n) >> 32);
     }
     static inline unsigned long long *w_alloc(unsigned long long n) {
-        return (unsigned long long *)calloc(n, sizeof(unsigned long long));
+        unsigned long long *p = (unsigned long long *)calloc(n, sizeof(unsigned long long));
+    #ifdef MADV_HUGEPAGE
+        /* Large tables are read at random: huge pages save most of the page walks. */
+        if (p && n >= 1 << 19) {
+            uintptr_t first = ((uintptr_t)p + 0x1FFFFF) & ~(uintptr_t)0x1FFFFF;
+            uintptr_t last = (uintptr_t)(p + n) & ~(uintptr_t)0x1FFFFF;
+            if (last > first) madvise((void *)first, last - first, MADV_HUGEPAGE);
+        }
+    #endif
+        return p;
     }
     static inline void w_dealloc(unsigned long long *p) { free(p); }
     """

@@ -93,6 +93,9 @@ def number(card: Card) -> int:
     return card ^ (((card >> 2) & 1) << 1)
 
 
+_NUMBERS: Final = bytes(map(number, range(256)))
+
+
 def card_set(cards: Iterable[Card]) -> int:
     """Converts distinct cards to a set of the Klondike search: one bit for each card."""
     return sum(1 << number(card) for card in cards)
@@ -101,10 +104,11 @@ def card_set(cards: Iterable[Card]) -> int:
 def load_klondike(search: LoadsKlondike, position: Position) -> None:
     """Loads a position: columns down to the lowest face-up card that was dealt."""
     rules = position.rules
-    columns = []
-    for column, down in zip(position.columns, position.down, strict=True):
-        columns.append([number(card) for card in column[: down + 1]])
-    stock = [number(card) for card in (*position.waste, *reversed(position.stock))]
+    columns = [
+        list(bytes(column[: down + 1]).translate(_NUMBERS))
+        for column, down in zip(position.columns, position.down, strict=True)
+    ]
+    stock = list(bytes((*position.waste, *position.stock[::-1])).translate(_NUMBERS))
     search.load(
         columns,
         list(position.foundations),

@@ -15,6 +15,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ctz
     from .runs import Runs
     from .words import (
+        ANY,
         CHILDREN,
         CHOICES,
         GO,
@@ -66,7 +67,7 @@ class Choices(Runs):
             self.child[0] = best
             self.child_top = 1
         else:
-            self.generate(0, count)
+            self.generate(0, count, ANY)
         self.forced = best != 0
         # 2. Join the search moves that lead to the same node to one choice.
         self.n_moves = self.child_top

@@ -37,6 +37,7 @@ class Memory(Moves):
             self.table: list[int] = []
         self.table_size = 0
         self.relax_size = 0
+        self.solved_size = 0
         self.use_dominance = 1
 
     def reset_table(self, size: int) -> None:
@@ -50,9 +51,9 @@ class Memory(Moves):
                 self.table[i] = 0
         self.table_used = 0
 
-    def seen(self, t: int) -> int:
+    def seen(self, t: int, keep: int) -> int:
         """Looks up the node of frame ``t``. Returns 1 if a node that dominates it is lost, 2 if
-        this node is won. Otherwise stores the node and returns 0.
+        this node is won. Otherwise returns 0 and, with ``keep``, stores the node.
 
         A matching node is never an ancestor: ancestors have fewer loose cards or, without
         foundation returns, a lower vector. So the search of a matching node has ended.
@@ -72,12 +73,16 @@ class Memory(Moves):
                 old_redeals = node_redeals(word)
                 if word == two or self.earlier(rest, old_redeals, old_turns, redeals, turns):
                     return 1
-                if old_turns == 63 or self.earlier(rest, redeals, turns, old_redeals, old_turns):
+                if keep and (
+                    old_turns == 63 or self.earlier(rest, redeals, turns, old_redeals, old_turns)
+                ):
                     self.table[2 * i + 1] = two
                     return 0
             elif word == two | IS_WON and self.table[2 * i] == one:
                 return 2
             i = (i + 1) & mask
+        if not keep:
+            return 0
         self.table[2 * i] = one
         self.table[2 * i + 1] = two
         self.table_used += 1
@@ -103,10 +108,14 @@ class Memory(Moves):
         h = ((h ^ (h >> 29)) * MIX) & ALL64
         return h >> 32
 
+    def held(self) -> int:
+        """Returns the bytes of all tables of the search."""
+        return 16 * (self.table_size + self.relax_size) + 8 * self.solved_size
+
     def grow_table(self) -> None:
         """Makes the table four times as large. Ends the search if memory does not allow it."""
         old, size = self.table, self.table_size
-        fresh = alloc(8 * size) if (5 * size + self.relax_size) * 16 <= self.max_memory else NOTHING
+        fresh = alloc(8 * size) if self.held() + 64 * size <= self.max_memory else NOTHING
         if not fresh:
             self.give_up(MEMORY)
             return

@@ -2,29 +2,18 @@
 cimport cython
 
 from ..bits cimport *
-from .memory cimport Memory
+from .results cimport Results
 
 
-cdef class Relaxation(Memory):
-    cdef public int use_locks, use_alive, use_sharing, occupy
-    cdef public long relax_from, relax_limit
+cdef class Relaxation(Results):
+    cdef public int use_relax, use_locks, use_alive, use_easier, use_plan, occupy
+    cdef public u64 relax_from, relax_limit, easier_from
+    cdef u64 first_node, first_state
     cdef int root_asked
-    # the table
-    cdef u64 *relaxed
-    cdef u64 relaxed_used, relax_stop
+    cdef u64 relax_stop
     cdef u32 call
+    cdef int call_base, is_easier
     cdef u8 call_result[IDS]
-    # locks
-    cdef u64 known_key[8192]
-    cdef u32 known_id[8192]
-    cdef u32 lock_id[64]
-    cdef u64 lock_key[64]
-    cdef u32 lock_top
-    cdef u64 stock_bits
-    cdef u64 lock[64]
-    cdef int canon[64]
-    cdef int ordinal[64]
-    cdef int full
     # frames and children
     cdef u64 g_placed[RELAX_DEPTH]
     cdef u64 g_roots[RELAX_DEPTH]
@@ -38,6 +27,8 @@ cdef class Relaxation(Memory):
     cdef u64 g_next[RELAX_DEPTH]
     cdef u64 c_placed[RELAX_CHILDREN]
     cdef u32 c_meta[RELAX_CHILDREN]
+    cdef u8 c_card[RELAX_CHILDREN]
+    cdef int x_card
     cdef int relax_child_top
     cdef u64 x_fits, x_free
     cdef int x_room
@@ -45,38 +36,30 @@ cdef class Relaxation(Memory):
     cdef void make_relaxation(self)
     @cython.locals(locks=bint)
     cdef bint refuted(self, int t) noexcept nogil
-    @cython.locals(f=u32, left=u64)
+    @cython.locals(left=u64, states=u64)
     cdef int relax_frame(self, int t, int locks) noexcept nogil
-    @cython.locals(below=u64, left=u64, reach=u64, prefix=u64, at=u64, c=int, u=int, n=int, p=int,
-                   last=int, more=bint, place=int)
-    cdef void find_locks(self, int t, int locks) noexcept nogil
-    @cython.locals(h=u64, key=u64)
-    cdef u32 lock_number(self, int low) noexcept nogil
+    @cython.locals(f=u32)
+    cdef void load_relaxed(self, int t) noexcept nogil
     @cython.locals(low=int, two=u64, key=u64, i=u64, known=u64, call=u32, outcome=int, result=int,
-                   start=int, end=int, k=int, lock=u64, placed=u64)
+                   start=int, end=int, k=int, lock=u64, placed=u64, emptied=u32)
     cdef int relax(self, int t) noexcept nogil
-    cdef int renumber(self) noexcept nogil
-    @cython.locals(i=u64, mask=u64)
-    cdef u64 relax_entry(self, u64 placed, u64 key) noexcept nogil
-    @cython.locals(h=u64)
-    cdef inline u64 relax_slot(self, u64 placed, u64 key) noexcept nogil
-    @cython.locals(i=u64)
-    cdef void reset_relaxed(self, u64 size) noexcept nogil
-    @cython.locals(i=u64, k=u64, two=u64, size=u64, mask=u64)
-    cdef bint grow_relaxed(self) noexcept nogil
+    @cython.locals(i=int, k=int, placed=u64, meta=u32, card=int, when=u32)
+    cdef void sort_children(self, int start, int end) noexcept nogil
+    @cython.locals(low=int, u=int, placed=u64, i=u64, known=u64, call=u32, base=int)
+    cdef bint lost_with_fewer_locks(self, int t, u64 key) noexcept nogil
     @cython.locals(placed=u64, roots=u64, down=u64, low=int, lock=u64, fixed=u64, h0=int, h1=int,
                    h2=int, h3=int, nexts=u64, fits=u64, bare=u64,
                    free=u64, tops=u64, red=int, black=int, b=u64, gone=u64, best=int, c=int)
     cdef void settle(self, int t) noexcept nogil
     @cython.locals(k=int, b=u64)
     cdef void turn(self, int t, int j) noexcept nogil
+    @cython.locals(u=int)
+    cdef inline void copy_relaxed(self, int t) noexcept nogil
     @cython.locals(j=int, u=int)
     cdef void descend(self, int t, int k) noexcept nogil
     @cython.locals(b=u64, rest=u64, twin=u64, card=int, j=int, low=int, then=int, lock=u64,
                    placed=u64, roots=u64, nexts=u64, bare=u64)
     cdef bint expand(self, int t) noexcept nogil
-    @cython.locals(b=u64, i=int)
-    cdef int take(self, int card, int low) noexcept nogil
     @cython.locals(b=u64, card=int)
     cdef void climb(self, u64 need, u64 placed, int j, int low) noexcept nogil
     cdef void add(self, u64 placed, int j, int low) noexcept nogil

@@ -13,11 +13,10 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, MIX, NOTHING, ONE, alloc, ctz, dealloc, popcount
-    from .memory import Memory
+    from ..bits import ONE, ctz
+    from .results import Results
     from .words import (
         ALIVE,
-        CARDS,
         DEAD,
         HEIGHT,
         IDS,
@@ -25,7 +24,6 @@ if not compiled:  # C types and constants when compiled (setup.py)
         IS_DEAD,
         LIMIT,
         LOCKS,
-        LOW42,
         MET_LIMIT,
         NONE,
         REFUTED,
@@ -40,20 +38,13 @@ if not compiled:  # C types and constants when compiled (setup.py)
 COMPILED = compiled
 
 
-class Relaxation(Memory):
+class Relaxation(Results):
     """Proofs of loss."""
 
     def make_relaxation(self) -> None:
         """Allocates the arrays and sets the switches."""
         if not compiled:  # the compiled class has C arrays
             self.call_result = [0] * IDS
-            self.known_key = [0] * 8192
-            self.known_id = [0] * 8192
-            self.lock_id = [0] * 64
-            self.lock_key = [0] * 64
-            self.lock = [0] * 64
-            self.canon = [0] * 64
-            self.ordinal = [0] * 64
             self.g_placed = [0] * RELAX_DEPTH
             self.g_roots = [0] * RELAX_DEPTH
             self.g_down = [0] * RELAX_DEPTH
@@ -66,15 +57,22 @@ class Relaxation(Memory):
             self.g_next = [0] * RELAX_DEPTH
             self.c_placed = [0] * RELAX_CHILDREN
             self.c_meta = [0] * RELAX_CHILDREN
-            self.relaxed: list[int] = []
+            self.c_card = [0] * RELAX_CHILDREN
         self.root_asked = 0
+        self.call = 0
+        self.use_relax = 1
         self.use_locks = 1
         self.use_alive = 1
-        self.use_sharing = 1
+        self.use_easier = 1
+        self.use_plan = 1
         self.occupy = 1
         # Nodes before the first call of the relaxation, and the most states of a call.
         self.relax_from = 100
         self.relax_limit = 100_000
+        # States of the search before it is first asked without locks.
+        self.easier_from = 5000
+        self.first_state = 0
+        self.first_node = 0
 
     def refuted(self, t: int) -> int:
         """Whether a relaxation proves frame ``t`` lost."""
@@ -92,7 +90,22 @@ class Relaxation(Memory):
 
     def relax_frame(self, t: int, locks: int) -> int:
         """Searches the relaxation of frame ``t``. DEAD proves that the frame is lost."""
+        left = self.max_nodes - self.nodes
+        self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
+        states = self.nodes + self.relaxed_nodes - self.first_state
+        self.is_easier = self.use_easier and self.unlimited and states >= self.easier_from
+        self.call_base = 0
+        if locks and self.is_easier:
+            self.find_locks(t, 0)
+            self.load_relaxed(t)
+            if self.relax(0) == DEAD:
+                return DEAD
         self.find_locks(t, locks)
+        self.load_relaxed(t)
+        return self.relax(0)
+
+    def load_relaxed(self, t: int) -> None:
+        """Makes frame 0 of the relaxation from frame ``t`` of the search."""
         f = self.f_best[t]
         self.g_placed[0] = self.f_loose[t] & ~self.out(f)
         self.g_roots[0] = self.f_roots[t]
@@ -102,72 +115,6 @@ class Relaxation(Memory):
         self.g_empty[0] = self.f_empty[t]
         self.g_low[0] = self.full
         self.relax_child_top = 0
-        left = self.max_nodes - self.nodes
-        self.relax_stop = min(self.relaxed_nodes + self.relax_limit, left)
-        return self.relax(0)
-
-    def find_locks(self, t: int, locks: int) -> None:
-        """Computes ``lock[u]``: the stock cards that are locked if ``u`` is the lowest ordinal of a
-        stock card taken since frame ``t``.
-
-        A stock card is within reach if it can come to the top of the waste in frame ``t``, if a
-        card drawn before it has been taken (the groups shift), or if the card drawn just after it
-        has been taken (it then lies on top). All others are locked. This over-approximates
-        reachability, so a proof of loss stays sound.
-        """
-        self.full = 0
-        self.lock[0] = 0
-        self.lock_id[0] = 0
-        self.stock_bits = 0
-        if not locks:
-            return
-        left = self.f_left[t]
-        self.access(t)
-        reach = self.now | self.later
-        n = popcount(left)
-        p = self.f_p[t]
-        more = self.unlimited or self.f_redeals[t] > 0
-        below = 0
-        prefix = 0
-        last = 0  # the lowest u with the same locks
-        self.canon[0] = 0
-        for u in range(1, n + 1):
-            at = left & (~left + 1)
-            left ^= at
-            prefix |= at
-            c = self.stock_card[ctz(at)]
-            self.ordinal[c] = u - 1
-            self.lock[u] = below & ~reach
-            below |= ONE << c
-            if self.lock[u] != self.lock[last]:
-                last = u
-            self.canon[u] = last
-            self.lock_id[u] = 0
-            # The key: the cards before u, the position of the waste if it is below u, and whether
-            # a redeal is left.
-            place = p if p < u else 0 if more else 63
-            self.lock_key[u] = prefix | (ONE * place << 52) | (ONE * more << 58)
-        self.full = last
-        self.stock_bits = self.f_stock[t]
-
-    def lock_number(self, low: int) -> int:
-        """Returns the number that identifies the locks at ``low``; 0 if nothing is locked. Equal
-        locks over equal lower cards have the same number, whatever lies above.
-        """
-        if low == 0 or self.lock_id[low]:
-            return self.lock_id[low]
-        if not self.use_sharing:
-            self.lock_top += 1
-            self.lock_id[low] = self.lock_top
-            return self.lock_top
-        key = self.lock_key[low]
-        h = ((key * MIX) & ALL64) >> 51
-        if self.known_key[h] != key or self.known_id[h] == 0:
-            self.lock_top += 1
-            self.known_key[h] = key
-            self.known_id[h] = self.lock_top
-        self.lock_id[low] = self.known_id[h]
-        return self.lock_id[low]
 
     def relax(self, t: int) -> int:
         """Searches frame ``t`` of the relaxation.
@@ -198,25 +145,33 @@ class Relaxation(Memory):
             if self.call_result[call] == 255:
                 self.relaxed[2 * i] = placed | IS_DEAD
                 return DEAD
-            if t and call == self.call:
+            if t > self.call_base and call == self.call:
                 return TAINTED
-            if t == 0 and two & MET_LIMIT:
+            if t == self.call_base and two & MET_LIMIT:
                 return LIMIT  # it met the limit before
-        # 3. Check the limits. Frame 0 begins a call, whose number marks the visited states.
+        elif lock and self.is_easier:
+            emptied = self.emptied
+            if self.lost_with_fewer_locks(t, key):
+                return DEAD
+            if self.emptied != emptied:
+                return LIMIT
+            i = self.relax_entry(placed, key)
+        # 3. Check the limits. The first frame of a call gives it a number, which marks the visited
+        # states.
         if self.relaxed_nodes >= self.relax_stop or t + 2 >= RELAX_DEPTH:
             return LIMIT
-        if t == 0:
-            if self.call + 1 >= IDS or self.lock_top + 1024 >= LOCKS:
+        if t == self.call_base:
+            if self.last_call + 1 >= IDS or self.lock_top + 1024 >= LOCKS:
                 return self.renumber()
-            self.call += 1
+            self.last_call += 1
+            self.call = self.last_call
             self.call_result[self.call] = 254
         if two:
             self.relaxed[2 * i + 1] = key | pack_call(self.call) | (two & MET_LIMIT)
         else:
             self.relaxed[2 * i] = placed
             self.relaxed[2 * i + 1] = key | pack_call(self.call)
-            self.relaxed_used += 1
-            if self.relaxed_used * 5 > self.relax_size * 3 and not self.grow_relaxed():
+            if not self.make_room():
                 return self.renumber()
         self.relaxed_nodes += 1
         # 4. List the children.
@@ -225,6 +180,8 @@ class Relaxation(Memory):
             self.relax_child_top = start
             return LIMIT
         end = self.relax_child_top
+        if self.use_plan:
+            self.sort_children(start, end)
         # 5. Search them.
         result = DEAD
         for k in range(start, end):
@@ -232,12 +189,14 @@ class Relaxation(Memory):
             outcome = self.relax(t + 1)
             if outcome in (ALIVE, LIMIT):
                 result = outcome
+                if outcome == ALIVE:
+                    self.plan[self.c_card[k]] = (t + 1) | (self.last_call << 10)
                 break
             if outcome == TAINTED:
                 result = TAINTED
         self.relax_child_top = start
         # 6. Store the result.
-        if t == 0 and (result in (DEAD, TAINTED)):
+        if t == self.call_base and (result in (DEAD, TAINTED)):
             self.call_result[self.call] = 255
             result = DEAD
         if result == TAINTED:
@@ -250,65 +209,53 @@ class Relaxation(Memory):
             self.relaxed[2 * i] = placed | IS_DEAD
         elif result == ALIVE:
             self.relaxed[2 * i] = placed | IS_ALIVE
-        elif t == 0:
+        elif t == self.call_base:
             self.relaxed[2 * i + 1] = two | MET_LIMIT
         return result
 
-    def renumber(self) -> int:
-        """Empties the table, because the numbers of calls or locks, or its entries, are used up."""
-        self.reset_relaxed(4096)
-        return LIMIT
+    def sort_children(self, start: int, end: int) -> None:
+        """Sorts children by their cards: first those of the last hopeful line, in its order."""
+        for i in range(start + 1, end):
+            placed, meta, card = self.c_placed[i], self.c_meta[i], self.c_card[i]
+            when = self.plan[card] ^ 1023
+            k = i
+            while k > start and self.plan[self.c_card[k - 1]] ^ 1023 < when:
+                self.c_placed[k] = self.c_placed[k - 1]
+                self.c_meta[k] = self.c_meta[k - 1]
+                self.c_card[k] = self.c_card[k - 1]
+                k -= 1
+            self.c_placed[k] = placed
+            self.c_meta[k] = meta
+            self.c_card[k] = card
 
-    def relax_entry(self, placed: int, key: int) -> int:
-        """Returns the index of the entry of a state, or of the empty entry for it."""
-        mask = self.relax_size - 1
-        i = self.relax_slot(placed, key) & mask
-        while self.relaxed[2 * i + 1] and (
-            self.relaxed[2 * i] & CARDS != placed or self.relaxed[2 * i + 1] & LOW42 != key
-        ):
-            i = (i + 1) & mask
-        return i
-
-    def relax_slot(self, placed: int, key: int) -> int:
-        """Returns the hash of a state."""
-        h = ((placed * MIX) & ALL64) ^ key
-        h = ((h ^ (h >> 29)) * MIX) & ALL64
-        return h >> 32
-
-    def reset_relaxed(self, size: int) -> None:
-        """Empties the table and gives it ``size`` entries."""
-        if self.relax_size != size:
-            dealloc(self.relaxed)
-            self.relaxed = alloc(2 * size)
-            self.relax_size = size
-        else:
-            for i in range(2 * size):
-                self.relaxed[i] = 0
-        self.relaxed_used = 0
-        self.call = 0
-        self.lock_top = 0
-        for i in range(8192):
-            self.known_id[i] = 0
-
-    def grow_relaxed(self) -> int:
-        """Makes the table four times as large, if memory allows. Returns whether it did."""
-        old, size = self.relaxed, self.relax_size
-        fresh = alloc(8 * size) if (self.table_size + 5 * size) * 16 <= self.max_memory else NOTHING
-        if not fresh:
-            return 0
-        self.relaxed = fresh
-        self.relax_size = 4 * size
-        mask = self.relax_size - 1
-        for i in range(size):
-            two = old[2 * i + 1]
-            if two:
-                k = self.relax_slot(old[2 * i] & CARDS, two & LOW42) & mask
-                while self.relaxed[2 * k + 1]:
-                    k = (k + 1) & mask
-                self.relaxed[2 * k] = old[2 * i]
-                self.relaxed[2 * k + 1] = two
-        dealloc(old)
-        return 1
+    def lost_with_fewer_locks(self, t: int, key: int) -> int:
+        """Whether frame ``t``, a new state, is lost even with fewer locks. Then it is stored."""
+        low = self.g_low[t]
+        placed = self.g_placed[t]
+        # 1. Is it known with the locks of a lower ordinal?
+        known = 0
+        for u in range(1, low):
+            if self.canon[u] == u and not known:
+                i = self.relax_entry(placed, pack_relaxed(self.g_ck[t], self.lock_number(u)))
+                known = self.relaxed[2 * i] & IS_DEAD
+        # 2. Search it without locks: a call of its own.
+        if not known:
+            call, base = self.call, self.call_base
+            self.call_base = t + 1
+            self.copy_relaxed(t)
+            self.g_placed[t + 1] = placed
+            self.g_low[t + 1] = 0
+            known = self.relax(t + 1) == DEAD
+            self.call = call
+            self.call_base = base
+        if known:
+            i = self.relax_entry(placed, key)
+            self.relaxed[2 * i] = placed | IS_DEAD
+            self.relaxed[2 * i + 1] = key
+            if not self.make_room():
+                self.renumber()
+            return 1
+        return 0
 
     def settle(self, t: int) -> None:
         """Brings frame ``t`` of the relaxation to its normal form: plays every move that costs
@@ -404,16 +351,21 @@ class Relaxation(Memory):
     def descend(self, t: int, k: int) -> None:
         """Makes frame ``t + 1`` of the relaxation from child ``k``."""
         u = t + 1
+        self.copy_relaxed(t)
         self.g_placed[u] = self.c_placed[k]
+        self.g_low[u] = self.c_meta[k] >> 4
+        j = self.c_meta[k] & 15
+        if j != NONE:
+            self.turn(u, j)
+
+    def copy_relaxed(self, t: int) -> None:
+        """Copies the columns of frame ``t`` of the relaxation to frame ``t + 1``."""
+        u = t + 1
         self.g_roots[u] = self.g_roots[t]
         self.g_down[u] = self.g_down[t]
         self.g_cols[u] = self.g_cols[t]
         self.g_ck[u] = self.g_ck[t]
         self.g_empty[u] = self.g_empty[t]
-        self.g_low[u] = self.c_meta[k] >> 4
-        j = self.c_meta[k] & 15
-        if j != NONE:
-            self.turn(u, j)
 
     def expand(self, t: int) -> int:
         """Lists the children of frame ``t``. Returns 0 if the list is full.
@@ -437,6 +389,7 @@ class Relaxation(Memory):
             rest ^= b
             card = ctz(b)
             j = self.home[card]
+            self.x_card = card
             if b & nexts:
                 if b & bare:
                     self.add(placed, j, low)
@@ -450,6 +403,7 @@ class Relaxation(Memory):
             b = rest & -rest
             rest ^= b
             card = ctz(b)
+            self.x_card = card
             twin = ONE << (card ^ 1)
             if twin & self.x_free:
                 self.climb(twin, (placed | twin) ^ b, NONE, self.take(card ^ 1, low))
@@ -459,19 +413,11 @@ class Relaxation(Memory):
                 b = rest & -rest
                 rest ^= b
                 card = ctz(b)
+                self.x_card = card
                 then = self.take(card, low)
                 if then < low:
                     self.climb(b, placed | b, NONE, then)
         return self.x_room
-
-    def take(self, card: int, low: int) -> int:
-        """Returns the lowest ordinal taken after ``card`` is taken."""
-        b = ONE << card
-        if low and b & self.stock_bits:
-            i = self.canon[self.ordinal[card]]
-            if i < low:
-                return i
-        return low
 
     def climb(self, need: int, placed: int, j: int, low: int) -> None:
         """Adds a child for every shortest chain of free cards that gives ``need`` a place."""
@@ -495,4 +441,5 @@ class Relaxation(Memory):
             return
         self.c_placed[self.relax_child_top] = placed
         self.c_meta[self.relax_child_top] = (low << 4) | j
+        self.c_card[self.relax_child_top] = self.x_card
         self.relax_child_top += 1

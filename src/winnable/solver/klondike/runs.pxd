@@ -2,11 +2,11 @@
 cimport cython
 
 from ..bits cimport *
-from .relaxation cimport Relaxation
+from .draw_one cimport DrawOne
 
 
-cdef class Runs(Relaxation):
-    cdef public int use_relax, use_restarts
+cdef class Runs(DrawOne):
+    cdef public int use_restarts
     cdef int won_depth
     cdef u64 run_end
 
@@ -14,7 +14,7 @@ cdef class Runs(Relaxation):
     cdef void begin(self, u64 size) noexcept nogil
     @cython.locals(result=int)
     cdef int hunt(self, int t, int start) noexcept nogil
-    @cython.locals(entry=u64, i=int, count=int, start=int, end=int)
+    @cython.locals(entry=u64, i=int, count=int, start=int, end=int, scope=int, whole=bint)
     cdef int dfs(self, int t) noexcept nogil
     @cython.locals(k=u64)
     cdef u64 luby(self, u64 i) noexcept nogil

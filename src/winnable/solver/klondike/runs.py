@@ -15,8 +15,9 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from .relaxation import Relaxation
+    from .draw_one import DrawOne
     from .words import (
+        ANY,
         GO,
         IS_WON,
         LIMITED,
@@ -33,25 +34,29 @@ if not compiled:  # C types and constants when compiled (setup.py)
 COMPILED = compiled
 
 
-class Runs(Relaxation):
+class Runs(DrawOne):
     """The depth-first search of a frame, repeated until a run decides."""
 
     def make_runs(self) -> None:
         """Sets the switches."""
-        self.use_relax = 1
         self.use_restarts = 1
 
     def begin(self, size: int) -> None:
         """Empties the tables; they start with ``size`` entries."""
         self.rng = 12345
+        self.first_state = self.nodes + self.relaxed_nodes
         self.reset_table(size)
         self.reset_relaxed(size)
+        self.reset_solved()
 
     def hunt(self, t: int, start: int) -> int:
         """Searches frame ``t`` in runs, each with another move order, until a run is completed or
         meets a limit. Stores search moves from index ``start``. Returns LOST, WON or STOPPED.
         """
         self.run_number = 0
+        self.begin_pending(t)
+        self.first_node = self.nodes
+        self.begin_draw_one(t)
         while True:
             self.run_end = self.nodes + 500 * self.luby(self.run_number + 1)
             self.abort = GO
@@ -90,17 +95,24 @@ class Runs(Relaxation):
         # Step 4. Play a safe root or stock card up, without branching.
         if self.use_safe and self.commit(t, count):
             return self.dfs(t + 1)
-        # Step 5. Look the node up in the transposition table.
-        known = self.seen(t)
+        # Step 5. Look the node up in the transposition table. A node with a pending card is not
+        # stored: it is searched in part.
+        scope = self.scope(t, count)
+        whole = scope >= ANY
+        known = self.seen(t, whole)
         if known:
             return WON if known == 2 else LOST
         # Step 6. Ask the relaxation for a proof of loss.
         if self.use_relax and self.refuted(t):
             return LOST
+        if not self.abort and self.lost_at_draw_one(t):
+            return LOST
         # Step 7. List the search moves, sorted.
         start = self.child_top
-        if self.abort or not self.generate(t, count):
-            return self.give_up(MEMORY)
+        if self.abort or not self.generate(t, count, scope):
+            if whole:
+                self.mark(t, PLACE)
+            return LOST if self.abort else self.give_up(MEMORY)
         end = self.child_top
         self.f_end[t] = end
         # Step 8. Search each of them.
@@ -111,10 +123,12 @@ class Runs(Relaxation):
             self.f_next[t] = i + 1
             self.enter(t, entry)
             if self.dfs(t + 1) == WON:
-                self.mark(t, IS_WON)
+                if whole:
+                    self.mark(t, IS_WON)
                 return WON
             if self.abort != GO:
-                self.mark(t, PLACE)
+                if whole:
+                    self.mark(t, PLACE)
                 break
         self.child_top = start
         return LOST

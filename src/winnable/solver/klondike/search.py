@@ -5,9 +5,10 @@
 It does not use ``Position``: ``winnable.solver`` loads a position as bits and converts the result
 to moves. ``docs/solver.md`` has the arguments and the figures.
 
-Each subject is a class in its own module: ``State``, ``Moves``, ``Memory``, ``Relaxation``,
-``Runs``, ``Choices``, ``Search``; each derives from the one before. ``setup.py`` joins them:
-compiled, ``Search`` is one class in one C file.
+Each subject is a class in its own module: ``State``, ``Components``, ``Pending``, ``Moves``,
+``Memory``, ``Locks``, ``Results``, ``Relaxation``, ``DrawOne``, ``Runs``, ``Choices``, ``Search``;
+each derives from the one before. ``setup.py`` joins them: compiled, ``Search`` is one class in one
+C file.
 """
 
 try:
@@ -18,6 +19,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import dealloc
     from .choices import Choices
+    from .words import ANY
 
 COMPILED = compiled
 
@@ -26,20 +28,27 @@ class Search(Choices):
     """A search, reused for many positions. Not thread-safe.
 
     Each switch (1 or 0) can be off without changing a verdict: ``use_safe``, ``use_relax``,
-    ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``.
+    ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``,
+    ``use_pending``, ``use_draw_one``, ``use_easier``, ``use_plan``.
     """
 
     def __init__(self) -> None:
         self.make_state()
+        self.make_components()
+        self.make_pending()
         self.make_moves()
         self.make_memory()
+        self.make_locks()
+        self.make_results()
         self.make_relaxation()
+        self.make_draw_one()
         self.make_runs()
         self.make_choices()
 
     def __dealloc__(self) -> None:
         dealloc(self.table)
         dealloc(self.relaxed)
+        dealloc(self.solved)
 
     @property
     def states(self) -> int:
@@ -101,7 +110,7 @@ class Search(Choices):
         levels[t].add(key)
         if t + 1 < len(levels):
             start = self.child_top
-            self.generate(t, count)
+            self.generate(t, count, ANY)
             for i in range(start, self.child_top):
                 self.enter(t, self.child[i])
                 self.visit(t + 1, levels)

@@ -46,4 +46,5 @@ cdef class State:
                    held=u64, f=u32, p=int, j=int, i=int, k=int, n=int, s=int, pos=int, top=int)
     cpdef load(self, list columns, list heights, list stock, int waste, int draw, int redeals,
                int returns, int ranks)
+    cdef inline void copy_frame(self, int t, int u) noexcept nogil
     cdef int give_up(self, int why) noexcept nogil

@@ -179,8 +179,22 @@ class State:
         if self.unlimited and (p % draw == 0 or p == n):
             p = 0
         self.f_p[0] = p
-        self.always = self.unlimited and draw == 1
+        self.always = int(self.unlimited and draw == 1)
         self.direction = -1 if self.unlimited and draw > 1 else 1
+
+    def copy_frame(self, t: int, u: int) -> None:
+        """Copies the configuration and the vector of frame ``t`` to frame ``u``."""
+        self.f_cols[u] = self.f_cols[t]
+        self.f_ck[u] = self.f_ck[t]
+        self.f_empty[u] = self.f_empty[t]
+        self.f_roots[u] = self.f_roots[t]
+        self.f_down[u] = self.f_down[t]
+        self.f_loose[u] = self.f_loose[t]
+        self.f_left[u] = self.f_left[t]
+        self.f_stock[u] = self.f_stock[t]
+        self.f_p[u] = self.f_p[t]
+        self.f_redeals[u] = self.f_redeals[t]
+        self.f_entry[u] = self.f_entry[t]
 
     def give_up(self, why: int) -> int:
         """Ends the search as undecided, for the reason ``why``."""

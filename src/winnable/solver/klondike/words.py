@@ -47,10 +47,18 @@ The *table of the relaxation* has two words for each entry::
             +-----+-------+---------------+-----------------+-------------+
             |  -  | limit | call          | number of locks | column code |
             +-----+-------+---------------+-----------------+-------------+
+
+The *table of the questions* (``draw_one``) has one word for each entry, with the parts of the key
+side by side; ``n`` is the number of stock cards at the start::
+
+    63     62 61             n+16 n+15         n n-1                                 0
+    +--------+-------------------+--------------+-------------------------------------+
+    | FOUND  | column code       | lowest vector| stock cards left                    |
+    +--------+-------------------+--------------+-------------------------------------+
 """
 
 # Sizes of arrays
-DEPTH = 128
+DEPTH = 192
 HEIGHT = 9
 MEMBERS = 1 << 16  # more than the 14 ** 4 possible vectors
 CHILDREN = 1 << 18
@@ -59,6 +67,7 @@ RELAX_DEPTH = 512
 RELAX_CHILDREN = 1 << 17
 IDS = 1 << 18
 LOCKS = 1 << 20
+SHARED = 1 << 15
 
 # Verdicts; why a search ended; how a run ended; results of the relaxation
 LOST, WON, STOPPED = 0, 1, 2
@@ -66,10 +75,14 @@ NODES, MEMORY, STOP = 1, 2, 3
 GO, RESTART, LIMITED, REFUTED = 0, 1, 2, 3
 DEAD, TAINTED, ALIVE, LIMIT = 0, 1, 2, 3
 
+# Which search moves a frame lists, unless they are those that need one card (``pending``)
+ANY, TIMELY = 64, 65
+
 # Fields of the words drawn above
 UP, REDEAL, LOOSE = 1 << 16, 1 << 17, 1 << 18
 PLACE = 0xFFF << 38
 IS_WON, IS_USED = 1 << 62, 1 << 63
+FOUND, FOUND_LOST, FOUND_WON, FOUND_SHORT = 3 << 62, 1 << 62, 2 << 62, 3 << 62
 IS_DEAD, IS_ALIVE, MET_LIMIT = 1 << 52, 1 << 53, 1 << 60
 LAST = 1 << 45  # an order after all others
 NONE = 15  # no column
