@@ -209,10 +209,13 @@ def test_every_message_gets_one_answer_and_the_game_stays_intact(
     with server.window(game_id) as window:
         for message in messages:
             window.line.send(json.dumps({"id": 7, **message}))
-            told = window.hear()
-            assert told.id in (7, None)
+        window.line.send(json.dumps({"do": "hello", "id": 8}))
+        answers = []
+        while (told := window.hear()).id != 8:  # what a search finds comes without a number
+            answers.append(told.id)
             assert all(sentence.isprintable() for sentence in told.said)
             if told.table is not None:
                 game_id = told.table.id
-        assert still_there(window)
+        assert told.table
+    assert answers.count(7) <= len(messages) <= len(answers)
     verify(server.store.path(game_id).read_text("utf-8"))
