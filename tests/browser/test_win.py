@@ -30,13 +30,17 @@ UNDER_THE_SKY = """() => [...document.querySelectorAll(".screen button:not(#tabl
 LATEST = """() => Math.max(0, ...document.getAnimations().map((motion) =>
   motion.effect.getComputedTiming().endTime))"""
 """When the last motion ends, in milliseconds from its beginning."""
+LOADED = """new Promise((done) => {
+  const address = location.origin + "/static/celebration.js"
+  const look = () => performance.getEntriesByName(address).length ? done() : setTimeout(look, 10)
+  look()
+})"""
+"""Waits until the code of the celebration is loaded. The page forbids a text to wait for."""
 
 
 def test_the_last_cards_fly_one_by_one_and_any_key_ends_that(visit: Visits) -> None:
     seat = visit(moves=True, celebrate=True).sit(**NEARLY)
-    seat.page.wait_for_function(
-        "performance.getEntriesByName(location.origin + '/static/celebration.js').length"
-    )
+    seat.page.evaluate(LOADED)
     said = seat.do(lambda: seat.enter("finish"))
     assert re.fullmatch(r"By themselves: \d+ cards to foundation. You won! 103 moves.", said)
     sky, card = seat.page.locator(".sky"), seat.page.locator(".win")
