@@ -35,7 +35,8 @@ LOADED = """new Promise((done) => {
   const look = () => performance.getEntriesByName(address).length ? done() : setTimeout(look, 10)
   look()
 })"""
-"""Waits until the code of the celebration is loaded. The page forbids a text to wait for."""
+"""Waits until the code of the celebration is loaded. ``wait_for_function`` needs ``eval``, which the
+page forbids."""
 
 
 def test_the_last_cards_fly_one_by_one_and_any_key_ends_that(visit: Visits) -> None:
