@@ -35,8 +35,9 @@ LOADED = """new Promise((done) => {
   const look = () => performance.getEntriesByName(address).length ? done() : setTimeout(look, 10)
   look()
 })"""
-"""Waits until the code of the celebration is loaded. ``wait_for_function`` needs ``eval``, which the
-page forbids."""
+"""Waits until the code of the celebration is loaded; ``wait_for_function`` needs ``eval``, which
+the page forbids.
+"""
 
 
 def test_the_last_cards_fly_one_by_one_and_any_key_ends_that(visit: Visits) -> None:
