@@ -1,6 +1,7 @@
 """Stale compiled modules are refused, and an interpreted search gives a warning."""
 
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -52,6 +53,17 @@ def test_an_interpreted_search_warns_once(tmp_path: Path) -> None:
 def test_a_compiled_search_gives_no_warning(tmp_path: Path) -> None:
     done = run(copied(tmp_path, compiled=True), SOLVE)
     assert (done.returncode, done.stderr) == (0, "True True\n")
+
+
+def test_the_scripts_check_every_unit() -> None:
+    """scripts/wheel and scripts/sanitize refuse a build in which one of ``UNITS`` is missing."""
+    files = [path for kind in ("*.so", "*.pyd") for path in PACKAGE.rglob(kind)]
+    built = {
+        ".".join([*path.relative_to(PACKAGE).parent.parts, path.name.split(".")[0]])
+        for path in files
+    }
+    units = runpy.run_path(str(PACKAGE.parents[1] / "scripts" / "compiled"))["UNITS"]
+    assert set(units) == built
 
 
 @pytest.mark.parametrize(
