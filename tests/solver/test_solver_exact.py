@@ -51,6 +51,16 @@ SMALL_WINS: Final = {
     "last pass, few columns": ("d4p2c2k5", "AC2D4H3H3S2HAD5D5S4C3D2S5HAS4S3C4D5CAH2C"),
     "last pass, no returns": ("d2p1c3k5n", "2C3D5S4S4D5D2DADAC4H3C2HAH4C3S5H3H5C2SAS"),
     "last pass, wide": ("d3p1c5k7", "6H6S3H7H4C2S7D3S5D7C5SASAH7S2HAC6C3D2D5H4H6D2C5C3C4SAD4D"),
+    # A move may need a stock card on the table and another one on its foundation. The search that
+    # let the second go up only if it needs the first called these decks lost.
+    "up while a card is pending": ("d1k5c4", "5D5C4H4SAS3SAD5S5HAH4D4C3C2C2HAC3D3H2D2S"),
+    "up while a card is pending, six ranks": (
+        "d1k6c4",
+        "6DAS5H6S6H5C6C4SAC5S2S4HAD3H3C2CAH5D2D2H4C3D3S4D",
+    ),
+    # The card just below the lowest one taken is never locked, but it unlocks others: two states
+    # with equal locks differ if one has it and the other does not.
+    "numbers of locks": ("d3k5c4", "2H4H2D3C5H5DAH4S5SAS2S4C5C3SAC2C3HAD3D4D"),
 }
 
 # Ranks, columns, and the limit of nodes for these games.

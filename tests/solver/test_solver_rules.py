@@ -15,15 +15,12 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.solving import (
     SWITCHES,
-    check_win,
     everywhere,
     interpreted_search,
     plain,
     random_start,
     wander,
 )
-from winnable.deals import parse_deal
-from winnable.law import start
 from winnable.notation import parse_position
 from winnable.position import Position
 from winnable.rules import parse_rules
@@ -87,31 +84,6 @@ def test_no_rule_changes_a_verdict_of_a_small_deck(draw: int) -> None:
                 assert solver.decide(position, ENOUGH).verdict is verdict, position
     assert found[Verdict.UNDECIDED] < 0.01 * found.total()
     assert 0.05 < found[Verdict.UNWINNABLE] / found.total() < 0.5
-
-
-TRAPS: Final = {
-    # A move may need a stock card on the table and another one on its foundation. The search that
-    # let the second go up only if it needs the first called these decks lost.
-    "up while a card is pending": ("d1k5c4", "5D5C4H4SAS3SAD5S5HAH4D4C3C2C2HAC3D3H2D2S"),
-    "up while a card is pending, six ranks": (
-        "d1k6c4",
-        "6DAS5H6S6H5C6C4SAC5S2S4HAD3H3C2CAH5D2D2H4C3D3S4D",
-    ),
-    # The card just below the lowest one taken is never locked, but it unlocks others: two states
-    # with equal locks differ if one has it and the other does not.
-    "numbers of locks": ("d3k5c4", "2H4H2D3C5H5DAH4S5SAS2S4C5C3SAC2C3HAD3D4D"),
-}
-
-
-@pytest.mark.parametrize("name", TRAPS)
-@pytest.mark.parametrize("make", [Solver, everywhere, plain])
-def test_wins_that_similar_rules_miss_are_found(make: type[Solver], name: str) -> None:
-    text, cards = TRAPS[name]
-    rules = parse_rules(text)
-    position = start(rules, parse_deal(cards, rules))
-    answer = make().solve(position)
-    assert answer.verdict is Verdict.WINNABLE
-    check_win(position, answer)
 
 
 @pytest.mark.parametrize(

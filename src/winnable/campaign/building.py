@@ -23,7 +23,7 @@ from ..catalogues.archive import Row
 from ..difficulty import Difficulty
 from ..rules import parse_rules
 from .grading import Grader
-from .writing import write_archive
+from .writing import write_archive, write_whole
 
 RANGES: Final = {
     "d3": 150_000,
@@ -101,9 +101,7 @@ def _grade(parts: Path, block: tuple[str, int, int]) -> tuple[str, int, int]:
     rules = parse_rules(name)
     path = _part(parts, block)
     rows = [_json(_graders[0].grade(number, rules)) for number in range(first, last + 1)]
-    part = path.with_suffix(".part")
-    part.write_text("\n".join(rows) + "\n", encoding="ascii")
-    part.replace(path)
+    write_whole(path, ("\n".join(rows) + "\n").encode("ascii"))
     return block
 
 

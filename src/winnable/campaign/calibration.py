@@ -7,10 +7,10 @@ the result.
 
 import sys
 from collections.abc import Sequence
-from math import exp, log
+from math import exp
 
 from ..players.expert import CURIOSITY
-from ..players.nets import exploration, read_net
+from ..players.nets import exploration, log_odds, read_net
 from .learning import Learning
 from .training import COURSES, TUNING
 
@@ -32,10 +32,7 @@ def values_of(name: str, games: int, simulations: int) -> list[tuple[float, int]
 
 def fitted(values: Sequence[tuple[float, int]]) -> tuple[float, float]:
     """Returns the shift and the scale of the log odds, by Newton's method."""
-    rows = []
-    for value, won in values:
-        value = min(1 - 1e-4, max(1e-4, value))
-        rows.append((log(value / (1 - value)), won))
+    rows = [(log_odds(value), won) for value, won in values]
     shift, scale = 0.0, 1.0
     for _ in range(20):
         gradient, curve = [0.0, 0.0], [0.0, 0.0, 0.0]

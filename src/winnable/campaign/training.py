@@ -11,12 +11,13 @@ import json
 import time
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
 from ..players.nets import FOLDER, pack_net
 from .learning import Learning
+from .writing import write_whole
 
 TRAINING: Final = 1_000_000
 """The number of the first training deal."""
@@ -113,12 +114,10 @@ def train(
             greedy,
             round(before + time.process_time() - began, 1),
         )
-        points.append(
-            json.dumps({name: getattr(point, name) for name in Point.__dataclass_fields__})
-        )
+        points.append(json.dumps(asdict(point)))
         if is_stored:
-            _write(curve, ("\n".join(points) + "\n").encode())
-            _write(state, _stored(learning, number + 1))
+            write_whole(curve, ("\n".join(points) + "\n").encode())
+            write_whole(state, _stored(learning, number + 1))
         yield point
 
 
@@ -156,13 +155,6 @@ def restored(folder: Path) -> Learning:
     return learning
 
 
-def _write(path: Path, data: bytes) -> None:
-    """Writes a file as a whole, or not at all."""
-    fresh = path.with_name(f"{path.name}.new")
-    fresh.write_bytes(data)
-    fresh.replace(path)
-
-
 def main() -> None:
     """Trains the nets that are named, and writes them to the package."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -177,7 +169,7 @@ def main() -> None:
                     f"loss {point.loss:.5f}, {point.cpu_s} s",
                     flush=True,
                 )
-        _write(FOLDER / f"{name}.net", quantized(restored(wish.folder / name)))
+        write_whole(FOLDER / f"{name}.net", quantized(restored(wish.folder / name)))
 
 
 if __name__ == "__main__":

@@ -61,6 +61,11 @@ def write_archive(path: Path, sets: Mapping[str, Iterable[Row]]) -> None:
             body += data
     text = json.dumps({"plays": PLAYS, "sets": head}, separators=(",", ":")).encode()
     whole = MAGIC + len(text).to_bytes(4, "little") + text + body
+    write_whole(path, whole)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Writes a file that appears only when it is complete."""
     part = path.with_suffix(".part")
-    part.write_bytes(whole)
+    part.write_bytes(data)
     part.replace(path)

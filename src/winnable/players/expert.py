@@ -29,7 +29,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from itertools import islice
-from math import exp, log
 
 from ..cards import Card
 from ..law import draw_move
@@ -41,7 +40,7 @@ from ..solver.stopping import stoppable
 from ..view import View, view_of
 from ..worlds import unseen, world, worlds
 from .advice import USUAL, Advice, Aim, Strength
-from .nets import CALIBRATION, CERTAIN, exploration, net_name, read_net
+from .nets import CERTAIN, calibrated, exploration, net_name, read_net
 from .tree import Tree
 
 _own = threading.local()
@@ -109,7 +108,7 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
     tree, solver = _own_solver()
     _equip(name)
     if rules.passes is not None or None not in view.stock:
-        return _calibrated(name, _value(tree, solver, view, simulations))
+        return calibrated(name, _value(tree, solver, view, simulations))
     if not solver.choices(view).is_round:
         return None
     # The player draws through the stock first: the mean over stocks that it may find.
@@ -118,7 +117,7 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
     for position in islice(worlds(view, _seed(view, cards, "stock")), _STOCKS):
         seen = frozenset({*known, *position.stock})
         total += _value(tree, solver, view_of(position, seen), max(1, simulations // 16))
-    return _calibrated(name, total / _STOCKS)
+    return calibrated(name, total / _STOCKS)
 
 
 def _value(tree: Tree, solver: Solver, view: View, simulations: int) -> float:
@@ -130,13 +129,6 @@ def _value(tree: Tree, solver: Solver, view: View, simulations: int) -> float:
     seed = _seed(view, unseen(view), found.node)
     values = stoppable(tree, lambda: tree.think(seed, simulations, CURIOSITY, may_draw))
     return max(values)[1] / CERTAIN
-
-
-def _calibrated(name: str, value: float) -> float:
-    """Returns the chance that belongs to a value of the tree."""
-    shift, scale = CALIBRATION[name]
-    odds = log(max(1e-4, value) / max(1e-4, 1 - value))
-    return 1 / (1 + exp(-shift - scale * odds))
 
 
 def _seed(view: View, cards: Sequence[Card], node: object) -> int:
@@ -162,7 +154,7 @@ def _by_tree(
         tree, lambda: tree.think(seed, strength.simulations, CURIOSITY, int(may_draw))
     )
     best = max(range(len(found)), key=lambda k: (*found[k], -ranks[k]))
-    return _Valued(best, chance=_calibrated(name, found[best][1] / CERTAIN))
+    return _Valued(best, chance=calibrated(name, found[best][1] / CERTAIN))
 
 
 def _by_worlds(

@@ -41,6 +41,17 @@ def net_name(rules: Rules) -> str | None:
     return _NETS.get((rules.draw, rules.passes))
 
 
+def log_odds(value: float) -> float:
+    """Returns the log odds of a value from 0 to 1; bounded, so that 0 and 1 have some."""
+    return log(max(1e-4, value) / max(1e-4, 1 - value))
+
+
+def calibrated(name: str, value: float) -> float:
+    """Returns the chance of a win that belongs to a value of the tree with the net ``name``."""
+    shift, scale = CALIBRATION[name]
+    return 1 / (1 + exp(-shift - scale * log_odds(value)))
+
+
 @cache
 def read_net(name: str) -> tuple[bytes, list[int], bytes, list[int], list[int], int, list[int]]:
     """Reads a net in the form of ``Tree.set_net``."""
