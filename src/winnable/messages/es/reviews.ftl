@@ -10,7 +10,7 @@ fate-lost = { $hidden ->
    *[no] La partida está perdida: se conocen todas las cartas y no hay forma de ganar.
  }
     .brief = Perdida con seguridad.
-chance-fair = De 100 partidas que se ven como esta, un jugador fuerte ganaría alrededor de { $percent }.
+chance-fair = De 100 partidas que se ven igual que esta, un jugador fuerte ganaría alrededor de { $percent }.
     .brief = Alrededor de { $percent } de 100.
 chance = { $exact ->
     [yes] De 100 partidas que se ven igual que esta se pueden ganar { $percent }.

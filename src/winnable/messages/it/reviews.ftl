@@ -10,7 +10,7 @@ fate-lost = { $hidden ->
    *[no] La partita è persa: ogni carta è nota, e non c'è modo di vincere.
  }
     .brief = Persa di sicuro.
-chance-fair = Su 100 partite che appaiono come questa un giocatore forte ne vincerebbe circa { $percent }.
+chance-fair = Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe circa { $percent }.
     .brief = Circa { $percent } su 100.
 chance = { $exact ->
     [yes] Su 100 partite che si presentano come questa se ne possono vincere { $percent }.
