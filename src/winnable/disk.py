@@ -40,6 +40,8 @@ class StoreFault(StrEnum):
     KIND = "file-kind"
     NAME = "file-name"
     LARGE = "file-large"
+    DAMAGED = "file-damaged"
+    NEWER = "file-newer"
     STREAM_READ = "stream-read"
     STREAM_LARGE = "stream-large"
     STREAM_LINE = "stream-line"
@@ -77,7 +79,7 @@ def read_regular(path: Path) -> bytes:
     try:
         handle = os.open(path, os.O_RDONLY | _NONBLOCKING | _BINARY | _NOT_INHERITED)
         with os.fdopen(handle, "rb") as file:
-            _check_regular(path, handle)
+            check_regular(os.fstat(handle))
             return file.read()
     except (OSError, ValueError) as error:
         raise store_error(StoreFault.READ, path, error) from error
@@ -115,7 +117,7 @@ def replace(path: Path, text: str) -> None:
     """
     beside = None
     try:
-        _make_folder(path.parent)
+        make_folder(path.parent)
         handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -139,12 +141,12 @@ def append_line(path: Path, line: str) -> None:
     on the disk is removed again.
     """
     try:
-        _make_folder(path.parent)
+        make_folder(path.parent)
         is_new = not path.exists()
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | _NONBLOCKING | _BINARY | _NOT_INHERITED
         handle = os.open(path, flags, 0o666)
         try:
-            _check_regular(path, handle)
+            check_regular(os.fstat(handle))
             size = os.fstat(handle).st_size
             data = f"{line}\n".encode()
             if size and _last_byte(handle, size) != b"\n":
@@ -178,7 +180,7 @@ def entries(folder: Path, suffix: str) -> list[Entry]:
 def move(path: Path, target: Path) -> None:
     """Moves a file to another folder of the same file system."""
     try:
-        _make_folder(target.parent)
+        make_folder(target.parent)
         path.replace(target)
     except (OSError, ValueError) as error:
         raise store_error(StoreFault.WRITE, target, error) from error
@@ -228,12 +230,21 @@ class _NotRegularError(OSError):
     """The path is a pipe, a device or a socket."""
 
 
-def _check_regular(path: Path, handle: int) -> None:
-    mode = os.fstat(handle).st_mode
-    if stat.S_ISDIR(mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    if not stat.S_ISREG(mode):
-        raise _NotRegularError(errno.EINVAL, "not a regular file", str(path))
+def check_regular(status: os.stat_result) -> None:
+    """Raises ``OSError`` unless the status is that of a regular file."""
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(status.st_mode):
+        raise _NotRegularError(errno.EINVAL, "not a regular file")
+
+
+def why_unopened(path: Path) -> str | None:
+    """Returns why the system does not open a file, in its words; None if it opens it."""
+    try:
+        os.close(os.open(path, os.O_RDONLY | _NONBLOCKING | _BINARY | _NOT_INHERITED))
+    except (OSError, ValueError) as error:
+        return getattr(error, "strerror", None)
+    return None
 
 
 def _last_byte(handle: int, size: int) -> bytes:
@@ -254,10 +265,10 @@ def _write_all(handle: int, data: bytes, size: int) -> None:
         raise
 
 
-def _make_folder(folder: Path) -> None:
-    """Creates a folder and its parents, and flushes each to the disk."""
+def make_folder(folder: Path) -> None:
+    """Creates a folder and its parents, and flushes each to the disk. Raises ``OSError``."""
     if not folder.is_dir():
-        _make_folder(folder.parent) if folder.parent != folder else None
+        make_folder(folder.parent) if folder.parent != folder else None
         folder.mkdir(exist_ok=True)
         _sync_folder(folder.parent)
 

@@ -46,7 +46,7 @@ class Chosen:
 
     game: Game
     game_id: str | None = None
-    """The file of the game in the store, if it already has one."""
+    """The name of the game in the store, if it already has one."""
     resumed: bool = False
     left: bool = False
     """Whether the previous game counts as abandoned."""
@@ -86,13 +86,9 @@ def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Gr
     return (graded for graded in found if graded.number != own)
 
 
-def choose_file(store: Store, file: Path) -> Chosen:
-    """Opens the game of a file: a game in the store is continued, any other file is copied."""
-    game = parse_game(read_text(file))
-    is_ours = file.resolve() == store.path(file.stem).resolve()
-    if is_ours and store.claim(file.stem):
-        return Chosen(game, file.stem, resumed=True)
-    return Chosen(game, resumed=True)
+def choose_file(file: Path) -> Chosen:
+    """Opens the game of a file; the file stays as it is. Raises ``WinnableError``."""
+    return Chosen(parse_game(read_text(file)), resumed=True)
 
 
 def choose(

@@ -14,7 +14,7 @@ from ..deals import deal_number
 from ..disk import LARGEST, StoreError, StoreFault
 from ..errors import WinnableError
 from ..games import ChoiceError, ChoiceFault
-from ..messages import LANGUAGES, Language, Voice, language_of, say_fault, say_file_problems
+from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..rules import Rules, parse_rules
 from ..store import Store, read_text
 from ..variants import variant_named
@@ -33,8 +33,9 @@ def player_voice(*, tells: bool = True) -> Voice:
     store = Store()
     settings = store.settings()
     voice = Voice(language=settings.language or locale_language())
-    for sentence in say_file_problems(voice, store.damaged, store.unread if tells else ()):
-        print(sentence, file=sys.stderr)
+    for trouble in store.new_troubles():
+        if tells or trouble.code is StoreFault.DAMAGED:
+            print(say_fault(voice, trouble), file=sys.stderr)
     return voice
 
 

@@ -11,7 +11,7 @@ from ..dailies import daily_deal, read_daily
 from ..deals import deal_number
 from ..difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named
 from ..disk import StoreError
-from ..messages import say_fault, say_file_problems
+from ..messages import say_fault
 from ..messages.languages import CODES
 from ..openings import choose, choose_file, last_kind, variant_asked
 from ..scoring import Scoring
@@ -104,7 +104,7 @@ def play(
         day, asked = read_daily(daily, date.today())
         text = daily_deal(variant.rules, day, asked or Difficulty.NORMAL).address
     chosen = (
-        choose_file(store, file)
+        choose_file(file)
         if file
         else choose(
             store,
@@ -128,8 +128,7 @@ def play(
     lines = [say("plain-on")] if is_plain else []
     if store.is_busy and not chosen.resumed:
         lines.append(say("busy"))
-    lines += say_file_problems(session.voice, store.damaged, store.unread)
-    store.mark_reported()
+    lines += [say_fault(session.voice, each) for each in store.new_troubles()]
     if chosen.left:
         lines.append(say("left"))
     if lang is not None or plain is not None or level is not None:

@@ -50,7 +50,7 @@ def review(
         if last is None:
             raise CommandError(CommandFault.NOTHING_PLAYED)
         game_id, game = last
-        file = str(store.path(game_id))
+        file = game_id
         is_over = store.is_over(game_id)
     else:
         text = standard_input() if file == "-" else read_text(Path(file))

@@ -6,7 +6,7 @@ answers to questions; ``reviews`` certain outcomes, chances and reviews; ``fault
 """
 
 from .events import say_refusal, say_step
-from .faults import say_fault, say_file_problems
+from .faults import say_fault
 from .languages import LANGUAGES, Language, language_of
 from .voice import Verbosity, Voice
 
@@ -17,7 +17,6 @@ __all__ = [
     "Voice",
     "language_of",
     "say_fault",
-    "say_file_problems",
     "say_refusal",
     "say_step",
 ]

@@ -1,8 +1,5 @@
 """Sentences for errors: one sentence that names what is wrong with an input."""
 
-from collections.abc import Iterable
-from pathlib import Path
-
 from ..cards import Card, Deck
 from ..errors import WinnableError
 from ..position import IllegalMove
@@ -25,18 +22,6 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
             # Numbers that identify something in the input are not grouped: 1600, not 1,600.
             details[name] = value if isinstance(value, bool) else str(value)
     return voice.say(f"fault-{error.code}", **details)
-
-
-def say_file_problems(
-    voice: Voice, damaged: Iterable[Path], unread: Iterable[WinnableError]
-) -> list[str]:
-    """Returns a sentence for each damaged file that was moved, and for each unreadable one."""
-    names = {"settings.json": "damaged-preferences"}
-    said = []
-    for path in damaged:
-        kept = path.name.partition("-")[2]  # without the time when it was moved
-        said.append(voice.say(names.get(kept, "damaged"), file=_visible(str(path))))
-    return [*said, *(say_fault(voice, error) for error in unread)]
 
 
 def _visible(text: str) -> str:

@@ -77,12 +77,11 @@ def no(state: SessionState, _: Command) -> list[str]:
 
 
 def save(state: SessionState, _: Command) -> list[str]:
-    """Saves the game and names its file."""
+    """Saves the game and names the database."""
     lines = state.save()
     if lines or state.store is None or state.game_id is None:
         return lines
-    file = str(state.store.path(state.game_id))
-    return [state.voice.say("saved-in", file=file)]
+    return [state.voice.say("saved-in", file=state.store.database.name)]
 
 
 def share(state: SessionState, _: Command) -> list[str]:
@@ -90,12 +89,12 @@ def share(state: SessionState, _: Command) -> list[str]:
 
     The cards of a deal without a number are not said, because they would tell what is hidden.
     """
-    game, file = state.game, ""
-    if state.store is not None and state.game_id is not None:
-        file = str(state.store.path(state.game_id))
-    how = "command" if game.deal.address else "file" if file else "none"
-    details = events.game_name(state.voice, game)
-    said = state.voice.say("share", how=how, what=_command_of(game), file=file, **details)
+    game, how, what = state.game, "none", ""
+    if game.deal.address:
+        how, what = "command", _command_of(game)
+    elif state.store is not None and state.game_id is not None:
+        how, what = "export", f"winnable games export {state.game_id}"
+    said = state.voice.say("share", how=how, what=what, **events.game_name(state.voice, game))
     return [said, *state.save()]
 
 
@@ -114,10 +113,10 @@ def _begin_mistake(state: SessionState) -> list[str]:
     kept = None if store is None else store.oldest_mistake()
     if store is None or kept is None:
         return state.refuse(state.voice.say("mistake-none"))
-    path, game = kept
+    game_id, game = kept
     lines = state.start(game)
     try:
-        store.forget_mistake(path)
+        store.forget_mistake(game_id)
     except StoreError as error:
         lines.append(say_fault(state.voice, error))
     return lines

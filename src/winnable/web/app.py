@@ -82,7 +82,7 @@ class Server:
         if found is None:
             if len(self._tables) >= MAX_PLAYERS:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
-            store = Store(self._store.folder / "players" / player) if player else self._store
+            store = Store(self._store.database, player) if player else self._store
             found = self._tables[player] = Tables(store, self._searches, self._estimates)
         return found
 

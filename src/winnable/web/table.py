@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from ..endings import fate
-from ..messages import say_file_problems
+from ..messages import say_fault
 from ..session import Session
 from ..store import Store
 from ..view import View
@@ -126,10 +126,8 @@ class Table:
     def _broadcast(self, window: Window, request: wire.Request, reply: wire.Reply) -> None:
         """Shows an answer to the window that sent the request, and what is new to the others."""
         if isinstance(request, wire.Hello):
-            reply.said += say_file_problems(
-                self.session.voice, self._store.damaged, self._store.unread
-            )
-            self._store.mark_reported()
+            voice = self.session.voice
+            reply.said += [say_fault(voice, each) for each in self._store.new_troubles()]
         window.show(reply)
         now = reply.table
         if now is None or isinstance(request, wire.Replay):

@@ -50,7 +50,7 @@ share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. To play it, type { $what }.
-        [file] { game-named }. These cards have no number. The saved game is { $file }.
+        [export] { game-named }. These cards have no number. To write the game to a file, type { $what }.
        *[none] { game-named }.
      }
  }
@@ -64,14 +64,6 @@ not-here = There is no "{ $text }" in this game.
 incomplete = "{ $text }" needs more. Question mark for help.
     .brief = "{ $text }" needs more.
 on-or-off = "{ $text }" needs on or off.
-damaged = { $front ->
-    [web] A saved game could not be read and was set aside.
-   *[line] The saved game could not be read and is kept as { $file }.
- }
-damaged-preferences = { $front ->
-    [web] The settings could not be read and were set aside.
-   *[line] The settings could not be read and are kept as { $file }.
- }
 busy = The game is open elsewhere. A new one begins here.
 
 ## Help

@@ -107,6 +107,14 @@ fault-file-write = { $front ->
    *[line] { $file } cannot be written: { $why }.
  }
 fault-file-text = { $file } is not UTF-8 text.
+fault-file-damaged = { $front ->
+    [web] Something that was saved could not be read and was set aside.
+   *[line] { $file } could not be read. It is kept as it is.
+ }
+fault-file-newer = { $front ->
+    [web] The saved games were written by a newer version of winnable.
+   *[line] { $file } was written by a newer version of winnable.
+ }
 fault-file-kind = { $front ->
     [web] What is in the place of a saved file is not a regular file.
    *[line] { $file } is not a regular file.

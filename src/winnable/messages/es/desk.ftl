@@ -50,7 +50,7 @@ share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. Para jugarla, escribe { $what }.
-        [file] { game-named }. Estas cartas no tienen número. La partida guardada es { $file }.
+        [export] { game-named }. Estas cartas no tienen número. Para escribir la partida en un archivo, escribe { $what }.
        *[none] { game-named }.
      }
  }
@@ -64,14 +64,6 @@ not-here = En este juego no existe "{ $text }".
 incomplete = "{ $text }": falta algo. Signo de interrogación para la ayuda.
     .brief = "{ $text }": falta algo.
 on-or-off = "{ $text }": solo vale sí o no.
-damaged = { $front ->
-    [web] Una partida guardada no se pudo leer y se ha puesto aparte.
-   *[line] La partida guardada no se pudo leer; se conserva como { $file }.
- }
-damaged-preferences = { $front ->
-    [web] Los ajustes no se pudieron leer y se han puesto aparte.
-   *[line] Los ajustes no se pudieron leer; se conservan como { $file }.
- }
 busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
 
 ## Ayuda

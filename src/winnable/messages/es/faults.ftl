@@ -107,6 +107,14 @@ fault-file-write = { $front ->
    *[line] No se puede escribir { $file }: { $why }.
  }
 fault-file-text = { $file } no es texto en UTF-8.
+fault-file-damaged = { $front ->
+    [web] Algo de lo guardado no se pudo leer y se ha puesto aparte.
+   *[line] { $file } no se pudo leer. Se conserva tal como está.
+ }
+fault-file-newer = { $front ->
+    [web] Las partidas guardadas las escribió una versión más reciente de winnable.
+   *[line] { $file } lo escribió una versión más reciente de winnable.
+ }
 fault-file-kind = { $front ->
     [web] En el lugar de un archivo guardado hay algo que no es un archivo normal.
    *[line] { $file } no es un archivo normal.

@@ -50,7 +50,7 @@ share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. Pour y jouer, tapez { $what }.
-        [file] { game-named }. Ces cartes n'ont pas de numéro. La partie enregistrée est { $file }.
+        [export] { game-named }. Ces cartes n'ont pas de numéro. Pour écrire la partie dans un fichier, tapez { $what }.
        *[none] { game-named }.
      }
  }
@@ -64,14 +64,6 @@ not-here = "{ $text }" n'existe pas dans ce jeu.
 incomplete = "{ $text }" : il manque quelque chose. Point d'interrogation pour l'aide.
     .brief = "{ $text }" : il manque quelque chose.
 on-or-off = "{ $text }" : il faut oui ou non.
-damaged = { $front ->
-    [web] Une partie enregistrée est illisible et a été mise de côté.
-   *[line] La partie enregistrée est illisible ; elle est conservée sous { $file }.
- }
-damaged-preferences = { $front ->
-    [web] Les réglages sont illisibles et ont été mis de côté.
-   *[line] Les réglages sont illisibles ; ils sont conservés sous { $file }.
- }
 busy = La partie est ouverte ailleurs. Une nouvelle commence ici.
 
 ## Aide

@@ -107,6 +107,14 @@ fault-file-write = { $front ->
    *[line] Impossible d'écrire { $file } : { $why }.
  }
 fault-file-text = { $file } n'est pas du texte en UTF-8.
+fault-file-damaged = { $front ->
+    [web] Un élément enregistré est illisible et a été mis de côté.
+   *[line] { $file } est illisible. Il est conservé tel quel.
+ }
+fault-file-newer = { $front ->
+    [web] Les parties enregistrées viennent d'une version plus récente de winnable.
+   *[line] { $file } vient d'une version plus récente de winnable.
+ }
 fault-file-kind = { $front ->
     [web] À la place d'un fichier enregistré se trouve autre chose qu'un fichier ordinaire.
    *[line] { $file } n'est pas un fichier ordinaire.

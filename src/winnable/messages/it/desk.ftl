@@ -50,7 +50,7 @@ share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. Per giocarla, scrivi { $what }.
-        [file] { game-named }. Queste carte non hanno un numero. La partita salvata è { $file }.
+        [export] { game-named }. Queste carte non hanno un numero. Per scrivere la partita in un file, scrivi { $what }.
        *[none] { game-named }.
      }
  }
@@ -64,14 +64,6 @@ not-here = In questo gioco non c'è "{ $text }".
 incomplete = "{ $text }": manca qualcosa. Punto interrogativo per l'aiuto.
     .brief = "{ $text }": manca qualcosa.
 on-or-off = "{ $text }": ci vuole sì o no.
-damaged = { $front ->
-    [web] Una partita salvata è illeggibile ed è stata messa da parte.
-   *[line] La partita salvata è illeggibile; è conservata come { $file }.
- }
-damaged-preferences = { $front ->
-    [web] Le impostazioni sono illeggibili e sono state messe da parte.
-   *[line] Le impostazioni sono illeggibili; sono conservate come { $file }.
- }
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
 
 ## Aiuto

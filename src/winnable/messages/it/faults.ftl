@@ -107,6 +107,14 @@ fault-file-write = { $front ->
    *[line] Impossibile scrivere { $file }: { $why }.
  }
 fault-file-text = { $file } non è testo in UTF-8.
+fault-file-damaged = { $front ->
+    [web] Qualcosa di salvato è illeggibile ed è stato messo da parte.
+   *[line] { $file } è illeggibile. Resta conservato così com'è.
+ }
+fault-file-newer = { $front ->
+    [web] Le partite salvate sono state scritte da una versione più recente di winnable.
+   *[line] { $file } è stato scritto da una versione più recente di winnable.
+ }
 fault-file-kind = { $front ->
     [web] Al posto di un file salvato c'è qualcosa che non è un file normale.
    *[line] { $file } non è un file normale.

@@ -1,0 +1,87 @@
+"""The database of the store: what a database must offer, and the tables that every one has.
+
+The queries are the same for every database. ``?`` stands for a value. Numbers are 64-bit integers,
+truth values 0 or 1.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any, Final, Protocol
+
+from ..disk import StoreError
+
+Row = tuple[Any, ...]
+"""The values of a row."""
+Execute = Callable[..., list[Row]]
+"""Executes a query with its values; returns the rows that it yields."""
+
+
+class Database(Protocol):
+    """A database that several processes and threads may use at the same time.
+
+    Every method raises ``StoreError``.
+    """
+
+    name: str
+    """What sentences call it: the path of a file, or an address without its password."""
+    troubles: list[StoreError]
+    """What could not be taken in or was damaged, not yet reported to the player."""
+
+    def read(self, query: str, *values: object) -> list[Row]:
+        """Returns the rows of a query; none if nothing was ever written."""
+
+    def writing(self) -> AbstractContextManager[Execute]:
+        """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
+
+    def claim(self, game_id: str) -> bool:
+        """Claims a game for this process until ``release`` or its end; False if another has it."""
+
+    def release(self, game_id: str, *, for_good: bool = False) -> None:
+        """Releases a claim; ``for_good``: the game will not be opened again."""
+
+
+MIGRATIONS: Final = (
+    (
+        """CREATE TABLE games (
+            player TEXT NOT NULL,
+            id TEXT NOT NULL,
+            variant TEXT NOT NULL,
+            text TEXT NOT NULL,
+            state TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            saved TEXT NOT NULL,
+            PRIMARY KEY (player, id))""",
+        "CREATE INDEX games_by_turn ON games (player, turn)",
+        "CREATE INDEX open_games ON games (player, turn) WHERE state = 'open'",
+        """CREATE TABLE results (
+            player TEXT NOT NULL,
+            id TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            won BIGINT NOT NULL,
+            data TEXT NOT NULL,
+            PRIMARY KEY (player, id))""",
+        """CREATE TABLE settings (
+            player TEXT NOT NULL PRIMARY KEY,
+            data TEXT NOT NULL)""",
+        """CREATE TABLE mistakes (
+            player TEXT NOT NULL,
+            id TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (player, id))""",
+        """CREATE TABLE damaged (
+            player TEXT NOT NULL,
+            name TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            data TEXT NOT NULL)""",
+        """CREATE TABLE taken (
+            folder TEXT NOT NULL PRIMARY KEY,
+            day TEXT NOT NULL)""",
+    ),
+)
+"""The queries that make each version of the tables from the one before; the first makes version 1.
+
+``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
+player, so that order does not depend on a clock. ``damaged`` keeps what did not parse. ``taken``
+names the folders of text files that were taken in.
+"""

@@ -1,0 +1,164 @@
+"""The text files of earlier versions, which a new database takes in once. The files stay.
+
+::
+
+    games/<id>.txt        one game each, as game text; the newest is the one to resume
+    mistakes/<id>.txt     games cut before the move that lost them, to be played again
+    results.jsonl         one line for each finished or abandoned game
+    settings.json
+    players/<name>/       the same for each player of a server
+"""
+
+import json
+from calendar import timegm
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from time import gmtime, strftime, strptime
+
+from .. import disk
+from ..disk import StoreError, StoreFault
+from ..record import RecordError, parse_record
+from ..results import TIME, Result, read_result, written
+from ..variants import variant_of
+from .database import Execute
+from .settings import read_settings
+
+
+def exist(folder: Path) -> bool:
+    """Whether a folder has files to take in."""
+    names = ("games", "mistakes", "results.jsonl", "settings.json", "players")
+    return any((folder / name).exists() for name in names)
+
+
+def take_in(folder: Path, execute: Execute) -> list[StoreError]:
+    """Takes the files of a folder into the tables, in the transaction of ``execute``.
+
+    Does nothing if the folder was taken in before. Returns what could not be read or does not
+    parse; such a text is kept in the table ``damaged`` as well.
+    """
+    if execute("SELECT 1 FROM taken WHERE folder = ?", str(folder)):
+        return []
+    execute("INSERT INTO taken VALUES (?, ?)", str(folder), date.today().isoformat())
+    troubles: list[StoreError] = []
+    for player, place in _players(folder, troubles):
+        _Taking(player, place, execute, troubles).take()
+    return troubles
+
+
+def _players(folder: Path, troubles: list[StoreError]) -> Iterator[tuple[str, Path]]:
+    yield "", folder
+    try:
+        for each in disk.entries(folder / "players", ""):
+            yield each.path.name, each.path
+    except StoreError as error:
+        troubles.append(error)
+
+
+class _Taking:
+    """Takes in the files of one player."""
+
+    def __init__(
+        self, player: str, folder: Path, execute: Execute, troubles: list[StoreError]
+    ) -> None:
+        self._player, self._folder = player, folder
+        self._execute, self._troubles = execute, troubles
+
+    def take(self) -> None:
+        """Takes in the settings, the results, the games and the mistakes."""
+        self._take_settings()
+        results = self._take_results()
+        for turn, (path, saved, text) in enumerate(self._texts("games"), 1):
+            try:
+                record = parse_record(text)
+            except RecordError:
+                self._keep_damaged(path, text)
+                continue
+            result = results.get(path.stem)
+            self._execute(
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
+                *(self._player, path.stem, variant_of(record.rules, record.scoring).name, text),
+                *(_state(result, saved), turn, strftime(TIME, gmtime(saved))),
+            )
+        for turn, (path, _, text) in enumerate(self._texts("mistakes"), 1):
+            query = "INSERT INTO mistakes VALUES (?, ?, ?, ?)"
+            self._execute(query, self._player, path.stem, turn, text)
+
+    def _take_settings(self) -> None:
+        path = self._folder / "settings.json"
+        text = self._text(path)
+        if text is None:
+            return
+        try:
+            read_settings(json.loads(text))
+        except (ValueError, TypeError, RecursionError):
+            self._keep_damaged(path, text)
+        else:
+            self._execute("INSERT INTO settings VALUES (?, ?)", self._player, text)
+
+    def _take_results(self) -> dict[str, Result]:
+        """Takes in one result for each game; a win is kept, otherwise the last one."""
+        path = self._folder / "results.jsonl"
+        results: dict[str, Result] = {}
+        damaged = []
+        for line in (self._text(path) or "").splitlines():
+            try:
+                result = read_result(json.loads(line))
+            except (ValueError, TypeError, KeyError, RecursionError):
+                damaged.append(line)
+                continue
+            if not (result.id in results and results[result.id].won):
+                results[result.id] = result
+        if damaged:
+            self._keep_damaged(path, "\n".join(damaged))
+        for turn, result in enumerate(results.values(), 1):
+            self._execute(
+                "INSERT INTO results VALUES (?, ?, ?, ?, ?)",
+                *(self._player, result.id, turn, int(result.won), json.dumps(written(result))),
+            )
+        return results
+
+    def _texts(self, name: str) -> Iterator[tuple[Path, int, str]]:
+        """Yields the text files of a folder, oldest first, with the seconds of their last write."""
+        try:
+            found = disk.entries(self._folder / name, ".txt")
+        except StoreError as error:
+            self._troubles.append(error)
+            return
+        for each in sorted(found, key=lambda each: (each.written, each.path)):
+            text = None if each.path.name.startswith(".") else self._text(each.path)
+            if text is not None:
+                yield each.path, each.written // 1_000_000_000, text
+
+    def _text(self, path: Path) -> str | None:
+        """Reads a file; None if it does not exist, cannot be read or is no text."""
+        try:
+            data = disk.read_regular(path)
+        except StoreError as error:
+            if not disk.is_missing(error):
+                self._troubles.append(error)
+            return None
+        try:
+            text = disk.decoded(path, data)
+        except StoreError:
+            text = "\0"
+        if "\0" in text:  # no database keeps it
+            self._keep_damaged(path, data.decode("utf-8", "backslashreplace").replace("\0", ""))
+            return None
+        return text
+
+    def _keep_damaged(self, path: Path, text: str) -> None:
+        """Keeps a text that does not parse, and notes it."""
+        query = "INSERT INTO damaged VALUES (?, ?, 0, ?)"
+        self._execute(query, self._player, path.name, text)
+        self._troubles.append(StoreError(StoreFault.DAMAGED, file=str(path)))
+
+
+def _state(result: Result | None, written: int) -> str:
+    """Returns the state of a game with that result, saved at that time in seconds."""
+    if result is None:
+        return "open"
+    if result.won:
+        return "won"
+    is_left = result.ended is None or written <= timegm(strptime(result.ended, TIME))
+    return "left" if is_left else "open"

@@ -1,0 +1,373 @@
+"""What one player has stored: games, settings, results, and mistakes to play again.
+
+A game is stored as its text. A claim protects each open game, so two processes never write the same
+one. What is stored and does not parse is moved to a table of its own, and reported.
+"""
+
+import json
+import re
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from .. import disk
+from ..catalogues import catalogue
+from ..deals import Deal
+from ..disk import StoreError, StoreFault
+from ..game import Game, parse_game
+from ..record import RecordError
+from ..results import TIME, Result, read_result, written
+from .database import Database, Row
+from .settings import Settings, read_settings
+from .sqlite import Sqlite
+
+_ID = re.compile(r".+-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
+_PAGE: Final = 20
+"""Games to read at once while looking for one."""
+
+
+def data_folder() -> Path:
+    """Returns the platform's folder for user data (honours XDG_DATA_HOME)."""
+    return platformdirs.user_data_path("winnable", appauthor=False)
+
+
+class Store:
+    """What ``player`` has stored in a database; the empty name stands for the local player.
+
+    ``place`` is a database, or the folder of an SQLite database, by default the platform's. Methods
+    raise ``StoreError`` if the database cannot be read or written. Methods that look for a game to
+    resume (``latest``, ``in_progress``, ``settings``, ``balance``) record the errors in
+    ``troubles`` instead.
+    """
+
+    def __init__(self, place: Database | Path | None = None, player: str = "") -> None:
+        if place is None or isinstance(place, Path):
+            place = Sqlite(place or data_folder())
+        self.database: Database = place
+        self.player = player
+        self._settings_fault: StoreError | None = None
+        self._troubles: list[StoreError] = []
+        self.is_busy = False
+        """Whether ``latest`` found the game open in another process."""
+
+    def new_troubles(self) -> list[StoreError]:
+        """Returns what was damaged or could not be read and was not reported yet; each once."""
+        found, self._troubles = [*self.database.troubles, *self._troubles], []
+        self.database.troubles.clear()
+        return found
+
+    def record_error(self, error: StoreError) -> None:
+        """Records that something could not be read, to be reported once."""
+        known = [(each.code, each.details) for each in self._troubles]
+        if (error.code, error.details) not in known:
+            self._troubles.append(error)
+
+    # Games
+
+    def new_id(self, game: Game) -> str:
+        """Returns an unguessable name for a new game."""
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+        return f"{game.variant.name}-{stamp}-{secrets.token_hex(16)}"
+
+    def begin(self, game: Game) -> str:
+        """Stores a new game, claims it and returns its name. If storing fails, nothing remains."""
+        game_id = self.new_id(game)
+        self.claim(game_id)
+        try:
+            self.save(game_id, game)
+        except StoreError:
+            self.database.release(game_id, for_good=True)
+            raise
+        return game_id
+
+    def save(self, game_id: str, game: Game) -> None:
+        """Writes the game. A game that was left is in progress again."""
+        with self.database.writing() as execute:
+            execute(
+                "INSERT INTO games VALUES (?, ?, ?, ?, 'open', "
+                "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?), ?) "
+                "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
+                "turn = excluded.turn, saved = excluded.saved, "
+                "state = CASE games.state WHEN 'won' THEN 'won' ELSE 'open' END",
+                *(self.player, game_id, game.variant.name, game.text, self.player, _now()),
+            )
+
+    def latest(self, name: str | None = None) -> tuple[str, Game] | None:
+        """Returns the game in progress that was played last (of the variant ``name``, if given).
+
+        Returns None if there is none, or if another process has it open (then ``is_busy`` is set).
+        Skips a game that does not parse.
+        """
+        for game_id in self.in_progress(name):
+            try:
+                if not self.claim(game_id):
+                    self.is_busy = True
+                    return None
+                game = self.read(game_id)
+            except StoreError as error:
+                self.record_error(error)
+                game = None
+            if game is not None:
+                return game_id, game
+            self.release(game_id)
+        return None
+
+    def in_progress(self, name: str | None = None) -> Iterator[str]:
+        """Yields the unfinished games (of the variant ``name``, if given), newest first.
+
+        A game that was left is one of them again once it is saved.
+        """
+        try:
+            yield from self._newest_first("state = 'open'", name)
+        except StoreError as error:
+            self.record_error(error)
+
+    def last_played(self) -> tuple[str, Game] | None:
+        """Returns the game with a move that was saved last, in progress or over, if any.
+
+        It may be open in another process.
+        """
+        for game_id in self._newest_first("TRUE"):
+            game = self.read(game_id)
+            if game is not None and game.steps:
+                return game_id, game
+        return None
+
+    def is_over(self, game_id: str) -> bool:
+        """Whether the game has a result."""
+        query = "SELECT 1 FROM results WHERE player = ? AND id = ?"
+        return bool(self.database.read(query, self.player, game_id))
+
+    def read(self, game_id: str) -> Game | None:
+        """Reads a game; None if it does not exist, or does not parse: then it is set aside."""
+        query = "SELECT text FROM games WHERE player = ? AND id = ?"
+        for (text,) in self.database.read(query, self.player, game_id):
+            try:
+                return parse_game(text)
+            except RecordError:
+                self._set_aside("games", game_id, text)
+        return None
+
+    def has(self, game_id: str) -> bool:
+        """Whether a game of that name exists."""
+        query = "SELECT 1 FROM games WHERE player = ? AND id = ?"
+        return bool(_ID.fullmatch(game_id) and self.database.read(query, self.player, game_id))
+
+    def claim(self, game_id: str) -> bool:
+        """Claims the game for this process until ``release``; False if another process has it."""
+        return self.database.claim(game_id)
+
+    def release(self, game_id: str) -> None:
+        """Releases the claim."""
+        self.database.release(game_id)
+
+    def leave(self, game_id: str, game: Game, then: Deal | None = None) -> bool:
+        """Abandons a game for one of the deal ``then``. Returns whether it counts as a result.
+
+        A game without moves is removed; one that was played and not won becomes a result. If the
+        result cannot be written, raises ``StoreError`` and the game stays in progress.
+        """
+        try:
+            if game.is_fresh:
+                with self.database.writing() as execute:
+                    query = "DELETE FROM games WHERE player = ? AND id = ?"
+                    execute(query, self.player, game_id)
+            elif counts(game):
+                self.add_result(game_id, game, is_over=then != game.deal)
+        finally:
+            self.database.release(game_id, for_good=True)
+        return counts(game)
+
+    def _newest_first(self, condition: str, name: str | None = None) -> Iterator[str]:
+        """Yields the names of games (of the variant ``name``, if given), page by page."""
+        query = (
+            f"SELECT turn, id FROM games WHERE player = ? AND {condition} "  # noqa: S608  # constants
+            "AND coalesce(?, variant) = variant AND (turn, id) < (?, ?) "
+            "ORDER BY turn DESC, id DESC LIMIT ?"
+        )
+        last: Row = (2**62, "")
+        while page := self.database.read(query, self.player, name, *last, _PAGE):
+            yield from (game_id for _, game_id in page)
+            last = page[-1]
+
+    def _set_aside(self, table: str, name: str, text: str) -> None:
+        """Moves a text that does not parse to the table ``damaged``."""
+        with self.database.writing() as execute:
+            execute("INSERT INTO damaged VALUES (?, ?, 0, ?)", self.player, name, text)
+            if table == "settings":
+                execute("DELETE FROM settings WHERE player = ?", self.player)
+            else:
+                query = f"DELETE FROM {table} WHERE player = ? AND id = ?"  # noqa: S608  # a constant
+                execute(query, self.player, name)
+        self.record_error(StoreError(StoreFault.DAMAGED, file=name))
+
+    # Mistakes
+
+    def keep_mistake(self, game_id: str, text: str) -> None:
+        """Keeps a game that stands before the move that lost it."""
+        with self.database.writing() as execute:
+            execute(
+                "INSERT INTO mistakes VALUES (?, ?, "
+                "(SELECT coalesce(max(turn), 0) + 1 FROM mistakes WHERE player = ?), ?) "
+                "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, turn = excluded.turn",
+                *(self.player, game_id, self.player, text),
+            )
+
+    def mistakes(self) -> list[str]:
+        """Lists the games kept, oldest first."""
+        query = "SELECT id FROM mistakes WHERE player = ? ORDER BY turn"
+        return [game_id for (game_id,) in self.database.read(query, self.player)]
+
+    def oldest_mistake(self) -> tuple[str, Game] | None:
+        """Returns the oldest kept game and its name; sets games that do not parse aside."""
+        query = "SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn"
+        for game_id, text in self.database.read(query, self.player):
+            try:
+                return game_id, parse_game(text)
+            except RecordError:
+                self._set_aside("mistakes", game_id, text)
+        return None
+
+    def forget_mistake(self, game_id: str) -> None:
+        """Removes a game that is being played again."""
+        with self.database.writing() as execute:
+            execute("DELETE FROM mistakes WHERE player = ? AND id = ?", self.player, game_id)
+
+    # Settings
+
+    def settings(self) -> Settings:
+        """Reads the player's settings; settings that do not parse are set aside.
+
+        Returns the defaults if they cannot be read; then they are never overwritten.
+        """
+        self._settings_fault = None
+        try:
+            rows = self.database.read("SELECT data FROM settings WHERE player = ?", self.player)
+            for (data,) in rows:
+                try:
+                    return read_settings(json.loads(data))
+                except (ValueError, TypeError, RecursionError):
+                    self._set_aside("settings", "settings.json", data)
+        except StoreError as error:
+            self._settings_fault = error
+            self.record_error(error)
+        return Settings()
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Writes the settings."""
+        if self._settings_fault is not None:
+            raise self._settings_fault
+        with self.database.writing() as execute:
+            execute(
+                "INSERT INTO settings VALUES (?, ?) "
+                "ON CONFLICT (player) DO UPDATE SET data = excluded.data",
+                *(self.player, json.dumps(settings.stored())),
+            )
+
+    # Results
+
+    def add_result(self, game_id: str, game: Game, *, is_over: bool = True) -> None:
+        """Records that a game was won or abandoned; a later record replaces it, except a win.
+
+        A deal that is restarted is not over, so its winnability is not recorded yet.
+        """
+        result = Result(
+            game_id,
+            game.variant.name,
+            game.position.is_won,
+            game.moves_made,
+            game.seconds,
+            _points(game),
+            game.deal.difficulty,
+            game.assisted,
+            _is_winnable(game) if is_over else None,
+            _now(),
+            game.deal.address,
+        )
+        won = int(result.won)
+        with self.database.writing() as execute:
+            execute(
+                "INSERT INTO results VALUES (?, ?, "
+                "(SELECT coalesce(max(turn), 0) + 1 FROM results WHERE player = ?), ?, ?) "
+                "ON CONFLICT (player, id) DO UPDATE "
+                "SET won = excluded.won, data = excluded.data WHERE results.won = 0",
+                *(self.player, game_id, self.player, won, json.dumps(written(result))),
+            )
+            execute(
+                "UPDATE games SET state = ? WHERE player = ? AND id = ? AND state <> 'won'",
+                *("won" if won else "left", self.player, game_id),
+            )
+
+    def results(self) -> tuple[list[Result], int]:
+        """Returns one result for each game, oldest first, and the number of unreadable ones."""
+        query = "SELECT data FROM results WHERE player = ? ORDER BY turn, id"
+        results = []
+        rows = self.database.read(query, self.player)
+        for (data,) in rows:
+            try:
+                results.append(read_result(json.loads(data)))
+            except (ValueError, TypeError, KeyError, RecursionError):
+                continue
+        return results, len(rows) - len(results)
+
+    def was_left(self, game_id: str) -> bool:
+        """Whether a game was left for another one and has not been won since."""
+        query = "SELECT 1 FROM results WHERE player = ? AND id = ? AND won = 0"
+        try:
+            return bool(self.database.read(query, self.player, game_id))
+        except StoreError as error:
+            self.record_error(error)
+            return False
+
+    def balance(self, name: str, leaving: tuple[str, Game] | None = None) -> int:
+        """Returns the sum of the points of a Vegas variant over all results.
+
+        ``leaving`` is a game that becomes a result as soon as the next one is stored.
+        """
+        results = self._readable_results()
+        total = sum(r.points or 0 for r in results if r.name == name)
+        if leaving is not None and leaving[1].variant.name == name and counts(leaving[1]):
+            before = {r.id: r for r in results}.get(leaving[0])
+            if before is None:
+                total += _points(leaving[1]) or 0
+            elif not before.won:
+                total += (_points(leaving[1]) or 0) - (before.points or 0)
+        return total
+
+    def _readable_results(self) -> Sequence[Result]:
+        """Returns the results; none, with the error recorded, if they cannot be read."""
+        try:
+            return self.results()[0]
+        except StoreError as error:
+            self.record_error(error)
+            return ()
+
+
+def counts(game: Game) -> bool:
+    """Whether abandoning a game makes it a result: it was played and not won."""
+    return not game.is_fresh and not game.position.is_won
+
+
+def read_text(path: Path) -> str:
+    """Reads a text file that the user named. Raises ``StoreError``."""
+    return disk.decoded(path, disk.read_given(path))
+
+
+def _now() -> str:
+    """Returns the time in UTC."""
+    return time.strftime(TIME, time.gmtime())
+
+
+def _points(game: Game) -> int | None:
+    """Returns the points of this deal, without the opening balance."""
+    return None if game.score is None else game.score - game.opening
+
+
+def _is_winnable(game: Game) -> bool | None:
+    """Whether the deal of a game is winnable; None if that is not decided."""
+    known, number = catalogue(game.rules), game.deal.number
+    return None if known is None or number is None else known.is_winnable(number)
