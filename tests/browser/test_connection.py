@@ -11,6 +11,7 @@ from tests.support.browser.wins import follow, said_of, win
 from tests.support.disks import fill, small_disk
 from tests.support.length import some
 from tests.support.serving import Server, free_port, serving
+from tests.support.stores import write
 from tests.web.test_disk import NOT_SAVED
 from winnable.messages import LANGUAGES, Language
 from winnable.messages.voice import labels
@@ -194,10 +195,10 @@ def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language:
 
 
 UNREADABLE = {
-    "en": "The saved game cannot be read: Is a directory.",
-    "it": "Impossibile leggere la partita salvata: Is a directory.",
-    "es": "No se puede leer la partida guardada: Is a directory.",
-    "fr": "Impossible de lire la partie enregistrée : Is a directory.",
+    "en": "The saved game cannot be read: no such table: games.",
+    "it": "Impossibile leggere la partita salvata: no such table: games.",
+    "es": "No se puede leer la partida guardada: no such table: games.",
+    "fr": "Impossible de lire la partie enregistrée : no such table: games.",
 }
 
 
@@ -206,9 +207,8 @@ def test_an_unreadable_game_is_reported_once_and_not_requested_again(
     visit: Visits, own_server: Server, language: str
 ) -> None:
     strange = "draw-three-20991122-060622-0123456789ab"
-    own_server.store.path(strange).parent.mkdir(parents=True, exist_ok=True)
-    own_server.store.path(strange).mkdir()
     own_server.store.keep_settings(Settings(language=Language(language)))
+    write(own_server.store, "ALTER TABLE games RENAME TO gone")
     seat = visit(own_server, language=language).open(f"/game/{strange}")
     assert seat.hear() == UNREADABLE[language]
     expect(seat.status).to_have_attribute("data-link", "unreadable")

@@ -11,6 +11,7 @@ from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, said_of, win
 from tests.support.length import pairs, some
 from tests.support.serving import until
+from tests.support.stores import text_of
 from winnable.deals import numbered_deal
 from winnable.law import start
 from winnable.messages import LANGUAGES
@@ -221,7 +222,7 @@ def test_a_pasted_deal_and_a_pasted_game_are_opened(sit: Sits) -> None:
     )
     assert seat.saved.deal.cards == numbered_deal(9, rules).cards
     before = seat.game_id
-    text = seat.server.store.path(before).read_text("utf-8")
+    text = text_of(seat.server.store, before)
     dealt(deal(seat, "Solitario italiano", "Pasted deal or game", paste=text), before)
     assert seat.saved.variant.name == "draw-three"  # the text of a game contains its rules
 

@@ -11,6 +11,7 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.support.line_mode import GOODBYE, PLAY, Home, ask
+from tests.support.stores import write
 from winnable.disk import StoreError, StoreFault
 from winnable.line.terminal import MAX_LINE
 from winnable.messages import Voice, say_fault
@@ -69,7 +70,7 @@ def test_a_kill_loses_at_most_the_last_move(home: Home) -> None:
     assert known > KILLS
     lines = home.pipe("u\n")
     assert f"{known} moves" in lines[1]
-    assert not list((home.folder / "winnable" / "damaged").glob("*"))
+    assert home.store.set_aside() == []
 
 
 def test_a_kill_during_the_start_does_not_prevent_the_next_start(home: Home) -> None:
@@ -85,12 +86,11 @@ def test_a_kill_during_the_start_does_not_prevent_the_next_start(home: Home) -> 
 
 def test_a_damaged_game_is_set_aside_with_one_sentence(home: Home) -> None:
     home.pipe("d\n", "-n", "7")
-    (path,) = (home.folder / "winnable" / "games").glob("*.txt")
-    path.write_bytes(b"winnable game 1\nrules d3\xff\n")
+    write(home.store, "UPDATE games SET text = 'winnable game 1'")
     lines = home.pipe("d\n")
-    (aside,) = (home.folder / "winnable" / "damaged").glob("*")
-    assert aside.read_bytes() == b"winnable game 1\nrules d3\xff\n"
-    assert lines[1] == Voice().say("damaged", file=str(aside))
+    ((name, text),) = home.store.set_aside()
+    assert text == "winnable game 1"
+    assert lines[1] == Voice().say("fault-file-damaged", file=name)
     assert "Klondike, draw three, deal" in lines[2]
     assert len(lines) == 5
     assert "1 move" in home.pipe("")[1]  # only once
@@ -98,11 +98,11 @@ def test_a_damaged_game_is_set_aside_with_one_sentence(home: Home) -> None:
 
 def test_damaged_settings_are_set_aside_with_one_sentence(home: Home) -> None:
     home.pipe("brief\n", "-n", "7")
-    (home.folder / "winnable" / "settings.json").write_text('{"level": "lo')
+    write(home.store, 'UPDATE settings SET data = \'{"level": "lo\'')
     lines = home.pipe("d\n")
-    (aside,) = (home.folder / "winnable" / "damaged").glob("*")
-    assert aside.read_text() == '{"level": "lo'
-    assert lines[1] == Voice().say("damaged-preferences", file=str(aside))
+    ((name, text),) = home.store.set_aside()
+    assert text == '{"level": "lo'
+    assert lines[1] == Voice().say("fault-file-damaged", file=name)
     assert len(lines) == 5
     assert len(home.pipe("")) == 3
 
@@ -110,7 +110,7 @@ def test_damaged_settings_are_set_aside_with_one_sentence(home: Home) -> None:
 def test_another_command_does_not_hide_the_sentence(home: Home) -> None:
     """``stats`` finds the damaged settings first: it reports them or leaves them to the game."""
     home.pipe("brief\n", "-n", "7")
-    (home.folder / "winnable" / "settings.json").write_text('{"level": "lo')
+    write(home.store, 'UPDATE settings SET data = \'{"level": "lo\'')
     said = subprocess.run(
         [*PLAY[:-1], "stats"], env=home.environment(), capture_output=True, text=True, check=True
     )

@@ -31,7 +31,8 @@ def test_a_recorded_game_is_played_to_its_win(
     assert won.position.is_won
     (result,) = home.store.results()[0]
     assert (result.name, result.won, result.moves) == (name, True, won.moves_made)
-    (path,) = (home.folder / "winnable" / "games").glob("*.txt")
+    path = home.folder / "game.txt"
+    path.write_text(won.text, "utf-8")
     assert capsys.readouterr().out == ""
     with pytest.raises(SystemExit) as left:
         main(["verify", str(path)])

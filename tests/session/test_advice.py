@@ -196,7 +196,7 @@ def test_a_game_in_progress_is_left_for_a_mistake_only_after_yes(store: Store) -
 def test_a_damaged_mistake_is_set_aside(store: Store) -> None:
     store.keep_mistake("x", "no game\n")
     assert store.oldest_mistake() is None
-    assert [path.name.partition("-")[2] for path in store.damaged] == ["x.txt"]
+    assert store.set_aside() == [("x", "no game\n")]
 
 
 def test_a_review_of_a_won_game_does_not_count_as_help(store: Store) -> None:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.disks import empty, fill, small_disk
-from tests.support.stores import files, game
-from winnable.game import parse_game
+from tests.support.stores import contents, game, reopened, write
 from winnable.messages import LANGUAGES
 from winnable.messages.voice import words
 from winnable.openings import choose
@@ -38,21 +37,21 @@ def test_a_new_game_that_cannot_be_stored_leaves_the_old_one_open(
     tmp_path: Path, name: str, typed: str
 ) -> None:
     with small_disk(tmp_path) as place, playing(place, name) as (store, session):
-        old, before, kept = session.id, session.game.text, files(store.folder)
+        old, before, kept = session.id, session.game.text, contents(store)
         fill(place)
         said = [session.do(line) for line in typed.split(", ")][-1]
         assert len(said) == 1
         assert "No space left on device" in said[0]
         assert (session.id, session.game.text) == (old, before)
-        assert files(store.folder) == kept
+        assert contents(store) == kept
         assert old is not None
-        assert not Store(store.folder).claim(old)  # this session still holds it
+        assert not reopened(store).claim(old)  # this session still holds it
         empty(place)
         assert [session.do(line) for line in typed.split(", ")][-1]
         assert session.id != old
         assert [result.id for result in store.results()[0]] == [old]
-        assert store.in_progress() == [session.id]
-        assert Store(store.folder).claim(old)
+        assert [*store.in_progress()] == [session.id]
+        assert reopened(store).claim(old)
         session.leave()
 
 
@@ -91,18 +90,18 @@ def test_a_result_that_cannot_be_written_does_not_end_the_session(
     tmp_path: Path, name: str
 ) -> None:
     with playing(tmp_path, name) as (store, session):
-        (store.folder / "results.jsonl").mkdir()
+        write(store, "ALTER TABLE results RENAME TO gone")
         old = session.id
         assert old is not None
         session.do("new")
         said = session.do("yes")
         assert session.id != old
-        assert "results.jsonl" in said[-1]
-        assert store.claim(old)  # the session released the old game
+        assert "results" in said[-1]
+        assert reopened(store).claim(old)  # the session released the old game
         assert set(store.in_progress()) == {old, session.id}
         session.do("draw")
         assert session.id is not None
-        assert parse_game(store.path(session.id).read_text("utf-8")) == session.game
+        assert store.read(session.id) == session.game
         session.leave()
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.player import DEAL, RECORDS, WAY, Player
+from tests.support.stores import games_of, text_of
 from winnable.deals import numbered_deal, parse_deal
 from winnable.game import Game, parse_game
 from winnable.games import RANDOM_NUMBERS, random_number
@@ -173,8 +174,8 @@ def test_a_won_game_stays_won_after_restart(player: Player) -> None:
 def test_an_abandoned_game_that_is_won_later_is_recorded_as_won(player: Player) -> None:
     player.do("d", "new", "yes")
     player.session.leave()
-    (path,) = (path for path in player.store.path("x").parent.glob("*") if "sw" in path.read_text())
-    player.session = player.sit_down(parse_game(path.read_text()), path.stem)
+    (left,) = (each.name for each in player.store.listed() if each.state == "left")
+    player.session = player.sit_down(parse_game(text_of(player.store, left)), left)
     player.do(*WAY[1:])
     assert [r.won for r in player.store.results()[0]] == [True]
 
@@ -225,7 +226,7 @@ def test_each_preset_is_won_by_typed_commands(
     assert all(len(each) == 1 for each in lines)
     won = session.voice.say("won", moves=game.moves_made, minutes=0, total=total)
     assert won in last[0]
-    assert parse_game(next(store.path("x").parent.glob("*.txt")).read_text()).position.is_won
+    assert games_of(store)[0].position.is_won
 
 
 # Vegas

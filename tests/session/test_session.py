@@ -8,6 +8,7 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
 from tests.support.player import DEAL, WAY, Player, fails
+from tests.support.stores import full_disk, reopened, write
 from winnable.commands import vocabulary
 from winnable.deals import numbered_deal, parse_deal
 from winnable.game import Game, parse_game
@@ -64,12 +65,12 @@ def test_quit_saves_and_releases_the_game(player: Player) -> None:
     assert player.do("quit") == []
     assert player.session.is_over
     assert player.session.leave() == [player.say("goodbye")]
-    assert Store(player.store.folder).latest() is not None
+    assert reopened(player.store).latest() is not None
 
 
 def test_nobody_else_gets_a_game_in_play(player: Player) -> None:
     player.do("d")
-    other = Store(player.store.folder)
+    other = reopened(player.store)
     assert other.latest() is None
     assert other.is_busy
 
@@ -212,13 +213,11 @@ def test_the_clock_stops_at_the_win(player: Player) -> None:
 
 
 def test_a_game_that_cannot_be_saved_continues_with_a_warning(
-    player: Player, monkeypatch: pytest.MonkeyPatch
+    player: Player,
 ) -> None:
     player.do("d")
-    (path,) = player.store.path("x").parent.glob("*.txt")
-    not_saved = player.say("not-saved", file=str(path))
-    with monkeypatch.context() as broken:
-        broken.setattr("os.fsync", fails(OSError(28, "No space left on device")))
+    not_saved = player.say("not-saved", file=player.store.database.name)
+    with full_disk(player.store):
         lines = player.do("d")
         assert lines[1:] == [not_saved]
         assert player.moves == "sw sw"
@@ -231,18 +230,16 @@ def test_a_game_that_cannot_be_saved_continues_with_a_warning(
     assert player.saved == [player.game]
 
 
-def test_settings_that_cannot_be_kept_apply_to_this_session(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("os.fsync", fails(OSError(28, "No space left on device")))
-    assert player.do("brief")
-    assert player.session.voice.verbosity is Verbosity.BRIEF
-    assert player.do("language italian")
-    assert player.session.voice.language == "it"
+def test_settings_that_cannot_be_kept_apply_to_this_session(player: Player) -> None:
+    with full_disk(player.store):
+        assert player.do("brief")
+        assert player.session.voice.verbosity is Verbosity.BRIEF
+        assert player.do("language italian")
+        assert player.session.voice.language == "it"
 
 
 def test_a_win_is_said_and_saved_even_if_it_cannot_be_recorded(player: Player) -> None:
-    (player.store.folder / "results.jsonl").mkdir(parents=True)
+    write(player.store, "ALTER TABLE results RENAME TO gone")
     lines = player.do(*WAY)
     assert any(player.say("won", moves=23, minutes=0, total=12) in line for line in lines)
     assert player.session.changed
@@ -250,7 +247,7 @@ def test_a_win_is_said_and_saved_even_if_it_cannot_be_recorded(player: Player) -
 
 
 def test_an_abandoned_game_that_cannot_be_recorded_is_not_overwritten(player: Player) -> None:
-    (player.store.folder / "results.jsonl").mkdir(parents=True)
+    write(player.store, "ALTER TABLE results RENAME TO gone")
     player.do("d")
     assert player.do("new", "yes")
     player.do("d", "d")

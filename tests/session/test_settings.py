@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.player import WAY, Player
+from tests.support.stores import reopened
 from winnable.catalogues import catalogue_of
 from winnable.deals import numbered_deal
 from winnable.game import Game
@@ -113,20 +114,19 @@ def test_french_cards_have_no_named_figures(player: Player) -> None:
 
 def test_plain_mode_is_remembered(player: Player) -> None:
     assert player.one("plain on") == player.say("plain-kept")
-    assert Store(player.store.folder).settings().plain
+    assert reopened(player.store).settings().plain
     assert player.one("plain off") == player.say("plain-off")
-    assert not Store(player.store.folder).settings().plain
+    assert not reopened(player.store).settings().plain
     player.do("plain")
-    assert Store(player.store.folder).settings().plain
+    assert reopened(player.store).settings().plain
 
 
 # Questions about the session
 
 
-def test_save_gives_the_path_of_the_game(player: Player) -> None:
+def test_save_names_the_database(player: Player) -> None:
     player.do("d")
-    (path,) = player.store.path("x").parent.glob("*.txt")
-    assert str(path) in player.one("save")
+    assert player.store.database.name in player.one("save")
 
 
 def test_a_path_is_said_unchanged(tmp_path: Path) -> None:

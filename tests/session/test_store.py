@@ -1,16 +1,24 @@
-"""Saved games: complete or unchanged on disk, one writer at a time, never lost."""
+"""Saved games: one writer at a time, found in order, never lost."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
-from stat import S_ISDIR
 
 import pytest
 
-from tests.support.stores import FULL, fails, files, game, keep, store
+from tests.support.stores import (
+    contents,
+    folder_of,
+    game,
+    games_of,
+    keep,
+    reopened,
+    store,
+    text_of,
+    write,
+)
 from winnable.deals import numbered_deal
-from winnable.disk import StoreError
+from winnable.disk import StoreFault
 from winnable.game import Game, parse_game
 from winnable.position import parse_move
 from winnable.scoring import Scoring
@@ -28,7 +36,7 @@ def test_the_folder_is_the_platforms_data_folder(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert data_folder() == tmp_path / "winnable"
-    assert Store().folder == tmp_path / "winnable"
+    assert folder_of(Store()) == tmp_path / "winnable"
 
 
 def test_opening_a_store_writes_nothing(tmp_path: Path) -> None:
@@ -46,18 +54,17 @@ def test_opening_a_store_writes_nothing(tmp_path: Path) -> None:
 def test_a_saved_game_reads_back_equal(store: Store) -> None:
     played = game(moves="sw sw")
     game_id = keep(store, played)
-    assert parse_game(store.path(game_id).read_text("utf-8")) == played
+    assert store.text(game_id) == played.text
     assert store.latest() == (game_id, played)
 
 
-def test_saving_again_replaces_the_file_and_leaves_no_other(store: Store) -> None:
+def test_saving_again_replaces_the_text(store: Store) -> None:
     played = game(moves="sw")
     game_id = keep(store, played)
     for _ in range(5):
         played.play(parse_move("sw"))
         store.save(game_id, played)
-    assert files(store.folder) == {f"games/{game_id}.txt"}
-    assert store.path(game_id).read_text("utf-8") == played.text
+    assert games_of(store) == [played]
 
 
 def test_ids_are_unique_and_start_with_the_variant(store: Store) -> None:
@@ -66,47 +73,15 @@ def test_ids_are_unique_and_start_with_the_variant(store: Store) -> None:
     assert all(each.startswith("solitario-") for each in ids)
 
 
-@pytest.mark.parametrize("error", [FULL, KeyboardInterrupt()], ids=["disk full", "Ctrl-C"])
-@pytest.mark.parametrize("step", ["os.fsync", "pathlib.Path.replace"])
-def test_an_interrupted_save_leaves_the_old_text(
-    store: Store, monkeypatch: pytest.MonkeyPatch, step: str, error: BaseException
-) -> None:
-    played = game(moves="sw")
-    game_id, old = keep(store, played), played.text
-    played.play(parse_move("sw"))
-    with monkeypatch.context() as broken:
-        broken.setattr(step, fails(error))
-        with pytest.raises((StoreError, KeyboardInterrupt)):
-            store.save(game_id, played)
-    assert store.path(game_id).read_text("utf-8") == old
-    assert files(store.folder) == {f"games/{game_id}.txt"}
-    store.save(game_id, played)
-    assert store.path(game_id).read_text("utf-8") == played.text
-
-
-def test_the_text_is_flushed_before_it_replaces_the_old_one(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    acts: list[str] = []
-    fsync, replace = os.fsync, Path.replace
-
-    def note_fsync(handle: int) -> None:
-        status = os.fstat(handle)
-        acts.append("fsync folder" if S_ISDIR(status.st_mode) else f"fsync {status.st_size}")
-        fsync(handle)
-
-    def note_replace(path: Path, target: Path) -> Path:
-        acts.append("replace")
-        return replace(path, target)
-
-    monkeypatch.setattr("os.fsync", note_fsync)
-    monkeypatch.setattr("pathlib.Path.replace", note_replace)
-    played = game(moves="sw")
-    keep(store, played)  # the folder is new, and its parent is flushed
-    assert acts == ["fsync folder", f"fsync {len(played.text)}", "replace", "fsync folder"]
-    acts.clear()
-    store.save("a", played)
-    assert acts == [f"fsync {len(played.text)}", "replace", "fsync folder"]
+def test_players_see_only_their_own(store: Store) -> None:
+    other = Store(store.database, "other")
+    mine, theirs = store.begin(game(moves="sw")), other.begin(game("solitario"))
+    store.keep_settings(Settings(language="it"))
+    store.leave(mine, game(moves="sw"))
+    assert (other.settings(), other.results()) == (Settings(), ([], 0))
+    assert not store.has(theirs)
+    assert store.read(theirs) is None
+    assert [*other.in_progress()] == [theirs]
 
 
 # The game to resume
@@ -145,55 +120,34 @@ def test_a_variant_does_not_match_a_longer_name(store: Store) -> None:
     assert found[0] == game_id
 
 
-def test_a_game_without_a_variant_is_not_the_latest_of_any_variant(store: Store) -> None:
-    store.save("shared by a friend", game())
-    assert store.latest("draw-three") is None
-    assert store.latest() == ("shared by a friend", game())
+def test_many_games_are_found_in_order(store: Store) -> None:
+    kept = [keep(store, game(number=n), age=n) for n in range(50)]
+    assert [*store.in_progress()] == kept
+    assert [each.name for each in store.listed()] == kept
 
 
 DAMAGED = {
-    "empty": b"",
-    "torn": game(moves="sw sw").text.encode()[:60],
-    "binary": bytes(range(256)),
-    "no deal": b"winnable game 1\nrules d3r\nmoves sw\n",
-    "illegal": game().text.encode() + b" 1f 1f 1f\n",
-    "zeros": bytes(4000),
+    "empty": "",
+    "torn": game(moves="sw sw").text[:60],
+    "no deal": "winnable game 1\nrules d3r\nmoves sw\n",
+    "illegal": game().text + " 1f 1f 1f\n",
 }
 
 
-@pytest.mark.parametrize("data", DAMAGED.values(), ids=DAMAGED)
+@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
 def test_a_damaged_game_is_set_aside_unchanged_and_the_next_one_is_taken(
-    store: Store, data: bytes
+    store: Store, text: str
 ) -> None:
     good = game(moves="sw")
     older = keep(store, good, age=10)
     damaged = keep(store, game(), age=0)
-    store.path(damaged).write_bytes(data)
+    write(store, "UPDATE games SET text = ? WHERE id = ?", text, damaged)
     assert store.latest() == (older, good)
-    (aside,) = store.damaged
-    assert aside.parent == store.folder / "damaged"
-    assert aside.read_bytes() == data
-    assert not store.path(damaged).exists()
-
-
-def test_all_damaged_games_are_kept(store: Store) -> None:
-    for number in range(5):
-        store.path("x").parent.mkdir(parents=True, exist_ok=True)
-        store.path(f"game-{number}").write_bytes(b"broken %d" % number)
-    assert store.latest() is None
-    assert {path.read_bytes() for path in store.damaged} == {b"broken %d" % n for n in range(5)}
-    assert {path for path in files(store.folder) if path.startswith("games")} == set()
-
-
-def test_a_temporary_file_of_another_process_is_no_game(store: Store) -> None:
-    game_id = keep(store, game())
-    part = store.path("x").parent / ".half.part"
-    part.write_text("winnable game 1\nrules d3")
-    found = store.latest()
-    assert found is not None
-    assert found[0] == game_id
-    assert store.damaged == []
-    assert part.exists()
+    assert store.set_aside() == [(damaged, text)]
+    assert not store.has(damaged)
+    (trouble,) = store.new_troubles()
+    assert (trouble.code, trouble.details) == (StoreFault.DAMAGED, {"file": damaged})
+    assert store.new_troubles() == []
 
 
 # Locks
@@ -211,7 +165,7 @@ sys.stdin.read()
 def hold(store: Store, game_id: str) -> "subprocess.Popen[str]":
     """A process that holds the game until its input ends."""
     process = subprocess.Popen(
-        [sys.executable, "-c", HOLD, str(store.folder), game_id],
+        [sys.executable, "-c", HOLD, str(folder_of(store)), game_id],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -247,7 +201,7 @@ def test_a_released_game_is_free(store: Store) -> None:
     game_id = keep(store, game())
     assert store.claim(game_id)
     store.release(game_id)
-    assert Store(store.folder).claim(game_id)
+    assert reopened(store).claim(game_id)
     store.release("never claimed")
 
 
@@ -260,15 +214,16 @@ def test_an_abandoned_game_with_moves_becomes_a_result(store: Store) -> None:
     assert store.claim(game_id)
     assert store.leave(game_id, played)
     assert [(r.id, r.won) for r in store.results()[0]] == [(game_id, False)]
-    assert files(store.folder) == {f"games/{game_id}.txt", "results.jsonl"}  # and leaves no lock
-    assert Store(store.folder).latest() is None
+    assert [(each.name, each.state) for each in store.listed()] == [(game_id, "left")]
+    assert not list((folder_of(store) / "locks").iterdir())
+    assert reopened(store).latest() is None
 
 
 def test_an_abandoned_game_without_moves_is_deleted(store: Store) -> None:
     game_id = keep(store, game())
     assert store.claim(game_id)
     assert not store.leave(game_id, game())
-    assert files(store.folder) == set()
+    assert contents(store) == {}
 
 
 def test_a_game_with_a_result_is_not_resumed(store: Store) -> None:
@@ -279,12 +234,23 @@ def test_a_game_with_a_result_is_not_resumed(store: Store) -> None:
     assert found[0] == older
 
 
-def test_temporary_files_of_a_killed_process_are_removed(store: Store) -> None:
-    keep(store, game())
-    new, old = (store.path("x").parent / name for name in (".new.part", ".old.part"))
-    new.touch()
-    old.touch()
-    os.utime(old, (1_700_000_000, 1_700_000_000))
-    assert store.latest() is not None
-    assert new.exists()  # another process may be about to rename it
-    assert not old.exists()
+def test_a_left_game_that_is_saved_again_is_in_progress(store: Store) -> None:
+    game_id = store.begin(game(moves="sw"))
+    store.leave(game_id, game(moves="sw"))
+    assert [*store.in_progress()] == []
+    assert store.was_left(game_id)
+    store.save(game_id, game(moves="sw sw"))
+    assert [*store.in_progress()] == [game_id]
+
+
+# Games from and to files
+
+
+def test_a_game_from_elsewhere_keeps_its_name_if_it_is_free(store: Store) -> None:
+    name = keep(store, game())
+    text = text_of(store, name)
+    assert store.add(game(), name) != name
+    store.delete(name)
+    assert store.add(parse_game(text), name) == name
+    assert store.text(name) == text
+    assert store.add(game(), "mygame") not in ("mygame", name)

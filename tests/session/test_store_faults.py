@@ -1,24 +1,22 @@
 """A store whose files cannot be read or written says so in one sentence and changes nothing."""
 
-import errno
-import io
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from stat import S_ISDIR
-from typing import Any
 
 import pytest
 
 from tests.support.disks import fill, small_disk
-from tests.support.stores import fails, files, game, keep, store
+from tests.support.stores import contents, folder_of, game, keep, reopened, store, write
 from winnable.disk import StoreError, StoreFault
-from winnable.messages import LANGUAGES, Voice, say_fault, say_file_problems
+from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings, Store, read_text
+from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
 
 __all__ = ["store"]
@@ -64,21 +62,6 @@ def test_a_game_counts_as_held_if_no_lock_can_be_written(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("act", READS.values(), ids=READS)
-@pytest.mark.parametrize("error", [PermissionError(13, "Permission denied"), OSError(5, "I/O")])
-def test_an_unreadable_folder_raises_only_store_errors(
-    store: Store, monkeypatch: pytest.MonkeyPatch, act: Callable[[Store], object], error: OSError
-) -> None:
-    game_id = keep(store, game(moves="sw"))
-    store.keep_settings(Settings())
-    store.add_result("another", game())
-    with monkeypatch.context() as broken, suppress(StoreError):
-        for name in ("stat", "open"):
-            broken.setattr(Path, name, fails(error))
-        act(store)
-    assert store.latest() == (game_id, game(moves="sw"))
-
-
-@pytest.mark.parametrize("act", READS.values(), ids=READS)
 def test_a_folder_name_that_is_too_long_raises_only_store_errors(
     tmp_path: Path, act: Callable[[Store], object]
 ) -> None:
@@ -98,58 +81,36 @@ def test_a_user_file_that_is_missing_or_no_text_is_refused(tmp_path: Path) -> No
         assert caught.value.code is fault
 
 
-# A file that exists and cannot be read. Root can read everything, so the tests inject the error.
-
-
-DENIED = PermissionError(13, "Permission denied")
+# A database that cannot be read
 
 
 @contextmanager
-def unreadable(path: Path, error: OSError) -> Iterator[None]:
-    """Opening that file raises ``error``."""
-    real_open, real_io_open = os.open, io.open
-
-    def deny(real: Callable[..., Any]) -> Callable[..., Any]:
-        def attempt(file: Any, *rest: Any, **named: Any) -> Any:
-            if isinstance(file, (str, os.PathLike)) and Path(file) == path:
-                raise error
-            return real(file, *rest, **named)
-
-        return attempt
-
-    with pytest.MonkeyPatch.context() as broken:
-        broken.setattr("os.open", deny(real_open))
-        broken.setattr("io.open", deny(real_io_open))
-        yield
+def unreadable(store: Store, table: str) -> Iterator[None]:
+    """That table is gone meanwhile."""
+    write(store, f"ALTER TABLE {table} RENAME TO gone")
+    yield
+    write(store, f"ALTER TABLE gone RENAME TO {table}")
 
 
-@pytest.mark.parametrize("error", [DENIED, OSError(5, "Input/output error"), OSError(24, "files")])
 @pytest.mark.parametrize("name", VARIANTS)
-def test_an_unreadable_game_stays_where_it_is(store: Store, name: str, error: OSError) -> None:
-    older = keep(store, game(name, number=3), age=9)
-    newest = keep(store, game(name))
-    with unreadable(store.path(newest), error):
-        found = store.latest()
-        assert found is not None
-        assert found[0] == older
-        store.release(older)
+def test_games_that_cannot_be_read_are_reported_and_stay(store: Store, name: str) -> None:
+    game_id = keep(store, game(name))
+    with unreadable(store, "games"):
+        assert store.latest() is None
         with pytest.raises(StoreError) as caught:
-            store.read(newest)
+            store.read(game_id)
         assert caught.value.code is StoreFault.READ
-    assert store.damaged == []
-    (told,) = store.unread
-    assert str(store.path(newest)) in say_fault(Voice(), told)
-    found = store.latest()
-    assert found is not None
-    assert found[0] == newest
+    (told,) = store.new_troubles()
+    assert store.database.name in say_fault(Voice(), told)
+    assert store.latest() == (game_id, game(name))
 
 
 def test_unreadable_settings_are_neither_set_aside_nor_overwritten(store: Store) -> None:
     kept = Settings(language="it", memory=True)
     store.keep_settings(kept)
-    with unreadable(store.folder / "settings.json", DENIED):
+    with unreadable(store, "settings"):
         assert store.settings() == Settings()
-    assert (store.damaged, len(store.unread)) == ([], 1)
+    assert (store.set_aside(), len(store.new_troubles())) == ([], 1)
     with pytest.raises(StoreError):  # these settings were never read: writing would lose the others
         store.keep_settings(Settings(language="en"))
     assert store.settings() == kept
@@ -160,27 +121,60 @@ def test_unreadable_settings_are_neither_set_aside_nor_overwritten(store: Store)
 def test_unreadable_results_do_not_prevent_play(store: Store) -> None:
     game_id = keep(store, game(moves="sw"))
     store.add_result("won", game(moves="sw"))
-    with unreadable(store.folder / "results.jsonl", DENIED):
-        assert store.in_progress() == [game_id]
+    with unreadable(store, "results"):
+        assert [*store.in_progress()] == [game_id]
         assert store.balance("draw-three") == 0
         with pytest.raises(StoreError):
             store.results()
-    assert len(store.unread) == 1
+    assert len(store.new_troubles()) == 1
     assert len(store.results()[0]) == 1
 
 
-def test_an_unreadable_mistake_is_kept_and_the_next_one_taken(store: Store) -> None:
-    for age, number in ((9, 1), (5, 2)):
-        store.keep_mistake(f"m{number}", game(number=number).text)
-        os.utime(store.folder / "mistakes" / f"m{number}.txt", (1_700_000_000 - age,) * 2)
-    first, second = store.mistakes()
-    with unreadable(first, DENIED):
-        assert store.oldest_mistake() == (second, game(number=2))
-        store.forget_mistake(second)
-        with pytest.raises(StoreError):
-            store.oldest_mistake()
-    assert store.damaged == []
-    assert store.oldest_mistake() == (first, game(number=1))
+def test_a_file_that_is_no_database_is_set_aside_and_play_continues(tmp_path: Path) -> None:
+    for data in (b"", b"not a database" * 1000, bytes(8192)):
+        (tmp_path / "winnable.db").write_bytes(data)
+        store = Store(tmp_path)
+        game_id = store.begin(game())
+        assert store.read(game_id) == game()
+        store.release(game_id)
+        assert isinstance(store.database, Sqlite)
+        store.database.close()
+        is_damaged = data.startswith(b"not")
+        assert [each.code for each in store.new_troubles()] == [StoreFault.DAMAGED] * is_damaged
+        if is_damaged:
+            (aside,) = (tmp_path / "damaged").iterdir()
+            assert aside.read_bytes() == data
+        (tmp_path / "winnable.db").unlink()
+
+
+def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
+    store.keep_settings(Settings(language="it"))
+    write(store, "PRAGMA user_version = 99")
+    newer = reopened(store)
+    with pytest.raises(StoreError) as caught:
+        newer.save("x", game())
+    assert caught.value.code is StoreFault.NEWER
+    assert newer.settings() == Settings()
+    assert store.settings() == Settings(language="it")
+
+
+def test_a_folder_that_is_removed_during_play_is_made_again(store: Store) -> None:
+    game_id = store.begin(game())
+    shutil.rmtree(folder_of(store))
+    store.save(game_id, game(moves="sw"))
+    assert reopened(store).read(game_id) == game(moves="sw")
+
+
+def test_a_database_in_use_is_waited_for(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("winnable.store.sqlite.WAIT", 0.1)
+    store.keep_settings(Settings())
+    other = reopened(store)
+    other.settings()
+    with store.database.writing(), pytest.raises(StoreError) as caught:
+        other.keep_settings(Settings(language="it"))
+    assert caught.value.details["why"] == "database is locked"
+    other.keep_settings(Settings(language="it"))
+    assert store.settings() == Settings(language="it")
 
 
 CROWDED = """
@@ -207,24 +201,26 @@ for spare in range(4):  # whichever file is the one too many
             act()
         except Exception as error:
             assert type(error).__name__ == "StoreError", error
-    assert store.damaged == [], store.damaged
-    assert store.unread or spare, "it was not crowded"
-    for game_id in list(store._locks):
+    troubles = store.new_troubles()
+    assert all(each.code == "file-read" for each in troubles), troubles
+    assert troubles or spare, "it was not crowded"
+    for game_id in list(store.database._claims):
         store.release(game_id)
+    store.database.close()
     os.close(taken.pop())
 print("done")
 """
 
 
-def test_running_out_of_file_descriptors_moves_no_healthy_file(store: Store) -> None:
+def test_running_out_of_file_descriptors_damages_nothing(store: Store) -> None:
     keep(store, game(moves="sw"), age=5)
     keep(store, game())
     store.keep_settings(Settings(language="it"))
     store.keep_mistake("m", game().text)
     store.add_result("r", game(moves="sw"))
-    before = {name: (store.folder / name).read_bytes() for name in files(store.folder)}
+    before = contents(store)
     done = subprocess.run(
-        [sys.executable, "-c", CROWDED, str(store.folder)],
+        [sys.executable, "-c", CROWDED, str(folder_of(store))],
         capture_output=True,
         text=True,
         timeout=60,
@@ -232,15 +228,13 @@ def test_running_out_of_file_descriptors_moves_no_healthy_file(store: Store) -> 
         check=False,
     )
     assert (done.stdout, done.stderr) == ("done\n", "")
-    after = {name: (store.folder / name).read_bytes() for name in files(store.folder)}
-    assert {name: text for name, text in after.items() if not name.startswith("locks")} == before
+    assert contents(store) == before
 
 
 # Another kind of file
 
 
 def pipe(path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
     os.mkfifo(path)
 
 
@@ -248,75 +242,22 @@ def folder(path: Path) -> None:
     path.mkdir(parents=True)
 
 
-PLACES = {
-    "game": "games/draw-three-20261122-060622-0123456789ab.txt",
-    "settings": "settings.json",
-    "results": "results.jsonl",
-    "mistake": "mistakes/m.txt",
-}
-
-WALK = """
-import sys
-from pathlib import Path
-from tests.support.stores import game
-from winnable.disk import StoreError
-from winnable.store import Settings, Store
-store = Store(Path(sys.argv[1]))
-def attempt(act, *arguments):
-    try:
-        return act(*arguments)
-    except StoreError:
-        return None
-attempt(store.settings)
-print(store.latest() is not None)
-attempt(store.results)
-attempt(store.balance, "vegas-three")
-attempt(store.oldest_mistake)
-attempt(store.keep_settings, Settings())
-attempt(store.add_result, "a", game(moves="sw"))
-game_id = store.begin(game())
-store.save(game_id, game(moves="sw"))
-attempt(store.leave, game_id, game(moves="sw"))
-print(len(store.damaged))
-"""
-
-
-@pytest.mark.parametrize("make", [pipe, folder])
-@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
-def test_a_pipe_or_folder_instead_of_a_file_does_not_stop_play(
-    store: Store, place: str, make: Callable[[Path], None]
-) -> None:
-    keep(store, game(moves="sw"), age=9)
-    make(store.folder / place)
-    done = subprocess.run(
-        [sys.executable, "-c", WALK, str(store.folder)],
-        capture_output=True,
-        text=True,
-        timeout=60,  # opening a pipe as a file blocks for ever
-        check=False,
-    )
-    assert (done.stdout, done.stderr) == ("True\n0\n", "")
-    assert not (store.folder / place).is_file()
-
-
 @pytest.mark.parametrize("make", [pipe, folder])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_another_kind_of_file_is_named_in_one_sentence(
     store: Store, language: str, make: Callable[[Path], None]
 ) -> None:
-    for place in PLACES.values():
-        make(store.folder / place)
+    make(folder_of(store) / "winnable.db")
     assert store.latest() is None
     assert store.settings() == Settings()
+    (trouble,) = store.new_troubles()
     for front in ("line", "web"):
-        said = say_file_problems(Voice(language=language, front=front), store.damaged, store.unread)
-        assert len(said) == 3
-        for sentence in said:
-            assert sentence.endswith(".")
-            assert "\n" not in sentence
-            assert (str(store.folder) in sentence) == (front == "line")
-    store.mark_reported()
-    assert (store.damaged, store.unread) == ([], [])
+        sentence = say_fault(Voice(language=language, front=front), trouble)
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+        assert (str(folder_of(store)) in sentence) == (front == "line")
+    with pytest.raises(StoreError):
+        store.begin(game())
 
 
 def test_a_file_name_with_a_nul_byte_is_refused_in_one_sentence(store: Store) -> None:
@@ -336,18 +277,6 @@ def test_a_pipe_given_by_the_user_is_read_to_its_end(tmp_path: Path) -> None:
         written.result()
 
 
-# A wrong clock
-
-
-def test_a_file_from_the_future_is_the_newest_only_until_the_next_save(store: Store) -> None:
-    early, first = keep(store, game(number=1), age=-4_000_000_000), keep(store, game(number=2))
-    second = keep(store, game(number=3), age=-3_900_000_000)
-    assert store.in_progress() == [early, second, first]
-    assert store.in_progress() == [early, second, first]
-    store.save(first, game(number=2, moves="sw"))
-    assert store.in_progress() == [first, early, second]
-
-
 # A full disk
 
 
@@ -358,13 +287,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, name: str) -> None:
         played = game(name)
         game_id = store.begin(played)
         store.add_result("before", game(name, number=3))
-        before = (store.folder / "results.jsonl").read_bytes()
-        (store.folder / "results.jsonl").write_bytes(before * (4096 // len(before) + 1))
-        (store.folder / "results.jsonl").write_bytes(
-            (store.folder / "results.jsonl").read_bytes()[:4095] + b"\n"
-        )
-        results = (store.folder / "results.jsonl").read_bytes()
-        kept = files(store.folder)
+        kept = contents(store)
         fill(place)
         for act in (
             lambda: store.begin(game(name, number=9)),
@@ -375,42 +298,8 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, name: str) -> None:
             with pytest.raises(StoreError) as caught:
                 act()
             assert caught.value.code is StoreFault.WRITE
-            assert store.path(game_id).read_text("utf-8") == played.text
-        assert (store.folder / "results.jsonl").read_bytes() == results  # no partial line remains
-        assert files(store.folder) == kept
+            assert caught.value.details["why"] == "No space left on device"
+        assert contents(store) == kept
+        assert contents(reopened(store)) == kept
         (place / "ballast").unlink()
         assert store.begin(game(name, number=9))
-
-
-def test_a_result_and_its_file_name_are_flushed(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    flushed: list[str] = []
-    real = os.fsync
-
-    def note(handle: int) -> None:
-        mode = os.fstat(handle).st_mode
-        flushed.append("folder" if S_ISDIR(mode) else "file")
-        real(handle)
-
-    monkeypatch.setattr("os.fsync", note)
-    store.add_result("a", game(moves="sw"))
-    assert flushed == ["file", "folder"]
-    store.add_result("b", game(moves="sw"))
-    assert flushed == ["file", "folder", "file"]
-
-
-def test_a_folder_that_cannot_be_flushed_is_ignored(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    real = os.fsync
-
-    def refuse(handle: int) -> None:
-        if S_ISDIR(os.fstat(handle).st_mode):
-            raise OSError(errno.EINVAL, "Invalid argument")
-        real(handle)
-
-    monkeypatch.setattr("os.fsync", refuse)
-    store.save("a", game())
-    store.add_result("b", game(moves="sw"))
-    assert store.read("a") == game()

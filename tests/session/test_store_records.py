@@ -1,13 +1,12 @@
 """Settings and results: kept as written; damage is set aside or counted."""
 
-import json
 import time
 
 import pytest
 
-from tests.support.stores import FULL, fails, files, game, store
+from tests.support.stores import contents, full_disk, game, keep_result, reopened, store, write
 from winnable.deals import numbered_deal
-from winnable.disk import StoreError
+from winnable.disk import StoreError, StoreFault
 from winnable.game import Game
 from winnable.messages import Verbosity
 from winnable.scoring import Scoring
@@ -29,70 +28,65 @@ CHOSEN = [
 @pytest.mark.parametrize("settings", CHOSEN)
 def test_settings_read_back_as_they_were_kept(store: Store, settings: Settings) -> None:
     store.keep_settings(settings)
-    found = Store(store.folder).settings()
+    found = reopened(store).settings()
     assert found == settings
     assert isinstance(found.verbosity, Verbosity)
-    assert files(store.folder) == {"settings.json"}
-    assert store.damaged == []
+    assert contents(store).keys() == {"settings"}
 
 
 def test_missing_settings_have_their_defaults(store: Store) -> None:
-    (store.folder / "settings.json").write_text('{"language": "it"}')
+    set_settings(store, '{"language": "it"}')
     assert store.settings() == Settings(language="it")
 
 
 WRONG = {
-    "empty": b"",
-    "binary": bytes(range(256)),
-    "no JSON": b"language: it",
-    "torn": b'{"language": "it", "lev',
-    "null": b"null",
-    "list": b'["it"]',
-    "number": b"1",
-    "unknown key": b'{"language": "it", "colour": "red"}',
-    "language of nobody": b'{"language": "tlh"}',
-    "language a number": b'{"language": 1}',
-    "language a list": b'{"language": ["it"]}',
-    "language a mapping": b'{"language": {}}',
-    "level unknown": b'{"level": "loud"}',
-    "level null": b'{"level": null}',
-    "level a list": b'{"level": ["full"]}',
-    "plain a word": b'{"plain": "yes"}',
-    "plain null": b'{"plain": null}',
-    "plain a number": b'{"plain": 2}',
-    "memory a list": b'{"memory": []}',
-    "figures a mapping": b'{"figures": {}}',
-    "nested deeply": b'{"plain": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
-    "only brackets": b"[" * 1_000_000,
-    "a number too long": b'{"plain": ' + b"9" * 5000 + b"}",
-    "not a number": b'{"plain": NaN}',
-    "half a character": b'{"language": "\\ud800"}',
-    "twice": b'{"language": "it"} {"language": "it"}',
-    "byte order mark": '\ufeff{"language": "it"}'.encode("utf-16"),
+    "empty": "",
+    "no JSON": "language: it",
+    "torn": '{"language": "it", "lev',
+    "null": "null",
+    "list": '["it"]',
+    "number": "1",
+    "unknown key": '{"language": "it", "colour": "red"}',
+    "language of nobody": '{"language": "tlh"}',
+    "language a number": '{"language": 1}',
+    "language a list": '{"language": ["it"]}',
+    "language a mapping": '{"language": {}}',
+    "level unknown": '{"level": "loud"}',
+    "level null": '{"level": null}',
+    "level a list": '{"level": ["full"]}',
+    "plain a word": '{"plain": "yes"}',
+    "plain null": '{"plain": null}',
+    "plain a number": '{"plain": 2}',
+    "memory a list": '{"memory": []}',
+    "figures a mapping": '{"figures": {}}',
+    "nested deeply": '{"plain": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "only brackets": "[" * 1_000_000,
+    "a number too long": '{"plain": ' + b"9" * 5000 + b"}",
+    "not a number": '{"plain": NaN}',
+    "half a character": '{"language": "\\ud800"}',
+    "twice": '{"language": "it"} {"language": "it"}',
+    "byte order mark": '\ufeff{"language": "it"}',
 }
 
 
-@pytest.mark.parametrize("data", WRONG.values(), ids=WRONG)
-def test_damaged_settings_are_set_aside_and_defaults_apply(store: Store, data: bytes) -> None:
-    (store.folder / "settings.json").write_bytes(data)
-    assert store.settings() == Settings()
-    (aside,) = store.damaged
-    assert aside.name.endswith("settings.json")
-    assert aside.read_bytes() == data
-    assert store.settings() == Settings()
-    assert len(store.damaged) == 1
+def set_settings(store: Store, text: str) -> None:
+    write(store, "INSERT INTO settings VALUES ('', ?)", text)
 
 
-def test_settings_that_cannot_be_written_leave_the_old_ones(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)
+def test_damaged_settings_are_set_aside_and_defaults_apply(store: Store, text: str) -> None:
+    set_settings(store, text)
+    assert store.settings() == Settings()
+    assert store.set_aside() == [("settings.json", text)]
+    assert store.settings() == Settings()
+    assert [each.code for each in store.new_troubles()] == [StoreFault.DAMAGED]
+
+
+def test_settings_that_cannot_be_written_leave_the_old_ones(store: Store) -> None:
     store.keep_settings(Settings(language="it"))
-    with monkeypatch.context() as broken:
-        broken.setattr("os.fsync", fails(FULL))
-        with pytest.raises(StoreError):
-            store.keep_settings(Settings(language="en"))
+    with full_disk(store), pytest.raises(StoreError):
+        store.keep_settings(Settings(language="en"))
     assert store.settings() == Settings(language="it")
-    assert files(store.folder) == {"settings.json"}
 
 
 # Results
@@ -101,7 +95,7 @@ def test_settings_that_cannot_be_written_leave_the_old_ones(
 def test_results_are_kept_in_order(store: Store) -> None:
     store.add_result("a", game(moves="sw"))
     store.add_result("b", game("three-passes", moves="sw sw"))
-    results, damaged = Store(store.folder).results()
+    results, damaged = reopened(store).results()
     assert damaged == 0
     assert [(r.id, r.name, r.won, r.moves, r.points) for r in results] == [
         ("a", "draw-three", False, 1, None),
@@ -120,71 +114,42 @@ def test_a_result_has_its_time_and_the_name_of_its_deal(
     assert (result.ended, result.deal) == ("2026-11-23T18:05:06Z", "7")
 
 
-def line(game_id: str, *, won: bool, points: int | None = None) -> str:
-    values = {"id": game_id, "name": "v", "won": won, "moves": 1, "seconds": 1, "points": points}
-    return json.dumps(values) + "\n"
+def values(
+    game_id: str, *, won: bool, points: int | None = None, name: str = "v"
+) -> dict[str, object]:
+    common = {"moves": 1, "seconds": 1, "points": points}
+    return {"id": game_id, "name": name, "won": won, **common}
 
 
-@pytest.mark.parametrize(
-    ("notes", "won"),
-    [
-        ([False, True], True),
-        ([True, False], True),  # a win stays a win, even after undo
-        ([False, False], False),
-        ([True, True], True),
-    ],
-)
-def test_each_game_has_one_result(store: Store, notes: list[bool], won: bool) -> None:
-    text = "".join(line("a", won=each) for each in notes)
-    (store.folder / "results.jsonl").write_text(text + line("b", won=True))
-    results, _ = store.results()
-    assert [(r.id, r.won) for r in results] == [("a", won), ("b", True)]
+def test_each_game_has_one_result_and_a_win_stays_a_win(store: Store) -> None:
+    for number in range(2):
+        store.add_result("a", game(moves="sw " * (number + 1)))
+    store.add_result("b", game(moves="sw"))
+    assert [(r.id, r.moves) for r in store.results()[0]] == [("a", 2), ("b", 1)]
+    write(store, "UPDATE results SET won = 1 WHERE id = 'a'")
+    store.add_result("a", game(moves="sw sw sw"))
+    assert [(r.id, r.moves) for r in store.results()[0]] == [("a", 2), ("b", 1)]
 
 
 @pytest.mark.parametrize(
     "damage",
-    [
-        b"torn {",
-        b"[]",
-        b"null",
-        b'{"id": "c"}',
-        b"[" * 100_000,
-        b"\x00\x00\x00",
-        b"\xff\xfe\x80 not UTF-8",
-        b"9" * 5000,
-        line("c", won=True).replace("true", '"yes"').strip().encode(),
-    ],
+    ["torn {", "[]", "null", '{"id": "c"}', "[" * 100_000, "9" * 5000, '{"id": "c", "won": "yes"}'],
     ids=lambda damage: repr(damage[:12]),
 )
-def test_damaged_lines_are_counted_and_hide_no_other(store: Store, damage: bytes) -> None:
-    first, last = line("a", won=True).encode(), line("b", won=False).encode()
-    (store.folder / "results.jsonl").write_bytes(first + damage + b"\n" + last)
+def test_damaged_results_are_counted_and_hide_no_other(store: Store, damage: str) -> None:
+    keep_result(store, values("a", won=True))
+    keep_result(store, damage)
+    keep_result(store, values("b", won=False))
     results, damaged = store.results()
     assert [r.id for r in results] == ["a", "b"]
     assert damaged == 1
 
 
-def test_a_result_after_a_torn_line_is_not_lost(store: Store) -> None:
-    path = store.folder / "results.jsonl"
-    path.write_text(line("a", won=True) + line("b", won=True)[:30])  # a power failure
-    store.add_result("c", game(moves="sw"))
-    results, damaged = store.results()
-    assert [r.id for r in results] == ["a", "c"]
-    assert damaged == 1
-
-
 def test_the_balance_adds_up_the_points_of_one_variant(store: Store) -> None:
-    other = line("z", won=True, points=1000).replace('"v"', '"w"')
-    text = "".join(
-        [
-            line("a", won=False, points=-52),
-            other,
-            line("b", won=True, points=208),
-            line("c", won=False, points=None),
-            line("a", won=False, points=-32),
-        ]
-    )
-    (store.folder / "results.jsonl").write_text(text)
+    keep_result(store, values("a", won=False, points=-32))
+    keep_result(store, values("z", won=True, points=1000, name="w"))
+    keep_result(store, values("b", won=True, points=208))
+    keep_result(store, values("c", won=False))
     assert store.balance("v") == 208 - 32
     assert store.balance("w") == 1000
     assert store.balance("x") == 0

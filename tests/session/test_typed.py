@@ -152,8 +152,8 @@ def test_share_does_not_tell_the_cards_of_a_deal_without_a_number(tmp_path: Path
     store = Store(tmp_path)
     session = Session(game, store)
     (line,) = session.do("share")
-    assert str(store.path(session.id or "")) in line
-    assert store.path(session.id or "").exists()
+    assert f"winnable games export {session.id}" in line
+    assert store.text(session.id or "") is not None
 
 
 # Levels

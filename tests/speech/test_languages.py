@@ -23,6 +23,7 @@ from tests.support.serving import Server, environment, serving
 from winnable.messages import LANGUAGES, Language, language_of
 from winnable.messages.languages import message_names
 from winnable.messages.voice import own_names
+from winnable.store import Store
 
 SOURCE: Final = Path(__file__).parents[2] / "src"
 MADE: Final = "xx"
@@ -116,7 +117,7 @@ def test_the_command_and_line_mode_speak_an_added_language(tmp_path: Path) -> No
     for line in lines:
         text = re.sub(r"\"[^\"]*\"", "", line)  # typed text is repeated unchanged
         assert is_marked(text), line
-    assert json.loads((tmp_path / "winnable" / "settings.json").read_text())["language"] == MADE
+    assert Store(tmp_path / "winnable").settings().language == MADE
     assert is_marked(said(tmp_path, "")[0])  # the language is remembered
 
 

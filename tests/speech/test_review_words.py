@@ -198,7 +198,7 @@ def test_without_a_file_the_last_game_is_reviewed(capsys: pytest.CaptureFixture[
     assert run("review", "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert told["said"][0] == f"Your last game, which is over: {title}"
-    assert told["file"] == str(store.path(game_id))
+    assert told["file"] == game_id
 
 
 def run(*arguments: str) -> object:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.stores import keep_result
 from winnable.cli import main
 from winnable.deals import numbered_deal
 from winnable.game import Game, parse_game
@@ -126,9 +127,6 @@ def objects(said: Said) -> list[dict[str, object]]:
 
 
 def note(cli: CommandLine, name: str, *, won: bool) -> None:
-    path = cli.home / "winnable" / "results.jsonl"
-    path.parent.mkdir(exist_ok=True)
-    with path.open("a") as file:
-        game_id = f"{name}-{file.tell()}"
-        values = {"name": name, "won": won, "moves": 90, "seconds": 65, "points": None}
-        file.write(json.dumps({"id": game_id, **values}) + "\n")
+    turn = len(cli.store.results()[0]) + 1
+    values = {"name": name, "won": won, "moves": 90, "seconds": 65, "points": None}
+    keep_result(cli.store, {"id": f"{name}-{turn}", **values})

@@ -1,4 +1,4 @@
-"""Full disks: a real file system of a few kilobytes."""
+"""Full disks: a real file system of a few megabytes."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ import pytest
 
 
 @contextmanager
-def small_disk(tmp_path: Path, size: str = "256k") -> Iterator[Path]:
+def small_disk(tmp_path: Path, size: str = "8m") -> Iterator[Path]:
     """A folder on a file system of that size. Skips the test if none can be mounted."""
     place = tmp_path / "small"
     place.mkdir()

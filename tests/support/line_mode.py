@@ -12,8 +12,9 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tests.support.stores import games_of
 from winnable.cli import main
-from winnable.game import Game, parse_game
+from winnable.game import Game
 from winnable.messages import Voice
 from winnable.store import Store
 
@@ -35,9 +36,7 @@ class Home:
     @property
     def games(self) -> list[Game]:
         """The saved games, oldest first."""
-        paths = (self.folder / "winnable" / "games").glob("*.txt")
-        in_order = sorted(paths, key=lambda path: path.stat().st_mtime_ns)
-        return [parse_game(path.read_text("utf-8")) for path in in_order]
+        return games_of(self.store)
 
     def environment(self, **others: str) -> dict[str, str]:
         usual = {

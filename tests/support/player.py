@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
+from tests.support.stores import games_of, reopened
 from winnable.deals import parse_deal
-from winnable.game import Game, parse_game
+from winnable.game import Game
 from winnable.rules import parse_rules
 from winnable.scoring import Scoring
 from winnable.session import Session
@@ -63,7 +64,7 @@ class Player:
     def come_back(self) -> None:
         """Leaves and resumes the game, as another process would."""
         self.session.leave()
-        self.store = Store(self.store.folder)
+        self.store = reopened(self.store)
         found = self.store.latest()
         assert found is not None
         self.session = self.sit_down(found[1], found[0])
@@ -89,10 +90,7 @@ class Player:
     @property
     def saved(self) -> list[Game]:
         """The saved games."""
-        return [
-            parse_game(path.read_text("utf-8"))
-            for path in sorted(self.store.path("x").parent.glob("*.txt"))
-        ]
+        return games_of(self.store)
 
     @property
     def moves(self) -> str:

@@ -19,6 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.support.stores import text_of
 from winnable.game import Game, parse_game
 from winnable.store import Store
 from winnable.web import wire
@@ -212,7 +213,7 @@ class Server:
 
     def saved(self, game_id: str) -> Game:
         """A saved game."""
-        return parse_game(self.store.path(game_id).read_text("utf-8"))
+        return parse_game(text_of(self.store, game_id))
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ends the server with a signal and returns its exit code."""

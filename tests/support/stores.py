@@ -1,16 +1,19 @@
 """Stores and games for the tests of saved files."""
 
-import os
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
 from winnable.deals import numbered_deal
-from winnable.game import Game
+from winnable.disk import StoreError, StoreFault
+from winnable.game import Game, parse_game
 from winnable.position import parse_move
 from winnable.store import Store
+from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
 
 
@@ -28,15 +31,61 @@ def game(name: str = "draw-three", moves: str = "", number: int = 7) -> Game:
 
 
 def keep(store: Store, a_game: Game, age: int = 0) -> str:
-    """Saves a game with a time ``age`` seconds ago; returns its id."""
+    """Saves a game as if ``age`` saves ago; returns its id."""
     game_id = store.new_id(a_game)
     store.save(game_id, a_game)
-    os.utime(store.path(game_id), (1_700_000_000 - age,) * 2)
+    with store.database.writing() as execute:
+        execute("UPDATE games SET turn = ? WHERE id = ?", 1_000_000 - age, game_id)
     return game_id
+
+
+def reopened(store: Store) -> Store:
+    """Returns the store of another process."""
+    return Store(folder_of(store))
+
+
+def text_of(store: Store, game_id: str) -> str:
+    text = store.text(game_id)
+    assert text is not None
+    return text
+
+
+def games_of(store: Store) -> list[Game]:
+    """The saved games, the one saved first first."""
+    return [parse_game(text_of(store, each.name)) for each in reversed([*store.listed()])]
+
+
+def folder_of(store: Store) -> Path:
+    return Path(store.database.name).parent
+
+
+TABLES = ("games", "results", "settings", "mistakes", "damaged")
+
+
+def contents(store: Store) -> dict[str, list[tuple[object, ...]]]:
+    """Returns every row of every table that has one."""
+    rows = {name: store.database.read(f"SELECT * FROM {name}") for name in TABLES}
+    return {name: sorted(found) for name, found in rows.items() if found}
 
 
 def files(folder: Path) -> set[str]:
     return {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+
+
+def keep_result(store: Store, values: Mapping[str, object] | str) -> None:
+    """Stores a result with these fields, or with a text that is none."""
+    with store.database.writing() as execute:
+        (count,) = execute("SELECT count(*) FROM results")[0]
+        won = int(not isinstance(values, str) and values["won"] is True)
+        name = f"damaged-{count}" if isinstance(values, str) else str(values["id"])
+        data = values if isinstance(values, str) else json.dumps(values)
+        execute("INSERT INTO results VALUES ('', ?, ?, ?, ?)", name, count + 1, won, data)
+
+
+def write(store: Store, query: str, *values: object) -> None:
+    """Changes a table behind the back of the store."""
+    with store.database.writing() as execute:
+        execute(query, *values)
 
 
 def fails(error: BaseException) -> Callable[..., NoReturn]:
@@ -44,6 +93,18 @@ def fails(error: BaseException) -> Callable[..., NoReturn]:
         raise error
 
     return fail
+
+
+@contextmanager
+def full_disk(store: Store) -> Iterator[None]:
+    """Whatever is written meanwhile finds the disk full."""
+
+    def refuse(_: Sqlite) -> NoReturn:
+        raise StoreError(StoreFault.WRITE, file=store.database.name, why=str(FULL.strerror))
+
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(Sqlite, "writing", refuse)
+        yield
 
 
 FULL = OSError(28, "No space left on device")

@@ -22,6 +22,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from tests.support.stores import contents
 from winnable.acts import FROM_PAGE, Act
 from winnable.commands import NAMES, Command
 from winnable.deals import Deal, numbered_deal
@@ -178,7 +179,7 @@ def a_store() -> Iterator[Store]:
             "new_id",
             lambda _, game: f"{game.variant.name}-20261122-000000-{next(numbers):06}",
         )
-        patch.setattr(Store, "now", lambda _: "2026-11-22T00:00:00Z")
+        patch.setattr("winnable.store.games._now", lambda: "2026-11-22T00:00:00Z")
         store = Store(FOLDER)
         rules = parse_rules("d3r")
         game = new_game(store, VARIANTS["draw-three"], numbered_deal(1, rules))
@@ -191,13 +192,12 @@ def a_store() -> Iterator[Store]:
 
 
 def written(store: Store, deal: Deal) -> dict[str, str]:
-    """The text of every file. The cards of a deal without a number are left out: they are in the
-    player's own file and in the link that the player shares.
+    """Every row of every table. The cards of a deal without a number are left out: they are in the
+    player's own game and in the link that the player shares.
     """
     return {
-        str(path.relative_to(store.folder)): path.read_text("utf-8").replace(str(deal), "DEAL")
-        for path in sorted(store.folder.rglob("*"))
-        if path.is_file()
+        name: str(rows).replace(str(deal), "DEAL").replace(repr(str(deal))[1:-1], "DEAL")
+        for name, rows in contents(store).items()
     }
 
 

@@ -16,16 +16,12 @@ from tests.support.serving import (
     Server,
     until,
 )
+from tests.support.stores import contents
 
 
-def files(server: Server) -> dict[str, bytes]:
-    """All files of the server, except the locks of open games."""
-    folder = server.store.folder
-    return {
-        str(path.relative_to(folder)): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file() and path.parent.name != "locks"
-    }
+def files(server: Server) -> dict[str, object]:
+    """Everything that the server stored."""
+    return dict(contents(server.store))
 
 
 def foreign_hosts(port: int) -> list[str]:

@@ -15,6 +15,7 @@ from tests.support.serving import (
     Window,
     check_sentence,
 )
+from tests.support.stores import text_of
 from winnable.checker import verify
 
 # Sockets
@@ -218,4 +219,4 @@ def test_every_message_gets_one_answer_and_the_game_stays_intact(
                 game_id = told.table.id
         assert told.table
     assert answers.count(7) <= len(messages) <= len(answers)
-    verify(server.store.path(game_id).read_text("utf-8"))
+    verify(text_of(server.store, game_id))

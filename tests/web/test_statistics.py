@@ -8,6 +8,7 @@ import re
 import pytest
 
 from tests.support.serving import Server, Window, check_sentence, table_of
+from tests.support.stores import write
 from tests.support.tables import WAY, WON, spoken
 from winnable.catalogues import catalogue_of
 from winnable.deals import numbered_deal
@@ -162,9 +163,8 @@ def test_the_rating_is_told_only_if_it_is_switched_on(own: Server) -> None:
 
 
 def test_results_that_cannot_be_read_are_a_sentence(own: Server) -> None:
-    path = own.home / "winnable" / "results.jsonl"
     with own.playing(**WON) as window:
-        path.mkdir()
+        write(own.store, "ALTER TABLE results RENAME TO gone")
         told = window.ask("statistics")
         assert not told.ok
         (sentence,) = told.said

@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "deals": ("winnable.cli.deals:deals_app", "Show, make, convert, find and check deals."),
     "solve": ("winnable.cli.solve:solve", "Decide whether deals can be won."),
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
+    "games": ("winnable.cli.games:games_app", "List, export, import and delete saved games."),
     "verify": ("winnable.cli.reports:verify", "Check saved games by an independent replay."),
     "stats": ("winnable.cli.reports:stats", "Show your statistics."),
     "bench": ("winnable.cli.bench:bench", "Measure the solver, side by side with pyksolve."),

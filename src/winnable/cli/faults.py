@@ -26,6 +26,8 @@ class CommandFault(StrEnum):
     NO_COUNT = "no-count"
     NO_SAMPLE = "no-sample"
     PORT = "port"
+    NO_GAME_SAVED = "no-game-saved"
+    GAME_OPEN = "game-open"
 
 
 class CommandDetails(TypedDict, total=False):

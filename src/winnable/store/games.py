@@ -10,7 +10,7 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import platformdirs
 
@@ -33,6 +33,17 @@ _PAGE: Final = 20
 def data_folder() -> Path:
     """Returns the platform's folder for user data (honours XDG_DATA_HOME)."""
     return platformdirs.user_data_path("winnable", appauthor=False)
+
+
+class Listed(NamedTuple):
+    """A saved game in a list."""
+
+    name: str
+    variant: str
+    state: str
+    """``open``, ``left`` or ``won``."""
+    saved: str
+    """The time of the last save, UTC: ``2026-11-23T18:05:00Z``."""
 
 
 class Store:
@@ -173,9 +184,7 @@ class Store:
         """
         try:
             if game.is_fresh:
-                with self.database.writing() as execute:
-                    query = "DELETE FROM games WHERE player = ? AND id = ?"
-                    execute(query, self.player, game_id)
+                self.delete(game_id)
             elif counts(game):
                 self.add_result(game_id, game, is_over=then != game.deal)
         finally:
@@ -204,6 +213,39 @@ class Store:
                 query = f"DELETE FROM {table} WHERE player = ? AND id = ?"  # noqa: S608  # a constant
                 execute(query, self.player, name)
         self.record_error(StoreError(StoreFault.DAMAGED, file=name))
+
+    # All games
+
+    def listed(self) -> Iterator[Listed]:
+        """Yields every saved game, newest first."""
+        query = "SELECT id, variant, state, saved FROM games WHERE player = ? AND id = ?"
+        for game_id in self._newest_first("TRUE"):
+            yield from (Listed(*row) for row in self.database.read(query, self.player, game_id))
+
+    def text(self, game_id: str) -> str | None:
+        """Returns the text of a game as it is stored; None if there is none."""
+        query = "SELECT text FROM games WHERE player = ? AND id = ?"
+        return next((text for (text,) in self.database.read(query, self.player, game_id)), None)
+
+    def add(self, game: Game, name: str = "") -> str:
+        """Stores a game from elsewhere, under the name if it is free and one of a game."""
+        is_free = _ID.fullmatch(name) and name.isascii() and self.text(name) is None
+        game_id = name if is_free else self.new_id(game)
+        self.save(game_id, game)
+        return game_id
+
+    def delete(self, game_id: str) -> None:
+        """Deletes a game that this process has claimed. Its result stays."""
+        try:
+            with self.database.writing() as execute:
+                execute("DELETE FROM games WHERE player = ? AND id = ?", self.player, game_id)
+        finally:
+            self.database.release(game_id, for_good=True)
+
+    def set_aside(self) -> list[tuple[str, str]]:
+        """Returns the name and the text of everything that did not parse."""
+        query = "SELECT name, data FROM damaged WHERE player = ?"
+        return [(name, text) for name, text in self.database.read(query, self.player)]
 
     # Mistakes
 

@@ -7,6 +7,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page
 
 from tests.support.serving import Server
+from tests.support.stores import text_of
 from winnable.checker import Verified, verify
 from winnable.game import Game
 
@@ -53,7 +54,7 @@ class Seat:
     @property
     def verified(self) -> Verified:
         """The saved game, replayed by the independent checker."""
-        return verify(self.server.store.path(self.game_id).read_text("utf-8"))
+        return verify(text_of(self.server.store, self.game_id))
 
     @property
     def table(self) -> Locator:

@@ -32,6 +32,14 @@ stats-best = Best win: { moves-count }, { $minutes ->
  }.
 stats-best-score = Best score { points }.
 score-is = Score { points }.
+games-exported = { $count ->
+    [one] { $count } game written to { $file }.
+   *[other] { $count } games written to { $file }.
+ }
+games-deleted = { $count ->
+    [one] { $count } game deleted.
+   *[other] { $count } games deleted.
+ }
 stats-damaged = { $count ->
     [one] { $count } line of the results could not be read.
    *[other] { $count } lines of the results could not be read.

@@ -32,6 +32,14 @@ stats-best = Mejor victoria: { moves-count }, { $minutes ->
  }.
 stats-best-score = Mejor puntuación { points }.
 score-is = Puntos { points }.
+games-exported = { $count ->
+    [one] { $count } partida escrita en { $file }.
+   *[other] { $count } partidas escritas en { $file }.
+ }
+games-deleted = { $count ->
+    [one] { $count } partida eliminada.
+   *[other] { $count } partidas eliminadas.
+ }
 stats-damaged = { $count ->
     [one] { $count } línea de los resultados no se puede leer.
    *[other] { $count } líneas de los resultados no se pueden leer.

@@ -47,6 +47,14 @@ stats-best = Meilleure victoire : { moves-count }, { $minutes ->
  }.
 stats-best-score = Meilleur score { points }.
 score-is = Points { points }.
+games-exported = { $count ->
+    [one] { $count } partie écrite dans { $file }.
+   *[other] { $count } parties écrites dans { $file }.
+ }
+games-deleted = { $count ->
+    [one] { $count } partie supprimée.
+   *[other] { $count } parties supprimées.
+ }
 stats-damaged = { $count ->
     [one] { $count } ligne des résultats est illisible.
    *[other] { $count } lignes des résultats sont illisibles.

@@ -32,6 +32,14 @@ stats-best = Vittoria migliore: { moves-count }, { $minutes ->
  }.
 stats-best-score = Punteggio migliore { points }.
 score-is = Punti { points }.
+games-exported = { $count ->
+    [one] { $count } partita scritta in { $file }.
+   *[other] { $count } partite scritte in { $file }.
+ }
+games-deleted = { $count ->
+    [one] { $count } partita eliminata.
+   *[other] { $count } partite eliminate.
+ }
 stats-damaged = { $count ->
     [one] { $count } riga dei risultati non si può leggere.
    *[other] { $count } righe dei risultati non si possono leggere.

@@ -1,0 +1,135 @@
+"""``winnable games``: list, export, import and delete saved games."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from .. import disk
+from ..errors import WinnableError
+from ..game import parse_game
+from ..messages import say_fault
+from ..store import Store, read_text
+from .faults import CommandError, CommandFault
+from .output import check_exclusive, player_voice, print_json
+
+games_app = App(name="games", help="List, export, import and delete saved games.")
+
+
+@games_app.command(name="list")
+def list_(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -> int:
+    """List the saved games, the newest first.
+
+    Each line has the name of the game, whether it is open, left or won, and the time (UTC) when it
+    was saved.
+
+    winnable games list --json
+
+    Parameters
+    ----------
+    json_
+        Print one JSON object for each game.
+    """
+    for game in Store().listed():
+        if json_:
+            print_json(game._asdict())
+        else:
+            print(f"{game.name}  {game.state}  {game.saved}")
+    return 0
+
+
+@games_app.command
+def export(*names: str, to: Path | None = None) -> int:
+    """Write saved games as text: one to standard output, or any number to a folder.
+
+    winnable games export draw-three-20261123-180506-0123456789abcdef0123456789abcdef > mygame.txt
+
+    winnable games export --to backup
+
+    Parameters
+    ----------
+    names
+        The names of the games. Without a name, all of them.
+    to
+        The folder, one file for each game. Files of the same name are replaced.
+    """
+    store = Store()
+    if to is None:
+        if len(names) != 1:
+            raise CommandError(CommandFault.MISSING, what="--to")
+        print(_text(store, names[0]), end="")
+        return 0
+    chosen = names or tuple(game.name for game in store.listed())
+    for name in chosen:
+        disk.replace(to / f"{name}.txt", _text(store, name))
+    if not names:
+        for number, (name, text) in enumerate(store.set_aside(), 1):
+            disk.replace(to / f"damaged-{number}-{Path(name).name}", text)
+    print(player_voice().say("games-exported", count=len(chosen), file=str(to)))
+    return 0
+
+
+@games_app.command(name="import")
+def import_(*files: Path) -> int:
+    """Save games from files; the files stay as they are.
+
+    winnable games import mygame.txt
+
+    Parameters
+    ----------
+    files
+        Files with the text of a game.
+    """
+    if not files:
+        raise CommandError(CommandFault.MISSING, what="FILE")
+    games = []
+    for file in files:
+        text = read_text(file)
+        try:
+            games.append((file, parse_game(text)))
+        except WinnableError as error:
+            print(f"{file}: {say_fault(player_voice(), error)}", file=sys.stderr)
+            return 2
+    store = Store()
+    for file, game in games:
+        print(store.add(game, file.stem))
+    return 0
+
+
+@games_app.command
+def delete(*names: str, all_: Annotated[bool, Parameter("--all", negative="")] = False) -> int:
+    """Delete saved games for good. Statistics keep their results.
+
+    winnable games delete draw-three-20261123-180506-0123456789abcdef0123456789abcdef
+
+    Parameters
+    ----------
+    names
+        The names of the games.
+    all_
+        Delete every saved game that is not open elsewhere.
+    """
+    check_exclusive({"NAME": names or None, "--all": all_ or None})
+    store = Store()
+    if not names and not all_:
+        raise CommandError(CommandFault.MISSING, what="NAME")
+    for name in names:
+        _text(store, name)  # all exist
+    count = 0
+    for name in names or [game.name for game in store.listed()]:
+        if store.claim(name):
+            store.delete(name)
+            count += 1
+        elif names:
+            raise CommandError(CommandFault.GAME_OPEN, text=name)
+    print(player_voice().say("games-deleted", count=count))
+    return 0
+
+
+def _text(store: Store, name: str) -> str:
+    """Returns the text of a saved game. Raises ``CommandError`` if there is none of that name."""
+    text = store.text(name)
+    if text is None:
+        raise CommandError(CommandFault.NO_GAME_SAVED, text=name[:80])
+    return text
