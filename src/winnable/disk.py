@@ -42,6 +42,7 @@ class StoreFault(StrEnum):
     LARGE = "file-large"
     DAMAGED = "file-damaged"
     NEWER = "file-newer"
+    EXTRA = "no-database-driver"
     STREAM_READ = "stream-read"
     STREAM_LARGE = "stream-large"
     STREAM_LINE = "stream-line"
@@ -239,9 +240,11 @@ def check_regular(status: os.stat_result) -> None:
 
 
 def why_unopened(path: Path) -> str | None:
-    """Returns why the system does not open a file, in its words; None if it opens it."""
+    """Returns why the system does not open a file, in its words; None if it does, or has none."""
     try:
         os.close(os.open(path, os.O_RDONLY | _NONBLOCKING | _BINARY | _NOT_INHERITED))
+    except FileNotFoundError:
+        return None
     except (OSError, ValueError) as error:
         return getattr(error, "strerror", None)
     return None

@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.support.stores import (
+    any_store,
     contents,
     folder_of,
     game,
     games_of,
     keep,
+    place_of,
     reopened,
-    store,
+    server,
     text_of,
     write,
 )
@@ -23,9 +25,15 @@ from winnable.game import Game, parse_game
 from winnable.position import parse_move
 from winnable.scoring import Scoring
 from winnable.store import Settings, Store, data_folder
+from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
 
-__all__ = ["store"]
+__all__ = ["any_store", "server"]
+
+
+@pytest.fixture
+def store(any_store: Store) -> Store:
+    return any_store
 
 
 # The folder
@@ -156,7 +164,11 @@ HOLD = """
 import sys
 from pathlib import Path
 from winnable.store import Store
-store = Store(Path(sys.argv[1]))
+if "://" in sys.argv[1]:
+    from winnable.store.postgres import Postgres
+    store = Store(Postgres(sys.argv[1]))
+else:
+    store = Store(Path(sys.argv[1]))
 print(store.claim(sys.argv[2]), flush=True)
 sys.stdin.read()
 """
@@ -165,7 +177,7 @@ sys.stdin.read()
 def hold(store: Store, game_id: str) -> "subprocess.Popen[str]":
     """A process that holds the game until its input ends."""
     process = subprocess.Popen(
-        [sys.executable, "-c", HOLD, str(folder_of(store)), game_id],
+        [sys.executable, "-c", HOLD, place_of(store), game_id],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -215,7 +227,8 @@ def test_an_abandoned_game_with_moves_becomes_a_result(store: Store) -> None:
     assert store.leave(game_id, played)
     assert [(r.id, r.won) for r in store.results()[0]] == [(game_id, False)]
     assert [(each.name, each.state) for each in store.listed()] == [(game_id, "left")]
-    assert not list((folder_of(store) / "locks").iterdir())
+    if isinstance(store.database, Sqlite):
+        assert not list((store.database.folder / "locks").iterdir())
     assert reopened(store).latest() is None
 
 

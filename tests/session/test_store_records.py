@@ -4,7 +4,16 @@ import time
 
 import pytest
 
-from tests.support.stores import contents, full_disk, game, keep_result, reopened, store, write
+from tests.support.stores import (
+    any_store,
+    contents,
+    full_disk,
+    game,
+    keep_result,
+    reopened,
+    server,
+    write,
+)
 from winnable.deals import numbered_deal
 from winnable.disk import StoreError, StoreFault
 from winnable.game import Game
@@ -13,7 +22,12 @@ from winnable.scoring import Scoring
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS, Variant
 
-__all__ = ["store"]
+__all__ = ["any_store", "server"]
+
+
+@pytest.fixture
+def store(any_store: Store) -> Store:
+    return any_store
 
 
 # Settings
@@ -59,9 +73,9 @@ WRONG = {
     "plain a number": '{"plain": 2}',
     "memory a list": '{"memory": []}',
     "figures a mapping": '{"figures": {}}',
-    "nested deeply": '{"plain": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+    "nested deeply": '{"plain": ' + "[" * 100_000 + "]" * 100_000 + "}",
     "only brackets": "[" * 1_000_000,
-    "a number too long": '{"plain": ' + b"9" * 5000 + b"}",
+    "a number too long": '{"plain": ' + "9" * 5000 + "}",
     "not a number": '{"plain": NaN}',
     "half a character": '{"language": "\\ud800"}',
     "twice": '{"language": "it"} {"language": "it"}',

@@ -3,11 +3,13 @@
 import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 
+from tests.support.postgres import PROGRAMS, Cluster, cluster
 from winnable.deals import numbered_deal
 from winnable.disk import StoreError, StoreFault
 from winnable.game import Game, parse_game
@@ -16,10 +18,43 @@ from winnable.store import Store
 from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
 
+if TYPE_CHECKING:
+    from winnable.store.postgres import Postgres
+
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
     return Store(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Cluster]:
+    """The PostgreSQL server of this test process."""
+    with cluster() as found:
+        yield found
+
+
+is_installed = pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=is_installed)])
+def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """A store in each kind of database."""
+    if request.param == "sqlite":
+        yield Store(tmp_path)
+        return
+    from winnable.store.postgres import Postgres  # an extra
+
+    found: Cluster = request.getfixturevalue("server")
+    database = Postgres(found.database(f"test{next(_numbers)}"))
+    yield Store(database)
+    for each in (database, *_reopened):
+        each.close()
+    _reopened.clear()
+
+
+_numbers = count()
+_reopened: "list[Postgres]" = []
 
 
 def game(name: str = "draw-three", moves: str = "", number: int = 7) -> Game:
@@ -41,7 +76,13 @@ def keep(store: Store, a_game: Game, age: int = 0) -> str:
 
 def reopened(store: Store) -> Store:
     """Returns the store of another process."""
-    return Store(folder_of(store))
+    if isinstance(store.database, Sqlite):
+        return Store(store.database.folder)
+    from winnable.store.postgres import Postgres  # an extra
+
+    database = Postgres(place_of(store))
+    _reopened.append(database)
+    return Store(database)
 
 
 def text_of(store: Store, game_id: str) -> str:
@@ -53,6 +94,12 @@ def text_of(store: Store, game_id: str) -> str:
 def games_of(store: Store) -> list[Game]:
     """The saved games, the one saved first first."""
     return [parse_game(text_of(store, each.name)) for each in reversed([*store.listed()])]
+
+
+def place_of(store: Store) -> str:
+    """Returns the folder or the URL of the database."""
+    database = store.database
+    return str(database.folder if isinstance(database, Sqlite) else database.url)
 
 
 def folder_of(store: Store) -> Path:
@@ -99,11 +146,11 @@ def fails(error: BaseException) -> Callable[..., NoReturn]:
 def full_disk(store: Store) -> Iterator[None]:
     """Whatever is written meanwhile finds the disk full."""
 
-    def refuse(_: Sqlite) -> NoReturn:
+    def refuse(_: object) -> NoReturn:
         raise StoreError(StoreFault.WRITE, file=store.database.name, why=str(FULL.strerror))
 
     with pytest.MonkeyPatch.context() as broken:
-        broken.setattr(Sqlite, "writing", refuse)
+        broken.setattr(type(store.database), "writing", refuse)
         yield
 
 

@@ -115,6 +115,7 @@ fault-file-newer = { $front ->
     [web] The saved games were written by a newer version of winnable.
    *[line] { $file } was written by a newer version of winnable.
  }
+fault-no-database-driver = PostgreSQL needs more packages: pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] What is in the place of a saved file is not a regular file.
    *[line] { $file } is not a regular file.

@@ -115,6 +115,7 @@ fault-file-newer = { $front ->
     [web] Las partidas guardadas las escribió una versión más reciente de winnable.
    *[line] { $file } lo escribió una versión más reciente de winnable.
  }
+fault-no-database-driver = PostgreSQL necesita otros paquetes: pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] En el lugar de un archivo guardado hay algo que no es un archivo normal.
    *[line] { $file } no es un archivo normal.

@@ -115,6 +115,7 @@ fault-file-newer = { $front ->
     [web] Les parties enregistrées viennent d'une version plus récente de winnable.
    *[line] { $file } vient d'une version plus récente de winnable.
  }
+fault-no-database-driver = PostgreSQL demande d'autres paquets : pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] À la place d'un fichier enregistré se trouve autre chose qu'un fichier ordinaire.
    *[line] { $file } n'est pas un fichier ordinaire.

@@ -115,6 +115,7 @@ fault-file-newer = { $front ->
     [web] Le partite salvate sono state scritte da una versione più recente di winnable.
    *[line] { $file } è stato scritto da una versione più recente di winnable.
  }
+fault-no-database-driver = PostgreSQL richiede altri pacchetti: pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] Al posto di un file salvato c'è qualcosa che non è un file normale.
    *[line] { $file } non è un file normale.
