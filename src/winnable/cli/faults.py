@@ -26,6 +26,7 @@ class CommandFault(StrEnum):
     NO_COUNT = "no-count"
     NO_SAMPLE = "no-sample"
     PORT = "port"
+    PUBLIC_URL = "public-url"
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
 

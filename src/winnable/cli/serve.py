@@ -1,5 +1,6 @@
 """``winnable serve``: the table in the browser."""
 
+import re
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -13,6 +14,8 @@ def serve(
     port: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     browser: bool = True,
     database: str | None = None,
+    public_url: str | None = None,
+    proxy: tuple[str, ...] = (),
 ) -> int:
     """Play in the browser.
 
@@ -32,8 +35,14 @@ def serve(
     database
         The URL of a PostgreSQL database, for example postgresql://winnable@/winnable. The default
         is an SQLite database in the data folder.
+    public_url
+        The address that visitors use if a proxy passes their requests on, for example
+        https://cards.example.org. Each browser is a player of its own.
+    proxy
+        The address of the proxy, for example 127.0.0.1. Its X-Forwarded headers count.
     """
     from ..store import Store, open_database  # noqa: PLC0415  # help needs none of these
+    from ..web.server import Place  # noqa: PLC0415
     from ..web.server import serve as run  # noqa: PLC0415
     from .output import player_voice  # noqa: PLC0415
 
@@ -41,5 +50,8 @@ def serve(
         raise CommandError(CommandFault.PORT, text=port[:20])
     number = None if port is None else int(port)
     store = Store() if database is None else Store(open_database(database))
-    run(store, player_voice(), host=host, port=number, opens_browser=browser)
+    if public_url is not None and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", public_url):
+        raise CommandError(CommandFault.PUBLIC_URL, text=public_url[:80])
+    place = Place(host, number, public_url and public_url.rstrip("/"), proxy)
+    run(store, player_voice(), place, opens_browser=browser)
     return 0

@@ -74,6 +74,9 @@ MIGRATIONS: Final = (
             name TEXT NOT NULL,
             turn BIGINT NOT NULL,
             data TEXT NOT NULL)""",
+        """CREATE TABLE keys (
+            name TEXT NOT NULL PRIMARY KEY,
+            data TEXT NOT NULL)""",
         """CREATE TABLE taken (
             folder TEXT NOT NULL PRIMARY KEY,
             day TEXT NOT NULL)""",
@@ -83,5 +86,5 @@ MIGRATIONS: Final = (
 
 ``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
 player, so that order does not depend on a clock. ``damaged`` keeps what did not parse. ``taken``
-names the folders of text files that were taken in.
+names the folders of text files that were taken in. ``keys`` has the server's secrets.
 """

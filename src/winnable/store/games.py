@@ -214,6 +214,25 @@ class Store:
                 execute(query, self.player, name)
         self.record_error(StoreError(StoreFault.DAMAGED, file=name))
 
+    # Players
+
+    def is_known(self) -> bool:
+        """Whether the player has stored anything."""
+        return any(
+            self.database.read(f"SELECT 1 FROM {table} WHERE player = ? LIMIT 1", self.player)  # noqa: S608  # constants
+            for table in ("games", "results", "settings", "mistakes")
+        )
+
+    def secret(self) -> bytes:
+        """Returns the key of this database, which is made on first use."""
+        with self.database.writing() as execute:
+            execute(
+                "INSERT INTO keys VALUES ('cookies', ?) ON CONFLICT (name) DO NOTHING",
+                secrets.token_hex(32),
+            )
+            ((found,),) = execute("SELECT data FROM keys WHERE name = 'cookies'")
+        return bytes.fromhex(found)
+
     # All games
 
     def listed(self) -> Iterator[Listed]:

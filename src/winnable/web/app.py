@@ -2,13 +2,11 @@
 
 The Host header must name this server. Requests that change something must come from its own pages
 (Origin). GET changes nothing, and the page loads nothing from other sites. A hosted server
-recognises each browser by a random cookie.
+recognises each browser by a signed cookie (``identity``).
 """
 
 import asyncio
 import os
-import re
-import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from enum import StrEnum
@@ -35,6 +33,7 @@ from ..rules import parse_rules
 from ..store import Store
 from . import wire
 from .faults import WebError, WebFault
+from .identity import COOKIE, Identities
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
 from .tables import Tables
@@ -49,7 +48,6 @@ _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_FAST: 429,
     WebFault.NO_PLAYER: 403,
 }
-_PLAYER: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _SAFETY: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
@@ -69,15 +67,25 @@ class Server:
 
     def __init__(self, store: Store, *, hosted: bool) -> None:
         self._store, self._hosted = store, hosted
+        self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
         self._searches = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
         self._estimates = asyncio.Semaphore(1)
 
     def tables(self, connection: HTTPConnection) -> Tables:
-        """Returns the tables of the player. Raises ``WinnableError`` before the page is loaded."""
-        player = connection.cookies.get("player", "") if self._hosted else ""
-        if self._hosted and not _PLAYER.fullmatch(player):
+        """Returns the tables of the player. Raises ``WinnableError`` before the first game."""
+        player = self._player(connection)
+        if player is None:
             raise WebError(WebFault.NO_PLAYER)
+        return self._tables_of(player)
+
+    def _player(self, connection: HTTPConnection) -> str | None:
+        """Returns the name of the player; None if nobody has played from this browser yet."""
+        if not self._hosted:
+            return ""
+        return self._identities.player_of(connection.cookies.get(COOKIE, ""))
+
+    def _tables_of(self, player: str) -> Tables:
         found = self._tables.get(player)
         if found is None:
             if len(self._tables) >= MAX_PLAYERS:
@@ -93,19 +101,9 @@ class Server:
 
     # HTTP
 
-    async def page(self, request: Request) -> Response:
+    async def page(self, _: Request) -> Response:
         """Serves the only page; its script requests everything else."""
-        response = FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
-        player = request.cookies.get("player", "")
-        if self._hosted and not _PLAYER.fullmatch(player):
-            response.set_cookie(
-                "player",
-                secrets.token_urlsafe(16),
-                max_age=400 * 86_400,
-                httponly=True,
-                samesite="strict",
-            )
-        return response
+        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
 
     async def worker(self, _: Request) -> Response:
         """Serves the service worker, which shows the page while the server is unreachable."""
@@ -141,13 +139,26 @@ class Server:
         """Opens a new game, or the one in progress."""
         voice = Voice(language=_language(request.headers), front="web")
         try:
-            tables = self.tables(request)
+            player = await asyncio.to_thread(self._player, request)
+            if player is None:
+                player = self._identities.issue(request.client.host if request.client else "")
+            tables = self._tables_of(player)
             tables.admit()
             asked = decode(_read_new, await request.body())
             if asked.spoken is not None and asked.spoken.chosen:
                 voice = Voice(language=asked.spoken.language, front="web")
             game_id = await tables.begin(asked, voice.language)
-            return _json(wire.OpenedGame(game_id), 201)
+            response = _json(wire.OpenedGame(game_id), 201)
+            if player:
+                response.set_cookie(
+                    COOKIE,
+                    await asyncio.to_thread(self._identities.cookie_of, player),
+                    max_age=400 * 86_400,
+                    httponly=True,
+                    samesite="lax",
+                    secure=request.url.scheme == "https",
+                )
+            return response
         except WinnableError as error:
             return _problem(voice, error, _STATUS.get(error.code, 400))
 

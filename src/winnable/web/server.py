@@ -8,7 +8,9 @@ import re
 import socket
 import sys
 import threading
+from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlsplit
 
 from ..messages import Voice
 from ..store import Store
@@ -18,8 +20,27 @@ PORT: Final = 8452
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
-def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_browser: bool) -> None:
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a server listens, and how visitors reach it."""
+
+    host: str
+    port: int | None
+    """None: ``PORT``, or any free port."""
+    public_url: str | None = None
+    """The address that visitors use, if a proxy passes their requests on."""
+    proxies: tuple[str, ...] = ()
+    """The addresses of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` count."""
+
+    @property
+    def is_hosted(self) -> bool:
+        """Whether the server is for others: each browser then is a player of its own."""
+        return self.public_url is not None or not _is_loopback(self.host)
+
+
+def serve(store: Store, voice: Voice, place: Place, *, opens_browser: bool) -> None:
     """Serves until it is interrupted. Raises ``WinnableError`` if it cannot listen."""
+    host, port = place.host, place.port
     wanted = PORT if port is None else port
     listener = _listen(host, wanted)
     given = listener.getsockname()[1]
@@ -32,19 +53,22 @@ def serve(store: Store, voice: Voice, *, host: str, port: int | None, opens_brow
         print(voice.say("serve-other-port", what=str(wanted)), flush=True)
     print(voice.say("serve", what=_url(host, given)), flush=True)
     _open(_url(host, given), opens_browser=opens_browser)
-    _run(store, listener, Names(host, given), hosted=not _is_loopback(host))
+    _run(store, listener, Names(host, given, place.public_url), place)
 
 
-def _run(store: Store, listener: socket.socket, is_own: "Names", *, hosted: bool) -> None:
+def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -> None:
     """Serves the socket. Early connections wait while the app is loaded."""
     import uvicorn  # noqa: PLC0415
 
     from .app import make_app  # noqa: PLC0415
+    from .connections import Connection  # noqa: PLC0415
     from .sockets import MAX_MESSAGE  # noqa: PLC0415
 
     config = uvicorn.Config(
-        make_app(store, is_own, hosted=hosted),
-        http="h11",
+        make_app(store, is_own, hosted=place.is_hosted),
+        http=type("Connection", (Connection,), {"trusted": frozenset(place.proxies)}),
+        proxy_headers=bool(place.proxies),
+        forwarded_allow_ips=",".join(place.proxies),
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
@@ -59,8 +83,9 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", *, hosted: bool
 class Names:
     """Recognises Host headers of this server and rejects others (DNS rebinding)."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, public_url: str | None = None) -> None:
         self._port = port
+        self._public = "" if public_url is None else urlsplit(public_url).netloc.lower()
         self._is_loopback = _is_loopback(host)
         self._names = set(_LOOPBACK)
         if not self._is_loopback:
@@ -69,6 +94,8 @@ class Names:
     def __call__(self, header: str) -> bool:
         """Whether a Host header names this server."""
         name, port = header.lower(), "80"
+        if name and name == self._public:
+            return True
         if re.search(r":[0-9]+$", name):
             name, _, port = name.rpartition(":")
         if self._is_loopback:

@@ -13,8 +13,9 @@ from ..errors import WinnableError
 from ..messages import Voice, say_fault
 from . import wire
 from .faults import WebError, WebFault
+from .limits import Budget
 from .table import Table
-from .tables import Budget, Tables
+from .tables import Tables
 
 MAX_MESSAGE: Final = 200_000
 """Most bytes of a message on a socket."""

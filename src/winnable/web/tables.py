@@ -31,6 +31,7 @@ from ..store import Store
 from ..variants import Variant
 from . import wire
 from .faults import WebError, WebFault
+from .limits import Budget
 from .links import read_link
 from .table import Table, Window
 
@@ -38,24 +39,6 @@ MAX_TABLES: Final = 2_000
 """Most tables that are open at once."""
 LINGER: Final = 60.0
 """Seconds that a table stays open after its last window closed."""
-
-
-class Budget:
-    """A token bucket: limits events to a rate a second, with bursts."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst = rate, burst
-        self._tokens, self._refilled_at = burst, time.monotonic()
-
-    def spend(self) -> bool:
-        """Takes a token if one is left; returns whether it did."""
-        now = time.monotonic()
-        self._tokens = min(self._burst, self._tokens + (now - self._refilled_at) * self._rate)
-        self._refilled_at = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
 
 
 class Tables:

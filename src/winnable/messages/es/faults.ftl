@@ -138,6 +138,7 @@ fault-missing = Falta { $what }.
 fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-repeated = La opción { $what } se puede dar una sola vez.
+fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
 fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" las enumera.
 fault-game-open = La partida "{ $text }" está abierta en otro lugar. Ciérrala primero.
 fault-nothing-played = Aún no hay ninguna partida que analizar. Indica un archivo.

@@ -138,6 +138,7 @@ fault-missing = Il manque { $what }.
 fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
+fault-public-url = "{ $text }" n'est pas une adresse comme https://cards.example.org.
 fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" les énumère.
 fault-game-open = La partie "{ $text }" est ouverte ailleurs. Fermez-la d'abord.
 fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.

@@ -138,6 +138,7 @@ fault-missing = Manca { $what }.
 fault-no-value = L'opzione { $what } richiede un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
+fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.
 fault-no-game-saved = Non c'è una partita salvata "{ $text }". "winnable games list" le elenca.
 fault-game-open = La partita "{ $text }" è aperta altrove. Prima chiudila.
 fault-nothing-played = Non c'è ancora una partita da analizzare. Indica un file.

@@ -1,0 +1,67 @@
+"""HTTP connections: too many of one address are refused, and silent ones are closed."""
+
+import asyncio
+from collections import Counter
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+SILENT: Final = 10.0
+"""Seconds within which a connection must send a whole request."""
+MAX_CONNECTIONS: Final = 100
+"""Most HTTP connections of one address. A proxy that is trusted has no limit."""
+
+_open: Counter[str] = Counter()
+
+
+class Connection(H11Protocol):
+    """An HTTP connection of uvicorn that does not wait for ever."""
+
+    trusted: frozenset[str] = frozenset()
+    """Addresses of proxies, which connect for many visitors."""
+    _timer: asyncio.TimerHandle | None = None
+    _address: str | None = None
+    _seen: object = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Counts the connection and starts the timer."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        if address not in self.trusted and _open[address] >= MAX_CONNECTIONS:
+            transport.abort()
+            return
+        self._address = address
+        _open[address] += 1
+        self._timer = self.loop.call_later(SILENT, self._check)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forgets the connection."""
+        self._end()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """Passes the connection to the protocol of sockets, which has its own limits."""
+        self._end()
+        super().handle_websocket_upgrade(event)
+
+    def _check(self) -> None:
+        """Closes the connection if the request that it began before has not arrived."""
+        state = self.conn.their_state
+        is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not self._is_kept_alive())
+        if is_waiting and self._seen is self.cycle:
+            self.transport.abort()
+            return
+        self._seen = self.cycle if is_waiting else self
+        self._timer = self.loop.call_later(SILENT, self._check)
+
+    def _is_kept_alive(self) -> bool:
+        """Whether uvicorn's own timer closes the connection."""
+        return self.timeout_keep_alive_task is not None
+
+    def _end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._address is not None:
+            _open[self._address] -= 1
+            self._address = None

@@ -1,0 +1,21 @@
+"""Limits of a server: how often something may happen, and how long a connection may be silent."""
+
+import time
+
+
+class Budget:
+    """A token bucket: limits events to a rate a second, with bursts."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._tokens, self._refilled_at = burst, time.monotonic()
+
+    def spend(self) -> bool:
+        """Takes a token if one is left; returns whether it did."""
+        now = time.monotonic()
+        self._tokens = min(self._burst, self._tokens + (now - self._refilled_at) * self._rate)
+        self._refilled_at = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
