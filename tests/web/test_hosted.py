@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,8 @@ from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.position import parse_move
 from winnable.rules import parse_rules
+from winnable.store import Store
+from winnable.web.identity import NEW_PLAYERS
 
 # Many players
 
@@ -37,10 +40,11 @@ def hosted(hosting: Server) -> Iterator[Server]:
 
 def player(server: Server) -> str:
     """The cookie of a new player."""
-    given = server.get("/").headers["set-cookie"]
-    assert {"HttpOnly", "SameSite=strict"} <= set(given.split("; "))
+    given = server.ask_for(resume=True).headers["set-cookie"]
+    assert given is not None
+    assert {"HttpOnly", "SameSite=lax"} <= set(given.split("; "))
     cookie = given.partition(";")[0]
-    assert re.fullmatch(r"player=[\w-]{22}", cookie)
+    assert re.fullmatch(r"player=[\w-]{22}\.[\w-]{22}", cookie)
     return cookie
 
 
@@ -48,12 +52,77 @@ def test_at_home_nobody_gets_a_cookie(server: Server) -> None:
     assert server.get("/").headers["set-cookie"] is None
 
 
-def test_each_player_gets_a_cookie_once(hosted: Server) -> None:
+def test_each_player_keeps_one_cookie(hosted: Server) -> None:
     one, two = player(hosted), player(hosted)
     assert one != two
-    assert hosted.get("/", cookie=one).headers["set-cookie"] is None
-    for forged in ("player=", "player=../../x", f"{one}x", "player=" + "é" * 22):
-        assert hosted.get("/", cookie=forged).headers["set-cookie"] is not None
+    again = hosted.ask_for(one, resume=True).headers["set-cookie"]
+    assert again is not None
+    assert again.partition(";")[0] == one  # for another 400 days
+
+
+def test_a_link_from_another_site_changes_no_cookie(hosted: Server) -> None:
+    """A browser may follow it without the cookies of this site."""
+    game_id = hosted.begin(player(hosted))
+    for path in ("/", f"/game/{game_id}"):
+        for site in ("cross-site", "none"):
+            assert hosted.get(path, sec_fetch_site=site).headers["set-cookie"] is None
+
+
+def test_a_cookie_that_this_server_did_not_make_names_nobody(hosted: Server) -> None:
+    one, two = player(hosted), player(hosted)
+    game_id = hosted.begin(one)
+    name = one.partition(".")[0]
+    for forged in (name, f"{name}.{two.partition('.')[2]}", f"{one}x", "player=../../x", "player="):
+        if forged != name:  # that is a cookie of an earlier version
+            with hosted.window(game_id, cookie=forged) as window:
+                assert window.closing == 4404
+
+
+def test_the_cookie_of_an_earlier_version_still_names_its_player(hosted: Server) -> None:
+    name = "0123456789abcdefghijkl"
+    hosted_store = Store(hosted.store.database, name)
+    game = Game(parse_rules("d1"), numbered_deal(7, parse_rules("d1")))
+    game.play(parse_move("sw"))
+    old = hosted_store.new_id(game)
+    hosted_store.save(old, game)
+    answer = hosted.ask_for(f"player={name}", resume=True)
+    assert answer.id == old
+    given = answer.headers["set-cookie"]
+    assert given is not None
+    assert given.startswith(f"player={name}.")
+    unknown = hosted.ask_for("player=" + "x" * 22).headers["set-cookie"]
+    assert unknown is not None
+    assert not unknown.startswith("player=" + "x" * 22)
+
+
+def test_one_address_gets_only_so_many_new_players(tmp_path: Path) -> None:
+    with serving(tmp_path, "--host", "0.0.0.0") as server:
+        answers = [server.ask_for().status for _ in range(NEW_PLAYERS + 3)]
+        assert answers == [201] * NEW_PLAYERS + [429] * 3
+
+
+def test_a_server_behind_a_proxy_knows_its_public_address(tmp_path: Path) -> None:
+    url = "https://cards.example.org"
+    with serving(tmp_path, "--public-url", url, "--proxy", "127.0.0.1") as server:
+        host = {"host": "cards.example.org", "x_forwarded_proto": "https"}
+        assert server.get("/", **host).status == 200
+        assert server.get("/", host="evil.example").status == 421
+        answer = server.request("POST", "/api/games", "{}", origin=url, **host)
+        assert answer.status == 201
+        cookie = answer.headers["set-cookie"]
+        assert cookie is not None
+        assert "Secure" in cookie.split("; ")
+        with server.window(
+            answer.id, host="cards.example.org", origin=url, cookie=cookie.partition(";")[0]
+        ) as window:
+            assert window.hello().ok
+        seen = {
+            server.request(
+                "POST", "/api/games", "{}", origin=url, x_forwarded_for=f"192.0.2.{n}", **host
+            ).status
+            for n in range(NEW_PLAYERS + 3)
+        }
+        assert seen == {201}  # each is another visitor
 
 
 def test_players_do_not_see_each_others_games(hosted: Server) -> None:
