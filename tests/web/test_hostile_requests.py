@@ -244,6 +244,17 @@ def test_bytes_that_are_not_a_request_do_no_harm(server: Server, data: bytes) ->
     assert server.get("/").status == 200
 
 
+def test_a_body_that_is_cut_off_leaves_no_traceback(server: Server) -> None:
+    head = (
+        f"POST /api/games HTTP/1.1\r\nHost: {server.host}\r\nOrigin: {server.origin}\r\n"
+        "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    )
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            line.sendall(head.encode() + b'{"game":')
+    assert server.get("/").status == 200
+
+
 def test_slow_clients_block_nobody(server: Server) -> None:
     slow = [socket.create_connection(("127.0.0.1", server.port), PATIENCE) for _ in range(40)]
     for line in slow:

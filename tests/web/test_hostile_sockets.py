@@ -47,11 +47,11 @@ def test_a_malformed_message_is_refused_and_the_game_continues(
     assert still_there(window)
 
 
-def test_a_message_that_is_not_utf8_closes_the_socket(running: Server) -> None:
+def test_a_message_that_is_not_utf8_closes_the_socket(server: Server) -> None:
     for name in BROKEN.keys() - TEXT.keys():
-        with running.playing(**SMALL) as window:
+        with server.playing(**SMALL) as window:
             window.line.send(BROKEN[name], text=True)
-            assert window.closing == 1007  # RFC 6455, 8.1; uvicorn closes the socket and logs it
+            assert window.closing == 1007  # RFC 6455, 8.1
 
 
 STRANGE: Final[tuple[dict[str, Any], ...]] = (

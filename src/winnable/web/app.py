@@ -18,7 +18,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -161,6 +161,8 @@ class Server:
             return response
         except WinnableError as error:
             return _problem(voice, error, _STATUS.get(error.code, 400))
+        except ClientDisconnect:  # the body was cut off; nobody reads the answer
+            return Response(status_code=400)
 
     # Sockets
 

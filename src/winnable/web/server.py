@@ -3,6 +3,7 @@
 import errno
 import ipaddress
 import json
+import logging
 import os
 import re
 import socket
@@ -77,7 +78,15 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -
         timeout_graceful_shutdown=2,
         timeout_keep_alive=30,
     )
+    logging.getLogger("uvicorn.error").addFilter(_shorten)
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def _shorten(record: logging.LogRecord) -> bool:
+    """Leaves the traceback of a visitor's broken message out of the log."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
 
 
 class Names:
