@@ -10,8 +10,14 @@ fate-lost = { $hidden ->
    *[no] La partida está perdida: se conocen todas las cartas y no hay forma de ganar.
  }
     .brief = Perdida con seguridad.
-chance-fair = De 100 partidas que se ven igual que esta, un jugador fuerte ganaría alrededor de { $percent }.
-    .brief = Alrededor de { $percent } de 100.
+chance-fair = { $percent ->
+    [0] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría menos de una.
+   *[other] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría alrededor de { $percent }.
+ }
+    .brief = { $percent ->
+    [0] Menos de una de 100.
+   *[other] Alrededor de { $percent } de 100.
+ }
 chance = { $exact ->
     [yes] De 100 partidas que se ven igual que esta se pueden ganar { $percent }.
    *[no] De 100 partidas que se ven igual que esta se pueden ganar { $percent }, entre { $low } y { $high }.

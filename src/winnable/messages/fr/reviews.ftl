@@ -10,8 +10,14 @@ fate-lost = { $hidden ->
    *[no] La partie est perdue : toutes les cartes sont connues et rien ne mène à la victoire.
  }
     .brief = Perdue à coup sûr.
-chance-fair = Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait environ { $percent }.
-    .brief = Environ { $percent } sur 100.
+chance-fair = { $percent ->
+    [0] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait moins d'une.
+   *[other] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait environ { $percent }.
+ }
+    .brief = { $percent ->
+    [0] Moins d'une sur 100.
+   *[other] Environ { $percent } sur 100.
+ }
 chance = { $exact ->
     [yes] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées.
    *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, de { $low } à { $high }.

@@ -10,8 +10,14 @@ fate-lost = { $hidden ->
    *[no] La partita è persa: ogni carta è nota, e non c'è modo di vincere.
  }
     .brief = Persa di sicuro.
-chance-fair = Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe circa { $percent }.
-    .brief = Circa { $percent } su 100.
+chance-fair = { $percent ->
+    [0] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe meno di una.
+   *[other] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe circa { $percent }.
+ }
+    .brief = { $percent ->
+    [0] Meno di una su 100.
+   *[other] Circa { $percent } su 100.
+ }
 chance = { $exact ->
     [yes] Su 100 partite che si presentano come questa se ne possono vincere { $percent }.
    *[no] Su 100 partite che si presentano come questa se ne possono vincere { $percent }, da { $low } a { $high }.
