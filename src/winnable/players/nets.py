@@ -21,12 +21,12 @@ UNIT: Final = 64
 CERTAIN: Final = 32768
 """The value of a win."""
 CALIBRATION: Final = {
-    (3, None): (0.45, 0.99),
-    (1, None): (0.09, 0.90),
-    (3, 3): (0.66, 0.94),
-    (1, 3): (0.23, 0.95),
-    (3, 1): (0.33, 1.08),
-    (1, 1): (0.04, 1.04),
+    (3, None): (0.32, 0.99),
+    (1, None): (0.04, 0.96),
+    (3, 3): (0.35, 0.85),
+    (1, 3): (0.11, 0.99),
+    (3, 1): (0.23, 0.96),
+    (1, 1): (-0.20, 0.91),
 }
 """By draw and passes: the log odds of a win are the first number plus the second times the log odds
 of the value. Fitted by ``campaign.calibration``.
