@@ -87,7 +87,7 @@ help-klondike-4 = reina de picas a 5: una carta por su nombre.
 help-solitario-4 = 7 de oros a 5: una carta por su nombre. figuras sí: sota, caballo, rey.
 help-deals = partidas nivel difícil pasadas como máximo 2: partidas clasificadas así. más: las siguientes.
 help-find = dónde 7 copas: encontrar una carta.
-help-overview = { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: cómo se juega. lección: aprender jugando. nueva: otra partida.
+help-overview = { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: las del juego. lección: aprender jugando. nueva: otra partida.
 help-first = { $game ->
     [solitario] r: robar. 2 4: de la 2 a la 4. t: la mesa.
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.

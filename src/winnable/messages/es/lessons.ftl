@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] Es una partida de práctica; la tuya espera.
-   *[line] Es una partida de práctica; la tuya espera. Con hazlo, la jugada la hago yo; con no, se sale.
+   *[line] Es una partida de práctica; la tuya espera. Escribe hazlo y la jugada la hago yo; escribe no para salir.
  }
 lesson-table = Escribe t para oír la carta de encima de cada pila.
 lesson-read = { $game ->
