@@ -275,8 +275,8 @@ SPANISH: Final = Language(
         "restart": r"desde el principio, las mismas cartas\.",
         "heard_pile": r"(?:columna|pila) (\d), (?:(vacía)|(?:(\d) boca abajo)?"
         r"(?:(?:, luego |)(CARD(?:, CARD)*))?)\.",
-        "heard_waste": r"descarte: (?:vacío|(?:encima )?CARD"
-        r"(?:, luego CARD(?:, CARD)?)?, (\d+) cartas?)\.",
+        "heard_waste": r"descarte: (?:vacío|(?:encima, )?CARD"
+        r"(?:; luego, CARD(?:, CARD)?)?[,;] (\d+) cartas?)\.",
         "heard_stock": r"mazo: (?:agotado|(\d+) cartas?)\.",
         "heard_foundations": r"bases: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
     },
@@ -287,7 +287,7 @@ SPANISH: Final = Language(
         r"va a la base(?: y a las? pilas? \d(?:, \d)*(?: y \d)?)?\.",
         r"va a las? pilas? \d(?:, \d)*(?: y \d)?\.",
         r"sin sitio en la mesa\.",
-        r"era la última pasada\.",
+        r"no quedan pasadas\.",
         r"¡partida ganada!",
         r"¡solitario resuelto!",
         r"40 cartas en las bases\.",

@@ -19,8 +19,8 @@ read-waste = { $count ->
     [0] Descarte: vacío.
     [one] Descarte: { $top }, { $count } carta.
    *[other] { $game ->
-        [solitario] Descarte: encima { $cards }, { $count } cartas.
-       *[klondike] Descarte: { $cards }, { $count } cartas.
+        [solitario] Descarte: encima, { $cards }; { $count } cartas.
+       *[klondike] Descarte: { $cards }; { $count } cartas.
      }
  }
     .brief = { $count ->
@@ -28,7 +28,7 @@ read-waste = { $count ->
     [one] { $top }, { $count } carta.
    *[other] { $top }, { $count } cartas.
  }
-top-first = encima { $top }, luego { $under }
+top-first = encima, { $top }; luego, { $under }
 read-stock = { $game ->
     [solitario] { stock-count }
    *[klondike] { $passes ->

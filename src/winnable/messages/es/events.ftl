@@ -64,8 +64,8 @@ drew-many = { $left ->
    *[other] Del mazo: { $under }; encima, { $card }. Quedan { $left }.
  }
     .brief = { $card }, debajo { $count }.
-stock-spent = Era la última pasada.
-    .brief = Última pasada.
+stock-spent = No quedan pasadas.
+    .brief = Sin más pasadas.
 redealt = { $passes ->
     [0] Descarte volteado, { $left } en el mazo. Pasada { $pass }.
    *[other] Descarte volteado, { $left } en el mazo. Pasada { $pass } de { $passes }.

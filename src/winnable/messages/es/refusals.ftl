@@ -166,7 +166,7 @@ a-coloured-rank = { $colour ->
        *[other] un { rank } negro
      }
  }
-no-suit = No. El mismo palo: { $card } no va sobre { $onto }.
+no-suit = No. Son del mismo palo: { $card } no va sobre { $onto }.
     .brief = No, el mismo palo.
 no-nothing-on-ace = No. Sobre un as no va nada.
     .brief = No, es un as.
