@@ -12,7 +12,7 @@ steps-count = { $moves ->
    *[other] { $moves } pasos
  }
 verify-branches = { $lines } líneas de juego comprobadas.
-stats-none = Ninguna partida terminada.
+stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil
     [normal], normal
