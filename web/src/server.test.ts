@@ -117,11 +117,11 @@ it("leaves a sentence to the screen reader before news follow", async () => {
   vi.useFakeTimers()
   try {
     announce("Drawn.")
-    vi.advanceTimersByTime(1000)
-    socket.tell({ id: null, said: ["Another window drew."] })
-    expect(status.value).toBe("Another window drew.") // nothing was said a moment ago
-    socket.tell({ id: null, said: ["The game is lost."] })
     vi.advanceTimersByTime(900)
+    socket.tell({ id: null, moved: true, said: ["Another window drew."] })
+    expect(status.value).toBe("Another window drew.")
+    socket.tell({ id: null, said: ["The game is lost."] })
+    vi.advanceTimersByTime(1900)
     expect(status.value).toBe("Another window drew.")
     vi.advanceTimersByTime(100)
     expect(status.value).toBe("The game is lost.")

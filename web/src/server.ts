@@ -126,7 +126,8 @@ export function openGame(id: string, complaint = "") {
       if (reply.table) void show(reply.table)
       announce(isAgain ? label("server-back") : [complaint, ...reply.said].join(" ").trim())
     },
-    news: (reply) => showReply(reply, reply.ok ? announceNews : announce),
+    // A move of another window, a failure; or what a search in the background has found.
+    news: (reply) => showReply(reply, reply.moved || !reply.ok ? announce : announceNews),
   })
 }
 

@@ -40,8 +40,8 @@ export function announce(text: string) {
   status.value = said === status.value ? `${said}\u00a0` : said
 }
 
-// News that no request caused, such as a certain end, waits until the last sentence has been read: Orca
-// fetches the text of the line some time after the change, and would hear the news alone.
+// News of a search, such as a certain end, waits until the last sentence has been read: Orca fetches the
+// text of the line some time after the change, and would hear the news alone.
 export function announceNews(text: string) {
   news = both(news, text)
   const early = saidAt + reading - performance.now()
@@ -52,7 +52,7 @@ export function announceNews(text: string) {
 
 const both = (...texts: string[]) => texts.filter(Boolean).join(" ")
 
-const reading = 1000 // milliseconds
+const reading = 2000 // milliseconds; on a busy machine, one second was too short
 let saidAt = -reading
 let news = "" // what waits
 let timer = 0
