@@ -384,4 +384,5 @@ class CommandParser:
         if word in own:
             return ""
         long = [each for each in own if len(each) > 2]
-        return next((own[each] for each in difflib.get_close_matches(word, long, n=1, cutoff=0.7)), "")
+        likely = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
+        return own[likely[0]] if likely else ""
