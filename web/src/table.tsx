@@ -87,7 +87,7 @@ export function TableView() {
       onFocusOut={focusOut}
     >
       {now.piles.map((pile) => {
-        const { strip, line, slivers } = fan(laid, room.value, pile)
+        const { strip, line, slivers, index } = fan(laid, room.value, pile)
         return (
           <PileView
             key={pile.place}
@@ -99,10 +99,12 @@ export function TableView() {
             isTarget={targets.value.has(pile.place) || offer?.target === pile.place}
             offer={offer?.source === pile.place ? offer : null}
             slivers={slivers}
+            isTight={index < 1}
             style={{
               ...cellStyle(cells.get(pile.place)!),
               "--strip": `${strip}px`,
               "--line": `${line}px`,
+              "--index": index,
             }}
           />
         )
