@@ -97,7 +97,8 @@ export function fan(plan: Plan, room: Room, pile: Pile): Fan {
   const above = plan.kind === "grid" ? plan.height + Math.ceil(1.2 * plan.gap) : 0
   const spare = between(0, room.height - 6 * plan.height, bar)
   const space = room.height - above - plan.height - spare
-  const most = between(plan.height * 0.3, space / 10, Math.max(plan.height * 0.3, least))
+  const usual = Math.max(plan.height * 0.3, thinnest)
+  const most = between(usual, space / 10, Math.max(usual, least))
 
   const left = space - thinnest * covered // for the face-down cards
   const edges = Math.max(thinnest, down * plan.edge)
