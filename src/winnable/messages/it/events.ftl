@@ -65,7 +65,7 @@ drew-many = { $left ->
  }
     .brief = { $card }, { $count } sotto.
 stock-spent = Era l'ultimo giro.
-    .brief = Ultimo giro.
+    .brief = Giri finiti.
 redealt = { $passes ->
     [0] Scarti rigirati, { $left } nel mazzo. Giro { $pass }.
    *[other] Scarti rigirati, { $left } nel mazzo. Giro { $pass } di { $passes }.
