@@ -111,3 +111,30 @@ it("says that the language has changed after the labels have", async () => {
   await vi.waitFor(() => expect(status.value).toBe("Italiano."))
   expect(words.value?.language).toBe("it")
 })
+
+it("says that the end is certain after the message of the move, or with the next one", async () => {
+  const socket = await sit()
+  vi.useFakeTimers()
+  const decided = { ...klondike, fate: "won" }
+  const news = { said: ["Certainly won."], table: decided }
+  const make = async (said: string, table: object) => {
+    const done = act("draw")
+    socket.tell({ id: socket.sent.at(-1)!.id, said: [said], moved: true, table })
+    await done
+  }
+  await make("Moved.", klondike)
+  socket.tell(news)
+  expect(status.value).toBe("Moved.")
+  vi.advanceTimersByTime(1000)
+  expect(status.value).toBe("Certainly won.")
+  await make("Moved.", klondike)
+  socket.tell(news)
+  await make("Moved on.", decided)
+  expect(status.value).toBe("Moved on. Certainly won.")
+  await make("Moved.", klondike)
+  socket.tell(news)
+  await make("Taken back.", klondike) // the end is open again
+  vi.advanceTimersByTime(1000)
+  expect(status.value).toBe("Taken back.")
+  vi.useRealTimers()
+})

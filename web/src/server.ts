@@ -4,7 +4,18 @@
 import { batch, effect } from "@preact/signals"
 import { Connection, type LinkState, type RequestBody, unanswered } from "./connection"
 import { change, settings } from "./settings"
-import { announce, dialog, isWithoutGame, label, link, replayed, table, words } from "./state"
+import {
+  announce,
+  announceLater,
+  dialog,
+  forgetLate,
+  isWithoutGame,
+  label,
+  link,
+  replayed,
+  table,
+  words,
+} from "./state"
 import {
   type Act,
   type ActName,
@@ -78,11 +89,15 @@ function showReply(reply: Reply) {
     if (reply.level) change({ level: reply.level })
     if (reply.table) relabelled = show(reply.table)
     if (reply.shared) dialog.value = "share" // a typed "share"
-    if (!relabelled) announce(said)
+    if (reply.table && !reply.table.fate) forgetLate()
+    if (!relabelled) (isNews(reply) ? announceLater : announce)(said)
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.
   void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => announce(said))
 }
+
+// Whether the server says unasked that the end is certain, right after the message of the move.
+const isNews = ({ id, moved, table: now }: Reply) => id === null && !moved && !!now?.fate
 
 async function sound({ ok, moved, table: after }: Reply) {
   const isWin = after?.ended === "won" && table.value?.ended !== "won"

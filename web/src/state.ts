@@ -32,5 +32,26 @@ export function label(id: string): string {
 // makes the text different. Of all ways tried, only this one was announced again in both browsers
 // (docs/accessibility.md).
 export function announce(text: string) {
-  if (text) status.value = text === status.value ? `${text}\u00a0` : text
+  if (!text) return
+  const whole = [text, ...late.splice(0)].join(" ")
+  status.value = whole === status.value ? `${whole}\u00a0` : whole
+  announced = performance.now()
 }
+
+// Announces what nobody asked for, such as a certain end, once the last message can have been read, or
+// together with the next one: Orca reads the region a moment after it has changed, and never says a
+// text that was replaced meanwhile.
+export function announceLater(text: string) {
+  if (!text) return
+  late = [text]
+  setTimeout(() => announce(late.pop() ?? ""), Math.max(0, announced + reading - performance.now()))
+}
+
+// The late message is no longer true.
+export function forgetLate() {
+  late = []
+}
+
+const reading = 1000 // milliseconds
+let announced = Number.NEGATIVE_INFINITY
+let late: string[] = []
