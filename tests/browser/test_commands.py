@@ -207,6 +207,13 @@ def test_arrow_keys_move_over_the_table(sit: Sits) -> None:
         seat.press(key)
         assert seat.focus == place, key
     seat.has_heard_nothing()
+    for key, said in (
+        ("W", "Waste: empty."),
+        ("K", "Stock: 24 cards."),
+        ("F", "Foundations: hearts 0"),
+    ):
+        seat.press(f"Shift+{key}")
+        assert said in seat.do(lambda key=key: seat.press(f"Shift+{key}"))
     seat.command("6 1")
     seat.page.get_by_role("link", name="Skip to the table").focus()
     seat.press("Enter", "1", "Home")

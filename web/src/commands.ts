@@ -83,11 +83,11 @@ function run(command: Command): unknown {
     case "foundations":
       return act("foundation")
     case "go-waste":
-      return focusKind("waste")
+      return goOrRead("waste")
     case "go-stock":
-      return focusKind("stock")
+      return goOrRead("stock")
     case "go-foundations":
-      return focusKind("foundation")
+      return goOrRead("foundation")
     case "where":
       wanted = -1
       return announce(askRank())
@@ -138,15 +138,17 @@ function goOrPlay(digit: string) {
   if (table.value!.choices.length) return act("choose", { number: Number(digit) })
   const pile = shown.value!.piles.find((pile) => pile.place === digit)
   if (settings.value.quick && pile) return act("best", { source: digit })
-  // A screen reader speaks when the focus moves. If it cannot move, the server reads the pile.
-  const isThere = pile && JSON.stringify(topOf(pile)) === JSON.stringify(cursor.value)
-  return isThere || !pile ? act("read", { number: Number(digit) }) : focusStop(topOf(pile))
+  return !pile || isOn(pile) ? act("read", { number: Number(digit) }) : focusStop(topOf(pile))
 }
 
-function focusKind(kind: Pile["kind"]) {
-  const pile = shown.value!.piles.find((pile) => pile.kind === kind)
-  if (pile) focusStop(topOf(pile))
+function goOrRead(kind: "stock" | "waste" | "foundation") {
+  const pile = shown.value!.piles.find((pile) => pile.kind === kind)!
+  return isOn(pile) ? act(kind) : focusStop(topOf(pile))
 }
+
+// Whether the cursor is on the top of a pile. A screen reader speaks when the focus moves; if it cannot
+// move, the server reads the pile.
+const isOn = (pile: Pile) => JSON.stringify(topOf(pile)) === JSON.stringify(cursor.value)
 
 function moveFocus(way: Way) {
   const { left } = settings.value
