@@ -1,6 +1,7 @@
 """Keys, buttons and modes: everything that a player can do besides moving cards."""
 
 import re
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -213,7 +214,7 @@ def test_arrow_keys_move_over_the_table(sit: Sits) -> None:
         ("F", "Foundations: hearts 0"),
     ):
         seat.press(f"Shift+{key}")
-        assert said in seat.do(lambda key=key: seat.press(f"Shift+{key}"))
+        assert said in seat.do(partial(seat.press, f"Shift+{key}"))
     seat.command("6 1")
     seat.page.get_by_role("link", name="Skip to the table").focus()
     seat.press("Enter", "1", "Home")
