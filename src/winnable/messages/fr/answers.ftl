@@ -199,7 +199,7 @@ hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
-oracle = Le solveur, qui voit tout, joue : { move-words }. On peut encore gagner ainsi.
+oracle = Le solveur, qui voit tout, joue : { move-words }. Ainsi, la partie reste gagnable.
     .brief = Solveur : { move-words }.
 truth = { $verdict ->
     [winnable] Avec ces cartes, la partie peut encore être gagnée.
