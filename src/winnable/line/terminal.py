@@ -110,7 +110,7 @@ class Terminal:
 
 
 def wrapped(text: str, width: int) -> str:
-    """Breaks a text into lines. French has a space before some marks: no line begins with a mark."""
+    """Breaks a text into lines, none of which begins with a mark that has a space before it."""
     glued = re.sub(r" (?=[:;?!](?: |$))", "\0", text)
     return fill(glued, width, break_on_hyphens=False).replace("\0", " ")
 
