@@ -83,11 +83,11 @@ function run(command: Command): unknown {
     case "foundations":
       return act("foundation")
     case "go-waste":
-      return goOrRead("waste")
+      return focusKind("waste")
     case "go-stock":
-      return goOrRead("stock")
+      return focusKind("stock")
     case "go-foundations":
-      return goOrRead("foundation")
+      return focusKind("foundation")
     case "where":
       wanted = -1
       return announce(askRank())
@@ -138,17 +138,22 @@ function goOrPlay(digit: string) {
   if (table.value!.choices.length) return act("choose", { number: Number(digit) })
   const pile = shown.value!.piles.find((pile) => pile.place === digit)
   if (settings.value.quick && pile) return act("best", { source: digit })
-  return !pile || isOn(pile) ? act("read", { number: Number(digit) }) : focusStop(topOf(pile))
+  return goTo(pile, () => act("read", { number: Number(digit) }))
 }
 
-function goOrRead(kind: "stock" | "waste" | "foundation") {
-  const pile = shown.value!.piles.find((pile) => pile.kind === kind)!
-  return isOn(pile) ? act(kind) : focusStop(topOf(pile))
+function focusKind(kind: "waste" | "stock" | "foundation") {
+  return goTo(
+    shown.value!.piles.find((pile) => pile.kind === kind),
+    () => act(kind),
+  )
 }
 
-// Whether the cursor is on the top of a pile. A screen reader speaks when the focus moves; if it cannot
-// move, the server reads the pile.
-const isOn = (pile: Pile) => JSON.stringify(topOf(pile)) === JSON.stringify(cursor.value)
+// A screen reader speaks when the focus moves. If it cannot move, the server reads the pile.
+function goTo(pile: Pile | undefined, read: () => unknown) {
+  const before = document.activeElement
+  if (pile) focusStop(topOf(pile))
+  return document.activeElement === before ? read() : undefined
+}
 
 function moveFocus(way: Way) {
   const { left } = settings.value
