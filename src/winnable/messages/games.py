@@ -25,8 +25,8 @@ def variant_called(voice: Voice, text: str) -> Variant:
         for name, variant in VARIANTS.items():
             if asked in (_bare(name), _bare(names[name])):
                 return variant
-    names = [voice.phrase(f"ui-game-{name}") for name in VARIANTS]
-    known = reduce(lambda known, name: voice.phrase("listed", known=known, name=name), names)
+    spoken = [voice.phrase(f"ui-game-{name}") for name in VARIANTS]
+    known = reduce(lambda known, name: voice.phrase("listed", known=known, name=name), spoken)
     raise VariantError(VariantFault.NAME, text=text[:20], known=known)
 
 
