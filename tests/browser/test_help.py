@@ -46,7 +46,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
     while lesson.count():
         steps.append(lesson.locator("h2").text_content())
         seat.after(lesson.get_by_role("button", name="Show me").click)
-    assert steps == [f"{n} / 5" for n in range(1, 6)]
+    assert steps == [f"Step {n} of 5" for n in range(1, 6)]
     assert seat.moves == before
     seat.page.reload()
     seat.forget_all()

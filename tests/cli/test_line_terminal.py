@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.support.line_mode import GOODBYE, PLAIN_ON, Home, ask, check_plain, end
-from winnable.line.terminal import wants_plain
+from winnable.line.terminal import wants_plain, wrapped
 from winnable.store import Settings
 
 QUIET = 60.0 if IS_LONG else 1.0
@@ -225,3 +225,12 @@ def test_the_hand_is_drawn(home: Home) -> None:
         ask(child, "take 1", "In hand: 3 of swords")
         (top,) = re.findall("▒34.*", without_colour(child.before or b""))
         assert re.search("3s", top, re.IGNORECASE)
+
+
+def test_no_line_of_a_narrow_terminal_begins_with_a_mark() -> None:
+    text = "Talon : 24 cartes. 3 5 : la suite, de la 3 à la 5. Abandonner la partie ? Oui ! p ; p."
+    for width in range(12, 60):
+        lines = wrapped(text, width).splitlines()
+        assert " ".join(lines) == text
+        assert max(map(len, lines)) <= width
+        assert not [line for line in lines if line.startswith((":", ";", "?", "!"))]

@@ -35,7 +35,7 @@ export function Tutor() {
   )
   return (
     <section ref={box} class="tutor" aria-labelledby="h-tutor">
-      <h2 id="h-tutor">{lesson ? `${lesson.step} / ${lesson.steps}` : label("tutorial-offer")}</h2>
+      <h2 id="h-tutor">{lesson ? lesson.name : label("tutorial-offer")}</h2>
       {lesson && <p>{lesson.text}</p>}
       <div class="buttons">
         {lesson ? (

@@ -53,16 +53,20 @@ function StatusHere() {
   )
 }
 
-// Closes the dialog before Preact removes it: the browser returns the focus only on closing. To the
-// table it returns a little later, when the dialog is gone: if the focus comes back at once, Orca often
-// misses it and keeps the single keys for itself. Meanwhile the page takes the keys.
+// Closes the dialog before Preact removes it: the browser returns the focus only on closing. The focus
+// comes back a little later, when the dialog is gone: if it comes back at once, Orca often misses it and
+// keeps the single keys for itself. Meanwhile the page takes the keys.
 export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
   dialog.value = null // at once: a key may arrive before the close event
   const back = document.activeElement as HTMLElement | null
-  if (!back?.closest("#table") && !isLost()) return
+  const toTable = isLost() || !!back?.closest("#table")
   back?.blur()
-  setTimeout(() => isLost() && shown.value && !dialog.value && focusTable(), settling)
+  setTimeout(() => {
+    if (!isLost() || dialog.value) return
+    if (!toTable && back?.isConnected) back.focus()
+    else if (shown.value) focusTable()
+  }, settling)
 }
 
 const settling = 150 // milliseconds

@@ -58,6 +58,7 @@ lesson-hint = { $front ->
 lesson-other = Another move comes later.
 lesson-end = That is all you need. Your own game is on the table again.
 lesson-left = Tutorial stopped; your own game is on the table again.
+bar-lesson = Step { $step } of { $steps }
 bar-practice = Practice deal
 ui-pause = Pause
 ui-paused = The clock is stopped, and the cards are covered.

@@ -57,6 +57,7 @@ lesson-hint = { $front ->
 lesson-other = Esa jugada viene después.
 lesson-end = Eso es todo. En la mesa está otra vez tu partida.
 lesson-left = Lección interrumpida; en la mesa está otra vez tu partida.
+bar-lesson = Paso { $step } de { $steps }
 bar-practice = Partida de práctica
 ui-pause = Pausa
 ui-paused = El reloj está parado y las cartas están tapadas.

@@ -57,6 +57,7 @@ lesson-hint = { $front ->
 lesson-other = Questa mossa viene dopo.
 lesson-end = È tutto qui. Sul tavolo c'è di nuovo la tua partita.
 lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.
+bar-lesson = Passo { $step } di { $steps }
 bar-practice = Partita di prova
 ui-pause = Pausa
 ui-paused = L'orologio è fermo e le carte sono coperte.
