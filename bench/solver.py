@@ -51,6 +51,8 @@ SWITCHES = {
     "draw one not asked": ("use_draw_one",),
     "locks asked at once": ("use_easier",),
     "no plan order": ("use_plan",),
+    "losses closed late": ("use_closing",),
+    "no families": ("use_families",),
 }
 CAP = 5_000_000
 """States a deal in the ablation; a deal not decided within them counts as undecided."""
