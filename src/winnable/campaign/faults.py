@@ -33,6 +33,10 @@ class CampaignFault(StrEnum):
     WORKERS = "campaign-workers"
     SHARD = "campaign-shard"
     WRONG = "campaign-wrong"
+    FILE = "campaign-file"
+    MEASURE = "campaign-measure"
+    VERDICT = "campaign-verdict"
+    APART = "campaign-apart"
 
 
 class QuestionDetails(TypedDict, total=False):

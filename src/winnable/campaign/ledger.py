@@ -112,6 +112,19 @@ class Ledger:
         """CPU seconds of the workers for the results."""
         return sum(result.cpu_s for result in self.results.values())
 
+    def leading(self) -> list[Result]:
+        """Returns the results up to the first shard that has none.
+
+        Statistics of an unfinished campaign use these only: the deals of all results are biased,
+        because shards with more unwinnable deals take longer.
+        """
+        found = []
+        for shard in self.shards:
+            if shard not in self.results:
+                break
+            found.append(self.results[shard])
+        return found
+
     def counts(self) -> dict[str, list[int]]:
         """For each column that is a share: how many ones, zeros and undecided deals so far."""
         total = {each.name: [0, 0, 0] for each in self.question.columns if each.is_share}
