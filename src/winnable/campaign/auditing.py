@@ -7,7 +7,7 @@ from random import Random
 
 from .ledger import Ledger, Shard
 from .publishing import check_manifest
-from .shards import NUMBER
+from .shards import NUMBER, shard_path
 from .tables import table_of
 from .working import measure
 
@@ -36,8 +36,8 @@ def check_files(ledger: Ledger) -> Audit:
 
     Raises ``StoreError``.
     """
-    wrong = {f"{first:09d}-{last:09d}.parquet": why for (first, last), why in ledger.damaged()}
-    named = sorted(wrong | {path.rpartition("/")[2]: "" for path in check_manifest(ledger)})
+    wrong = {shard_path(ledger.folder, *shard).name for shard, _ in ledger.damaged()}
+    named = sorted(wrong.union(check_manifest(ledger)))
     return Audit(files=len(ledger.results) - len(wrong), damaged=named)
 
 

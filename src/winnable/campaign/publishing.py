@@ -7,7 +7,7 @@ and recomputes a sample. Nothing here depends on the time or the machine.
 import json
 from typing import Any, Final
 
-from ..disk import read_regular, replace
+from ..disk import StoreError, is_missing, read_regular, replace
 from ..version import __version__
 from .ledger import LEDGER, QUESTION, Ledger
 from .reporting import interval_text, percent
@@ -61,23 +61,27 @@ def manifest(summary: Summary) -> dict[str, Any]:
 
 
 def check_manifest(ledger: Ledger) -> list[str]:
-    """Returns the paths of the files that differ from the manifest; empty without a manifest.
+    """Returns the names of the files that differ from the manifest; empty without a manifest.
 
-    Raises ``StoreError``.
+    A manifest that cannot be understood is itself such a file. Raises ``StoreError``.
     """
     try:
-        data = read_regular(ledger.folder / MANIFEST)
-    except OSError:
-        return []
-    wrong = []
-    for each in json.loads(data)["files"]:
-        try:
-            is_right = checksum(read_regular(ledger.folder / each["path"])) == each["sha256"]
-        except OSError:
-            is_right = False
-        if not is_right:
-            wrong.append(each["path"])
-    return wrong
+        named = json.loads(read_regular(ledger.folder / MANIFEST))["files"]
+        hashes = {str(each["path"]).rpartition("/")[2]: each["sha256"] for each in named}
+    except StoreError as error:
+        if is_missing(error):
+            return []
+        raise
+    except (ValueError, LookupError, TypeError):
+        return [MANIFEST]
+    return [name for name, digest in hashes.items() if _digest(ledger, name) != digest]
+
+
+def _digest(ledger: Ledger, name: str) -> str | None:
+    try:
+        return checksum(read_regular(ledger.folder / FOLDER / name))
+    except StoreError:
+        return None
 
 
 def data_card(summary: Summary) -> str:
@@ -94,7 +98,7 @@ def data_card(summary: Summary) -> str:
     last = summary.results[-1].last if summary.results else question.first
     return _CARD.format(
         id=question.id,
-        rules=question.rules,
+        rules=str(question.rules),
         first=question.first,
         last=last,
         deals=f"{summary.deals:,}",
@@ -138,19 +142,19 @@ winnable {version}, code `{code}`, made them from this question and nothing else
 {question}
 ```
 
-A deal is made from its number by the numbered shuffle, which never changes; `winnable deals show NUMBER
---rules {rules}` shows its cards, and docs/formats.md of winnable describes the shuffle. The deals are
-not a sample: they are every number of the range. Statistics treat the shuffle as random. The rules
-are in the notation of docs/formats.md. All cards are known to the solver ("thoughtful" play).
+A deal is made from its number by the numbered shuffle, which never changes. The command
+`winnable deals show NUMBER --rules {rules}` shows its cards; docs/formats.md of winnable describes
+the shuffle and the notation of rules. The deals are every number of the range; statistics treat
+the shuffle as random. The solver knows all cards ("thoughtful" play).
 
 ## How to check them
 
     winnable campaign check . --sample 1%
 
 compares every file with `{manifest}` and with `{ledger}`, and computes a random sample again.
-Other solvers can recount: `winnable deals make {first} {last} --rules {rules} --to solvitaire` (or
-`lonelybot`, `digits`, `list`) writes the deals, `winnable campaign compare . VERDICTS` compares a file
-of lines `NUMBER VERDICT`.
+Other solvers can count again: `winnable deals make {first} {last} --rules {rules} --to solvitaire`
+(or `lonelybot`, `digits`, `list`) writes the deals, and `winnable campaign compare . VERDICTS`
+compares a file of lines `NUMBER VERDICT`.
 
 ## Licence and citation
 

@@ -196,9 +196,9 @@ def _shares(summary: Summary, plots: Sequence[str]) -> list[str]:
         )
     lines += [
         "",
-        "The Wilson interval holds for the number of deals that was planned; the confidence sequence",
-        "holds for everyone who looks at any time. An undecided deal counts as lost for the lower",
-        "ends and as won for the upper ends.",
+        "The Wilson interval holds for the number of deals that was planned; the confidence",
+        "sequence holds for everyone who looks at any time. An undecided deal counts as lost for",
+        "the lower ends and as won for the upper ends.",
         "",
     ]
     published = PUBLISHED.get(str(summary.ledger.question.rules))
