@@ -113,6 +113,19 @@ class Ledger:
         """CPU seconds of the workers for the results."""
         return sum(result.cpu_s for result in self.results.values())
 
+    def leading(self) -> list[Result]:
+        """Returns the results up to the first shard that has none.
+
+        Statistics of an unfinished campaign use these only: the deals of all results are biased,
+        because shards with more unwinnable deals take longer.
+        """
+        found = []
+        for shard in self.shards:
+            if shard not in self.results:
+                break
+            found.append(self.results[shard])
+        return found
+
     def counts(self) -> dict[str, list[int]]:
         """For each column that is a share: how many ones, zeros and undecided deals so far."""
         total = {each.name: [0, 0, 0] for each in self.question.columns if each.is_share}
@@ -208,8 +221,8 @@ def usual_size(question: Question) -> int:
     if question.rules.passes is not None:
         cost_ms *= 4
     most = max(1, min(60_000 / max(cost_ms, 1), question.deals / 64))
-    power = 10 ** (len(str(int(most))) - 1)
-    return next(step * power for step in (5, 2, 1) if step * power <= most)
+    power = 10.0 ** (len(str(int(most))) - 1)
+    return next(int(step * power) for step in (5, 2, 1) if step * power <= most)
 
 
 def shards_of(question: Question, size: int) -> Iterator[Shard]:
