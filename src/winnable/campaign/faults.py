@@ -25,12 +25,12 @@ class CampaignFault(StrEnum):
     """Why a campaign cannot begin or stops. Every language file has a sentence for each."""
 
     EXTRA = "campaign-extra"
+    QUESTION = "campaign-question"
     NONE = "campaign-none"
     BUSY = "campaign-busy"
     OTHER = "campaign-other"
     CODE = "campaign-code"
     SCHEDULER = "campaign-scheduler"
-    WORKERS = "campaign-workers"
     SHARD = "campaign-shard"
     WRONG = "campaign-wrong"
     FILE = "campaign-file"

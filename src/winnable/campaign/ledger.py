@@ -46,6 +46,7 @@ from ..disk import (
     store_error,
 )
 from .faults import CampaignError, CampaignFault
+from .measures import MEASURES
 from .question import Question, parse_question
 from .shards import FOLDER, checksum, shard_path
 from .sources import code_name
@@ -169,11 +170,15 @@ class Ledger:
                 self.times[shard] = event["at"]
 
 
+@dataclass
 class Book(Ledger):
     """The ledger in the hands of its driver. Every method flushes to the disk before it returns.
 
     Raises ``StoreError``, for example if the disk is full; the campaign can go on later.
     """
+
+    found_damaged: list[tuple[Shard, str]] = field(default_factory=list)
+    """The shards whose files were missing or damaged when the driver began, and why."""
 
     def plan(self) -> None:
         """Records the first line of a new campaign."""
@@ -185,7 +190,8 @@ class Book(Ledger):
             for entry in entries(self.folder / FOLDER, ".part"):  # of a driver that was killed
                 remove(entry.path)
         self._write({"event": "begin", "code": code_name()})
-        for shard, why in list(self.damaged()):
+        self.found_damaged = list(self.damaged())
+        for shard, why in self.found_damaged:
             self.fail(shard, why)
 
     def lease(self, shard: Shard) -> int:
@@ -207,6 +213,16 @@ class Book(Ledger):
         event["at"] = round(time.time(), 1)
         append_line(self.folder / LEDGER, json.dumps(event, separators=(",", ":")))
         self.apply(event)
+
+
+def usual_size(question: Question) -> int:
+    """Returns the deals of a shard that takes about a minute; of short campaigns, about a 64th."""
+    cost_ms = sum(MEASURES[name].cost_ms for name in question.measures)
+    if question.rules.passes is not None:
+        cost_ms *= 4
+    most = max(1, min(60_000 / max(cost_ms, 1), question.deals / 64))
+    power = 10.0 ** (len(str(int(most))) - 1)
+    return next(int(step * power) for step in (5, 2, 1) if step * power <= most)
 
 
 def shards_of(question: Question, size: int) -> Iterator[Shard]:

@@ -16,10 +16,12 @@ _own = threading.local()
 class OtherCode(Exception):
     """The worker has other code than the question asks for."""
 
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
+    def __init__(self, code: str, worker: str = "") -> None:
+        super().__init__(code, worker)
         self.code = code
         """The code of the worker (``sources.code_name``)."""
+        self.worker = worker
+        """Its address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,20 @@ class Measured:
     checks: dict[str, int]
     """How often each check was made (``workbench.Workbench.checks``)."""
     cpu_s: float
+
+
+def task(text: str, first: int, last: int) -> tuple[str, Measured]:
+    """Measures a shard in a Dask worker. Returns the address of the worker, and the rows.
+
+    Raises what ``measure`` raises.
+    """
+    from distributed import get_worker  # noqa: PLC0415  # only a worker needs it
+
+    worker: str = get_worker().address
+    try:
+        return worker, measure(text, first, last)
+    except OtherCode as error:
+        raise OtherCode(error.code, worker) from None
 
 
 def measure(text: str, first: int, last: int) -> Measured:
