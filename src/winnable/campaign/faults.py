@@ -37,6 +37,7 @@ class CampaignFault(StrEnum):
     MEASURE = "campaign-measure"
     VERDICT = "campaign-verdict"
     APART = "campaign-apart"
+    PORT = "campaign-port"
 
 
 class QuestionDetails(TypedDict, total=False):

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..disk import StoreError, is_missing, read_regular, replace
 from ..version import __version__
-from .ledger import LEDGER, QUESTION, Ledger
+from .ledger import LEDGER, Ledger
 from .reporting import interval_text, percent
 from .shards import FOLDER, NUMBER, checksum, shard_path
 from .tables import Summary
@@ -110,7 +110,6 @@ def data_card(summary: Summary) -> str:
         licence=LICENCE,
         question=str(question).rstrip(),
         folder=FOLDER,
-        file=QUESTION,
         ledger=LEDGER,
         manifest=MANIFEST,
     )

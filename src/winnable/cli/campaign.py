@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from ..campaign.question import Question
 
 campaign_app = App(name="campaign", help="Decide millions of deals, and publish the table.")
+for _name in ("report", "check", "compare"):
+    campaign_app.command(f"winnable.cli.campaign_reports:{_name}", name=_name)
 
 _PACKAGES: Final = {"dask", "distributed", "pyarrow"}
 """The packages of the extra ``campaign``."""
@@ -104,10 +106,15 @@ def status(
     /,
     *,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    serve: Annotated[bool, Parameter(negative="")] = False,
+    host: str = "127.0.0.1",
+    port: Annotated[str, Parameter(allow_leading_hyphen=True)] = "8453",
 ) -> int:
     """Say how a campaign stands. Its driver may be running.
 
     winnable campaign status campaign-08c698ece0ecb21d
+
+    winnable campaign status campaign-08c698ece0ecb21d --serve
 
     Exits with 0 if every deal is measured, else with 1.
 
@@ -117,9 +124,22 @@ def status(
         The folder of the campaign.
     json_
         Print one JSON object.
+    serve
+        Serve a page that shows it, with plots, until Control C.
+    host
+        The address that the page listens on. Only this computer can reach the default address.
+    port
+        The port that the page listens on.
     """
+    if not (port.isdecimal() and len(port) < 6 and int(port) < 1 << 16):
+        raise CommandError(CommandFault.PORT, text=port[:20])
 
     def work() -> int:
+        if serve:
+            from ..campaign.live import serve as serve_page  # noqa: PLC0415  # slow to load
+
+            serve_page(folder, player_voice(), host, int(port))
+            return 0
         from ..campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
 
         found, runs = read_ledger(folder), is_running(folder)
