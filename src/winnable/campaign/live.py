@@ -38,7 +38,8 @@ table{border-collapse:collapse;width:100%}
 caption{text-align:left;font-weight:600;padding:.4rem 0}
 th,td{text-align:right;padding:.25rem .6rem;border-bottom:1px solid #8886}
 th:first-child,td:first-child{text-align:left}
-.scroll{overflow-x:auto}svg{max-width:100%;height:auto}
+@media(max-width:30rem){th,td{padding:.25rem .3rem;font-size:.9rem}}
+svg{max-width:100%;height:auto}
 pre{overflow-x:auto;padding:.6rem;border:1px solid #8886}
 """
 _SCRIPT: Final = f"""
@@ -169,12 +170,16 @@ def _share(ledger: Ledger, voice: Voice, name: str, looks: list[Look]) -> str:
         voice.say("live-plot", what=name),
         sentence,
         voice.say("live-deals"),
-        voice.say("live-published"),
+        voice.phrase("live-published"),
+        lambda number: _number(voice, number),
     )
     plot = share_plot(looks, words, None if published is None else published.share)
     heads = ("live-deals", "live-percent", "live-low", "live-high")
     rows = [
-        [f"{look.deals:,}", *(f"{100 * each:.3f}" for each in (look.share, *look.interval))]
+        [
+            _number(voice, look.deals),
+            *(_number(voice, 100 * share) for share in (look.share, *look.interval)),
+        ]
         for look in _some(looks)
     ]
     return (
@@ -183,6 +188,10 @@ def _share(ledger: Ledger, voice: Voice, name: str, looks: list[Look]) -> str:
         + _live("div", plot)
         + _table(voice.say("live-table", what=name), [voice.say(head) for head in heads], rows)
     )
+
+
+def _number(voice: Voice, number: float) -> str:
+    return voice.phrase("live-number", count=number)
 
 
 def _some(looks: list[Look]) -> list[Look]:
@@ -194,10 +203,10 @@ def _some(looks: list[Look]) -> list[Look]:
 def _work(ledger: Ledger, voice: Voice) -> str:
     """Returns the table of the checks and failures."""
     rows = [
-        [voice.say(f"live-check-{name.replace('_', '-')}"), f"{count:,}"]
+        [voice.say(f"live-check-{name.replace('_', '-')}"), _number(voice, count)]
         for name, count in ledger.checks().items()
     ]
-    rows.append([voice.say("live-failures"), f"{len(ledger.failures):,}"])
+    rows.append([voice.say("live-failures"), _number(voice, len(ledger.failures))])
     heads = [voice.say("live-check"), voice.say("live-count")]
     return f"<h2>{_say(voice, 'live-checks')}</h2>" + _table(
         voice.say("live-checks-table"), heads, rows
@@ -213,8 +222,8 @@ def _table(caption: str, heads: list[str], rows: list[list[str]]) -> str:
         for row in rows
     )
     return (
-        f'<div class="scroll"><table><caption>{escape(caption)}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+        f"<table><caption>{escape(caption)}</caption>"
+        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     )
 
 

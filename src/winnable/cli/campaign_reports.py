@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from ..disk import decoded, read_given
 from ..messages import Voice
-from .campaign import told
+from .campaign_faults import told
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json
 
@@ -200,8 +200,8 @@ def compare(
                 )
             )
             chances = {"once": figures.p_value, "always": figures.p_value_anytime}
-            texts = {name: f"{value:.3g}" for name, value in chances.items()}
-            print(voice.say("compare-chance", **texts))
+            rounded = {name: math.ceil(1000 * chance) / 1000 for name, chance in chances.items()}
+            print(voice.say("compare-chance", **rounded))
         elif found.different:
             print(voice.say("compare-different", text=" ".join(map(str, found.different))))
         return code

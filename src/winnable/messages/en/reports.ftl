@@ -18,7 +18,7 @@ compare-deals = { $count ->
    *[other] { $count } deals
  }: { $both } winnable in both, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in one of them.
 compare-difference = The first share less the second: { $points } points, between { $low } and { $high } with certainty 95 percent.
-compare-chance = If both were equal, so large a difference would have the chance { $once }, or { $always } if you look at any time.
+compare-chance = If both were equal, so large a difference would have a chance of at most { $once }, or { $always } if you look at any time.
 compare-different = Deals with different verdicts: { $text }.
 live-name = Campaign
 live-title = Campaign { $id }
@@ -27,6 +27,7 @@ live-question = The question
 live-share = After the first { $count } deals: { $percent } percent, between { $low } and { $high } with certainty 95 percent, whenever you look.
 live-plot = { $what }: the share and its interval over the deals
 live-table = { $what }: the last values of the plot, in percent
+live-number = { $count }
 live-deals = Deals
 live-percent = Share
 live-low = Lower end

@@ -18,7 +18,7 @@ compare-deals = { $count ->
    *[other] { $count } partidas
  }: { $both } ganables en ambas, { $first } solo en la primera, { $second } solo en la segunda, { $neither } en ninguna; { $undecided } sin decidir en una de las dos.
 compare-difference = La primera proporción menos la segunda: { $points } puntos, entre { $low } y { $high } con certeza del 95 por ciento.
-compare-chance = Si ambas fueran iguales, una diferencia tan grande tendría probabilidad { $once }, o { $always } si se mira en cualquier momento.
+compare-chance = Si ambas fueran iguales, una diferencia tan grande tendría como mucho probabilidad { $once }, o { $always } si se mira en cualquier momento.
 compare-different = Partidas con veredictos distintos: { $text }.
 live-name = Campaña
 live-title = Campaña { $id }
@@ -27,6 +27,7 @@ live-question = La pregunta
 live-share = Tras las primeras { $count } partidas: { $percent } por ciento, entre { $low } y { $high } con certeza del 95 por ciento, se mire cuando se mire.
 live-plot = { $what }: la proporción y su intervalo según avanzan las partidas
 live-table = { $what }: los últimos valores del gráfico, en porcentaje
+live-number = { $count }
 live-deals = Partidas
 live-percent = Proporción
 live-low = Extremo inferior

@@ -18,7 +18,7 @@ compare-deals = { $count ->
    *[other] { $count } donnes
  } : { $both } gagnables dans les deux, { $first } dans la première seulement, { $second } dans la seconde seulement, { $neither } dans aucune ; { $undecided } indécises dans l'une des deux.
 compare-difference = La première part moins la seconde : { $points } points, entre { $low } et { $high } avec une certitude de 95 pour cent.
-compare-chance = Si les deux étaient égales, un écart aussi grand aurait la probabilité { $once }, ou { $always } si l'on regarde à tout moment.
+compare-chance = Si les deux étaient égales, un écart aussi grand aurait au plus la probabilité { $once }, ou { $always } si l'on regarde à tout moment.
 compare-different = Donnes aux verdicts différents : { $text }.
 live-name = Campagne
 live-title = Campagne { $id }
@@ -27,6 +27,7 @@ live-question = La question
 live-share = Après les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une certitude de 95 pour cent, à quelque moment que l'on regarde.
 live-plot = { $what } : la part et son intervalle au fil des donnes
 live-table = { $what } : les dernières valeurs du graphique, en pour cent
+live-number = { $count }
 live-deals = Donnes
 live-percent = Part
 live-low = Borne inférieure

@@ -18,7 +18,7 @@ compare-deals = { $count ->
    *[other] { $count } partite
  }: { $both } vincibili in entrambe, { $first } solo nella prima, { $second } solo nella seconda, { $neither } in nessuna delle due; { $undecided } indecise in una delle due.
 compare-difference = La prima quota meno la seconda: { $points } punti, tra { $low } e { $high } con certezza del 95 per cento.
-compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe probabilità { $once }, oppure { $always } se si guarda in qualunque momento.
+compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe al massimo probabilità { $once }, oppure { $always } se si guarda in qualunque momento.
 compare-different = Partite con esiti diversi: { $text }.
 live-name = Campagna
 live-title = Campagna { $id }
@@ -27,6 +27,7 @@ live-question = La domanda
 live-share = Dopo le prime { $count } partite: { $percent } per cento, tra { $low } e { $high } con certezza del 95 per cento, in qualunque momento si guardi.
 live-plot = { $what }: la quota e il suo intervallo al crescere delle partite
 live-table = { $what }: gli ultimi valori del grafico, in percentuale
+live-number = { $count }
 live-deals = Partite
 live-percent = Quota
 live-low = Estremo inferiore
