@@ -34,7 +34,18 @@ WHOLE = 'rules = "d3"\nfirst = 1\nlast = 9\n'
 def test_the_text_of_a_question_reads_back_equal(
     rules: Rules, ends: list[int], measures: set[str], limits: tuple[int, ...]
 ) -> None:
-    question = Question(rules, ends[0], ends[1], tuple(measures), *limits)
+    states, memory, more_states, more_memory, check_every = limits
+    question = Question(
+        rules,
+        ends[0],
+        ends[1],
+        measures=tuple(measures),
+        states=states,
+        memory=memory,
+        more_states=more_states,
+        more_memory=more_memory,
+        check_every=check_every,
+    )
     assert parse_question(str(question)) == question
     assert str(parse_question(str(question))) == str(question)
 
@@ -53,8 +64,8 @@ def test_every_field_is_part_of_the_name() -> None:
     }
     names = {question.id}
     for each in fields(Question):
-        value = changed.get(each.name) or 7
-        names.add(replace(question, **{each.name: value}).id)
+        value: dict[str, Any] = {each.name: changed.get(each.name, 7)}
+        names.add(replace(question, **value).id)
     assert len(names) == 1 + len(fields(Question))
 
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-import psutil
+import psutil  # it comes with Dask
 
 QUIET: Final = {"DASK_LOGGING__DISTRIBUTED": "critical", "LANG": "C.UTF-8"}
 
@@ -73,14 +73,17 @@ class Processes:
         return process
 
 
-def kill(process: "subprocess.Popen[str]") -> None:
-    """Kills a process and everything that it started: SIGKILL, which none of them can notice."""
+def kill(process: "subprocess.Popen[str]") -> str:
+    """Kills a process and everything that it started: SIGKILL, which none of them can notice.
+
+    Returns what it said on standard error.
+    """
     with suppress(psutil.NoSuchProcess):
         whole = psutil.Process(process.pid)
         for each in [*whole.children(recursive=True), whole]:
             with suppress(psutil.NoSuchProcess):
                 each.send_signal(signal.SIGKILL)
-    process.communicate()
+    return process.communicate()[1]
 
 
 @contextmanager
@@ -91,4 +94,5 @@ def processes(folder: Path) -> Iterator[Processes]:
         yield made
     finally:
         for process in made.started:
-            kill(process)
+            if not process.stderr or not process.stderr.closed:
+                kill(process)

@@ -4,4 +4,4 @@ import os
 
 from winnable.campaign import working
 
-working.code_name = lambda: os.environ["WINNABLE_TEST_CODE"]  # type: ignore[attr-defined]
+vars(working)["code_name"] = lambda: os.environ["WINNABLE_TEST_CODE"]

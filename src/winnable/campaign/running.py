@@ -113,7 +113,6 @@ def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
 def _client(means: Means, watch: Watch) -> Iterator[Client]:
     """Connects to the scheduler, or starts one. Raises ``CampaignError``."""
     if means.scheduler == LOCAL:
-        address = "127.0.0.1:0" if find_spec("bokeh") else None
         with (
             dask.config.set(_CONFIG),
             LocalCluster(
@@ -121,12 +120,13 @@ def _client(means: Means, watch: Watch) -> Iterator[Client]:
                 threads_per_worker=1,
                 memory_limit=None,
                 host="127.0.0.1",
-                dashboard_address=address,
+                dashboard_address="127.0.0.1:0",
                 silence_logs="CRITICAL",
             ) as cluster,
             Client(cluster, set_as_default=False) as client,
         ):
-            _tell_dashboard(client, watch)
+            if find_spec("bokeh"):
+                _tell_dashboard(client, watch)
             yield client
         return
     client = _connected(means)
@@ -149,7 +149,7 @@ def _connected(means: Means) -> Client:
     end = time.monotonic() + means.patience
     while True:
         try:
-            return Client(means.scheduler, timeout=5, set_as_default=False)
+            return Client(means.scheduler, timeout=min(5, 1 + means.patience), set_as_default=False)
         except (OSError, TimeoutError) as error:
             if time.monotonic() > end:
                 raise CampaignError(
@@ -268,6 +268,7 @@ class _Drive:
             worker, measured = future.result(timeout=60)
         except OtherCode as error:
             self.banned.add(error.worker)
+            self.book.fail(lease.shard, f"other code: {error.worker} has {error.code}")
             self.watch.tell(Notice.REFUSED, text=error.worker, why=error.code)
             self._return(future)
         except Disagreement as error:
