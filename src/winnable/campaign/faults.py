@@ -34,6 +34,11 @@ class CampaignFault(StrEnum):
     SCHEDULER = "campaign-scheduler"
     SHARD = "campaign-shard"
     WRONG = "campaign-wrong"
+    FILE = "campaign-file"
+    MEASURE = "campaign-measure"
+    VERDICT = "campaign-verdict"
+    APART = "campaign-apart"
+    PORT = "campaign-port"
 
 
 class QuestionDetails(TypedDict, total=False):

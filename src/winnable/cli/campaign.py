@@ -1,23 +1,22 @@
 """``winnable campaign``: states a question, runs it on Dask workers, and says how it stands."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from ..campaign.faults import CampaignError, CampaignFault, QuestionError
+from ..campaign.faults import CampaignError, CampaignFault
 from ..deals import deal_number
 from ..disk import decoded, read_given
 from ..messages import Voice
+from .campaign_faults import told
+from .campaign_reports import check, compare, report
 from .faults import CommandError, CommandFault
 from .output import (
     check_exclusive,
     count_of,
     player_voice,
-    print_error,
-    print_error_in_line,
     print_json,
 )
 
@@ -26,11 +25,8 @@ if TYPE_CHECKING:
     from ..campaign.question import Question
 
 campaign_app = App(name="campaign", help="Decide millions of deals, and publish the table.")
-
-_PACKAGES: Final = {"dask", "distributed", "pyarrow"}
-"""The packages of the extra ``campaign``."""
-_FOUND: Final = {CampaignFault.BUSY, CampaignFault.WRONG, CampaignFault.SHARD}
-"""Faults of the campaign, and not of the command line."""
+for _command in (report, check, compare):
+    campaign_app.command(_command)
 
 
 @campaign_app.command
@@ -104,10 +100,15 @@ def status(
     /,
     *,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    serve: Annotated[bool, Parameter(negative="")] = False,
+    host: str = "127.0.0.1",
+    port: Annotated[str, Parameter(allow_leading_hyphen=True)] = "8453",
 ) -> int:
     """Say how a campaign stands. Its driver may be running.
 
     winnable campaign status campaign-08c698ece0ecb21d
+
+    winnable campaign status campaign-08c698ece0ecb21d --serve
 
     Exits with 0 if every deal is measured, else with 1.
 
@@ -117,9 +118,22 @@ def status(
         The folder of the campaign.
     json_
         Print one JSON object.
+    serve
+        Serve a page that shows it, with plots, until Control C.
+    host
+        The address that the page listens on. Only this computer can reach the default address.
+    port
+        The port that the page listens on.
     """
+    if not (port.isdecimal() and len(port) < 6 and int(port) < 1 << 16):
+        raise CommandError(CommandFault.PORT, text=port[:20])
 
     def work() -> int:
+        if serve:
+            from ..campaign.live import serve as serve_page  # noqa: PLC0415  # slow to load
+
+            serve_page(folder, player_voice(), host, int(port))
+            return 0
         from ..campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
 
         found, runs = read_ledger(folder), is_running(folder)
@@ -147,31 +161,6 @@ def status(
         return int(found.done < found.question.deals)
 
     return told(work)
-
-
-def told(work: Callable[[], int]) -> int:
-    """Does the work of a command of campaigns; returns its exit code.
-
-    A missing package of the extra becomes a sentence, an error in a question has its line, and a
-    campaign that cannot go on exits with 1.
-    """
-    try:
-        return work()
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _PACKAGES:
-            raise
-        raise CampaignError(CampaignFault.EXTRA) from None
-    except QuestionError as error:
-        line = error.details.get("line", 0)
-        if not line:
-            raise
-        print_error_in_line(player_voice(tells=False), line, error)
-        return 2
-    except CampaignError as error:
-        if error.code not in _FOUND:
-            raise
-        print_error(error)
-        return 1
 
 
 def _asked(
