@@ -15,7 +15,7 @@ def campaign(
     """Measures a question; leaves out the shards that shall be absent."""
     question = parse_question(text)
     with open_book(folder, question, shard_size) as book:
-        for shard in [each for each in book.shards if each not in absent]:
+        for shard in [s for s in book.shards if s not in absent and s not in book.results]:
             found = measure(str(question), *shard)
             data = shard_bytes(question, *shard, found.columns)
             attempt = book.lease(shard)

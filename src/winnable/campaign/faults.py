@@ -30,6 +30,7 @@ class CampaignFault(StrEnum):
     BUSY = "campaign-busy"
     OTHER = "campaign-other"
     CODE = "campaign-code"
+    ADDRESS = "campaign-address"
     SCHEDULER = "campaign-scheduler"
     SHARD = "campaign-shard"
     WRONG = "campaign-wrong"

@@ -7,6 +7,7 @@ is given out again. A shard gives the same bytes whoever measures it, and howeve
 """
 
 import queue
+import re
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -37,6 +38,7 @@ FAILURES: Final = 5
 AHEAD: Final = 2
 """Shards that are with the workers, for each of their threads: one runs, one waits."""
 _TICK_S: Final = 1.0
+_ADDRESS: Final = re.compile(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", re.ASCII)
 _CONFIG: Final = {
     "distributed.admin.tick.interval": "1s",
     "distributed.admin.system-monitor.interval": "5s",
@@ -89,6 +91,8 @@ def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
     ``KeyboardInterrupt`` after the workers have been told. Whatever it raises, the next run goes on
     from the last shard that was written.
     """
+    if means.scheduler != LOCAL and not _ADDRESS.fullmatch(means.scheduler):
+        raise CampaignError(CampaignFault.ADDRESS, text=means.scheduler[:40])
     size = means.shard_size or usual_size(question)
     with open_book(folder, question, size) as book:
         if book.results:
@@ -109,7 +113,6 @@ def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
 def _client(means: Means, watch: Watch) -> Iterator[Client]:
     """Connects to the scheduler, or starts one. Raises ``CampaignError``."""
     if means.scheduler == LOCAL:
-        address = "127.0.0.1:0" if find_spec("bokeh") else None
         with (
             dask.config.set(_CONFIG),
             LocalCluster(
@@ -117,17 +120,17 @@ def _client(means: Means, watch: Watch) -> Iterator[Client]:
                 threads_per_worker=1,
                 memory_limit=None,
                 host="127.0.0.1",
-                dashboard_address=address,
+                dashboard_address="127.0.0.1:0",
                 silence_logs="CRITICAL",
             ) as cluster,
             Client(cluster, set_as_default=False) as client,
         ):
-            if address is not None:
-                watch.tell(Notice.DASHBOARD, text=client.dashboard_link)
+            if find_spec("bokeh"):
+                _tell_dashboard(client, watch)
             yield client
         return
     client = _connected(means)
-    watch.tell(Notice.DASHBOARD, text=client.dashboard_link)
+    _tell_dashboard(client, watch)
     try:
         yield client
     finally:
@@ -135,21 +138,23 @@ def _client(means: Means, watch: Watch) -> Iterator[Client]:
             client.close(timeout=2)
 
 
+def _tell_dashboard(client: Client, watch: Watch) -> None:
+    """Tells where Dask's dashboard is, if the scheduler has one."""
+    if "dashboard" in client.scheduler_info()["services"]:
+        watch.tell(Notice.DASHBOARD, text=client.dashboard_link)
+
+
 def _connected(means: Means) -> Client:
     """Connects to a scheduler, and waits for it if it is not there."""
     end = time.monotonic() + means.patience
     while True:
         try:
-            return Client(means.scheduler, timeout=5, set_as_default=False)
+            return Client(means.scheduler, timeout=min(5, 1 + means.patience), set_as_default=False)
         except (OSError, TimeoutError) as error:
             if time.monotonic() > end:
                 raise CampaignError(
                     CampaignFault.SCHEDULER, text=means.scheduler, why=str(error)[:200]
                 ) from error
-        except ValueError as error:  # not an address
-            raise CampaignError(
-                CampaignFault.SCHEDULER, text=means.scheduler, why=str(error)[:200]
-            ) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +268,7 @@ class _Drive:
             worker, measured = future.result(timeout=60)
         except OtherCode as error:
             self.banned.add(error.worker)
+            self.book.fail(lease.shard, f"other code: {error.worker} has {error.code}")
             self.watch.tell(Notice.REFUSED, text=error.worker, why=error.code)
             self._return(future)
         except Disagreement as error:

@@ -77,6 +77,7 @@ class Follower:
             TimeRemainingColumn(),
             TextColumn("{task.fields[share]}"),
             console=self._console,
+            refresh_per_second=1,
             transient=True,
         )
         self._bar.add_task("", total=ledger.question.deals, rate="", share="")

@@ -33,6 +33,7 @@ fault-campaign-none = { $file } holds no campaign.
 fault-campaign-busy = Another driver runs the campaign in { $file }.
 fault-campaign-other = { $file } holds the campaign { $text }, but this question is { $why }; name another folder with --out.
 fault-campaign-code = The question asks for the code { $text }, but this is { $why }.
+fault-campaign-address = "{ $text }" is not the address of a scheduler; tcp://10.0.0.1:8786, for example, is.
 fault-campaign-scheduler = No Dask scheduler answers at { $text }: { $why }.
 fault-campaign-shard = Deals { $first } to { $last } failed { $count } times, so the campaign stops: { $why }.
 fault-campaign-wrong = Two ways to decide deal { $number } disagree ({ $text }), so the campaign stops; please report it.

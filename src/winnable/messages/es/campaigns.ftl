@@ -33,6 +33,7 @@ fault-campaign-none = En { $file } no hay ninguna campaña.
 fault-campaign-busy = La campaña de { $file } ya está en marcha en otro proceso.
 fault-campaign-other = En { $file } está la campaña { $text }, pero esta pregunta es { $why }; indica otra carpeta con --out.
 fault-campaign-code = La pregunta pide el código { $text }, pero este es { $why }.
+fault-campaign-address = "{ $text }" no es la dirección de un planificador; tcp://10.0.0.1:8786, por ejemplo, lo es.
 fault-campaign-scheduler = Ningún planificador de Dask responde en { $text }: { $why }.
 fault-campaign-shard = Las partidas { $first } a { $last } fallaron { $count } veces, así que la campaña se detiene: { $why }.
 fault-campaign-wrong = Dos maneras de decidir la partida { $number } no coinciden ({ $text }), así que la campaña se detiene; avísanos, por favor.

@@ -33,6 +33,7 @@ fault-campaign-none = { $file } ne contient aucune campagne.
 fault-campaign-busy = La campagne de { $file } est déjà en cours dans un autre processus.
 fault-campaign-other = { $file } contient la campagne { $text }, mais cette question est { $why } ; nommez un autre dossier avec --out.
 fault-campaign-code = La question demande le code { $text }, mais celui-ci est { $why }.
+fault-campaign-address = "{ $text }" n'est pas l'adresse d'un ordonnanceur ; tcp://10.0.0.1:8786, par exemple, en est une.
 fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond sur { $text } : { $why }.
 fault-campaign-shard = Les donnes { $first } à { $last } ont échoué { $count } fois, donc la campagne s'arrête : { $why }.
 fault-campaign-wrong = Deux façons de décider la donne { $number } se contredisent ({ $text }), donc la campagne s'arrête ; merci de le signaler.

@@ -33,6 +33,7 @@ fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
 fault-campaign-other = In { $file } c'è la campagna { $text }, ma questa domanda è { $why }; indica un'altra cartella con --out.
 fault-campaign-code = La domanda vuole il codice { $text }, ma questo è { $why }.
+fault-campaign-address = "{ $text }" non è l'indirizzo di uno scheduler; tcp://10.0.0.1:8786, per esempio, lo è.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde su { $text }: { $why }.
 fault-campaign-shard = Le partite da { $first } a { $last } sono fallite { $count } volte, perciò la campagna si ferma: { $why }.
 fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi ({ $text }), perciò la campagna si ferma; segnalalo, per favore.
