@@ -13,10 +13,11 @@ from .tables import ABSENT, OPEN, verdicts
 
 NAMED: Final = 1000
 """At most so many deals that differ are named."""
+_CODES: Final = {"1": 1, "0": 0, "-1": -1}
 _WORDS: Final = {
-    1: {"1", "winnable", "won", "solved", "solvable"},
-    0: {"0", "unwinnable", "lost", "unsolvable", "impossible"},
-    -1: {"-1", "undecided", "unknown", "timed-out", "memory-limit-reached", "terminated"},
+    1: {"winnable", "won", "solved", "solvable"},
+    0: {"unwinnable", "lost", "unsolvable", "impossible"},
+    -1: {"undecided", "unknown", "timed-out", "memory-limit-reached", "terminated"},
 }
 """The words of winnable, Solvitaire and lonelybot for verdicts."""
 _VERDICTS: Final = {word: verdict for verdict, words in _WORDS.items() for word in words}
@@ -60,15 +61,16 @@ def compare_verdicts(campaign: Ledger, theirs: Mapping[int, int]) -> Recount:
 def parse_verdicts(text: str) -> dict[int, int]:
     """Parses lines with a number and a verdict, as in ``4217 unsolvable``.
 
-    Words that are no verdict may stand beside it; # begins a comment. Raises ``CampaignError``,
-    which names the line.
+    The verdict is a word of ``_WORDS`` somewhere in the line, or 1, 0 or -1 after the number; #
+    begins a comment. Raises ``CampaignError``, which names the line.
     """
     found: dict[int, int] = {}
     for at, line in enumerate(text.splitlines(), 1):
         words = re.split(r"[\s,;:]+", line.partition("#")[0].strip().lower())
         if words == [""]:
             continue
-        verdict = next((_VERDICTS[word] for word in words[1:] if word in _VERDICTS), None)
+        named = (_VERDICTS[word] for word in words[1:] if word in _VERDICTS)
+        verdict = next(named, _CODES.get(words[1]) if len(words) > 1 else None)
         if verdict is None or not re.fullmatch(r"[0-9]{1,19}", words[0], re.ASCII):
             raise CampaignError(CampaignFault.VERDICT, line=at, text=line[:40])
         found[int(words[0])] = verdict
