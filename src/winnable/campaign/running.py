@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
@@ -110,23 +110,33 @@ def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
 
 
 @contextmanager
+def local_cluster(workers: int | None = None) -> Iterator[str]:
+    """Starts a scheduler and workers on this machine (None: one for each core).
+
+    Yields the address of the scheduler. The processes end with the block.
+    """
+    with (
+        dask.config.set(_CONFIG),
+        LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            memory_limit=None,
+            host="127.0.0.1",
+            dashboard_address="127.0.0.1:0",
+            silence_logs="CRITICAL",
+        ) as cluster,
+    ):
+        yield cluster.scheduler_address
+
+
+@contextmanager
 def _client(means: Means, watch: Watch) -> Iterator[Client]:
     """Connects to the scheduler, or starts one. Raises ``CampaignError``."""
     if means.scheduler == LOCAL:
         with (
-            dask.config.set(_CONFIG),
-            LocalCluster(
-                n_workers=means.workers,
-                threads_per_worker=1,
-                memory_limit=None,
-                host="127.0.0.1",
-                dashboard_address="127.0.0.1:0",
-                silence_logs="CRITICAL",
-            ) as cluster,
-            Client(cluster, set_as_default=False) as client,
+            local_cluster(means.workers) as address,
+            _client(replace(means, scheduler=address), watch) as client,
         ):
-            if find_spec("bokeh"):
-                _tell_dashboard(client, watch)
             yield client
         return
     client = _connected(means)
@@ -139,8 +149,8 @@ def _client(means: Means, watch: Watch) -> Iterator[Client]:
 
 
 def _tell_dashboard(client: Client, watch: Watch) -> None:
-    """Tells where Dask's dashboard is, if the scheduler has one."""
-    if "dashboard" in client.scheduler_info()["services"]:
+    """Tells where Dask's dashboard is. Dask draws it with bokeh."""
+    if find_spec("bokeh") and "dashboard" in client.scheduler_info()["services"]:
         watch.tell(Notice.DASHBOARD, text=client.dashboard_link)
 
 
