@@ -72,6 +72,7 @@ CAMPAIGN_FAULTS: Final[dict[str, dict[str, str]]] = {
     CampaignFault.BUSY: {"file": "FILE"},
     CampaignFault.OTHER: {"file": "FILE", "text": "08c698ece0ecb21d", "why": "5d0e7a16e3f2c0b9"},
     CampaignFault.CODE: {"text": "0.1.0", "why": "0.2.0"},
+    CampaignFault.ADDRESS: {"text": "10.0.0.1"},
     CampaignFault.SCHEDULER: {"text": "FILE", "why": "it is down"},
     CampaignFault.SHARD: {"first": "1", "last": "20", "count": "5", "why": "no worker"},
     CampaignFault.WRONG: {"number": "7", "text": "bare"},
