@@ -5,13 +5,13 @@ campaign-begun = Campaign { $id } in { $file }: { $count ->
    *[other] { $count } deals
  }, shards of { $size }.
 campaign-resumed = Going on: { $count } of { $total } shards are done.
-campaign-damaged = The file of deals { $first } to { $last } is { $why ->
+campaign-damaged = The file of deals { $first } to { $last } is { $state ->
     [missing] missing
    *[damaged] damaged
  }; they are measured again.
 campaign-dashboard = Dask shows its work at { $text }.
 campaign-retry = Deals { $first } to { $last } are measured again: { $why }.
-campaign-refused = The worker { $text } has other code ({ $why }) and gets no deals.
+campaign-refused = The worker { $text } has other code, { $why }, and gets no deals.
 campaign-lost = The scheduler { $text } is gone. Waiting for it.
 campaign-waiting = Waiting for workers.
 campaign-stopped = Stopped. The same command goes on from here.
@@ -36,7 +36,7 @@ fault-campaign-code = The question asks for the code { $text }, but this is { $w
 fault-campaign-address = "{ $text }" is not the address of a scheduler; tcp://10.0.0.1:8786, for example, is.
 fault-campaign-scheduler = No Dask scheduler answers at { $text }: { $why }.
 fault-campaign-shard = Deals { $first } to { $last } failed { $count } times, so the campaign stops: { $why }.
-fault-campaign-wrong = Two ways to decide deal { $number } disagree ({ $text }), so the campaign stops; please report it.
+fault-campaign-wrong = The check "{ $text }" of deal { $number } contradicts the search, so the campaign stops; please report it.
 fault-question-syntax = This is not valid TOML.
 fault-question-key = A question has no "{ $text }"; it has { $known }.
 fault-question-near-key = A question has no "{ $text }"; perhaps you mean { $what }.

@@ -5,13 +5,13 @@ campaign-begun = Campaña { $id } en { $file }: { $count ->
    *[other] { $count } partidas
  }, en bloques de { $size }.
 campaign-resumed = Se reanuda: están listos { $count } de { $total } bloques.
-campaign-damaged = El archivo de las partidas { $first } a { $last } { $why ->
+campaign-damaged = El archivo de las partidas { $first } a { $last } { $state ->
     [missing] falta
    *[damaged] está dañado
  }; se miden otra vez.
 campaign-dashboard = Dask muestra su trabajo en { $text }.
 campaign-retry = Las partidas { $first } a { $last } se miden otra vez: { $why }.
-campaign-refused = El proceso { $text } tiene otro código ({ $why }) y no recibe partidas.
+campaign-refused = El proceso { $text } tiene otro código, { $why }, y no recibe partidas.
 campaign-lost = El planificador { $text } ya no está. Se espera a que vuelva.
 campaign-waiting = Se esperan procesos.
 campaign-stopped = Interrumpida. La misma orden sigue desde aquí.
@@ -36,7 +36,7 @@ fault-campaign-code = La pregunta pide el código { $text }, pero este es { $why
 fault-campaign-address = "{ $text }" no es la dirección de un planificador; tcp://10.0.0.1:8786, por ejemplo, lo es.
 fault-campaign-scheduler = Ningún planificador de Dask responde en { $text }: { $why }.
 fault-campaign-shard = Las partidas { $first } a { $last } fallaron { $count } veces, así que la campaña se detiene: { $why }.
-fault-campaign-wrong = Dos maneras de decidir la partida { $number } no coinciden ({ $text }), así que la campaña se detiene; avísanos, por favor.
+fault-campaign-wrong = El control "{ $text }" de la partida { $number } contradice la búsqueda, así que la campaña se detiene; avísanos, por favor.
 fault-question-syntax = Esto no es TOML válido.
 fault-question-key = Una pregunta no tiene "{ $text }"; tiene { $known }.
 fault-question-near-key = Una pregunta no tiene "{ $text }"; quizá quieres decir { $what }.

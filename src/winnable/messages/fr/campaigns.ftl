@@ -5,13 +5,13 @@ campaign-begun = Campagne { $id } dans { $file } : { $count ->
    *[other] { $count } donnes
  }, par lots de { $size }.
 campaign-resumed = Reprise : { $count } lots sur { $total } sont prêts.
-campaign-damaged = Le fichier des donnes { $first } à { $last } { $why ->
+campaign-damaged = Le fichier des donnes { $first } à { $last } { $state ->
     [missing] manque
    *[damaged] est abîmé
  } ; elles sont mesurées de nouveau.
 campaign-dashboard = Dask montre son travail sur { $text }.
 campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
-campaign-refused = Le processus { $text } a un autre code ({ $why }) et ne reçoit aucune donne.
+campaign-refused = Le processus { $text } a un autre code, { $why }, et ne reçoit aucune donne.
 campaign-lost = L'ordonnanceur { $text } a disparu. On l'attend.
 campaign-waiting = En attente de processus.
 campaign-stopped = Interrompu. La même commande reprend ici.
@@ -36,7 +36,7 @@ fault-campaign-code = La question demande le code { $text }, mais celui-ci est {
 fault-campaign-address = "{ $text }" n'est pas l'adresse d'un ordonnanceur ; tcp://10.0.0.1:8786, par exemple, en est une.
 fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond sur { $text } : { $why }.
 fault-campaign-shard = Les donnes { $first } à { $last } ont échoué { $count } fois, donc la campagne s'arrête : { $why }.
-fault-campaign-wrong = Deux façons de décider la donne { $number } se contredisent ({ $text }), donc la campagne s'arrête ; merci de le signaler.
+fault-campaign-wrong = Le contrôle "{ $text }" de la donne { $number } contredit la recherche, donc la campagne s'arrête ; merci de le signaler.
 fault-question-syntax = Ce n'est pas du TOML valide.
 fault-question-key = Une question n'a pas de "{ $text }" ; elle a { $known }.
 fault-question-near-key = Une question n'a pas de "{ $text }" ; peut-être vouliez-vous dire { $what }.

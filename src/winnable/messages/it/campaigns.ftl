@@ -5,13 +5,13 @@ campaign-begun = Campagna { $id } in { $file }: { $count ->
    *[other] { $count } partite
  }, a blocchi di { $size }.
 campaign-resumed = Si riprende: { $count } blocchi su { $total } sono pronti.
-campaign-damaged = Il file delle partite da { $first } a { $last } { $why ->
+campaign-damaged = Il file delle partite da { $first } a { $last } { $state ->
     [missing] manca
    *[damaged] è rovinato
  }; vengono misurate di nuovo.
 campaign-dashboard = Dask mostra il suo lavoro su { $text }.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
-campaign-refused = Il processo { $text } ha un altro codice ({ $why }) e non riceve partite.
+campaign-refused = Il processo { $text } ha un altro codice, { $why }, e non riceve partite.
 campaign-lost = Lo scheduler { $text } non c'è più. Lo si aspetta.
 campaign-waiting = In attesa di processi.
 campaign-stopped = Interrotto. Lo stesso comando riprende da qui.
@@ -36,7 +36,7 @@ fault-campaign-code = La domanda vuole il codice { $text }, ma questo è { $why 
 fault-campaign-address = "{ $text }" non è l'indirizzo di uno scheduler; tcp://10.0.0.1:8786, per esempio, lo è.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde su { $text }: { $why }.
 fault-campaign-shard = Le partite da { $first } a { $last } sono fallite { $count } volte, perciò la campagna si ferma: { $why }.
-fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi ({ $text }), perciò la campagna si ferma; segnalalo, per favore.
+fault-campaign-wrong = Il controllo "{ $text }" della partita { $number } contraddice la ricerca, perciò la campagna si ferma; segnalalo, per favore.
 fault-question-syntax = Questo non è TOML valido.
 fault-question-key = Una domanda non ha "{ $text }"; ha { $known }.
 fault-question-near-key = Una domanda non ha "{ $text }"; forse intendi { $what }.
