@@ -8,9 +8,8 @@ from typing import Final
 
 import pytest
 
+from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
-from winnable.campaign.faults import CampaignFault, QuestionFault
-from winnable.campaign.question import parse_question
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
 from winnable.cli.faults import CommandFault
@@ -76,22 +75,6 @@ faulty(
         DealFault.JSON_SHAPE: '{"tableau piles": 1}',
         DealFault.JSON_PILES: '{"tableau piles": [["AH"]], "stock": []}',
         DealFault.JSON_PLAYED: '{"tableau piles": [[]], "stock": [], "waste": ["AH"]}',
-    },
-)
-ASKED = 'rules = "d3"\nfirst = 1\nlast = 9\n'
-faulty(
-    parse_question,
-    {
-        QuestionFault.SYNTAX: "first =",
-        QuestionFault.KEY: "colour = 5",
-        QuestionFault.NEAR_KEY: "rulez = 5",
-        QuestionFault.MISSING: 'rules = "d3"',
-        QuestionFault.NUMBER: "first = 0.5",
-        QuestionFault.TEXT: "rules = 3",
-        QuestionFault.MEASURE: "measures = []",
-        QuestionFault.FAMILY: ASKED.replace("d3", "s") + 'measures = ["passes"]',
-        QuestionFault.BACKWARDS: ASKED.replace("9", "0"),
-        QuestionFault.CODE: ASKED + 'code = ""',
     },
 )
 faulty(lambda text: parse_deal(text, parse_rules("s")), {DealFault.FORMAT: "{}"})
@@ -252,17 +235,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     WebFault.NO_PAGE: {},
     CommandFault.PORT: {"text": "x"},
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
-    CommandFault.NO_NUMBERS: {"text": "5"},
-    CampaignFault.EXTRA: {},
-    CampaignFault.QUESTION: {},
-    CampaignFault.NONE: {"file": "FILE"},
-    CampaignFault.BUSY: {"file": "FILE"},
-    CampaignFault.OTHER: {"file": "FILE", "text": "08c6", "why": "c3f1"},
-    CampaignFault.CODE: {"text": "0.1 08c6", "why": "0.1 c3f1"},
-    CampaignFault.ADDRESS: {"text": "host"},
-    CampaignFault.SCHEDULER: {"text": "tcp://host:1", "why": "timed out"},
-    CampaignFault.SHARD: {"first": "1", "last": "9", "count": "5", "why": "workers died"},
-    CampaignFault.WRONG: {"number": "7", "text": "bare"},
+    **CAMPAIGN_FAULTS,
 }
 
 

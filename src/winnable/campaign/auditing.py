@@ -42,13 +42,13 @@ def check_files(ledger: Ledger) -> Audit:
 
 
 def sample_of(ledger: Ledger, share: float) -> dict[Shard, list[int]]:
-    """Draws a share of the deals that are done, at least one; the campaign's id is the seed.
+    """Draws a share of the deals that are done, rounded up; the campaign's id is the seed.
 
     Everybody draws the same sample, and nobody can choose the id: it is a hash of the question.
     """
     shards = sorted(ledger.results)
     done = sum(last - first + 1 for first, last in shards)
-    places = sorted(Random(ledger.question.id).sample(range(done), ceil(share * done)))
+    places = sorted(Random(ledger.question.id).sample(range(done), ceil(share * done - 1e-6)))
     found: dict[Shard, list[int]] = {}
     begin = at = 0
     for first, last in shards:

@@ -29,6 +29,15 @@ from .reporting import looks_of
 LOCAL: Final = {"127.0.0.1", "localhost", "::1"}
 _SECONDS: Final = 5
 """Seconds until the page asks again."""
+_CHECKS: Final = {
+    "replayed": "live-check-replayed",
+    "verified": "live-check-verified",
+    "bare": "live-check-bare",
+    "other": "live-check-other",
+    "unchecked": "live-check-unchecked",
+    "searched_again": "live-check-searched-again",
+}
+"""What the counts of a ledger mean (``workbench.Workbench.checks``)."""
 _STYLE: Final = """
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem}
@@ -203,8 +212,7 @@ def _some(looks: list[Look]) -> list[Look]:
 def _work(ledger: Ledger, voice: Voice) -> str:
     """Returns the table of the checks and failures."""
     rows = [
-        [voice.say(f"live-check-{name.replace('_', '-')}"), _number(voice, count)]
-        for name, count in ledger.checks().items()
+        [voice.say(_CHECKS[name]), _number(voice, count)] for name, count in ledger.checks().items()
     ]
     rows.append([voice.say("live-failures"), _number(voice, len(ledger.failures))])
     heads = [voice.say("live-check"), voice.say("live-count")]

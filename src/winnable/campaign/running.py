@@ -101,7 +101,7 @@ def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
         if book.results:
             watch.tell(Notice.RESUMED, count=len(book.results), total=book.n_shards)
         for (first, last), why in book.found_damaged:
-            watch.tell(Notice.DAMAGED, first=first, last=last, state=why)
+            watch.tell(Notice.DAMAGED, first=first, last=last, kind=why)
         drive = _Drive(book, watch)
         while not drive.is_done:
             with _client(means, watch) as client:

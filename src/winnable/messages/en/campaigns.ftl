@@ -5,7 +5,7 @@ campaign-begun = Campaign { $id } in { $file }: { $count ->
    *[other] { $count } deals
  }, shards of { $size }.
 campaign-resumed = Going on: { $count } of { $total } shards are done.
-campaign-damaged = The file of deals { $first } to { $last } is { $state ->
+campaign-damaged = The file of deals { $first } to { $last } is { $kind ->
     [missing] missing
    *[damaged] damaged
  }; they are measured again.
@@ -19,7 +19,7 @@ campaign-progress = { $done } of { $total } deals
 campaign-status = { $done } of { $total } deals are done, { $shards } of { $all } shards, in { $hours } hours of processor time.
 campaign-running = A driver is running.
 campaign-idle = No driver is running.
-campaign-share = { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
+campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
 campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with certainty 95 percent, whenever you look.
 campaign-checks = Checked: { $replayed } wins replayed, { $verified } of them by the independent checker; { $again } unwinnable deals decided again in another way.
 campaign-failures = { $count ->
@@ -36,7 +36,7 @@ fault-campaign-code = The question asks for the code { $text }, but this is { $w
 fault-campaign-address = "{ $text }" is not the address of a scheduler; tcp://10.0.0.1:8786, for example, is.
 fault-campaign-scheduler = No Dask scheduler answers at { $text }: { $why }.
 fault-campaign-shard = Deals { $first } to { $last } failed { $count } times, so the campaign stops: { $why }.
-fault-campaign-wrong = The check "{ $text }" of deal { $number } contradicts the search, so the campaign stops; please report it.
+fault-campaign-wrong = Two ways to decide deal { $number } disagree: { $text }. The campaign stops; please report it.
 fault-question-syntax = This is not valid TOML.
 fault-question-key = A question has no "{ $text }"; it has { $known }.
 fault-question-near-key = A question has no "{ $text }"; perhaps you mean { $what }.

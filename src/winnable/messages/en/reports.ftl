@@ -1,6 +1,6 @@
 ## Reports, checks and the live page of campaigns
 
-report-share = { $what }: { $percent } percent of { $count } deals, between { $low } and { $high } with certainty 95 percent; { $undecided } undecided.
+report-share = Column { $what }: { $percent } percent of { $count } deals, between { $low } and { $high } with certainty 95 percent; { $undecided } undecided.
 report-written = The report is in { $file }; a manifest and a data card are beside it.
 audit-files = { $count ->
     [one] One file is as the ledger says.

@@ -5,7 +5,7 @@ campaign-begun = Campaña { $id } en { $file }: { $count ->
    *[other] { $count } partidas
  }, en bloques de { $size }.
 campaign-resumed = Se reanuda: están listos { $count } de { $total } bloques.
-campaign-damaged = El archivo de las partidas { $first } a { $last } { $state ->
+campaign-damaged = El archivo de las partidas { $first } a { $last } { $kind ->
     [missing] falta
    *[damaged] está dañado
  }; se miden otra vez.
@@ -19,7 +19,7 @@ campaign-progress = { $done } de { $total } partidas
 campaign-status = Están listas { $done } de { $total } partidas, { $shards } de { $all } bloques, en { $hours } horas de procesador.
 campaign-running = La campaña está en marcha.
 campaign-idle = La campaña no está en marcha.
-campaign-share = { $what }: { $yes } sí, { $no } no, { $undecided } sin decidir.
+campaign-share = Columna { $what }: { $yes } sí, { $no } no, { $undecided } sin decidir.
 campaign-interval = Las primeras { $count } partidas: { $percent } por ciento, entre { $low } y { $high } con una certeza del 95 por ciento, en cualquier momento en que se mire.
 campaign-checks = Controles: { $replayed } victorias repetidas, { $verified } de ellas por el verificador independiente; { $again } partidas perdidas decididas de nuevo de otra manera.
 campaign-failures = { $count ->
@@ -36,7 +36,7 @@ fault-campaign-code = La pregunta pide el código { $text }, pero este es { $why
 fault-campaign-address = "{ $text }" no es la dirección de un planificador; tcp://10.0.0.1:8786, por ejemplo, lo es.
 fault-campaign-scheduler = Ningún planificador de Dask responde en { $text }: { $why }.
 fault-campaign-shard = Las partidas { $first } a { $last } fallaron { $count } veces, así que la campaña se detiene: { $why }.
-fault-campaign-wrong = El control "{ $text }" de la partida { $number } contradice la búsqueda, así que la campaña se detiene; avísanos, por favor.
+fault-campaign-wrong = Dos maneras de decidir la partida { $number } no coinciden: { $text }. La campaña se detiene; avísanos, por favor.
 fault-question-syntax = Esto no es TOML válido.
 fault-question-key = Una pregunta no tiene "{ $text }"; tiene { $known }.
 fault-question-near-key = Una pregunta no tiene "{ $text }"; quizá quieres decir { $what }.

@@ -1,6 +1,6 @@
 ## Informes, comprobaciones y página de las campañas
 
-report-share = { $what }: { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con certeza del 95 por ciento; { $undecided } sin decidir.
+report-share = Columna { $what }: { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con certeza del 95 por ciento; { $undecided } sin decidir.
 report-written = El informe está en { $file }; a su lado están la lista de archivos y la ficha de los datos.
 audit-files = { $count ->
     [one] Un archivo es como dice el registro.

@@ -5,7 +5,7 @@ campaign-begun = Campagne { $id } dans { $file } : { $count ->
    *[other] { $count } donnes
  }, par lots de { $size }.
 campaign-resumed = Reprise : { $count } lots sur { $total } sont prêts.
-campaign-damaged = Le fichier des donnes { $first } à { $last } { $state ->
+campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
     [missing] manque
    *[damaged] est abîmé
  } ; elles sont mesurées de nouveau.
@@ -19,7 +19,7 @@ campaign-progress = { $done } donnes sur { $total }
 campaign-status = { $done } donnes sur { $total } sont prêtes, { $shards } lots sur { $all }, en { $hours } heures de processeur.
 campaign-running = La campagne est en cours.
 campaign-idle = La campagne n'est pas en cours.
-campaign-share = { $what } : { $yes } oui, { $no } non, { $undecided } indécises.
+campaign-share = Colonne { $what } : { $yes } oui, { $no } non, { $undecided } indécises.
 campaign-interval = Les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une certitude de 95 pour cent, à tout moment où l'on regarde.
 campaign-checks = Contrôles : { $replayed } victoires rejouées, dont { $verified } par le vérificateur indépendant ; { $again } donnes perdues décidées de nouveau d'une autre façon.
 campaign-failures = { $count ->
@@ -36,7 +36,7 @@ fault-campaign-code = La question demande le code { $text }, mais celui-ci est {
 fault-campaign-address = "{ $text }" n'est pas l'adresse d'un ordonnanceur ; tcp://10.0.0.1:8786, par exemple, en est une.
 fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond sur { $text } : { $why }.
 fault-campaign-shard = Les donnes { $first } à { $last } ont échoué { $count } fois, donc la campagne s'arrête : { $why }.
-fault-campaign-wrong = Le contrôle "{ $text }" de la donne { $number } contredit la recherche, donc la campagne s'arrête ; merci de le signaler.
+fault-campaign-wrong = Deux façons de décider la donne { $number } se contredisent : { $text }. La campagne s'arrête ; merci de le signaler.
 fault-question-syntax = Ce n'est pas du TOML valide.
 fault-question-key = Une question n'a pas de "{ $text }" ; elle a { $known }.
 fault-question-near-key = Une question n'a pas de "{ $text }" ; peut-être vouliez-vous dire { $what }.

@@ -1,6 +1,6 @@
 ## Rapports, contrôles et page des campagnes
 
-report-share = { $what } : { $percent } pour cent de { $count } donnes, entre { $low } et { $high } avec une certitude de 95 pour cent ; { $undecided } indécises.
+report-share = Colonne { $what } : { $percent } pour cent de { $count } donnes, entre { $low } et { $high } avec une certitude de 95 pour cent ; { $undecided } indécises.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche des données sont à côté.
 audit-files = { $count ->
     [one] { $count } fichier est conforme au registre.

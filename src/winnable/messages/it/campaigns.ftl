@@ -5,7 +5,7 @@ campaign-begun = Campagna { $id } in { $file }: { $count ->
    *[other] { $count } partite
  }, a blocchi di { $size }.
 campaign-resumed = Si riprende: { $count } blocchi su { $total } sono pronti.
-campaign-damaged = Il file delle partite da { $first } a { $last } { $state ->
+campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
     [missing] manca
    *[damaged] è rovinato
  }; vengono misurate di nuovo.
@@ -19,7 +19,7 @@ campaign-progress = { $done } partite su { $total }
 campaign-status = Pronte { $done } partite su { $total }, { $shards } blocchi su { $all }, in { $hours } ore di processore.
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
-campaign-share = { $what }: { $yes } sì, { $no } no, { $undecided } indecise.
+campaign-share = Colonna { $what }: { $yes } sì, { $no } no, { $undecided } indecise.
 campaign-interval = Le prime { $count } partite: { $percent } per cento, tra { $low } e { $high } con certezza del 95 per cento, in qualunque momento si guardi.
 campaign-checks = Controlli: { $replayed } vittorie rigiocate, di cui { $verified } dal verificatore indipendente; { $again } partite perse decise di nuovo in un altro modo.
 campaign-failures = { $count ->
@@ -36,7 +36,7 @@ fault-campaign-code = La domanda vuole il codice { $text }, ma questo è { $why 
 fault-campaign-address = "{ $text }" non è l'indirizzo di uno scheduler; tcp://10.0.0.1:8786, per esempio, lo è.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde su { $text }: { $why }.
 fault-campaign-shard = Le partite da { $first } a { $last } sono fallite { $count } volte, perciò la campagna si ferma: { $why }.
-fault-campaign-wrong = Il controllo "{ $text }" della partita { $number } contraddice la ricerca, perciò la campagna si ferma; segnalalo, per favore.
+fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
 fault-question-syntax = Questo non è TOML valido.
 fault-question-key = Una domanda non ha "{ $text }"; ha { $known }.
 fault-question-near-key = Una domanda non ha "{ $text }"; forse intendi { $what }.

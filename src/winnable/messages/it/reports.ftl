@@ -1,6 +1,6 @@
 ## Rapporti, controlli e pagina delle campagne
 
-report-share = { $what }: { $percent } per cento di { $count } partite, tra { $low } e { $high } con certezza del 95 per cento; { $undecided } indecise.
+report-share = Colonna { $what }: { $percent } per cento di { $count } partite, tra { $low } e { $high } con certezza del 95 per cento; { $undecided } indecise.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
     [one] Un file è come dice il registro.
