@@ -18,6 +18,7 @@ from typing import Final
 from .cards import colour_of, rank_of, suit_of
 from .chances import chance_of
 from .law import legal_moves, play
+from .players import advise
 from .position import FOUNDATION, WASTE, Move, Position
 from .rules import Family
 from .solver import Limits, Verdict, own_solver, solve
@@ -245,8 +246,8 @@ class Judge:
     def plans(
         self, view: View, made: Move, orders: Sequence[Order], scores: Sequence[float]
     ) -> list[tuple[Move, ...]]:
-        """Returns plans up to the next new card: from wins of some worlds, and each other move
-        followed by the move ``made``.
+        """Returns plans up to the next new card: from wins of some worlds, the plan of the fair
+        player, and each other move followed by the move ``made``.
 
         ``scores`` are those of ``orders``.
         """
@@ -258,6 +259,9 @@ class Judge:
             wins = solve(position, Limits(self.budget.nodes)).moves or ()
             found[_up_to_new_card(position, wins, hidden)] = None
         start = any_world(view)
+        advice = advise(view)
+        if advice:
+            found[_up_to_new_card(start, advice.plan, hidden)] = None
         for move in distinct(start, view.legal, made)[1:]:
             step = play(start, move)
             if hidden.isdisjoint(shown_by(step)) and made in legal_moves(step.after):

@@ -100,6 +100,10 @@ def test_a_hint_goes_deeper_and_do_it_plays_it(sit: Sits) -> None:
         assert seat.do(lambda: seat.press("h")).startswith("Try: ")
     assert not seat.do(lambda: seat.press("Enter")).startswith("Try: ")
     assert len(seat.moves.split()) == 2
+    # With a card in the hand, too.
+    seat.do(lambda: seat.click("1"))
+    seat.do(ask)
+    expect(seat.table.locator(".offered")).to_have_count(1)
 
 
 def test_moves_are_told_one_by_one(sit: Sits) -> None:

@@ -132,7 +132,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         wait(lambda: done(running) > now + 1, driver)
         # 4. The driver is killed; a new one goes on.
         said = kill(driver)
-        for words in ("Waiting for workers.", "has other code (0.0 0123", "The scheduler tcp"):
+        for words in ("Waiting for workers.", "has other code, 0.0 0123", "The scheduler tcp"):
             assert words in said
         assert 0 < done(running) < 12
         said = finish(start(here, running))

@@ -216,11 +216,11 @@ class Book(Ledger):
 
 
 def usual_size(question: Question) -> int:
-    """Returns the deals of a shard that takes about a minute; of short campaigns, about a 64th."""
+    """Returns the deals of a shard that takes about a minute; of short campaigns, about a 32nd."""
     cost_ms = sum(MEASURES[name].cost_ms for name in question.measures)
     if question.rules.passes is not None:
         cost_ms *= 4
-    most = max(1, min(60_000 / max(cost_ms, 1), question.deals / 64))
+    most = max(1, min(60_000 / max(cost_ms, 1), question.deals / 32))
     power = 10.0 ** (len(str(int(most))) - 1)
     return next(int(step * power) for step in (5, 2, 1) if step * power <= most)
 

@@ -40,13 +40,16 @@ AHEAD: Final = 2
 _TICK_S: Final = 1.0
 _ADDRESS: Final = re.compile(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", re.ASCII)
 _CONFIG: Final = {
+    "distributed.nanny.pre-spawn-environ.MALLOC_TRIM_THRESHOLD_": 1 << 28,
     "distributed.admin.tick.interval": "1s",
     "distributed.admin.system-monitor.interval": "5s",
     "distributed.admin.system-monitor.gil.enabled": False,
     "distributed.worker.profile.enabled": False,
     "distributed.scheduler.work-stealing-interval": "5s",
 }
-"""Dask samples itself many times a second; shards last a minute."""
+"""Dask samples itself many times a second, but shards last a minute. It also makes workers return
+freed memory at once; each search would have to ask for its tables again, for 5 to 8 % more CPU.
+"""
 
 
 class Notice(StrEnum):

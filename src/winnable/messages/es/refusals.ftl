@@ -171,7 +171,7 @@ no-suit = No. El mismo palo: { $card } no va sobre { $onto }.
 no-nothing-on-ace = No. Sobre un as no va nada.
     .brief = No, es un as.
 no-hand-full = { $origin ->
-    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala o devuélvela con Control P.
+    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala o devuélvela al mazo.
     [waste] No. Tienes en mano { $card }, del descarte. Juégala o devuélvela.
    *[pile] No. Tienes en mano { $card }, de { the-pile }. Juégala, descártala o devuélvela.
  }

@@ -158,7 +158,7 @@ no-suit = Non. Même couleur : { $card } ne va pas sur { $onto }.
 no-nothing-on-ace = Non. Rien ne va sur un as.
     .brief = Non, c'est un as.
 no-hand-full = { $origin ->
-    [stock] Non. Vous avez en main { $card }, du talon. Jouez-la, défaussez-la ou remettez-la avec Contrôle P.
+    [stock] Non. Vous avez en main { $card }, du talon. Jouez-la, défaussez-la ou remettez-la sur le talon.
     [waste] Non. Vous avez en main { $card }, de la défausse. Jouez-la ou remettez-la.
    *[pile] Non. Vous avez en main { $card }, de { the-pile }. Jouez-la, défaussez-la ou remettez-la.
  }

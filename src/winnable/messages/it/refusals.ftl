@@ -133,7 +133,7 @@ no-suit = No. Stesso seme: { $card } non va su { $onto }.
 no-nothing-on-ace = No. Su un asso non va niente.
     .brief = No, asso.
 no-hand-full = { $origin ->
-    [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala, o Control P la rimette sul mazzo.
+    [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala o rimettila sul mazzo.
     [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
    *[pile] No. Hai in mano { $card }, da { pile }. Giocala, scartala o rimettila.
  }
