@@ -34,7 +34,9 @@ def test_duckdb_and_pandas_read_the_table(draw_three: Ledger, folder: Path) -> N
     summary = summary_of(draw_three)
     (query,) = examples("sql")
     won, states = summary.shares["verdict"].tally.won, summary.distributions["states"]
-    assert duckdb.sql(query).fetchall() == [(200, won, states.most)]
+    found = duckdb.sql(query)
+    assert found is not None
+    assert found.fetchall() == [(200, won, states.most)]
     names: dict[str, Any] = {}
     for program in examples("python"):
         exec(program, names)  # what a reader of the page types

@@ -8,18 +8,16 @@ import heapq
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from math import ceil
 from typing import Final
 
 import pyarrow as pa
-import pyarrow.parquet as pq
 
 from ..disk import StoreError, read_regular
 from .estimates import Interval, Tally, interval, sequence
 from .faults import CampaignError, CampaignFault
 from .ledger import Ledger, Result
-from .shards import NUMBER, checksum, shard_path
+from .shards import NUMBER, checksum, parse_shard, shard_path
 
 HARDEST: Final = 20
 """Deals in the list of the hardest ones."""
@@ -129,7 +127,7 @@ def summary_of(ledger: Ledger) -> Summary:
     for result in results:
         data = _data(ledger, result)
         size += len(data)
-        table = pq.read_table(BytesIO(data), columns=[NUMBER, *tallies, *counted])
+        table = parse_shard(data, [NUMBER, *tallies, *counted])
         for name, values in counted.items():
             for found in table.column(name).value_counts().to_pylist():
                 values[found["values"]] += found["counts"]
@@ -168,8 +166,7 @@ def table_of(ledger: Ledger, result: Result, columns: Sequence[str] | None = Non
 
     Raises ``CampaignError`` if the file is missing or damaged.
     """
-    names = None if columns is None else list(columns)
-    return pq.read_table(BytesIO(_data(ledger, result)), columns=names)
+    return parse_shard(_data(ledger, result), columns)
 
 
 def _data(ledger: Ledger, result: Result) -> bytes:
