@@ -1,5 +1,6 @@
 """What the commands of campaigns say, with details as they occur."""
 
+from enum import StrEnum
 from typing import Final
 
 from winnable.campaign.faults import CampaignFault, QuestionFault
@@ -55,7 +56,7 @@ CAMPAIGN_SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "live-serve": {"what": "FILE"},
     "live-share": {"count": 1000, "percent": 81.95, "low": 79.4, "high": 84.3},
 }
-CAMPAIGN_FAULTS: Final[dict[str, dict[str, str]]] = {
+CAMPAIGN_FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     QuestionFault.SYNTAX: {},
     QuestionFault.KEY: {"text": "rule", "known": "rules, first, last"},
     QuestionFault.NEAR_KEY: {"text": "rule", "what": "rules"},
