@@ -211,6 +211,10 @@ def test_arrow_keys_move_over_the_table(sit: Sits) -> None:
         seat.press(key)
         assert seat.focus == place, key
     seat.has_heard_nothing()
+    seat.press("Shift+W")
+    assert seat.after(lambda: seat.press("Shift+W")) == "Waste: empty."  # no focus moves: say it
+    seat.press("2")
+    assert seat.after(lambda: seat.press("2")).startswith("Pile 2")
     seat.command("6 1")
     seat.page.get_by_role("link", name="Skip to the table").focus()
     seat.press("Enter", "1", "Home")

@@ -93,9 +93,9 @@ def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(
 def test_rules_have_pictures_and_buttons_have_tips_that_nobody_hears_twice(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.choose("Help", "Rules")
-    figures = dialog(seat).locator(".pictures figure")
-    expect(figures).to_have_count(4)
-    assert all(caption for caption in figures.locator("figcaption").all_text_contents())
+    pictures = dialog(seat).locator(".pictures svg")
+    expect(pictures).to_have_count(4)
+    assert all(dialog(seat).locator(".pictures svg + p").all_text_contents())
     seat.press("Escape")
     tip = seat.page.locator(".tip")
     seat.button("Undo").hover()

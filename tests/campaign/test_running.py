@@ -5,6 +5,7 @@ ends are waited for in the ledger, so no test depends on times.
 """
 
 import random
+import signal
 import subprocess
 import time
 from collections.abc import Callable
@@ -24,7 +25,7 @@ from winnable.campaign.running import Means, Notice, run
 from winnable.campaign.shards import checksum
 
 TEXT = 'rules = "d3"\nfirst = 1\nlast = 120\n'
-SHARD = 10
+SHARD = 5
 
 
 class Seen:
@@ -69,7 +70,7 @@ def wait(is_so: Callable[[], object], driver: "subprocess.Popen[str]") -> None:
         if driver.poll() is not None:
             assert is_so(), driver.communicate()
             return
-        time.sleep(0.05)
+        time.sleep(0.01)
 
 
 def finish(driver: "subprocess.Popen[str]") -> str:
@@ -81,11 +82,22 @@ def finish(driver: "subprocess.Popen[str]") -> str:
 
 def workers_of(process: "subprocess.Popen[str]") -> list[psutil.Process]:
     """The processes that work, below their nanny."""
-    return [
-        each
-        for each in psutil.Process(process.pid).children(recursive=True)
-        if "--multiprocessing-fork" in each.cmdline()
-    ]
+    found = []
+    for each in psutil.Process(process.pid).children(recursive=True):
+        with suppress(psutil.NoSuchProcess):  # it was killed
+            if "--multiprocessing-fork" in each.cmdline():
+                found.append(each)
+    return found
+
+
+def work_on(folder: Path, driver: "subprocess.Popen[str]", worker: "subprocess.Popen[str]") -> None:
+    """Lets a worker work until a result is there, and then stops it."""
+    now = done(folder)
+    for each in workers_of(worker):
+        each.resume()
+    wait(lambda: done(folder) > now, driver)
+    for each in workers_of(worker):
+        each.suspend()
 
 
 @pytest.fixture
@@ -109,6 +121,7 @@ def start(here: Processes, folder: Path) -> "subprocess.Popen[str]":
 def test_a_campaign_survives_the_death_of_each_of_its_processes(
     tmp_path: Path, running: Path
 ) -> None:
+    """A worker stands still after each step, so that work remains for the next one."""
     campaign(tmp_path / "undisturbed", TEXT, SHARD)
     with processes(tmp_path) as here:
         # 1. A worker with other code gets nothing to do; the driver waits for another one.
@@ -117,42 +130,49 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         wait(lambda: failures(running), driver)
         assert "has 0.0 0123456789abcdef" in failures(running)[0]
         worker = here.worker()
-        wait(lambda: done(running) >= 1, driver)
+        work_on(running, driver, worker)
         kill(other)
         # 2. A worker process is killed; its nanny starts another one.
         for each in workers_of(worker):
             each.kill()
-        now = done(running)
-        wait(lambda: done(running) > now, driver)
+        work_on(running, driver, worker)
         # 3. The scheduler is killed, and the workers with it; another one takes its place.
         kill(scheduler)
         kill(worker)
         here.scheduler()
-        worker, now = here.worker(), done(running)
-        wait(lambda: done(running) > now + 1, driver)
-        # 4. The driver is killed; a new one goes on.
-        said = kill(driver)
+        worker = here.worker()
+        work_on(running, driver, worker)
+        # 4. Control C; then a new driver is killed; the third one ends.
+        driver.send_signal(signal.SIGINT)
+        said = driver.communicate()[1]
+        assert driver.returncode == 130
         for words in ("Waiting for workers.", "has other code, 0.0 0123", "The scheduler tcp"):
             assert words in said
-        assert 0 < done(running) < 12
-        said = finish(start(here, running))
-        assert "Going on: " in said
+        assert said.endswith("Stopped. The same command goes on from here.\n")
+        driver = start(here, running)
+        work_on(running, driver, worker)
+        kill(driver)
+        assert 3 < done(running) < 24
+        driver = start(here, running)
+        for each in workers_of(worker):
+            each.resume()
+        assert "Going on: " in finish(driver)
     assert files(running) == files(tmp_path / "undisturbed")
     ledger = read_ledger(running)
     assert ledger.done == ledger.question.deals
-    assert len(ledger.begins) == 2
+    assert len(ledger.begins) == 3
     assert not list(ledger.damaged())
 
 
 def test_the_driver_starts_workers_of_its_own_and_finds_a_damaged_file(tmp_path: Path) -> None:
     asked, seen = parse_question(TEXT), Seen()
     campaign(tmp_path / "undisturbed", TEXT, SHARD)
-    campaign(tmp_path / "local", TEXT, SHARD, {(1, 10), (51, 60), (111, 120)})
-    (tmp_path / "local" / "shards" / "000000021-000000030.parquet").write_bytes(b"damaged")
+    campaign(tmp_path / "local", TEXT, SHARD, {(1, 5), (51, 55), (116, 120)})
+    (tmp_path / "local" / "shards" / "000000021-000000025.parquet").write_bytes(b"damaged")
     ledger = run(tmp_path / "local", asked, Means(workers=1), seen)
     assert files(tmp_path / "local") == files(tmp_path / "undisturbed")
     assert seen.told == [Notice.RESUMED, Notice.DAMAGED]
-    assert [shard for shard, _ in ledger.failures] == [(21, 30)]
+    assert [shard for shard, _ in ledger.failures] == [(21, 25)]
     assert all(result.worker.startswith("tcp://") for result in ledger.results.values())
     assert all(result.cpu_s > 0 for result in ledger.results.values())
 

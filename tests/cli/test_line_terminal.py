@@ -175,6 +175,19 @@ def test_the_board_is_drawn_after_every_change_and_only_then(home: Home) -> None
         assert "\x1b[?" not in end(child).decode()  # no alternate screen, no hidden cursor
 
 
+def test_the_suits_on_the_board_have_the_letters_of_the_language(home: Home) -> None:
+    with home.terminal("--game", "solitario", "-n", "332", "--lang", "es") as child:
+        child.expect_exact("34 en el mazo.")
+        drawn = without_colour(child.before or b"")
+        assert re.search(r"▒34 +· +o +c +b +e\s", drawn)  # four empty foundations
+        assert "10o" in drawn
+        ask(child, "language english", "English")
+        ask(child, "d", "In hand")
+        assert re.search(r"▒33 .* d +c +b +s\s", without_colour(child.before or b""))
+        child.sendline("quit")
+        end(child)
+
+
 def test_the_output_never_moves_the_cursor(home: Home) -> None:
     with home.terminal("-n", "7") as child:
         for command in ("d", "d", "m", "1", "u", "t", "quit"):

@@ -40,7 +40,7 @@ AHEAD: Final = 2
 _TICK_S: Final = 1.0
 _ADDRESS: Final = re.compile(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", re.ASCII)
 _CONFIG: Final = {
-    "distributed.nanny.pre-spawn-environ.MALLOC_TRIM_THRESHOLD_": 1 << 28,
+    "distributed.nanny.pre-spawn-environ.MALLOC_TRIM_THRESHOLD_": None,
     "distributed.admin.tick.interval": "1s",
     "distributed.admin.system-monitor.interval": "5s",
     "distributed.admin.system-monitor.gil.enabled": False,

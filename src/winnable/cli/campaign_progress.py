@@ -71,7 +71,7 @@ class Follower:
     def _begin_bar(self, ledger: Ledger) -> None:
         self._bar = Progress(
             TextColumn("{task.completed:,.0f} / {task.total:,.0f}"),
-            BarColumn(),
+            BarColumn(bar_width=20),
             TextColumn("{task.percentage:.0f} %"),
             TextColumn("{task.fields[rate]}"),
             TimeRemainingColumn(),

@@ -101,7 +101,8 @@ class Terminal:
     def _show(self, session: Session) -> None:
         if self._console is not None:
             self._console.print()
-            self._console.print(draw_board(session.game.view))
+            italian = session.voice.phrase("ui-keys-suit-italian").lower().replace(" ", "")
+            self._console.print(draw_board(session.game.view, italian))
             self._console.print(Text(session.status(), style="dim"))
             self._console.print()
 

@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] Es una partida de práctica; la tuya espera.
-   *[line] Es una partida de práctica; la tuya espera. Con hazlo, la jugada la hago yo; con no, se sale.
+   *[line] Es una partida de práctica; la tuya espera. Escribe hazlo y la jugada la hago yo; escribe no para salir.
  }
 lesson-table = Escribe t para oír la carta de encima de cada pila.
 lesson-read = { $game ->
@@ -35,11 +35,11 @@ lesson-draw = { $front ->
    *[line] { lesson-passes } Escribe r para robar.
  }
 lesson-passes = { $game ->
-    [solitario] El mazo se pasa una sola vez.
+    [solitario] El mazo se recorre una sola vez.
    *[klondike] { $passes ->
-        [0] El mazo se pasa tantas veces como quieras.
-        [1] El mazo se pasa una sola vez.
-       *[other] El mazo se pasa { $passes } veces.
+        [0] El mazo se recorre tantas veces como quieras.
+        [1] El mazo se recorre una sola vez.
+       *[other] El mazo se recorre { $passes } veces.
      }
  }
 lesson-discard = { $front ->
@@ -82,7 +82,7 @@ picture-empty = { $game ->
     [solitario] Una pila vacía admite cualquier carta, aquí { $card }.
    *[klondike] A una columna vacía solo va { a-rank }, aquí { $card }.
  }
-picture-out = { $card } sigue a { $onto } en su base: cada palo sube desde el as.
+picture-out = { $card } va después de { $onto } en su base: cada palo sube desde el as.
 picture-stock = { $game ->
     [solitario] La carta robada viene a la mano, aquí { $onto }.
    *[klondike] { $draw ->
