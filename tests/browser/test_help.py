@@ -1,12 +1,15 @@
 """What helps a newcomer: the tutorial, the daily deals, pictures, tooltips, sounds, the clock."""
 
+import re
 from datetime import date
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.serving import Server
 from winnable.dailies import daily_deal
 from winnable.difficulty import Difficulty
+from winnable.messages.voice import labels
 from winnable.variants import VARIANTS
 
 from .conftest import Sits, Visits
@@ -62,6 +65,27 @@ def test_solitario_has_its_own_offer(visit: Visits) -> None:
     offer = seat.page.get_by_role("region", name="New here?")
     offer.get_by_role("button", name="No thanks").click()
     expect(offer).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "language"), [("one-pass", "it"), ("solitario", "en")])
+def test_the_tutorial_names_keys_that_do_each_task(visit: Visits, game: str, language: str) -> None:
+    """Without a mouse: each task ends with its keys, such as "keys 3, Space, 2, Space"."""
+    words = labels(language, "ui-")
+    names = {words[f"key-{key.lower()}"]: key for key in ("Space", "Enter")}
+    seat = visit(language=language).sit(game=game, number="4217")
+    seat.choose(words["help"], words["tutorial"])
+    seat.hear()
+    lesson = seat.page.locator(".tutor")
+    tasks = 0
+    while lesson.count():
+        tasks += 1
+        task = lesson.locator("p").text_content() or ""
+        found = re.search(r", (?:keys?|tast[io]) ([^.:]*)", task)
+        assert found, task
+        for key in found[1].split(", "):
+            seat.press(names.get(key, key.lower()))
+        expect(lesson.locator("p").filter(has_text=task)).to_have_count(0)
+    assert tasks >= 6
 
 
 def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(

@@ -134,3 +134,30 @@ it("leaves a sentence to the screen reader before news follow", async () => {
     vi.useRealTimers()
   }
 })
+
+it("says that the end is certain after the message of the move, or with the next one", async () => {
+  const socket = await sit()
+  vi.useFakeTimers()
+  const decided = { ...klondike, fate: "won" }
+  const news = { said: ["Certainly won."], table: decided }
+  const make = async (said: string, table: object) => {
+    const done = act("draw")
+    socket.tell({ id: socket.sent.at(-1)!.id, said: [said], moved: true, table })
+    await done
+  }
+  await make("Moved.", klondike)
+  socket.tell(news)
+  expect(status.value).toBe("Moved.")
+  vi.advanceTimersByTime(2000)
+  expect(status.value).toBe("Certainly won.")
+  await make("Moved.", klondike)
+  socket.tell(news)
+  await make("Moved on.", decided)
+  expect(status.value).toBe("Certainly won. Moved on.")
+  await make("Moved.", klondike)
+  socket.tell(news)
+  await make("Taken back.", klondike) // the end is open again
+  vi.advanceTimersByTime(2000)
+  expect(status.value).toBe("Taken back.")
+  vi.useRealTimers()
+})

@@ -8,6 +8,7 @@ import {
   announce,
   announceNews,
   dialog,
+  forgetNews,
   isWithoutGame,
   label,
   link,
@@ -88,6 +89,7 @@ function showReply(reply: Reply, say = announce) {
     if (reply.level) change({ level: reply.level })
     if (reply.table) relabelled = show(reply.table)
     if (reply.shared) dialog.value = "share" // a typed "share"
+    if (reply.moved && reply.table && !reply.table.fate) forgetNews()
     if (!relabelled) say(said)
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.

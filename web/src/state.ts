@@ -50,6 +50,11 @@ export function announceNews(text: string) {
   timer = window.setTimeout(announce, early, "")
 }
 
+// The news are no longer true.
+export function forgetNews() {
+  news = ""
+}
+
 const both = (...texts: string[]) => texts.filter(Boolean).join(" ")
 
 const reading = 2000 // milliseconds; on a busy machine, one second was too short

@@ -1,6 +1,7 @@
 // The frame of every dialog. The browser keeps the focus inside, closes the dialog on Escape and
 // returns the focus. The dialog itself has the focus at first: with the focus on its heading, Orca is
-// silent in Firefox; with the focus on its button, single keys are dead after Escape.
+// silent in Firefox; with the focus on its button, single keys are dead after Escape. Its head is no
+// <header>, which would be a banner of the page, and which Orca reads as one word with the text below.
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
@@ -27,12 +28,12 @@ export function Modal({ title, children }: { title: string; children: ComponentC
       }}
     >
       <div class="sheet">
-        <header>
+        <div class="head">
           <h2 id="h-dialog">{title}</h2>
           <button type="button" class="plain" onClick={closeDialog}>
             {label("close")}
           </button>
-        </header>
+        </div>
         {children}
         <StatusHere />
       </div>

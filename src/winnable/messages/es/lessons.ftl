@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
-       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
+        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
      }
    *[line] { $game ->
         [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
@@ -20,18 +20,18 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }.
+    [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }, teclas { $pile }, { ui-key-enter }.
    *[line] Aquí las cartas se destapan a mano: escribe destapa { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base.
-       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta.
+        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base, teclas { $pile }, { ui-key-enter }.
+       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta, teclas { $pile }, { ui-key-enter }.
      }
    *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar.
+    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar, tecla { ui-key-draw }.
    *[line] { lesson-passes } Escribe r para robar.
  }
 lesson-passes = { $game ->
@@ -43,15 +43,15 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta que no sirve se descarta: pulsa Descartar.
+    [web] Una carta que no sirve se descarta: pulsa Descartar, tecla { ui-key-discard }.
    *[line] Una carta que no sirve se descarta: escribe x.
  }
 lesson-undo = { $front ->
-    [web] Pulsa Deshacer: se vuelve atrás cuanto se quiera.
+    [web] Pulsa Deshacer, tecla { ui-key-undo }: se vuelve atrás cuanto se quiera.
    *[line] Escribe u: se vuelve atrás cuanto se quiera.
  }
 lesson-hint = { $front ->
-    [web] Pulsa Consejo: indica una buena jugada y, si lo pulsas otra vez, el porqué.
+    [web] Pulsa Consejo, tecla { ui-key-hint }: indica una buena jugada y, si lo pulsas otra vez, el porqué.
    *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
  }
 lesson-other = Esa jugada viene después.

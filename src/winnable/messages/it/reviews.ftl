@@ -61,7 +61,7 @@ review-act = { $drawn ->
  }
 review-way = C'era ancora un modo di vincere: { review-act }.
 review-kept = { $kept ->
-    [one] { $kept } mossa su { $total } permetteva ancora di vincere.
+    [one] Una mossa su { $total } permetteva ancora di vincere.
    *[other] { $kept } mosse su { $total } permettevano ancora di vincere.
  }
 review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
@@ -87,5 +87,5 @@ review-account = { $sign ->
     [minus] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte tolgono { $luck }.
    *[none] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte niente.
  }
-review-unclear = Altri { $unclear }: non si sa se li tolgono le tue scelte o le carte.
+review-unclear = Altri { $unclear }: non si sa se dipendano dalle tue scelte o dalle carte.
 review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.
