@@ -15,6 +15,10 @@ COMMANDS: Final = {
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
     "verify": ("winnable.cli.reports:verify", "Check saved games by an independent replay."),
     "stats": ("winnable.cli.reports:stats", "Show your statistics."),
+    "campaign": (
+        "winnable.cli.campaign:campaign_app",
+        "Decide millions of deals, and publish the table.",
+    ),
     "bench": ("winnable.cli.bench:bench", "Measure the solver, side by side with pyksolve."),
     "completion": (
         "winnable.cli.completion:completion",
