@@ -41,16 +41,13 @@ class Families(Memory):
     def begin_families(self) -> None:
         """Empties the families. They are not used if the stock does not fit half a word."""
         self.has_families = self.use_families and self.n_stock <= 32
-        if self.family_size > FAMILIES or self.block_size > FAMILIES:
+        if self.family_size or self.block_size:  # a kept table would count as memory in use
             dealloc(self.family)
             dealloc(self.block)
             self.family = NOTHING
             self.block = NOTHING
             self.family_size = 0
             self.block_size = 0
-        elif self.family_used:
-            for i in range(self.family_size):
-                self.family[i] = 0
         self.family_used = 0
         self.block_used = 0
 
