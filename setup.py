@@ -46,6 +46,7 @@ KLONDIKE = [
         "pending",
         "moves",
         "memory",
+        "families",
         "locks",
         "results",
         "relaxation",

@@ -3,27 +3,23 @@
 usage: python bench/solver.py verdicts        the deals of tests/data under six sets of rules
        python bench/solver.py ablation        the same with each switch off
        python bench/solver.py midgame         1,000 positions of games in progress, draw three
-       python bench/solver.py survey [N]      numbered deals 1 .. N (10,000), five sets of rules;
-                                              every win is played and checked
-       python bench/solver.py solitario [N]   numbered deals 1 .. N (1,000) of solitario
        python bench/solver.py peers [N [pyksolve] [NAME=COMMAND ...]]
                                               numbered deals 1 .. N (200) beside other solvers
                                               (bench/peers.py), draw three and draw one
+
+``winnable campaign run`` decides numbered deals in large numbers.
 """
 
 import random
 import statistics
 import sys
-import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from multiprocessing import Pool
+from collections.abc import Iterator
 from pathlib import Path
 
 import peers
 
-from winnable import Game, Position, legal_moves, numbered_deal, parse_deal, play, verify
-from winnable.chances import chance_of
+from winnable import Position, legal_moves, parse_deal, play
 from winnable.law import start
 from winnable.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict
@@ -51,6 +47,8 @@ SWITCHES = {
     "draw one not asked": ("use_draw_one",),
     "locks asked at once": ("use_easier",),
     "no plan order": ("use_plan",),
+    "losses closed late": ("use_closing",),
+    "no families": ("use_families",),
 }
 CAP = 5_000_000
 """States a deal in the ablation; a deal not decided within them counts as undecided."""
@@ -145,46 +143,6 @@ def midgame() -> None:
     timed.report("d3, in progress")
 
 
-def _survey(task: tuple[str, range]) -> list[tuple[str, float, int]]:
-    text, numbers = task
-    rules, solver, rows = parse_rules(text), Solver(), []
-    for number in numbers:
-        deal = numbered_deal(number, rules)
-        answer = solver.solve(start(rules, deal))
-        if answer.moves is not None:
-            game = Game(rules, deal)
-            for move in answer.moves:
-                game.play(move)
-            assert verify(game.text).is_won, (text, number)
-        rows.append((str(answer.verdict), answer.search_s, answer.nodes))
-    return rows
-
-
-def survey(count: int, texts: Iterable[str]) -> None:
-    print(
-        "| rules | deals | winnable | share % | 95 % interval | undecided | mean ms | worst s |",
-        end="",
-    )
-    print(" states a deal | minutes |")
-    print("|---" * 10 + "|")
-    for text in texts:
-        begin = time.monotonic()
-        tasks = [(text, range(n, min(n + 50, count + 1))) for n in range(1, count + 1, 50)]
-        with Pool() as pool:
-            rows = [row for chunk in pool.imap_unordered(_survey, tasks) for row in chunk]
-        counts = Counter(row[0] for row in rows)
-        winnable = counts[Verdict.WINNABLE]
-        share = chance_of(winnable, len(rows) - winnable, 0, complete=False)
-        print(
-            f"| {text} | {len(rows)} | {winnable} | {100 * share.share:.2f} |"
-            f" {100 * share.low:.2f} to {100 * share.high:.2f} | {counts[Verdict.UNDECIDED]} |"
-            f" {1000 * statistics.fmean(row[1] for row in rows):.2f} |"
-            f" {max(row[1] for row in rows):.2f} | {statistics.fmean(row[2] for row in rows):.0f} |"
-            f" {(time.monotonic() - begin) / 60:.1f} |",
-            flush=True,
-        )
-
-
 def main() -> None:
     what = sys.argv[1] if len(sys.argv) > 1 else ""
     if what == "verdicts":
@@ -193,11 +151,6 @@ def main() -> None:
         ablation()
     elif what == "midgame":
         midgame()
-    elif what == "survey":
-        count = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
-        survey(count, sys.argv[3:] or ("d3", "d1", "d1p3", "d1p1", "d3p3"))
-    elif what == "solitario":
-        survey(int(sys.argv[2]) if len(sys.argv) > 2 else 1000, ("s", "sb"))
     elif what == "peers":
         peers.main(sys.argv[2:])
     else:

@@ -29,7 +29,7 @@ TESTS: Final = Path(__file__).parent
 MARKS: Final = {
     "browser": ("browser/",),
     "npm": ("web/test_page.py",),
-    "process": ("cli/test_line", "speech/test_languages"),
+    "process": ("campaign/test_running", "cli/test_line", "speech/test_languages"),
     "thorough": (
         *("cli/test_cli_fuzz", "law/test_fuzz", "law/test_perft", "session/test_fair_play"),
         *("solver/test_solver_core", "solver/test_solver_exact", "solver/test_solver_fuzz"),
@@ -39,7 +39,7 @@ MARKS: Final = {
 }
 """The marks of tests, by the beginning of their path below ``tests``."""
 UNTRACED: Final = (
-    *("browser/", "solver/", "web/", "session/test_fair_play"),
+    *("browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
     *("cli/test_cli_fuzz", "cli/test_line", "cli/test_process", "cli/test_solve_command"),
     *("law/test_fuzz", "law/test_laws", "law/test_notation", "law/test_offences"),
     *("law/test_perft", "law/test_shuffles"),

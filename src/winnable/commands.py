@@ -16,7 +16,7 @@ from .cards import Card, Deck, make_card
 from .catalogues import Condition, parse_condition
 from .difficulty import DIFFICULTY_WORDS
 from .messages.languages import LANGUAGES, message_names
-from .messages.voice import plain_words, words
+from .messages.voice import plain_words, words, written_words
 from .position import FOUNDATION, WASTE, Place, foundation
 from .rules import Family, Rules
 
@@ -111,14 +111,20 @@ def vocabulary(language: str) -> dict[str, str]:
     return known
 
 
-def _words_for(language: str, name: str) -> tuple[str, ...]:
-    """Returns the words of a language for one of ``NAMES``. A language that has no word for another
-    language uses its code.
+def _written_for(language: str, name: str) -> tuple[str, ...]:
+    """Returns the words of a language for one of ``NAMES``, with their accents. A language that has
+    no word for another language uses its code.
     """
     key = f"command-{name}"
     if name in LANGUAGE_WORDS and key not in message_names(language):
         return (LANGUAGE_WORDS[name].value,)
-    return words(language, key)
+    return written_words(language, key)
+
+
+@cache
+def _words_for(language: str, name: str) -> tuple[str, ...]:
+    """Returns the words of a language for one of ``NAMES``, normalised by ``plain_words``."""
+    return tuple(map(plain_words, _written_for(language, name)))
 
 
 @cache
@@ -373,8 +379,10 @@ class CommandParser:
 
     def _near(self, word: str) -> str:
         """Returns a word of the player's language similar to ``word``; none for a known word."""
-        own = {each for name in NAMES for each in _words_for(self._language, name)}
+        written = [each for name in NAMES for each in _written_for(self._language, name)]
+        own = {plain_words(each): each for each in written}
         if word in own:
             return ""
         long = [each for each in own if len(each) > 2]
-        return next(iter(difflib.get_close_matches(word, long, n=1, cutoff=0.7)), "")
+        likely = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
+        return own[likely[0]] if likely else ""

@@ -300,6 +300,22 @@ def solvitaire_text(deal: Deal, rules: Rules) -> str:
     return json.dumps({"tableau piles": piles, "stock": stock[::-1]})
 
 
+def lonelybot_text(deal: Deal, rules: Rules) -> str:
+    """Writes the exact seed of lonelybot: the number of the permutation, columns first, then the
+    stock, the first card drawn first. Raises ``DealError`` for the Italian deck.
+    """
+    if deal.deck is not Deck.FRENCH:
+        raise DealError(DealFault.FORMAT, format="lonelybot")
+    cards = [card for column in deal_columns(deal, rules) for card in column]
+    cards += deal.cards[rules.table_size :]
+    seed = 0
+    for last in range(len(cards) - 1, 0, -1):
+        at = cards.index(last)
+        seed = seed * (last + 1) + at
+        cards[at], cards[last] = cards[last], cards[at]
+    return str(seed)
+
+
 def deal_columns(deal: Deal, rules: Rules) -> list[list[Card]]:
     """Returns the columns as dealt, bottom card first."""
     columns: list[list[Card]] = [[] for _ in range(rules.columns)]

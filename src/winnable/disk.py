@@ -111,17 +111,26 @@ def decoded(path: Path, data: bytes, errors: str = "strict") -> str:
 
 
 def replace(path: Path, text: str) -> None:
-    """Replaces a file atomically: a reader sees the old text or the new text, never a part.
+    """Replaces a file of text atomically (``replace_bytes``)."""
+    try:
+        data = text.encode("utf-8")
+    except ValueError as error:
+        raise store_error(StoreFault.WRITE, path, error) from error
+    replace_bytes(path, data)
 
-    The text is written to a temporary file in the same folder, flushed to the disk and renamed.
-    Then the folder is flushed, so that the rename survives a power failure.
+
+def replace_bytes(path: Path, data: bytes) -> None:
+    """Replaces a file atomically: a reader sees the old bytes or the new ones, never a part.
+
+    They are written to a temporary file in the same folder, flushed to the disk and renamed. Then
+    the folder is flushed, so that the rename survives a power failure.
     """
     beside = None
     try:
         make_folder(path.parent)
         handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         Path(beside).replace(path)

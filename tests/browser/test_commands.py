@@ -100,6 +100,10 @@ def test_a_hint_goes_deeper_and_do_it_plays_it(sit: Sits) -> None:
         assert seat.do(lambda: seat.press("h")).startswith("Try: ")
     assert not seat.do(lambda: seat.press("Enter")).startswith("Try: ")
     assert len(seat.moves.split()) == 2
+    # With a card in the hand, too.
+    seat.do(lambda: seat.click("1"))
+    seat.do(ask)
+    expect(seat.table.locator(".offered")).to_have_count(1)
 
 
 def test_moves_are_told_one_by_one(sit: Sits) -> None:
@@ -207,6 +211,10 @@ def test_arrow_keys_move_over_the_table(sit: Sits) -> None:
         seat.press(key)
         assert seat.focus == place, key
     seat.has_heard_nothing()
+    seat.press("Shift+W")
+    assert seat.after(lambda: seat.press("Shift+W")) == "Waste: empty."  # no focus moves: say it
+    seat.press("2")
+    assert seat.after(lambda: seat.press("2")).startswith("Pile 2")
     seat.command("6 1")
     seat.page.get_by_role("link", name="Skip to the table").focus()
     seat.press("Enter", "1", "Home")

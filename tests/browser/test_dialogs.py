@@ -59,6 +59,8 @@ def test_dialogs_open_from_menus_and_return_the_focus(
             expect(dialog(seat)).to_have_count(0)
             expect(seat.button(words[menu])).to_be_focused()
     seat.has_heard_nothing()
+    seat.press(words["key-stock"].lower())  # single keys work while a closed menu has the focus
+    assert "24" in seat.hear()
 
 
 def test_arrow_keys_move_through_menus(sit: Sits) -> None:

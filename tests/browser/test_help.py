@@ -1,12 +1,15 @@
 """What helps a newcomer: the tutorial, the daily deals, pictures, tooltips, sounds, the clock."""
 
+import re
 from datetime import date
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.serving import Server
 from winnable.dailies import daily_deal
 from winnable.difficulty import Difficulty
+from winnable.messages.voice import labels
 from winnable.variants import VARIANTS
 
 from .conftest import Sits, Visits
@@ -43,7 +46,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
     while lesson.count():
         steps.append(lesson.locator("h2").text_content())
         seat.after(lesson.get_by_role("button", name="Show me").click)
-    assert steps == [f"{n} / 5" for n in range(1, 6)]
+    assert steps == [f"Step {n} of 5" for n in range(1, 6)]
     assert seat.moves == before
     seat.page.reload()
     seat.forget_all()
@@ -55,6 +58,37 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
     assert "practice" in (seat.page.locator(".facts").text_content() or "").casefold()
     seat.after(seat.button("Leave the tutorial").click)
     assert seat.moves == before
+
+
+def test_solitario_has_its_own_offer(visit: Visits) -> None:
+    seat = visit(touredSolitario=False).sit(game="solitario", number="332")
+    offer = seat.page.get_by_role("region", name="New here?")
+    offer.get_by_role("button", name="No thanks").click()
+    expect(offer).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "language"), [("one-pass", "it"), ("solitario", "en")])
+def test_the_tutorial_names_keys_that_do_each_task(visit: Visits, game: str, language: str) -> None:
+    """Without a mouse: each task ends with its keys, such as "keys 3, Space, 2, Space"."""
+    words = labels(language, "ui-")
+    names = {words[f"key-{key.lower()}"]: key for key in ("Space", "Enter")}
+    seat = visit(language=language).sit(game=game, number="4217")
+    seat.choose(words["help"], words["tutorial"])
+    seat.hear()
+    lesson = seat.page.locator(".tutor")
+    tasks = 0
+    while lesson.count():
+        tasks += 1
+        task = lesson.locator("p").text_content() or ""
+        found = re.search(r", (?:keys?|tast[io]) ([^.:]*)", task)
+        assert found, task
+        for key in found[1].split(", "):
+            before = seat.status.text_content() or ""
+            seat.press(names.get(key, key.lower()))
+            if key in names:  # a digit only moves the focus
+                expect(seat.status).not_to_have_text(before)
+        expect(lesson.locator("p").filter(has_text=task)).to_have_count(0)
+    assert tasks >= 6
 
 
 def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(
@@ -86,9 +120,9 @@ def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(
 def test_rules_have_pictures_and_buttons_have_tips_that_nobody_hears_twice(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.choose("Help", "Rules")
-    figures = dialog(seat).locator(".pictures figure")
-    expect(figures).to_have_count(4)
-    assert all(caption for caption in figures.locator("figcaption").all_text_contents())
+    pictures = dialog(seat).locator(".pictures svg")
+    expect(pictures).to_have_count(4)
+    assert all(dialog(seat).locator(".pictures svg + p").all_text_contents())
     seat.press("Escape")
     tip = seat.page.locator(".tip")
     seat.button("Undo").hover()

@@ -80,7 +80,7 @@ def test_the_focus_is_visible(visit: Visits, theme: str) -> None:
     dim = [where for stop in stops if (where := is_dim(seat, stop))]
     seat.choose("Options", "Settings")
     seat.press("Tab")
-    fields = ("[type='radio']", "[type='checkbox']", "[type='range']", "header button")
+    fields = ("[type='radio']", "[type='checkbox']", "[type='range']", ".head button")
     stops = [page.locator("dialog").locator(field).first for field in fields]
     dim += [where for stop in stops if (where := is_dim(seat, stop))]
     assert dim == []

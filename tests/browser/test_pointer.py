@@ -65,6 +65,22 @@ def place_of(seat: Seat, name: str) -> tuple[float, float]:
     return x, y
 
 
+def test_a_press_on_the_felt_puts_back_what_is_lifted(sit: Sits) -> None:
+    """In solitario the hand keeps its card: to put it back is a move."""
+    for asked, place in ((DEAL, "3"), (DISCARDS, "w")):
+        seat = sit(**asked)
+        seat.do(lambda: seat.click(place))  # noqa: B023
+        before = seat.status.text_content()
+        box = seat.table.bounding_box()
+        assert box is not None
+        seat.page.mouse.click(box["x"] + 5, box["y"] + box["height"] - 5)
+        if asked is DEAL:
+            assert "back on pile 3" in seat.hear()
+        else:
+            seat.page.evaluate("new Promise(requestAnimationFrame)")
+            assert seat.status.text_content() == before
+
+
 def test_a_card_dropped_next_to_its_pile_goes_there(sit: Sits) -> None:
     seat = sit(**DEAL)
     box = seat.slot("1").bounding_box()

@@ -6,12 +6,14 @@ from typing import Final
 
 import pytest
 
+from tests.support.browser.columns import longest_column
 from tests.support.browser.players import Keys
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
-from tests.support.length import pairs, some
+from tests.support.length import IS_LONG, pairs, some
 from winnable.messages import LANGUAGES, Voice
 from winnable.messages.voice import labels, typed_word
+from winnable.variants import VARIANTS
 
 from .conftest import Sits, Visits
 
@@ -20,6 +22,7 @@ PHONES = ((390, 844), (360, 740), (360, 640))
 SIDEWAYS = ((844, 390), (667, 375))
 GAMES = (KLONDIKE, SOLITARIO)
 SIZES = (*DESKS, *PHONES, *SIDEWAYS, (320, 568), (1536, 864))
+SMALL = ((568, 320), (640, 480), (800, 480))
 
 Box = tuple[float, float]
 
@@ -64,7 +67,7 @@ def test_the_table_and_its_controls_fit_the_window(
     for size in (*PHONES, *SIDEWAYS, (320, 568)):
         seat.resize(*size)
         assert seat.page.evaluate(UNSEEN) == [], size
-    for size in ((1280, 800), (1366, 768)):
+    for size in (*DESKS, *PHONES, (320, 568)):
         seat.resize(*size)
         assert seat.page.locator("h1").bounding_box()["height"] < 24, "the title is one line"  # type: ignore[index]
 
@@ -91,6 +94,35 @@ def test_no_word_of_a_button_is_broken_on_a_phone(visit: Visits) -> None:
         for size in PHONES:
             seat.resize(*size)
             assert seat.page.evaluate(BROKEN) == [], (language, size)
+
+
+LOWEST: Final = """() => {
+  const tops = [...document.querySelectorAll("#table .slot:last-of-type")]
+  return Math.max(...tops.map((slot) => slot.getBoundingClientRect().bottom))
+}"""
+"""The lower end of the longest pile."""
+
+
+@pytest.mark.parametrize("game", VARIANTS if IS_LONG else ("draw-three", "solitario", "thoughtful"))
+def test_the_longest_column_fits_the_window(sit: Sits, game: str) -> None:
+    """Nor do the buttons leave the window for it, where the piles are no rows."""
+    seat = sit(**longest_column(game))
+    for size in (*SIZES, *SMALL):
+        seat.resize(*size)
+        seat.page.evaluate("scrollTo(0, 0)")
+        if seat.table.get_attribute("data-layout") == "rows":
+            continue
+        bottom = seat.table.evaluate("(table) => table.getBoundingClientRect().bottom")
+        assert seat.page.evaluate(LOWEST) < bottom <= size[1], size
+        if size not in SMALL:
+            assert seat.page.evaluate(UNSEEN) == [], size
+
+
+def test_the_tutorial_covers_no_button_of_a_phone_held_sideways(visit: Visits) -> None:
+    seat = visit(language="fr", toured=False).sit(**KLONDIKE)
+    for size in (*SIDEWAYS, (568, 320)):
+        seat.resize(*size)
+        assert seat.page.evaluate(UNSEEN) == [], size
 
 
 # One layout per window: no bar moves a pile.
@@ -177,6 +209,13 @@ def test_no_text_moves_a_pile(sit: Sits) -> None:
     assert plans(seat) == plain
 
 
+FREE: Final = """(card) => {
+  const { top, bottom } = card.getBoundingClientRect()
+  const status = document.querySelector("#status").getBoundingClientRect()
+  return top >= status.bottom - 1 && bottom <= innerHeight + 1
+}"""
+
+
 @pytest.mark.parametrize(("asked", "language"), pairs(GAMES, LANGUAGES, 2))
 def test_the_card_of_a_win_is_in_sight_and_covers_no_card(
     visit: Visits, asked: dict[str, str], language: str
@@ -191,6 +230,15 @@ def test_the_card_of_a_win_is_in_sight_and_covers_no_card(
         assert not full & set(covered(seat, ".ended")), size
         if size[0] >= 1024:
             assert covered(seat, ".ended") == [], size
+    card = seat.page.locator(".ended")
+    seat.resize(*PHONES[0])
+    seat.page.reload()
+    card.wait_for()
+    seat.resize(*PHONES[0])
+    assert seat.page.evaluate("scrollY") == 0, "the page does not scroll for a card in sight"
+    seat.resize(320, 256)  # at 400 per cent the page scrolls
+    card.evaluate("(card) => card.scrollIntoView({ block: 'end' })")
+    assert card.evaluate(FREE), "the whole card is in sight, below the status line"
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 1, 3))

@@ -247,7 +247,8 @@ def test_the_first_visit_starts_a_playable_game(
     seat = visit(own_server, locale=locale, chooses=False, worker=True).open()
     seat.wait_for_table()
     expect(seat.page.locator("html")).to_have_attribute("lang", language)
-    expect(seat.page.get_by_role("heading", level=1)).to_contain_text("Klondike")
+    title = labels(language, "ui-")["game-draw-three"]
+    expect(seat.page.get_by_role("heading", level=1)).to_have_text(title)
     said = {
         "en": "Klondike, draw three, deal",
         "it": "Klondike, tre carte, partita",

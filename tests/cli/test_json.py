@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from tests.support.campaigns import campaign
 from tests.support.command_line import CommandLine, Said, game_text, note
 from winnable.catalogues import solving_sets
 from winnable.cli.commands import COMMANDS
@@ -56,8 +57,12 @@ def valid(name: str, said: Said) -> list[dict[str, Any]]:
 
 
 def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> None:
-    leaves: list[tuple[str, ...]] = [(name,) for name in COMMANDS if name != "deals"]
+    leaves: list[tuple[str, ...]] = [
+        (name,) for name in COMMANDS if name not in {"deals", "campaign"}
+    ]
     leaves += [("deals", name) for name in ("show", "make", "convert", "find", "check")]
+    campaigns = ("run", "status", "report", "check", "compare")
+    leaves += [("campaign", name) for name in campaigns]
     with_json = {"-".join(leaf) for leaf in leaves if "--json" in cli(*leaf, "--help").done}
     assert with_json == {path.stem for path in SCHEMAS.glob("*.json")}
     for name in with_json:
@@ -117,6 +122,26 @@ def test_deal_lists_and_statistics_of_every_game_follow_the_schema(
     note(cli, game, won=False)
     (line,) = valid("stats", cli("stats", "--json"))
     assert (line["name"], line["played"], line["won"]) == (game, 2, 1)
+
+
+def test_reports_of_campaigns_follow_the_schema(cli: CommandLine, tmp_path: Path) -> None:
+    measures = 'measures = ["winnable", "passes", "fair-player", "ladder"]'
+    one = campaign(tmp_path / "one", f'rules = "d1c4k6"\nfirst = 1\nlast = 40\n{measures}\n')
+    two = campaign(tmp_path / "two", 'rules = "d3"\nfirst = 1\nlast = 90\n', 20, {(41, 60)})
+    for ledger, deals in ((one, 40), (two, 40)):
+        (found,) = valid("campaign-report", cli("campaign", "report", str(ledger.folder), "--json"))
+        assert found["deals"] == deals
+        assert found["complete"] is (ledger is one)
+        assert ("published" in found) is (ledger is two)
+        (stands,) = valid(
+            "campaign-status", cli("campaign", "status", str(ledger.folder), "--json")
+        )
+        assert stands["done"] == ledger.done
+        (right,) = valid("campaign-check", cli("campaign", "check", str(ledger.folder), "--json"))
+        assert right["right"]
+    pair = [str(one.folder), str(two.folder)]
+    (compared,) = valid("campaign-compare", cli("campaign", "compare", *pair, "--json"))
+    assert compared["deals"] == 40
 
 
 def lost_game(name: str) -> Game:

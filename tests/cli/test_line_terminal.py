@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.support.line_mode import GOODBYE, PLAIN_ON, Home, ask, check_plain, end
-from winnable.line.terminal import wants_plain
+from winnable.line.terminal import wants_plain, wrapped
 from winnable.store import Settings
 
 QUIET = 60.0 if IS_LONG else 1.0
@@ -174,6 +174,19 @@ def test_the_board_is_drawn_after_every_change_and_only_then(home: Home) -> None
         assert "\x1b[?" not in end(child).decode()  # no alternate screen, no hidden cursor
 
 
+def test_the_suits_on_the_board_have_the_letters_of_the_language(home: Home) -> None:
+    with home.terminal("--game", "solitario", "-n", "332", "--lang", "es") as child:
+        child.expect_exact("34 en el mazo.")
+        drawn = without_colour(child.before or b"")
+        assert re.search(r"▒34 +· +o +c +b +e\s", drawn)  # four empty foundations
+        assert "10o" in drawn
+        ask(child, "language english", "English")
+        ask(child, "d", "In hand")
+        assert re.search(r"▒33 .* d +c +b +s\s", without_colour(child.before or b""))
+        child.sendline("quit")
+        end(child)
+
+
 def test_the_output_never_moves_the_cursor(home: Home) -> None:
     with home.terminal("-n", "7") as child:
         for command in ("d", "d", "m", "1", "u", "t", "quit"):
@@ -211,3 +224,12 @@ def test_the_hand_is_drawn(home: Home) -> None:
         ask(child, "take 1", "In hand: 3 of swords")
         (top,) = re.findall("▒34.*", without_colour(child.before or b""))
         assert re.search("3s", top, re.IGNORECASE)
+
+
+def test_no_line_of_a_narrow_terminal_begins_with_a_mark() -> None:
+    text = "Talon : 24 cartes. 3 5 : la suite, de la 3 à la 5. Abandonner la partie ? Oui ! p ; p."
+    for width in range(12, 60):
+        lines = wrapped(text, width).splitlines()
+        assert " ".join(lines) == text
+        assert max(map(len, lines)) <= width
+        assert not [line for line in lines if line.startswith((":", ";", "?", "!"))]

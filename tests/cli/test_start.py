@@ -6,7 +6,12 @@ import sys
 import pytest
 
 FRONT_ENDS = {"uvicorn", "starlette", "websockets", "msgspec", "winnable.web", "winnable.line"}
-SLOW = FRONT_ENDS | {"asyncio", "filelock", "markdown_it", "winnable.session", "rich.progress"}
+CAMPAIGNS = {"dask", "distributed", "pyarrow", "winnable.campaign.running"}
+SLOW = (
+    FRONT_ENDS
+    | CAMPAIGNS
+    | {"asyncio", "filelock", "markdown_it", "winnable.session", "rich.progress"}
+)
 SEVERAL = {"statistics", "winnable.reviews"}
 EVERYTHING_ELSE = {"cyclopts", "rich", "fluent", "platformdirs", "winnable.messages"}
 
@@ -16,7 +21,8 @@ UNUSED = {
     "solve --number 1": SLOW | SEVERAL | {"rich"},
     "deals make 7": SLOW | {"rich"},
     "stats": SLOW | {"rich"},
-    "play": {"uvicorn", "starlette", "winnable.web", "rich.progress"},
+    "campaign --help": FRONT_ENDS | CAMPAIGNS | {"winnable.session"},
+    "play": CAMPAIGNS | {"uvicorn", "starlette", "winnable.web", "rich.progress"},
 }
 
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
@@ -22,6 +23,7 @@ from winnable.deals import (
     digits_text,
     javasol_deal,
     list_text,
+    lonelybot_text,
     numbered_deal,
     parse_deal,
     rows,
@@ -340,6 +342,31 @@ def test_solvitaire_text_writes_face_down_cards_in_lower_case() -> None:
     assert '"10D"' in solvitaire_text(numbered_deal(1, KLONDIKE), KLONDIKE)
 
 
+def test_lonelybot_text_is_its_exact_seed() -> None:
+    """The deal and the seed are an example in the README and the script of lonelybot."""
+    piles = "KC 6s8C 9sAh5S 5dJs5hQD Ac7cJc7hKD 10c3h4d4h6cQS 7d3c6h5c10h9c3S"
+    stock = "JD10D7S10SAD8SJH2DAS3D9D9H6DKSQH2H2S4S4CKH2C8H8DQC"
+    text = json.dumps(
+        {
+            "tableau piles": [re.findall("[0-9AJQK]+[a-zA-Z]", pile) for pile in piles.split()],
+            "stock": re.findall("[0-9AJQK]+[A-Z]", stock),
+        }
+    )
+    seed = "58951431144029615328972203965306300108857513542935373524517649274867"
+    assert lonelybot_text(parse_deal(text, KLONDIKE), KLONDIKE) == seed
+
+
+@given(number=st.integers(0, NUMBERS - 1))
+def test_lonelybot_deals_the_cards_from_its_seed(number: int) -> None:
+    deal = numbered_deal(number, KLONDIKE)
+    seed, dealt = int(lonelybot_text(deal, KLONDIKE)), list(range(52))
+    for last in range(1, 52):
+        seed, at = divmod(seed, last + 1)
+        dealt[last], dealt[at] = dealt[at], dealt[last]
+    columns = [card for column in deal_columns(deal, KLONDIKE) for card in column]
+    assert dealt == [*columns, *deal.cards[KLONDIKE.table_size :]]
+
+
 def test_json_with_a_wrong_rank_or_suit_is_refused_with_its_place() -> None:
     # places follow the dealing order
     assert refused(small(stock=["2S", "AS", "2C", "AC", "ZZ"]), TWO_RANKS) == (
@@ -419,9 +446,13 @@ def test_a_waste_or_foundation_of_the_wrong_type_is_refused(name: str, value: ob
     }
 
 
-def test_digits_and_json_allow_only_the_french_deck() -> None:
+def test_digits_json_and_lonelybot_allow_only_the_french_deck() -> None:
     deal = numbered_deal(1, SOLITARIO)
-    for write in (digits_text, lambda deal: solvitaire_text(deal, SOLITARIO)):
+    for write in (
+        digits_text,
+        lambda deal: solvitaire_text(deal, SOLITARIO),
+        lambda deal: lonelybot_text(deal, SOLITARIO),
+    ):
         with pytest.raises(DealError) as caught:
             write(deal)
         assert caught.value.code is DealFault.FORMAT

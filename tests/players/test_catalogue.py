@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.campaigns import campaign
 from winnable import catalogues as package
 from winnable.campaign.building import RANGES, main
 from winnable.campaign.checking import check_numbers, sample
@@ -138,19 +139,24 @@ def test_an_archive_returns_its_rows(tmp_path: Path) -> None:
         assert unpacked(packed(win), len(win)) == win
 
 
-def test_a_build_continues_where_it_stopped(
+def test_a_build_goes_on_and_writes_the_bytes_of_the_catalogue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("winnable.campaign.building.RANGES", {"d1": 3, "s": 2})
-    arguments = [str(tmp_path), "--jobs", "1", "--output"]
-    assert main([*arguments, str(tmp_path / "a")]) == 0
-    parts = sorted(tmp_path.glob("*.json"))
-    assert len(parts) == 2
-    parts[0].unlink()
-    kept = parts[1].stat().st_mtime_ns
-    assert main([*arguments, str(tmp_path / "b")]) == 0
-    assert parts[1].stat().st_mtime_ns == kept
-    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+    sizes = {"d1": 3, "s": 2}
+    monkeypatch.setattr("winnable.campaign.building.RANGES", sizes)
+    campaign(tmp_path / "d1-3", 'rules = "d1"\nfirst = 1\nlast = 3\nmeasures = ["grade"]')
+    (part,) = (tmp_path / "d1-3" / "shards").iterdir()
+    kept = part.stat().st_mtime_ns
+    assert main([str(tmp_path), "--jobs", "1", "--output", str(tmp_path / "built")]) == 0
+    assert part.stat().st_mtime_ns == kept
+    stored = {}
+    for name, last in sizes.items():
+        found = catalogue(parse_rules(name))
+        assert found is not None
+        numbers = range(1, last + 1)
+        stored[name] = [row for n in numbers if (row := found.stored.row(n)) is not None]
+    write_archive(tmp_path / "stored", stored)
+    assert (tmp_path / "built").read_bytes() == (tmp_path / "stored").read_bytes()
 
 
 def test_pick_returns_a_deal_of_the_difficulty() -> None:

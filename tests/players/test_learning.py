@@ -5,8 +5,11 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.support.interpreting import interpreted
 from tests.support.solving import SUBJECTS
+from winnable.campaign.calibration import FIRST, fitted, values_of
 from winnable.campaign.learning import Learning
 from winnable.campaign.training import COURSES, TRAINING, TUNING, quantized, restored, train
 from winnable.deals import numbered_deal
@@ -82,7 +85,25 @@ def test_interpreted_and_compiled_learning_agree() -> None:
 
 def test_training_and_tuning_deals_are_disjoint() -> None:
     last = max(TRAINING + course.rounds * course.games for course in COURSES.values())
-    assert 2_500 < TUNING.start < TUNING.stop < TRAINING < last < 1 << 63
+    assert 2_500 < TUNING.start < TUNING.stop <= FIRST < TRAINING < last < 1 << 63
+
+
+def test_a_calibration_moves_the_chances_to_the_share_of_wins() -> None:
+    """Values whose log odds are half of the true ones: the scale is 2."""
+    rows = [(0.5, 0), (0.5, 1)]
+    for value, won in ((1 / 3, 2), (2 / 3, 8)):  # true chances: 1/5 and 4/5
+        rows += [(value, int(k < won)) for k in range(10)]
+    shift, scale = fitted(rows)
+    assert abs(shift) < 1e-6
+    assert abs(scale - 2) < 1e-6
+
+
+def test_every_rules_with_a_net_have_games_to_calibrate_them() -> None:
+    values = values_of("d1p1", 2, 20)
+    assert values
+    assert all(0 <= value <= 1 and won in (0, 1) for value, won in values)
+    with pytest.raises(ValueError, match="d2"):
+        values_of("d2", 1, 20)
 
 
 def test_the_tables_are_the_same_on_every_machine() -> None:

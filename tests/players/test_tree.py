@@ -15,17 +15,17 @@ from tests.support.length import IS_LONG
 from tests.support.solving import SUBJECTS, wander
 from winnable.deals import numbered_deal
 from winnable.law import play, start
-from winnable.players.nets import exploration, net_name, read_net
+from winnable.players.nets import calibrated, exploration, net_name, read_net
 from winnable.players.tree import Tree
 from winnable.position import Position
-from winnable.rules import parse_rules
+from winnable.rules import Family, parse_rules
 from winnable.solver.choosing import cards_in_reach
 from winnable.solver.encoding import card_set, load_klondike
 from winnable.variants import VARIANTS
 from winnable.view import View, shown_at_start, shown_by, view_of
 from winnable.worlds import unseen, world
 
-RULES = ("d3", "d1", "d1p3")
+RULES = ("d3", "d1", "d1p3", "d3p3", "d1p1")
 GAMES = 60 if IS_LONG else 12
 
 
@@ -158,7 +158,7 @@ def peeked(text: str, view: View, suits: tuple[int, ...]) -> list[list[int]]:
     return found
 
 
-@pytest.mark.parametrize("text", ["d3", "d1p3"])
+@pytest.mark.parametrize("text", ["d3", "d1p3", *(["d3p3", "d1p1"] if IS_LONG else [])])
 def test_interpreted_and_compiled_trees_agree(text: str) -> None:
     names = [
         *(f"winnable.solver.klondike.{name}" for name in SUBJECTS["klondike"]),
@@ -177,10 +177,14 @@ def test_interpreted_and_compiled_trees_agree(text: str) -> None:
 
 
 def test_each_preset_with_a_net_has_its_file() -> None:
-    named = {name: net_name(variant.rules) for name, variant in VARIANTS.items()}
-    assert named["draw-three"] == "d3"
-    assert named["draw-one"] == "d1"
-    assert named["solitario"] is None
+    for variant in VARIANTS.values():
+        rules = variant.rules
+        name = net_name(rules)
+        assert (name is None) == (rules.family is Family.SOLITARIO)
+        if name:
+            assert name.startswith(f"d{rules.draw}")
+            assert len(read_net(name)) == 7
+            assert 0 < calibrated(rules, 0.3) < calibrated(rules, 0.4) < 1
 
 
 def test_more_simulations_visit_the_better_choice_more() -> None:
@@ -196,6 +200,8 @@ def test_more_simulations_visit_the_better_choice_more() -> None:
 
 
 GOLDEN: dict[str, list[object]] = {
+    "d3p3": [[], [(50, 1758)], [-10376], [(27, 2380), (23, 2222)], [], [(50, 8421)]],
+    "d1p1": [[], [(50, 773)], [-12161], [(25, 1538), (25, 1550)], [], [(50, 2853)]],
     "d1": [[4104], [(50, 25586)], [3696], [(50, 22236)], [12263], [(50, 31051)]],
     "d1p3": [[], [(50, 15912)], [973], [(26, 18335), (24, 18233)], [], [(50, 29078)]],
     "d3": [

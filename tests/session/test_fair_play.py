@@ -102,8 +102,8 @@ CERTAIN: Final = {
     ("d1p1t", 1, 30, 0.3): Fate.LOST,
     ("d1p3", 9, 100, 1): Fate.WON,
     ("d1", 12, 100, 1): Fate.LOST,
-    ("d3p3", 23, 60, 1): Fate.WON,
-    ("d1p1", 7, 30, 1): Fate.LOST,
+    ("d3p3", 9, 60, 1): Fate.WON,
+    ("d1p1", 2, 60, 1): Fate.LOST,
     ("d1c4k6", 3, 30, 1): Fate.WON,
     ("d1c4k6", 24, 60, 1): Fate.LOST,
 }

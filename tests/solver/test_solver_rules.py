@@ -39,6 +39,15 @@ MAKERS: Final = {
     "both": ("use_pending", "use_draw_one"),
     "use_easier": ("use_relax", "use_locks", "use_alive", "use_sharing", "occupy", "use_easier"),
     "use_plan": ("use_relax", "use_locks", "use_alive", "use_sharing", "occupy", "use_plan"),
+    "use_closing": (
+        *("use_relax", "use_locks", "use_alive", "use_sharing", "occupy", "use_easier"),
+        "use_closing",
+    ),
+    "use_families": (
+        *("use_relax", "use_locks", "use_alive", "use_sharing", "occupy", "use_easier"),
+        *("use_pending", "use_draw_one", "use_families"),
+    ),
+    "use_families without relaxation": ("use_pending", "use_draw_one", "use_families"),
 }
 """Switches of rules that are tried without the others."""
 
@@ -105,6 +114,28 @@ def test_stock_cards_cannot_wait_where_taking_one_moves_the_others(text: str) ->
 
     position, verdicts = parse_position(text), []
     for search in (module.Search(), Waiting()):
+        load(search, position)
+        verdicts.append(search.run(20_000, 1 << 28))
+    assert verdicts == [1, 0]
+
+
+def test_families_of_nodes_need_a_stock_from_which_each_card_can_be_taken() -> None:
+    """With limited passes, play need not lead to the node with fewer stock cards."""
+    module = interpreted_search("klondike")
+
+    class Everywhere(module.Search):  # type: ignore[misc, name-defined]
+        def seen(self, t: int, keep: int) -> int:
+            return super().seen(t, keep) or int(self.is_lost_with_less(t))
+
+        def dfs(self, t: int) -> int:
+            result = int(super().dfs(t))
+            if result == 0 and not self.abort:
+                self.add_lost_node(t)
+            return result
+
+    text = "d3p2c4k6n 1 - 4HAS5C6CADAH2H3H2S2D3S ----3C-- 6D/6S5H4S3D/(4C5S)5D/(4D)6H -"
+    position, verdicts = parse_position(text), []
+    for search in (module.Search(), Everywhere()):
         load(search, position)
         verdicts.append(search.run(20_000, 1 << 28))
     assert verdicts == [1, 0]

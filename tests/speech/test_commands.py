@@ -347,6 +347,7 @@ def test_words_that_sentences_suggest_are_understood(
         ("es", "robra", "roba"),
         ("es", "jugadsa", "jugadas"),
         ("es", "desacer", "deshacer"),
+        ("es", "estadisicas", "estadísticas"),
         ("fr", "piohce", "pioche"),
         ("fr", "anule", "annule"),
         ("fr", "consiel", "conseil"),

@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
@@ -234,6 +235,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     WebFault.NO_PAGE: {},
     CommandFault.PORT: {"text": "x"},
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
+    **CAMPAIGN_FAULTS,
 }
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from tests.support.campaign_words import CAMPAIGN_SENTENCES
 from tests.support.heard import HEARD
 from tests.support.length import IS_LONG, some
 from tests.support.message_files import FOR_THE_BOARD, FOR_THE_BUNDLE, Names, catalogue
@@ -571,6 +572,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "serve": {"what": "FILE"},
     "serve-already": {"what": "FILE"},
     "serve-other-port": {"what": "FILE"},
+    **CAMPAIGN_SENTENCES,
 }
 """Only the command line says this; a session without files never does."""
 

@@ -96,7 +96,7 @@ def test_every_sentence_follows_the_rules_of_wording(language: str) -> None:
         for game, found, likely in reviewed_games():
             voice = Voice(game.rules, language, level)
             lines += [(level, line) for line in say_review(voice, game, found)]
-            lines.append((level, say_chance(voice, likely)))
+            lines += [(level, say_chance(voice, likely, fair)) for fair in (None, 0.001, 0.4, 1)]
             lines += [(level, say_fate(voice, game.view, fate)) for fate in Fate]
             lines.append((level, say_chance(voice, chance_of(1, 0, 0, complete=True))))
     for level, line in lines:
@@ -155,6 +155,11 @@ def test_a_chance_is_called_an_upper_bound() -> None:
     voice = Voice(Rules())
     for found in (chance_of(126, 70, 4, complete=False), chance_of(3, 2, 1, complete=True)):
         assert "not higher" in say_chance(voice, found)
+
+
+def test_a_chance_below_one_in_two_hundred_is_less_than_one_of_100() -> None:
+    said = say_chance(Voice(), chance_of(10, 90, 0, complete=False), 0.004)
+    assert "a strong player would win less than one." in said
 
 
 def test_the_command_prints_a_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

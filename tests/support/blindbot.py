@@ -206,7 +206,7 @@ class Bot:
                 raise Confused(line)
             i = int(match[1]) - 1
             self.table.up[i] = self._card.findall(match[0])
-            self.table.down[i] = int(match[3] or 0)
+            self.table.down[i] = _count(match[3])
 
     def _restart(self, _: re.Match[str], __: list[str]) -> None:
         self.table, self._before = self._start.copy(), []
@@ -327,13 +327,13 @@ class Bot:
 
     def _undone_draw(self, match: re.Match[str], _: list[str]) -> None:
         was = self._take_back(match[0])
-        self._must(self.table.stock - was.stock == int(match[1]), match[0])
-        self._must(len(was.waste) - len(self.table.waste) == int(match[1]), match[0])
+        self._must(self.table.stock - was.stock == _count(match[1]), match[0])
+        self._must(len(was.waste) - len(self.table.waste) == _count(match[1]), match[0])
 
     def _undone_redeal(self, match: re.Match[str], _: list[str]) -> None:
         was, table = self._take_back(match[0]), self.table
         self._must(table.passes == was.passes - 1 and not table.stock, match[0])
-        self._must(len(table.waste) == int(match[1]), match[0])
+        self._must(len(table.waste) == _count(match[1]), match[0])
 
     def _undone_turn(self, match: re.Match[str], cards: list[str]) -> None:
         was, i = self._take_back(match[0]), int(match[1]) - 1
@@ -363,8 +363,7 @@ class Bot:
     # Sentences that must agree with the table
 
     def _left(self, match: re.Match[str], _: list[str]) -> None:
-        said = int(match[1]) if (match[1] or "").isdigit() else 0
-        self._must(said == self.table.stock, match[0])
+        self._must(_count(match[1]) == self.table.stock, match[0])
 
     def _heard_pass(self, match: re.Match[str], _: list[str]) -> None:
         self._must(int(match[1] or 1) == self.table.passes, match[0])
@@ -385,18 +384,25 @@ class Bot:
 
     def _heard_pile(self, match: re.Match[str], _: list[str]) -> None:
         i, cards = int(match[1]) - 1, self._card.findall(match[0])
-        said = (cards, int(match[3] or 0))
+        said = (cards, _count(match[3]))
         self._must((self.table.up[i], self.table.down[i]) == said, match[0])
 
     def _heard_waste(self, match: re.Match[str], cards: list[str]) -> None:
-        self._must(len(self.table.waste) == int(match[1] or 0), match[0])
+        self._must(len(self.table.waste) == _count(match[1]), match[0])
         shown = len(cards)
         self._must(self.table.waste[::-1][:shown] == cards, match[0])
 
     def _heard_stock(self, match: re.Match[str], _: list[str]) -> None:
-        self._must(self.table.stock == int(match[1] or 0), match[0])
+        self._must(self.table.stock == _count(match[1]), match[0])
 
     def _heard_foundations(self, match: re.Match[str], _: list[str]) -> None:
         heights = [int(height) for height in match.groups()]
         named = re.findall(r"(\w+) \d", match[0])
         self._must(self.table.out == dict(zip(named, heights, strict=True)), match[0])
+
+
+def _count(said: str | None) -> int:
+    """A number of cards: digits, the word for one, or nothing for none."""
+    if not said:
+        return 0
+    return int(said) if said.isdigit() else 1

@@ -32,10 +32,11 @@ FOR_THE_COMMAND_LINE: Final = {
     *("states", "bench-none", "bench-head", "bench-ratio"),
     *("serve", "serve-already", "serve-other-port"),
 }
-FOR_THE_BUNDLE: Final = {"number-marks", "plural-category"}
-"""The number format of the language, which is not a sentence."""
+FOR_THE_BUNDLE: Final = {"number-marks", "plural-category", "listed"}
+"""The number format and the list mark of the language, which are not sentences."""
 FOR_THE_BOARD: Final = (
-    *("ui-", "slot-", "bar-", "picture-", "stat-", "stats-title", "chart-", "win-"),
+    *("ui-", "slot-", "bar-", "picture-", "stat-", "stats-title", "chart-", "win-", "live-"),
+    "campaign-progress",
 )
 """Labels and names of a page, which are not sentences."""
 

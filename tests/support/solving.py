@@ -26,6 +26,8 @@ SWITCHES: Final = (
     "use_draw_one",
     "use_easier",
     "use_plan",
+    "use_closing",
+    "use_families",
 )
 
 SUBJECTS: Final = {
@@ -35,6 +37,7 @@ SUBJECTS: Final = {
         "pending",
         "moves",
         "memory",
+        "families",
         "locks",
         "results",
         "relaxation",

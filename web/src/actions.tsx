@@ -59,12 +59,12 @@ export function Actions() {
           </Button>
         )}
         {hand && !isWon && (
-          <Button action={() => act("discard")} tip="help-discard discard">
+          <Button idle={!now?.held} action={() => act("discard")} tip="help-discard discard">
             {label("discard")}
           </Button>
         )}
         {hand && !isWon && (
-          <Button action={() => act("back")} tip="help-back backspace">
+          <Button idle={!now?.held} action={() => act("back")} tip="help-back backspace">
             {label("back")}
           </Button>
         )}
@@ -86,7 +86,11 @@ export function Actions() {
         )}
         {hand
           ? !isWon && (
-              <Button action={() => act("deck")} tip="help-deck control-p">
+              <Button
+                idle={now?.held?.source !== "s"}
+                action={() => act("deck")}
+                tip="help-deck control-p"
+              >
                 {label("deck")}
               </Button>
             )

@@ -138,14 +138,21 @@ function goOrPlay(digit: string) {
   if (table.value!.choices.length) return act("choose", { number: Number(digit) })
   const pile = shown.value!.piles.find((pile) => pile.place === digit)
   if (settings.value.quick && pile) return act("best", { source: digit })
-  // A screen reader speaks when the focus moves. If it cannot move, the server reads the pile.
-  const isThere = pile && JSON.stringify(topOf(pile)) === JSON.stringify(cursor.value)
-  return isThere || !pile ? act("read", { number: Number(digit) }) : focusStop(topOf(pile))
+  return goTo(pile, () => act("read", { number: Number(digit) }))
 }
 
-function focusKind(kind: Pile["kind"]) {
-  const pile = shown.value!.piles.find((pile) => pile.kind === kind)
+function focusKind(kind: "waste" | "stock" | "foundation") {
+  return goTo(
+    shown.value!.piles.find((pile) => pile.kind === kind),
+    () => act(kind),
+  )
+}
+
+// A screen reader speaks when the focus moves. If it cannot move, the server reads the pile.
+function goTo(pile: Pile | undefined, read: () => unknown) {
+  const before = document.activeElement
   if (pile) focusStop(topOf(pile))
+  return document.activeElement === before ? read() : undefined
 }
 
 function moveFocus(way: Way) {

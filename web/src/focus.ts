@@ -30,11 +30,12 @@ type Key = Pick<KeyboardEvent, "key">
 export const isCharacter = ({ key }: Key) => [...key].length === 1 && key !== " "
 
 // Whether a key is for the table: every key on the table; keys that do not scroll, if nothing has the
-// focus; characters, unless a field or a menu takes them.
+// focus; characters, unless a field or an open menu takes them.
 export function isForTable(event: Key): boolean {
   if (!shown.value) return false
   if (isOnTable()) return true
-  if (isCharacter(event)) return !document.activeElement?.closest("input, select, textarea, .menu")
+  if (isCharacter(event))
+    return !document.activeElement?.closest("input, select, textarea, [role=menu]")
   if (!isLost()) return false
   const { key } = event
   if (key === "Backspace" || key === "Escape") return !!table.value?.held

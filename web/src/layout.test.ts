@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { klondike, pileOf, solitario } from "./examples"
 import { fan, least, plan, type Room, spots } from "./layout"
-import type { Pile } from "./wire"
 
 const screens: [string, Room][] = [
   ["small phone", { width: 308, height: 460 }],
@@ -54,14 +53,38 @@ it("gives a small phone a row for each pile, and a sideways phone foundations at
 
 const laptop = { width: 1240, height: 600 }
 
-it("shrinks the strips of a long pile until it fits the table, but not below 24 pixels", () => {
+it.each(screens)("fans the longest piles so that they fit the table: %s", (_, room) => {
+  for (const columns of [6, 7, 9])
+    for (const [open, down] of [
+      [13, 6],
+      [19, 0],
+      [8, 3],
+    ] as const) {
+      const laid = plan(room, columns, 100)
+      if (laid.kind === "rows") continue
+      const { line, strip, index } = fan(laid, room, pileOf("6", open, down))
+      const above = laid.kind === "grid" ? laid.height + 1.2 * laid.gap : 0
+      const covered = (down && line) + (open - 1) * strip
+      expect(above + covered + laid.height).toBeLessThanOrEqual(room.height)
+      expect(strip).toBeGreaterThanOrEqual(5)
+      if (strip >= 12) expect(strip).toBeGreaterThan(index * 0.28 * laid.height - 1)
+    }
+})
+
+it("shows more of each card of a short pile", () => {
   const laid = plan(laptop, 7, 100)
-  const stripOf = (pile: Pile, room = laptop) => fan(laid, room, pile).strip
-  const long = pileOf("7", 8, 6)
-  const { line, strip } = fan(laid, laptop, long)
-  expect(2 * (laid.height + laid.gap) + line + 7 * strip).toBeLessThanOrEqual(laptop.height)
-  expect(stripOf(pileOf("7", 3))).toBeGreaterThan(strip)
-  expect(stripOf(pileOf("7", 30), { ...laptop, height: 300 })).toBe(24)
+  const long = fan(laid, laptop, pileOf("7", 13, 6))
+  const short = fan(laid, laptop, pileOf("7", 3))
+  expect(short.strip).toBeGreaterThan(long.strip)
+  expect(long.index).toBeLessThan(1)
+  expect(short.index).toBe(1)
+})
+
+it("keeps strips of 24 pixels where the player's large cards do not fit anyway", () => {
+  const low = { width: 2000, height: 230 }
+  const laid = plan(low, 7, 200)
+  expect(laid.kind).toBe("side")
+  expect(fan(laid, low, pileOf("7", 13, 6)).strip).toBe(24)
 })
 
 it("makes the cards of a laptop at least 125 pixels wide", () => {
@@ -91,5 +114,6 @@ it("keeps long piles of a tall window clear of a bar at its lower edge", () => {
   const phone = { width: 377, height: 620 }
   const laid = plan(phone, 7, 100)
   const { line, strip } = fan(laid, phone, pileOf("7", 12, 6))
-  expect(2 * (laid.height + laid.gap) + line + 11 * strip).toBeLessThanOrEqual(phone.height - 96)
+  const above = laid.height + 1.2 * laid.gap
+  expect(above + line + 11 * strip + laid.height).toBeLessThanOrEqual(phone.height - 96)
 })

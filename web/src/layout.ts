@@ -19,12 +19,17 @@ export type Fan = {
   strip: number // height of the visible part of a covered card
   line: number // height of the face-down cards above the first face-up card
   slivers: boolean // each face-down card shows an edge; otherwise one strip shows their count
+  index: number // scale of the rank and suit of a covered card, so that the strip shows them whole
 }
 
 const ratio = 336 / 240 // height of a card to its width, as in the drawings
 export const least = 44 // width of a card: the smallest target (WCAG 2.5.5)
 const widestCard = 360
-const thinnest = 24 // strip of a covered card (WCAG 2.5.8)
+const thinnest = 24 // strip of a covered card (WCAG 2.5.8), as long as the pile fits the table
+const shortest = 16 // strip that shows the number of face-down cards
+const tightest = 5 // strip; with less, because the player enlarges the cards, the page scrolls
+const indexed = 0.28 // share of a card's height that its rank and suit need, as in the drawings
+const readable = 12 // of the same at least, in pixels
 const tall = 3.3 // heights of a card that the foundations and the columns below them need
 const bar = 96 // height of a bar over the felt: long piles stay clear of it if the room is tall
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
@@ -88,17 +93,22 @@ function measures(
 export function fan(plan: Plan, room: Room, pile: Pile): Fan {
   const open = pile.slots.filter((slot) => slot.card !== null).length
   const down = open > 0 ? Math.max(...pile.slots.map((slot) => slot.down)) : 0
-  const above = plan.kind === "grid" ? plan.height + 2 * plan.gap : 0
+  const covered = Math.max(open - 1, 0)
+  const above = plan.kind === "grid" ? plan.height + Math.ceil(1.2 * plan.gap) : 0
   const spare = between(0, room.height - 6 * plan.height, bar)
   const space = room.height - above - plan.height - spare
-  const most = between(plan.height * 0.3, space / 10, Math.max(plan.height * 0.3, least))
-  const stripBelow = (line: number) => (open > 1 ? (space - line) / (open - 1) : most)
+  const usual = Math.max(plan.height * 0.3, thinnest)
+  const most = between(usual, space / 10, Math.max(usual, least))
 
+  const left = space - thinnest * covered // for the face-down cards
   const edges = Math.max(thinnest, down * plan.edge)
-  const slivers = down > 0 && plan.edge > 0 && space - edges >= thinnest * Math.max(open - 1, 0)
-  const line = Math.round(slivers ? edges : plan.line)
-  const strip = Math.floor(between(thinnest, stripBelow(down ? line : 0), most))
-  return { strip, line, slivers }
+  const slivers = down > 0 && plan.edge > 0 && left >= edges
+  const line = Math.round(slivers ? edges : between(shortest, left, plan.line))
+  const fitting = (space - (down && line)) / Math.max(covered, 1)
+  const strip = Math.min(most, fitting < tightest ? thinnest : fitting)
+  const isWhole = plan.kind === "rows" || pile.kind !== "column"
+  const index = isWhole ? 1 : Math.min(1, Math.max(strip, readable) / (indexed * plan.height))
+  return { strip: Math.floor(2 * strip) / 2, line, slivers, index }
 }
 
 // The grid cell of each pile. A left-handed table is the mirror image, but its columns keep their

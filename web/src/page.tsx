@@ -26,6 +26,7 @@ import { dialog, isWithoutGame, label, link, shown, status, statusLanguage, tabl
 import { TableView } from "./table"
 import { Tips } from "./tips"
 import { isTutored, Tutor } from "./tutor"
+import type { Table } from "./wire"
 
 const dialogs: Record<string, FunctionComponent> = {
   new: NewGameDialog,
@@ -58,7 +59,7 @@ export function Page() {
       <main>
         <div class="screen">
           <header class="bar">
-            <h1>{table.value?.title ?? label("app")}</h1>
+            <h1>{nameOf(table.value)}</h1>
             <OptionsMenu />
             <QuestionMenu />
           </header>
@@ -77,6 +78,11 @@ export function Page() {
       <Tips />
     </>
   )
+}
+
+// The name that the menu gives the game; other rules have only a title.
+function nameOf(now: Table | null): string {
+  return now ? label(`game-${now.game}`) || now.title : label("app")
 }
 
 // The one live region. Its text changes after the table has been painted: a screen reader drops events

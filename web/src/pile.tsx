@@ -17,6 +17,7 @@ export function PileView({
   isTarget,
   offer,
   slivers,
+  isTight,
   style,
 }: {
   pile: Pile
@@ -27,6 +28,7 @@ export function PileView({
   isTarget: boolean
   offer: Legal | null // a move from this pile that was advised or listed
   slivers: boolean // an edge for each face-down card, in place of their count
+  isTight: boolean // covered cards show smaller ranks and suits
   style: CSSProperties
 }) {
   return (
@@ -35,6 +37,7 @@ export function PileView({
       data-pile={pile.place}
       data-kind={pile.kind}
       data-target={isTarget || undefined}
+      data-tight={isTight || undefined}
       style={style}
     >
       <h3 class="sr">{pile.heading}</h3>

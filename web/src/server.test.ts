@@ -111,3 +111,53 @@ it("says that the language has changed after the labels have", async () => {
   await vi.waitFor(() => expect(status.value).toBe("Italiano."))
   expect(words.value?.language).toBe("it")
 })
+
+it("leaves a sentence to the screen reader before news follow", async () => {
+  const socket = await sit()
+  vi.useFakeTimers()
+  try {
+    announce("Drawn.")
+    vi.advanceTimersByTime(900)
+    socket.tell({ id: null, moved: true, said: ["Another window drew."] })
+    expect(status.value).toBe("Another window drew.")
+    socket.tell({ id: null, said: ["The game is lost."] })
+    vi.advanceTimersByTime(1900)
+    expect(status.value).toBe("Another window drew.")
+    vi.advanceTimersByTime(100)
+    expect(status.value).toBe("The game is lost.")
+    socket.tell({ id: null, said: ["The game is open."] })
+    announce("Undone.")
+    expect(status.value).toBe("The game is open. Undone.") // in the order of events
+    vi.advanceTimersByTime(2000)
+    expect(status.value).toBe("The game is open. Undone.")
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it("says that the end is certain after the message of the move, or with the next one", async () => {
+  const socket = await sit()
+  vi.useFakeTimers()
+  const decided = { ...klondike, fate: "won" }
+  const news = { said: ["Certainly won."], table: decided }
+  const make = async (said: string, table: object) => {
+    const done = act("draw")
+    socket.tell({ id: socket.sent.at(-1)!.id, said: [said], moved: true, table })
+    await done
+  }
+  await make("Moved.", klondike)
+  socket.tell(news)
+  expect(status.value).toBe("Moved.")
+  vi.advanceTimersByTime(2000)
+  expect(status.value).toBe("Certainly won.")
+  await make("Moved.", klondike)
+  socket.tell(news)
+  await make("Moved on.", decided)
+  expect(status.value).toBe("Certainly won. Moved on.")
+  await make("Moved.", klondike)
+  socket.tell(news)
+  await make("Taken back.", klondike) // the end is open again
+  vi.advanceTimersByTime(2000)
+  expect(status.value).toBe("Taken back.")
+  vi.useRealTimers()
+})

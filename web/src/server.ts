@@ -4,7 +4,18 @@
 import { batch, effect } from "@preact/signals"
 import { Connection, type LinkState, type RequestBody, unanswered } from "./connection"
 import { change, settings } from "./settings"
-import { announce, dialog, isWithoutGame, label, link, replayed, table, words } from "./state"
+import {
+  announce,
+  announceNews,
+  dialog,
+  forgetNews,
+  isWithoutGame,
+  label,
+  link,
+  replayed,
+  table,
+  words,
+} from "./state"
 import {
   type Act,
   type ActName,
@@ -70,7 +81,7 @@ export function speak(changes: Partial<SpeechSettings>) {
   return ask({ do: "set", spoken })
 }
 
-function showReply(reply: Reply) {
+function showReply(reply: Reply, say = announce) {
   const said = reply.said.join(" ")
   if (settings.value.sounds) void sound(reply)
   let relabelled: Promise<void> | null = null
@@ -78,10 +89,11 @@ function showReply(reply: Reply) {
     if (reply.level) change({ level: reply.level })
     if (reply.table) relabelled = show(reply.table)
     if (reply.shared) dialog.value = "share" // a typed "share"
-    if (!relabelled) announce(said)
+    if (reply.moved && reply.table && !reply.table.fate) forgetNews()
+    if (!relabelled) say(said)
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.
-  void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => announce(said))
+  void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => say(said))
 }
 
 async function sound({ ok, moved, table: after }: Reply) {
@@ -116,7 +128,8 @@ export function openGame(id: string, complaint = "") {
       if (reply.table) void show(reply.table)
       announce(isAgain ? label("server-back") : [complaint, ...reply.said].join(" ").trim())
     },
-    news: showReply,
+    // A move of another window, a failure; or what a search in the background has found.
+    news: (reply) => showReply(reply, reply.moved || !reply.ok ? announce : announceNews),
   })
 }
 

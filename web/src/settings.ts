@@ -29,6 +29,7 @@ export type Settings = {
   chance: boolean // the chance bar
   sounds: boolean
   toured: boolean // the tutorial was offered and the offer answered
+  touredSolitario: boolean // the same for solitario, whose tutorial is another one
   spoken: SpeechSettings | null // null: the server chooses
 }
 
@@ -53,6 +54,7 @@ export const standard: Settings = {
   chance: false,
   sounds: false,
   toured: false,
+  touredSolitario: false,
   spoken: null,
 }
 
@@ -77,6 +79,7 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   chance: flag,
   sounds: flag,
   toured: flag,
+  touredSolitario: flag,
   spoken: isSpoken,
 }
 

@@ -32,5 +32,32 @@ export function label(id: string): string {
 // makes the text different. Of all ways tried, only this one was announced again in both browsers
 // (docs/accessibility.md).
 export function announce(text: string) {
-  if (text) status.value = text === status.value ? `${text}\u00a0` : text
+  const said = both(news, text)
+  if (!said) return
+  clearTimeout(timer)
+  news = ""
+  saidAt = performance.now()
+  status.value = said === status.value ? `${said}\u00a0` : said
 }
+
+// News of a search, such as a certain end, waits until the last sentence has been read: Orca fetches the
+// text of the line some time after the change, and would hear the news alone.
+export function announceNews(text: string) {
+  news = both(news, text)
+  const early = saidAt + reading - performance.now()
+  if (early <= 0) return announce("")
+  clearTimeout(timer)
+  timer = window.setTimeout(announce, early, "")
+}
+
+// The news are no longer true.
+export function forgetNews() {
+  news = ""
+}
+
+const both = (...texts: string[]) => texts.filter(Boolean).join(" ")
+
+const reading = 2000 // milliseconds; on a busy machine, one second was too short
+let saidAt = -reading
+let news = "" // what waits
+let timer = 0

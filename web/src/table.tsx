@@ -13,8 +13,9 @@ import { positionsOf } from "./motion"
 import { PileView } from "./pile"
 import { countTap, forgetTaps, pressStop } from "./press"
 import { room, watchRoom } from "./room"
+import { act } from "./server"
 import { settings } from "./settings"
-import { cursor, dialog, label, replayed, shown } from "./state"
+import { cursor, dialog, label, replayed, shown, table } from "./state"
 import type { Table } from "./wire"
 
 // Each deck has its own suit colours in the style sheet.
@@ -69,7 +70,7 @@ export function TableView() {
 
   if (!now) return <div id="table" ref={root} />
   const at = stopAt(now, cursor.value)
-  const offer = replayed.value || now.held ? null : now.offer
+  const offer = replayed.value ? null : now.offer
   const columns = now.piles.filter((pile) => pile.kind === "column").length
   const { size, left, back } = settings.value
   const laid = plan(room.value, columns, size)
@@ -87,7 +88,7 @@ export function TableView() {
       onFocusOut={focusOut}
     >
       {now.piles.map((pile) => {
-        const { strip, line, slivers } = fan(laid, room.value, pile)
+        const { strip, line, slivers, index } = fan(laid, room.value, pile)
         return (
           <PileView
             key={pile.place}
@@ -99,10 +100,12 @@ export function TableView() {
             isTarget={targets.value.has(pile.place) || offer?.target === pile.place}
             offer={offer?.source === pile.place ? offer : null}
             slivers={slivers}
+            isTight={index < 1}
             style={{
               ...cellStyle(cells.get(pile.place)!),
               "--strip": `${strip}px`,
               "--line": `${line}px`,
+              "--index": index,
             }}
           />
         )
@@ -142,11 +145,17 @@ function keyDown(event: KeyboardEvent) {
   if (handleKey(event)) event.preventDefault()
 }
 
+// A tap on the felt puts back what is lifted. In solitario that is a move, which needs its button.
+function putBack() {
+  if (table.value?.held && table.value.family === "klondike") void act("back")
+}
+
 // The whole pile is a target: a tap outside its stops counts for the top stop.
 function tapped(tap: Tap) {
   if (!tap) return forgetTaps()
   const pile = tap.on.closest<HTMLElement>(".pile")
-  if (replayed.value || !pile) return
+  if (replayed.value) return
+  if (!pile) return putBack()
   forget()
   const slot =
     tap.on.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!

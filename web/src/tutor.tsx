@@ -8,16 +8,21 @@ import { act } from "./server"
 import { change, settings } from "./settings"
 import { label, link, table } from "./state"
 
+// Which setting keeps the answer to the offer.
+const tour = () => (table.value?.family === "solitario" ? "touredSolitario" : "toured")
+
+const decline = () => change({ [tour()]: true })
+
 export function startTutorial() {
-  change({ toured: true })
+  decline()
   void act("tutorial")
 }
 
-// The offer is made on a table without moves, until it is answered.
+// The offer is made on a table without moves, until it is answered: once in Klondike, once in solitario.
 export const isTutored = () => Boolean(table.value?.lesson) || isOffered()
 
 const isOffered = () =>
-  !settings.value.toured && link.value === "open" && table.value !== null && !table.value.steps
+  !settings.value[tour()] && link.value === "open" && table.value !== null && !table.value.steps
 
 export function Tutor() {
   const lesson = table.value?.lesson
@@ -30,7 +35,7 @@ export function Tutor() {
   )
   return (
     <section ref={box} class="tutor" aria-labelledby="h-tutor">
-      <h2 id="h-tutor">{lesson ? `${lesson.step} / ${lesson.steps}` : label("tutorial-offer")}</h2>
+      <h2 id="h-tutor">{lesson ? lesson.name : label("tutorial-offer")}</h2>
       {lesson && <p>{lesson.text}</p>}
       <div class="buttons">
         {lesson ? (
@@ -45,7 +50,7 @@ export function Tutor() {
             <Button main action={startTutorial}>
               {label("tutorial")}
             </Button>
-            <Button action={() => change({ toured: true })}>{label("tutorial-no")}</Button>
+            <Button action={decline}>{label("tutorial-no")}</Button>
           </>
         )}
       </div>

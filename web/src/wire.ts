@@ -181,8 +181,7 @@ export type Line = {
 }
 
 export type Lesson = {
-  step: number
-  steps: number
+  name: string
   text: string
 }
 

@@ -55,6 +55,8 @@ def grading_search() -> klondike.Search:
     search.use_draw_one = 0
     search.use_easier = 0
     search.use_plan = 0
+    search.use_closing = 0
+    search.use_families = 0
     search.lock_bits = 13
     return search
 

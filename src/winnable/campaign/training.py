@@ -51,6 +51,7 @@ COURSES: Final = {
     "d3": Course(3, (-1,), 120),
     "d1": Course(1, (-1,), 70),
     "d1p": Course(1, (0, 2), 70),
+    "d3p": Course(3, (0, 2), 50),
 }
 """The nets by name: draw, and "p" for limited passes."""
 

@@ -1,4 +1,4 @@
-"""The command line: ``winnable serve | play | deals | solve | review | verify | stats | bench``.
+"""The command line: ``winnable serve | play | deals | solve | review | verify | ...``.
 
 Imports are lazy: ``--version`` loads no parser, ``--help`` loads no command, and a command loads
 only what it uses (``commands`` has the import path of each).

@@ -16,6 +16,10 @@ COMMANDS: Final = {
     "games": ("winnable.cli.games:games_app", "List, export, import and delete saved games."),
     "verify": ("winnable.cli.reports:verify", "Check saved games by an independent replay."),
     "stats": ("winnable.cli.reports:stats", "Show your statistics."),
+    "campaign": (
+        "winnable.cli.campaign:campaign_app",
+        "Decide millions of deals, and publish the table.",
+    ),
     "bench": ("winnable.cli.bench:bench", "Measure the solver, side by side with pyksolve."),
     "completion": (
         "winnable.cli.completion:completion",

@@ -17,6 +17,7 @@ from ..deals import (
     deal_columns,
     digits_text,
     list_text,
+    lonelybot_text,
     numbered_deal,
     parse_deal,
     solvitaire_text,
@@ -36,7 +37,7 @@ from .output import (
     print_json,
 )
 
-Format = Literal["text", "list", "digits", "solvitaire"]
+Format = Literal["text", "list", "digits", "solvitaire", "lonelybot"]
 
 deals_app = App(name="deals", help="Show, make, convert, find and check deals.")
 
@@ -118,7 +119,8 @@ def convert(
         A file with one deal on each line (# begins a comment), - for standard input, or a deal.
     to
         text: winnable's own format. list: the same with spaces between the cards. digits: the
-        format of Klondike-Solver. solvitaire: the JSON of Solvitaire.
+        format of Klondike-Solver. solvitaire: the JSON of Solvitaire. lonelybot: its exact seed,
+        which no command reads back.
     game
         The game to deal for.
     rules
@@ -333,6 +335,8 @@ def _write_deal(deal: Deal, rules: Rules, form: Format) -> str:
         return digits_text(deal)
     if form == "solvitaire":
         return solvitaire_text(deal, rules)
+    if form == "lonelybot":
+        return lonelybot_text(deal, rules)
     return list_text(deal) if form == "list" else str(deal)
 
 

@@ -24,6 +24,7 @@ class CommandFault(StrEnum):
     NO_DEAL = "no-deal"
     NOTHING_PLAYED = "nothing-played"
     NO_COUNT = "no-count"
+    NO_NUMBERS = "no-numbers"
     NO_SAMPLE = "no-sample"
     PORT = "port"
     PUBLIC_URL = "public-url"

@@ -6,9 +6,11 @@ unless one is requested. Other terminals also show the board after every change.
 """
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from textwrap import fill
 from typing import Final, TextIO
 
 from rich.console import Console
@@ -52,7 +54,7 @@ class Terminal:
         """Writes each utterance as a line."""
         for line in lines:
             if self._console is not None:
-                self._console.print(Text(printable(line)))
+                self._console.print(Text(wrapped(printable(line), self._console.width)))
             else:
                 sys.stdout.write(printable(line) + "\n")
         sys.stdout.flush()
@@ -101,9 +103,17 @@ class Terminal:
     def _show(self, session: Session) -> None:
         if self._console is not None:
             self._console.print()
-            self._console.print(draw_board(session.game.view))
-            self._console.print(Text(session.status(), style="dim"))
+            italian = session.voice.phrase("ui-keys-suit-italian").lower().replace(" ", "")
+            self._console.print(draw_board(session.game.view, italian))
+            status = wrapped(session.status(), self._console.width)
+            self._console.print(Text(status, style="dim"))
             self._console.print()
+
+
+def wrapped(text: str, width: int) -> str:
+    """Breaks a text into lines, none of which begins with a mark that has a space before it."""
+    glued = re.sub(r" (?=[:;?!](?: |$))", "\0", text)
+    return fill(glued, width, break_on_hyphens=False).replace("\0", " ")
 
 
 def _joined(lines: list[str], certain: list[str]) -> list[str]:

@@ -1,5 +1,7 @@
 """The names of the games: lists them, and finds a game by its name in words."""
 
+from functools import reduce
+
 from ..variants import VARIANTS, Variant, VariantError, VariantFault
 from .languages import LANGUAGES
 from .voice import Voice, labels, plain_words
@@ -23,7 +25,8 @@ def variant_called(voice: Voice, text: str) -> Variant:
         for name, variant in VARIANTS.items():
             if asked in (_bare(name), _bare(names[name])):
                 return variant
-    known = "; ".join(voice.phrase(f"ui-game-{name}") for name in VARIANTS)
+    spoken = [voice.phrase(f"ui-game-{name}") for name in VARIANTS]
+    known = reduce(lambda known, name: voice.phrase("listed", known=known, name=name), spoken)
     raise VariantError(VariantFault.NAME, text=text[:20], known=known)
 
 

@@ -36,7 +36,7 @@ def say_chance(voice: Voice, chance: Chance, fair: float | None = None) -> str:
     said = f"{said} {voice.say('chance-bound')}"
     if fair is None:
         return said
-    percent = min(99, max(1, round(100 * fair)))
+    percent = min(99, round(100 * fair))
     return f"{voice.say('chance-fair', percent=percent)} {said}"
 
 

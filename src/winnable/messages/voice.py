@@ -135,10 +135,16 @@ class Voice:
 
 
 @cache
+def written_words(language: str, name: str) -> tuple[str, ...]:
+    """Returns the words of a message of the command language, with their accents."""
+    text = Voice(language=language).phrase(name)
+    return tuple(word.strip() for word in text.split("|"))
+
+
+@cache
 def words(language: str, name: str) -> tuple[str, ...]:
     """Returns the words of a message of the command language, normalised by ``plain_words``."""
-    text = Voice(language=language).phrase(name)
-    return tuple(plain_words(word) for word in text.split("|"))
+    return tuple(map(plain_words, written_words(language, name)))
 
 
 def typed_word(voice: Voice, name: str) -> str:

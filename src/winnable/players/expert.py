@@ -33,6 +33,7 @@ from itertools import islice
 from ..cards import Card
 from ..law import draw_move
 from ..position import Position
+from ..rules import Rules
 from ..solver import Limits, Solver, Verdict, own_solver
 from ..solver.choosing import Step
 from ..solver.literal import Table
@@ -81,7 +82,7 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
             valued = _by_worlds(tree, seed, strength, len(cards), dives, ranks, may_draw=may_draw)
         else:
             _equip(name)
-            valued = _by_tree(tree, name, seed, strength, ranks, may_draw=may_draw)
+            valued = _by_tree(tree, view.rules, seed, strength, ranks, may_draw=may_draw)
     best, share, chance = valued.best, valued.share, valued.chance
     if best == len(choices):
         return Advice(draw.plan, Aim.DRAWS, share=share, chance=chance)
@@ -108,7 +109,7 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
     tree, solver = _own_solver()
     _equip(name)
     if rules.passes is not None or None not in view.stock:
-        return calibrated(name, _value(tree, solver, view, simulations))
+        return calibrated(rules, _value(tree, solver, view, simulations))
     if not solver.choices(view).is_round:
         return None
     # The player draws through the stock first: the mean over stocks that it may find.
@@ -117,7 +118,7 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
     for position in islice(worlds(view, _seed(view, cards, "stock")), _STOCKS):
         seen = frozenset({*known, *position.stock})
         total += _value(tree, solver, view_of(position, seen), max(1, simulations // 16))
-    return calibrated(name, total / _STOCKS)
+    return calibrated(rules, total / _STOCKS)
 
 
 def _value(tree: Tree, solver: Solver, view: View, simulations: int) -> float:
@@ -147,14 +148,14 @@ class _Valued:
 
 
 def _by_tree(
-    tree: Tree, name: str, seed: int, strength: Strength, ranks: list[int], *, may_draw: bool
+    tree: Tree, rules: Rules, seed: int, strength: Strength, ranks: list[int], *, may_draw: bool
 ) -> _Valued:
     """Values the choices by the tree: the one with most visits is the best."""
     found = stoppable(
         tree, lambda: tree.think(seed, strength.simulations, CURIOSITY, int(may_draw))
     )
     best = max(range(len(found)), key=lambda k: (*found[k], -ranks[k]))
-    return _Valued(best, chance=calibrated(name, found[best][1] / CERTAIN))
+    return _Valued(best, chance=calibrated(rules, found[best][1] / CERTAIN))
 
 
 def _by_worlds(

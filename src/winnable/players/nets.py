@@ -20,13 +20,26 @@ INPUTS, HIDDEN, SECOND = 2315, 160, 32
 UNIT: Final = 64
 CERTAIN: Final = 32768
 """The value of a win."""
-CALIBRATION: Final = {"d3": (0.45, 0.99), "d1": (0.09, 0.90), "d1p": (0.23, 0.95)}
-"""The log odds of a win are the first number plus the second times the log odds of the value.
-
-Fitted to the values of whole games on deals 20,001 and following.
+CALIBRATION: Final = {
+    (3, None): (0.32, 0.99),
+    (1, None): (0.04, 0.96),
+    (3, 3): (0.35, 0.85),
+    (1, 3): (0.18, 0.95),
+    (3, 1): (0.23, 0.96),
+    (1, 1): (-0.20, 0.91),
+}
+"""By draw and passes: the log odds of a win are the first number plus the second times the log odds
+of the value. Fitted by ``campaign.calibration``.
 """
 TITLE: Final = f"winnable net 1: {INPUTS} {HIDDEN} {SECOND}\n".encode()
-_NETS: Final = {(3, None): "d3", (1, None): "d1", (1, 3): "d1p"}
+_NETS: Final = {
+    (3, None): "d3",
+    (1, None): "d1",
+    (3, 3): "d3p",
+    (1, 3): "d1p",
+    (3, 1): "d3p",
+    (1, 1): "d1p",
+}
 """The names of the nets by draw and passes."""
 _SIGMOID: Final = 2048
 _VISITS: Final = 8192
@@ -46,9 +59,9 @@ def log_odds(value: float) -> float:
     return log(max(1e-4, value) / max(1e-4, 1 - value))
 
 
-def calibrated(name: str, value: float) -> float:
-    """Returns the chance of a win that belongs to a value of the tree with the net ``name``."""
-    shift, scale = CALIBRATION[name]
+def calibrated(rules: Rules, value: float) -> float:
+    """Returns the chance of a win that belongs to a value of the tree, for rules with a net."""
+    shift, scale = CALIBRATION[rules.draw, rules.passes]
     return 1 / (1 + exp(-shift - scale * log_odds(value)))
 
 

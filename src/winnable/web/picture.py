@@ -154,8 +154,15 @@ def _table(
             rating=settings.rating,
             chosen=settings.language is not None,
         ),
-        lesson=None if session.lesson is None else wire.Lesson(*session.lesson),
+        lesson=_lesson_of(session),
     )
+
+
+def _lesson_of(session: Session) -> wire.Lesson | None:
+    if session.lesson is None:
+        return None
+    step, steps, text = session.lesson
+    return wire.Lesson(session.voice.say("bar-lesson", step=step, steps=steps), text)
 
 
 def _deal_of(session: Session) -> str:

@@ -204,8 +204,7 @@ class Line(Struct):
 class Lesson(Struct):
     """The step of the tutorial that the player is asked for."""
 
-    step: int
-    steps: int
+    name: str
     text: str
 
 

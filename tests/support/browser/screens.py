@@ -19,7 +19,7 @@ DIALOGS: Final = {
     "help": ("rules", "keys", "stats", "about"),
 }
 """The dialogs, by the menu that opens them."""
-CONTENTS: Final = {"daily": ".days button", "rules": ".pictures figcaption"}
+CONTENTS: Final = {"daily": ".days button", "rules": ".pictures p"}
 """What is loaded last in a dialog."""
 
 

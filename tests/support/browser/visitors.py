@@ -144,7 +144,13 @@ def visiting(
     context.add_init_script(_LISTEN)
     spoken = {**_SPOKEN, **{name: likes.pop(name) for name in _SPOKEN if name in likes}}
     kept = json.dumps(
-        {"celebrate": False, "toured": True, **({"spoken": spoken} if chooses else {}), **likes}
+        {
+            "celebrate": False,
+            "toured": True,
+            "touredSolitario": True,
+            **({"spoken": spoken} if chooses else {}),
+            **likes,
+        }
     )
     context.add_init_script(
         "if (location.host && !localStorage.getItem('winnable')) "

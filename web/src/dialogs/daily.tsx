@@ -89,7 +89,8 @@ export function DailyDialog() {
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, as ARIA has it */}
           <table ref={grid} role="grid" class="days" aria-labelledby="h-month" onKeyDown={keyDown}>
-            <thead>
+            {/* The names of the days begin with the weekday. */}
+            <thead aria-hidden="true">
               <tr>
                 {now.weekdays.map((name) => (
                   <th key={name} scope="col">
@@ -170,7 +171,8 @@ function Turn({
   )
 }
 
-// One day is the stop of the Tab key; the arrows go to the others.
+// One day is the stop of the Tab key; the arrows go to the others. The focus tells which day is chosen:
+// a state for screen readers would be said a second time after it.
 function DayButton({
   day,
   isChosen,
@@ -189,7 +191,7 @@ function DayButton({
       class="plain"
       tabIndex={isStop ? 0 : -1}
       aria-label={day.name}
-      aria-pressed={isChosen}
+      data-chosen={isChosen || undefined}
       aria-current={day.day === today() ? "date" : undefined}
       aria-disabled={!day.open || undefined}
       onClick={choose}

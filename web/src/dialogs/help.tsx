@@ -63,7 +63,11 @@ export function HelpDialog() {
             .filter(([, , only]) => !only || only === family)
             .map(([names, does]) => (
               <tr key={does}>
-                <th scope="row">{named(names)}</th>
+                <th scope="row">
+                  {named(names)}
+                  {/* Orca reads an opened dialog as one text, without a space between cells. */}
+                  <span class="sr">: </span>
+                </th>
                 <td>{label(`help-${does}`)}</td>
               </tr>
             ))}

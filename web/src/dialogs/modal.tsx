@@ -1,6 +1,7 @@
 // The frame of every dialog. The browser keeps the focus inside, closes the dialog on Escape and
 // returns the focus. The dialog itself has the focus at first: with the focus on its heading, Orca is
-// silent in Firefox; with the focus on its button, single keys are dead after Escape.
+// silent in Firefox; with the focus on its button, single keys are dead after Escape. Its head is no
+// <header>, which would be a banner of the page, and which Orca reads as one word with the text below.
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
@@ -27,12 +28,12 @@ export function Modal({ title, children }: { title: string; children: ComponentC
       }}
     >
       <div class="sheet">
-        <header>
+        <div class="head">
           <h2 id="h-dialog">{title}</h2>
           <button type="button" class="plain" onClick={closeDialog}>
             {label("close")}
           </button>
-        </header>
+        </div>
         {children}
         <StatusHere />
       </div>
@@ -52,16 +53,20 @@ function StatusHere() {
   )
 }
 
-// Closes the dialog before Preact removes it: the browser returns the focus only on closing. To the
-// table it returns a little later, when the dialog is gone: if the focus comes back at once, Orca often
-// misses it and keeps the single keys for itself. Meanwhile the page takes the keys.
+// Closes the dialog before Preact removes it: the browser returns the focus only on closing. The focus
+// comes back a little later, when the dialog is gone: if it comes back at once, Orca often misses it and
+// keeps the single keys for itself. Meanwhile the page takes the keys.
 export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
   dialog.value = null // at once: a key may arrive before the close event
   const back = document.activeElement as HTMLElement | null
-  if (!back?.closest("#table") && !isLost()) return
+  const toTable = isLost() || !!back?.closest("#table")
   back?.blur()
-  setTimeout(() => isLost() && shown.value && !dialog.value && focusTable(), settling)
+  setTimeout(() => {
+    if (!isLost() || dialog.value) return
+    if (!toTable && back?.isConnected) back.focus()
+    else if (shown.value) focusTable()
+  }, settling)
 }
 
 const settling = 150 // milliseconds

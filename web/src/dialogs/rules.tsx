@@ -1,4 +1,5 @@
-// The pictures of the rules: a move each, drawn with the cards of the game.
+// The pictures of the rules: a move each, drawn with the cards of the game. A screen reader hears only
+// the sentences below them. They are paragraphs: Orca reads captions without a space between them.
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
@@ -22,10 +23,10 @@ export function RulePictures() {
   return (
     <div class="pictures">
       {pictures.value.map(({ text, piles }) => (
-        <figure key={text}>
+        <div key={text}>
           <Picture piles={piles} />
-          <figcaption>{text}</figcaption>
-        </figure>
+          <p>{text}</p>
+        </div>
       ))}
     </div>
   )

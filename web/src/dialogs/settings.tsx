@@ -104,7 +104,10 @@ export function SettingsDialog() {
       <button
         type="button"
         class="plain"
-        onClick={() => change({ ...standard, spoken: now.spoken, toured: now.toured })}
+        onClick={() => {
+          const { spoken, toured, touredSolitario } = now
+          change({ ...standard, spoken, toured, touredSolitario })
+        }}
       >
         {label("set-standard")}
       </button>

@@ -50,6 +50,7 @@ cards-more = { $more ->
     [0] { $card }
    *[other] { $card } and { $more } more
  }
+listed = { $known }; { $name }
 several = { $first } and { $last }
 pile = { $game ->
     [solitario] table { $pile }

@@ -7,7 +7,7 @@ lesson-begin = { $front ->
 lesson-table = Type t to hear the top card of each pile.
 lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
 lesson-move = { $front ->
-    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other.
+    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other, keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
    *[line] { $game ->
         [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
        *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
@@ -18,20 +18,20 @@ lesson-pile = { $game ->
    *[klondike] pile { $pile }
  }
 lesson-turn = { $front ->
-    [web] Cards are turned by hand in this game: press the face-down card of pile { $pile }.
+    [web] Cards are turned by hand in this game: press the face-down card of pile { $pile }, keys { $pile }, { ui-key-enter }.
    *[line] Cards are turned by hand in this game: type turn { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation.
-       *[klondike] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, or double-click it.
+        [solitario] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, keys { $pile }, { ui-key-enter }.
+       *[klondike] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, or double-click it, keys { $pile }, { ui-key-enter }.
      }
    *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
  }
 lesson-draw = { $front ->
     [web] { $game ->
-        [solitario] { lesson-passes } Press the face-down deck to draw.
-       *[klondike] { lesson-passes } Press the face-down stock to draw.
+        [solitario] { lesson-passes } Press the face-down deck to draw, key { ui-key-draw }.
+       *[klondike] { lesson-passes } Press the face-down stock to draw, key { ui-key-draw }.
      }
    *[line] { lesson-passes } Type d to draw.
  }
@@ -44,20 +44,21 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] A card that you cannot use goes to the discards: press Discard.
+    [web] A card that you cannot use goes to the discards: press Discard, key { ui-key-discard }.
    *[line] A card that you cannot use goes to the discards: type x.
  }
 lesson-undo = { $front ->
-    [web] Press Undo: any number of moves can be taken back.
+    [web] Press Undo, key { ui-key-undo }: any number of moves can be taken back.
    *[line] Type u: any number of moves can be taken back.
  }
 lesson-hint = { $front ->
-    [web] Press Advice: it marks a good move, and tells why when you press it again.
+    [web] Press Advice, key { ui-key-hint }: it marks a good move, and tells why when you press it again.
    *[line] Type h: it names a good move, and tells why when you type it again.
  }
 lesson-other = Another move comes later.
 lesson-end = That is all you need. Your own game is on the table again.
 lesson-left = Tutorial stopped; your own game is on the table again.
+bar-lesson = Step { $step } of { $steps }
 bar-practice = Practice deal
 ui-pause = Pause
 ui-paused = The clock is stopped, and the cards are covered.

@@ -127,7 +127,7 @@ no-suit = No. Same suit: { $card } cannot go on { $onto }.
 no-nothing-on-ace = No. Nothing goes on an ace.
     .brief = No, ace.
 no-hand-full = { $origin ->
-    [stock] No. You hold { $card }, from the deck. Play it, discard it, or Control P puts it back.
+    [stock] No. You hold { $card }, from the deck. Play it, discard it, or put it back on the deck.
     [waste] No. You hold { $card }, from the discards. Play it or put it back.
    *[pile] No. You hold { $card }, from { pile }. Play it, discard it or put it back.
  }

@@ -10,8 +10,14 @@ fate-lost = { $hidden ->
    *[no] This game is lost: every card is known, and there is no way to win.
  }
     .brief = Lost for certain.
-chance-fair = Of 100 games that look like this one, a strong player would win about { $percent }.
-    .brief = About { $percent } percent.
+chance-fair = { $percent ->
+    [0] Of 100 games that look like this one, a strong player would win less than one.
+   *[other] Of 100 games that look like this one, a strong player would win about { $percent }.
+ }
+    .brief = { $percent ->
+    [0] Less than one percent.
+   *[other] About { $percent } percent.
+ }
 chance = { $exact ->
     [yes] { $percent } percent of the games that look like this one can be won.
    *[no] { $percent } percent of the games that look like this one can be won, { $low } to { $high }.

@@ -19,8 +19,8 @@ read-waste = { $count ->
     [0] Descarte: vacío.
     [one] Descarte: { $top }, { $count } carta.
    *[other] { $game ->
-        [solitario] Descarte: encima { $cards }, { $count } cartas.
-       *[klondike] Descarte: { $cards }, { $count } cartas.
+        [solitario] Descarte: encima, { $cards }; { $count } cartas.
+       *[klondike] Descarte: { $cards }; { $count } cartas.
      }
  }
     .brief = { $count ->
@@ -28,7 +28,7 @@ read-waste = { $count ->
     [one] { $top }, { $count } carta.
    *[other] { $top }, { $count } cartas.
  }
-top-first = encima { $top }, luego { $under }
+top-first = encima, { $top }; luego, { $under }
 read-stock = { $game ->
     [solitario] { stock-count }
    *[klondike] { $passes ->
@@ -64,9 +64,9 @@ table-pile = { $shape ->
  }
 hand-holds = { $origin ->
     [none] Mano vacía.
-    [stock] En mano { $card }, del mazo.
-    [waste] En mano { $card }, del descarte.
-   *[pile] En mano { $card }, de { the-pile }.
+    [stock] En mano: { $card }, del mazo.
+    [waste] En mano: { $card }, del descarte.
+   *[pile] En mano: { $card }, de { the-pile }.
  }
     .brief = { $origin ->
     [none] Mano vacía.
@@ -112,7 +112,7 @@ from-top = { $depth ->
 where-which = ¿Qué carta? Por ejemplo, dónde { $example }.
     .brief = ¿Qué carta?
 moves-list = { $count ->
-    [0] Ninguna jugada. La partida no puede seguir.
+    [0] No quedan jugadas. La partida no puede seguir.
     [one] { $count } jugada.
    *[other] { $count } jugadas.
  }
@@ -152,7 +152,7 @@ option = { $n }: { move-words }.
    *[pile] { $n }: { $cards } a { $target }.
  }
 option-act = { $n }: { $act ->
-    [finish] final automático
+    [finish] autocompletar
     [undo] deshacer
     [new] partida nueva
     [yes] sí
@@ -190,7 +190,7 @@ hint = Prueba: { move-words }. { $far ->
          }
         [out] Una carta más en la base.
         [draws] Muestra lo que viene después.
-        [places] Le encuentra un sitio.
+        [places] Le da un sitio en la mesa.
         [discards] Deja la mesa libre para otras.
        *[plays] Juega una carta del mazo.
      }
@@ -217,19 +217,19 @@ retried = { $count ->
     [one] Un paso atrás, al último punto desde el que se podía ganar.
    *[other] { $count } pasos atrás, al último punto desde el que se podía ganar.
  }
-retry-none = No consta que ninguna jugada de esta línea haya costado la partida.
+retry-none = Que se sepa, ninguna jugada de esta línea perdió la partida.
 mistake-none = No hay errores tuyos que volver a jugar. Los encuentra el análisis.
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, r r para dos veces.
     .brief = Escribe r para una vez, r r para dos.
-do-nothing = Nada que ejecutar. Pide antes las jugadas o un consejo.
-    .brief = Nada que ejecutar.
+do-nothing = No hay nada elegido. Pide antes las jugadas o un consejo.
+    .brief = Nada elegido.
 info = { $score ->
     [none] { moves-made }
-   *[other] Puntos { points }. { moves-made }
+   *[other] Puntos: { points }. { moves-made }
  }
     .brief = { $score ->
     [none] { moves-count }.
-   *[other] Puntos { points }. { moves-count }.
+   *[other] Puntos: { points }. { moves-count }.
  }
 moves-made = { $minutes ->
     [0] { moves-count }, menos de un minuto.

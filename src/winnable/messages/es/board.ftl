@@ -53,4 +53,4 @@ bar-redeals = { $redeals ->
     [one] Queda { $redeals } pasada
    *[other] Quedan { $redeals } pasadas
  }
-bar-score = Puntos { points }
+bar-score = Puntos: { points }

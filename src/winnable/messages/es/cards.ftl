@@ -52,6 +52,7 @@ cards-more = { $more ->
     [1] { $card } y otra
    *[other] { $card } y { $more } más
  }
+listed = { $known }; { $name }
 several = { $first } y { $last }
 pile = { $game ->
     [solitario] pila { $pile }

@@ -12,26 +12,26 @@ steps-count = { $moves ->
    *[other] { $moves } pasos
  }
 verify-branches = { $lines } líneas de juego comprobadas.
-stats-none = Ninguna partida terminada.
+stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil
     [normal], normal
     [hard], difícil
     [tricky], engañosa
    *[random] {""}
- }: partidas { $played }, ganadas { $wins }, { $percent } por ciento. Mejor racha { $streak }, ahora { $current }.
+ }: partidas, { $played }; ganadas, { $wins }, el { $percent } por ciento. Mejor racha, { $streak }; ahora, { $current }.
 stats-winnable = De las partidas jugadas, { $count ->
     [one] { $count } se podía ganar con seguridad
    *[other] { $count } se podían ganar con seguridad
  }: ganadas { $won }.
-stats-assisted = Aparte, con ayuda: partidas { $count }, ganadas { $won }.
+stats-assisted = Aparte, con ayuda: partidas, { $count }; ganadas, { $won }.
 stats-best = Mejor victoria: { moves-count }, { $minutes ->
     [0] menos de un minuto
     [one] { $minutes } minuto
    *[other] { $minutes } minutos
  }.
-stats-best-score = Mejor puntuación { points }.
-score-is = Puntos { points }.
+stats-best-score = Mejor puntuación: { points }.
+score-is = Puntos: { points }.
 games-exported = { $count ->
     [one] { $count } partida escrita en { $file }.
    *[other] { $count } partidas escritas en { $file }.

@@ -55,7 +55,7 @@ daily = { date }: { $easy ->
    *[no] difícil no ganada
  }.
 daily-streak = { $days ->
-    [0] Aún no hay racha de días.
+    [0] Aún no llevas ninguna racha.
     [one] Días seguidos: { $days }.
    *[other] Días seguidos: { $days }.
  }

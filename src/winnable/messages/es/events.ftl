@@ -53,19 +53,19 @@ ace-by-itself = { $card } va por sí solo a la base.
 ## Jugadas
 
 drew = { $left ->
-    [0] Del mazo { $card }. Era la última.
-    [one] Del mazo { $card }. Queda { $left }.
-   *[other] Del mazo { $card }. Quedan { $left }.
+    [0] Del mazo: { $card }. Era la última.
+    [one] Del mazo: { $card }. Queda { $left }.
+   *[other] Del mazo: { $card }. Quedan { $left }.
  }
     .brief = { $card }.
 drew-many = { $left ->
-    [0] Del mazo { $under }, encima { $card }. Eran las últimas.
-    [one] Del mazo { $under }, encima { $card }. Queda { $left }.
-   *[other] Del mazo { $under }, encima { $card }. Quedan { $left }.
+    [0] Del mazo: { $under }; encima, { $card }. Eran las últimas.
+    [one] Del mazo: { $under }; encima, { $card }. Queda { $left }.
+   *[other] Del mazo: { $under }; encima, { $card }. Quedan { $left }.
  }
     .brief = { $card }, debajo { $count }.
-stock-spent = Era la última pasada.
-    .brief = Última pasada.
+stock-spent = No quedan pasadas.
+    .brief = Sin más pasadas.
 redealt = { $passes ->
     [0] Descarte volteado, { $left } en el mazo. Pasada { $pass }.
    *[other] Descarte volteado, { $left } en el mazo. Pasada { $pass } de { $passes }.
@@ -77,37 +77,37 @@ redealt-and-drew = { $passes ->
  }
     .brief = Descarte volteado.
 moved = { $onto ->
-    [none] { $cards } a { the-pile }, estaba vacía.
+    [none] { $cards } a { the-pile }, que estaba vacía.
    *[other] { $cards } a { the-pile }, sobre { $onto }.
  }
     .brief = { $cards } a { $pile }.
     .full = { $from ->
     [waste] { $onto ->
-        [none] { $cards } del descarte a { the-pile }, estaba vacía.
+        [none] { $cards } del descarte a { the-pile }, que estaba vacía.
        *[other] { $cards } del descarte a { the-pile }, sobre { $onto }.
      }
     [hand] { $onto ->
-        [none] { $cards } a { the-pile }, estaba vacía.
+        [none] { $cards } a { the-pile }, que estaba vacía.
        *[other] { $cards } a { the-pile }, sobre { $onto }.
      }
    *[pile] { $onto ->
-        [none] { $cards } de la columna { $source } a la columna { $pile }, estaba vacía.
+        [none] { $cards } de la columna { $source } a la columna { $pile }, que estaba vacía.
        *[other] { $cards } de la columna { $source } a la columna { $pile }, sobre { $onto }.
      }
  }
 returned = { $onto ->
-    [none] { $cards } de la base a { the-pile }, estaba vacía.
+    [none] { $cards } de la base a { the-pile }, que estaba vacía.
    *[other] { $cards } de la base a { the-pile }, sobre { $onto }.
  }
     .brief = { $cards } vuelve a { $pile }.
-turned = Se destapa { $card }.
+turned = Destapada: { $card }.
     .brief = { $card }.
     .full = { $down ->
-    [0] Se destapa { $card }, la última boca abajo.
-    [one] Se destapa { $card }. Queda { $down } boca abajo.
-   *[other] Se destapa { $card }. Quedan { $down } boca abajo.
+    [0] Destapada: { $card }, la última boca abajo.
+    [one] Destapada: { $card }. Queda { $down } boca abajo.
+   *[other] Destapada: { $card }. Quedan { $down } boca abajo.
  }
-turned-by-hand = Se destapa { $card } en { the-pile }.
+turned-by-hand = Destapada: { $card }, en { the-pile }.
     .brief = { $card }.
 to-turn = Una carta por destapar en { the-pile }.
     .brief = Destapa { $pile }.
@@ -126,7 +126,7 @@ out-suit = { $from ->
    *[pile] { $card } de { the-pile } a la base de { suit }.
  }
     .brief = { $card } a la base.
-now-on-top = Ahora encima { $card }.
+now-on-top = Ahora encima: { $card }.
     .brief = Ahora { $card }.
 fits = { $foundation ->
     [yes] { $count ->
@@ -164,14 +164,14 @@ fits-nowhere = { $game ->
      }
    *[klondike] Sin sitio.
  }
-waste-now = Ahora encima del descarte { $card }.
+waste-now = Ahora encima del descarte: { $card }.
     .brief = Ahora { $card }.
 deck-finished = Era la última.
     .brief = La última.
 in-hand = { $origin ->
-    [stock] En mano { $card }, del mazo.
-    [waste] En mano { $card }, del descarte.
-   *[pile] En mano { $card }, de { the-pile }.
+    [stock] En mano: { $card }, del mazo.
+    [waste] En mano: { $card }, del descarte.
+   *[pile] En mano: { $card }, de { the-pile }.
  }
     .brief = { $card } en mano.
 discarded = { $card } al descarte.
@@ -184,9 +184,9 @@ put-back = { $origin ->
  }
     .brief = { $card } de vuelta.
 lifted = { $from ->
-    [waste] En mano { $cards }, del descarte.
-    [foundation] En mano { $cards }, de la base.
-   *[pile] En mano { $cards }, de { the-pile }.
+    [waste] En mano: { $cards }, del descarte.
+    [foundation] En mano: { $cards }, de la base.
+   *[pile] En mano: { $cards }, de { the-pile }.
  }
     .brief = { $cards } en mano.
 no-place = { $cards }: ahora sin sitio.
@@ -220,10 +220,10 @@ moves-count = { $moves ->
    *[other] { $moves } jugadas
  }
 ending-no-move = { $undo ->
-    [yes] Ninguna jugada. La partida no puede seguir; con deshacer vuelves una jugada atrás.
-   *[no] Ninguna jugada. La partida no puede seguir.
+    [yes] No quedan jugadas. La partida no puede seguir; con deshacer vuelves una jugada atrás.
+   *[no] No quedan jugadas. La partida no puede seguir.
  }
-    .brief = Ninguna jugada.
+    .brief = No quedan jugadas.
 ending-cycling = { $undo ->
     [yes] Ninguna carta del mazo se puede jugar y nada más se mueve. Con deshacer vuelves una jugada atrás.
    *[no] Ninguna carta del mazo se puede jugar y nada más se mueve.

@@ -13,7 +13,7 @@ fault-rules-range = Las reglas tienen { $value } { $part ->
     [passes] pasadas
     [columns] columnas
    *[ranks] valores
- }; debe ser de 1 a { $most }.
+ }; deben ser de 1 a { $most }.
 fault-rules-deal = Las reglas reparten { $table } cartas en la mesa, pero la baraja solo tiene { $cards }.
 fault-rules-clash = Las reglas tienen una letra que { $game ->
     [solitario] el solitario

@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] Es una partida de práctica; la tuya espera.
-   *[line] Es una partida de práctica; la tuya espera. Con hazlo, la jugada la hago yo; con no, se sale.
+   *[line] Es una partida de práctica; la tuya espera. Escribe hazlo y la jugada la hago yo; escribe no para salir.
  }
 lesson-table = Escribe t para oír la carta de encima de cada pila.
 lesson-read = { $game ->
@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
-       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra.
+        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
      }
    *[line] { $game ->
         [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
@@ -20,43 +20,44 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }.
+    [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }, teclas { $pile }, { ui-key-enter }.
    *[line] Aquí las cartas se destapan a mano: escribe destapa { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base.
-       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta.
+        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base, teclas { $pile }, { ui-key-enter }.
+       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta, teclas { $pile }, { ui-key-enter }.
      }
    *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar.
+    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar, tecla { ui-key-draw }.
    *[line] { lesson-passes } Escribe r para robar.
  }
 lesson-passes = { $game ->
-    [solitario] El mazo se pasa una sola vez.
+    [solitario] El mazo se recorre una sola vez.
    *[klondike] { $passes ->
-        [0] El mazo se pasa tantas veces como quieras.
-        [1] El mazo se pasa una sola vez.
-       *[other] El mazo se pasa { $passes } veces.
+        [0] El mazo se recorre tantas veces como quieras.
+        [1] El mazo se recorre una sola vez.
+       *[other] El mazo se recorre { $passes } veces.
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta que no sirve se descarta: pulsa Descartar.
+    [web] Una carta que no sirve se descarta: pulsa Descartar, tecla { ui-key-discard }.
    *[line] Una carta que no sirve se descarta: escribe x.
  }
 lesson-undo = { $front ->
-    [web] Pulsa Deshacer: se vuelve atrás cuanto se quiera.
+    [web] Pulsa Deshacer, tecla { ui-key-undo }: se vuelve atrás cuanto se quiera.
    *[line] Escribe u: se vuelve atrás cuanto se quiera.
  }
 lesson-hint = { $front ->
-    [web] Pulsa Consejo: indica una buena jugada y, si lo pulsas otra vez, el porqué.
+    [web] Pulsa Consejo, tecla { ui-key-hint }: indica una buena jugada y, si lo pulsas otra vez, el porqué.
    *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
  }
 lesson-other = Esa jugada viene después.
 lesson-end = Eso es todo. En la mesa está otra vez tu partida.
 lesson-left = Lección interrumpida; en la mesa está otra vez tu partida.
+bar-lesson = Paso { $step } de { $steps }
 bar-practice = Partida de práctica
 ui-pause = Pausa
 ui-paused = El reloj está parado y las cartas están tapadas.
@@ -82,7 +83,7 @@ picture-empty = { $game ->
     [solitario] Una pila vacía admite cualquier carta, aquí { $card }.
    *[klondike] A una columna vacía solo va { a-rank }, aquí { $card }.
  }
-picture-out = { $card } sigue a { $onto } en su base: cada palo sube desde el as.
+picture-out = { $card } va después de { $onto } en su base: cada palo sube desde el as.
 picture-stock = { $game ->
     [solitario] La carta robada viene a la mano, aquí { $onto }.
    *[klondike] { $draw ->

@@ -58,8 +58,8 @@ no-turn-first = No. Primero destapa la carta de { the-pile }.
 no-nothing-to-turn = No. { $card } ya está boca arriba.
     .brief = No, ya está boca arriba.
 no-face-down = { $count ->
-    [one] No. Solo { $count } carta está boca arriba en { the-pile }.
-   *[other] No. Solo { $count } cartas están boca arriba en { the-pile }.
+    [one] No. En { the-pile } solo hay { $count } carta boca arriba.
+   *[other] No. En { the-pile } solo hay { $count } cartas boca arriba.
  }
     .brief = No, { $count } boca arriba.
 no-buried = No. { $card } está debajo de { $onto }.
@@ -166,17 +166,17 @@ a-coloured-rank = { $colour ->
        *[other] un { rank } negro
      }
  }
-no-suit = No. El mismo palo: { $card } no va sobre { $onto }.
+no-suit = No. Son del mismo palo: { $card } no va sobre { $onto }.
     .brief = No, el mismo palo.
 no-nothing-on-ace = No. Sobre un as no va nada.
     .brief = No, es un as.
 no-hand-full = { $origin ->
-    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala o devuélvela con Control P.
+    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala o devuélvela al mazo.
     [waste] No. Tienes en mano { $card }, del descarte. Juégala o devuélvela.
    *[pile] No. Tienes en mano { $card }, de { the-pile }. Juégala, descártala o devuélvela.
  }
     .brief = No, mano ocupada.
-no-hand-empty = No. Mano vacía.
+no-hand-empty = No. La mano está vacía.
     .brief = No, mano vacía.
 no-not-from-deck = { $front ->
     [line] No. Una carta ya jugada no vuelve al mazo. Escribe devuelve para dejarla en su sitio.

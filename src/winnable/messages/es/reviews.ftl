@@ -10,15 +10,21 @@ fate-lost = { $hidden ->
    *[no] La partida está perdida: se conocen todas las cartas y no hay forma de ganar.
  }
     .brief = Perdida con seguridad.
-chance-fair = De 100 partidas que se ven igual que esta, un jugador fuerte ganaría alrededor de { $percent }.
-    .brief = Alrededor de { $percent } de 100.
+chance-fair = { $percent ->
+    [0] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría menos de una.
+   *[other] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría alrededor de { $percent }.
+ }
+    .brief = { $percent ->
+    [0] Menos de una de 100.
+   *[other] Alrededor de { $percent } de 100.
+ }
 chance = { $exact ->
     [yes] De 100 partidas que se ven igual que esta se pueden ganar { $percent }.
    *[no] De 100 partidas que se ven igual que esta se pueden ganar { $percent }, entre { $low } y { $high }.
  }
     .brief = Como máximo { $percent } de 100.
 chance-bound = Tu probabilidad no es mayor: el cálculo conoce las cartas tapadas.
-    .brief = Tú sabes menos.
+    .brief = Con todo a la vista.
 review-step = { $game ->
     [solitario] en el paso
    *[klondike] en la jugada
@@ -83,9 +89,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Por lo que se veía, un { $start } por ciento de probabilidad al principio. Tus errores claros cuestan { $choices }, las cartas dan { $luck }.
-    [minus] Por lo que se veía, un { $start } por ciento de probabilidad al principio. Tus errores claros cuestan { $choices }, las cartas quitan { $luck }.
-   *[none] Por lo que se veía, un { $start } por ciento de probabilidad al principio. Tus errores claros cuestan { $choices }, las cartas nada.
+    [plus] Por lo que se veía, al principio tenías un { $start } por ciento de probabilidad. Tus errores claros te costaron { $choices }; las cartas te dieron { $luck }.
+    [minus] Por lo que se veía, al principio tenías un { $start } por ciento de probabilidad. Tus errores claros te costaron { $choices }; las cartas te quitaron { $luck }.
+   *[none] Por lo que se veía, al principio tenías un { $start } por ciento de probabilidad. Tus errores claros te costaron { $choices }; las cartas, nada.
  }
 review-unclear = Otros { $unclear }: no se sabe si los quitan tus decisiones o las cartas.
 review-lines = Se jugaron { $lines } líneas. El análisis es de la actual.

@@ -16,12 +16,12 @@ read-pile = { $shape ->
    *[both] { $pile } : { $top }, { hidden-cards }.
  }
 hidden-cards = { $down ->
-    [one] { $down } cachée
+    [one] une cachée
    *[other] { $down } cachées
  }
 read-waste = { $count ->
     [0] Défausse : vide.
-    [one] Défausse : { $top }, { $count } carte.
+    [one] Défausse : { $top }, une carte.
    *[other] { $game ->
         [solitario] Défausse : { $cards } dessus, { $count } cartes.
        *[klondike] Défausse : { $cards }, { $count } cartes.
@@ -29,7 +29,7 @@ read-waste = { $count ->
  }
     .brief = { $count ->
     [0] Vide.
-    [one] { $top }, { $count } carte.
+    [one] { $top }, une carte.
    *[other] { $top }, { $count } cartes.
  }
 top-first = { $top } dessus, puis { $under }
@@ -44,10 +44,10 @@ read-stock = { $game ->
          }
      }
  }
-    .brief = Il en reste { $count }.
+    .brief = { $count } au talon.
 stock-count = { $count ->
     [0] Talon : épuisé.
-    [one] Talon : { $count } carte.
+    [one] Talon : une carte.
    *[other] Talon : { $count } cartes.
  }
 read-foundations = Fondations : { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
@@ -64,9 +64,9 @@ table-pile = { $shape ->
  }
 hand-holds = { $origin ->
     [none] Main vide.
-    [stock] En main { $card }, du talon.
-    [waste] En main { $card }, de la défausse.
-   *[pile] En main { $card }, de { the-pile }.
+    [stock] En main : { $card }, du talon.
+    [waste] En main : { $card }, de la défausse.
+   *[pile] En main : { $card }, de { the-pile }.
  }
     .brief = { $origin ->
     [none] Main vide.
@@ -181,7 +181,7 @@ hint = Essayez : { move-words }. { $far ->
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] Cela laisse une carte à retourner sur la colonne { $column }.
+            [yes] Cela laisse une carte à retourner en colonne { $column }.
            *[no] Cela retourne une carte.
          }
         [empties] { $game ->
@@ -199,7 +199,7 @@ hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
-oracle = Le solveur, qui voit tout, joue : { move-words }. On peut encore gagner ainsi.
+oracle = Le solveur, qui voit tout, joue : { move-words }. Ainsi, la partie reste gagnable.
     .brief = Solveur : { move-words }.
 truth = { $verdict ->
     [winnable] Avec ces cartes, la partie peut encore être gagnée.
@@ -218,18 +218,18 @@ retried = { $count ->
    *[other] { $count } étapes en arrière, au dernier point d'où l'on pouvait gagner.
  }
 retry-none = On ne connaît aucun coup de cette ligne qui ait coûté la partie.
-mistake-none = Aucune de vos erreurs à rejouer. C'est l'analyse qui les trouve.
+mistake-none = Aucune erreur à rejouer. C'est l'analyse d'une partie qui en trouve.
 draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
     .brief = Tapez p pour une fois, p p pour deux.
-do-nothing = Rien à exécuter. Demandez d'abord les coups ou un conseil.
-    .brief = Rien à exécuter.
+do-nothing = Rien à jouer. Demandez d'abord les coups ou un conseil.
+    .brief = Rien à jouer.
 info = { $score ->
     [none] { moves-made }
-   *[other] Points { points }. { moves-made }
+   *[other] Score { points }. { moves-made }
  }
     .brief = { $score ->
     [none] { moves-count }.
-   *[other] Points { points }. { moves-count }.
+   *[other] Score { points }. { moves-count }.
  }
 moves-made = { $minutes ->
     [0] { moves-count }, moins d'une minute.

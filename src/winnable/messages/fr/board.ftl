@@ -7,11 +7,11 @@ slot-card = { $state ->
  }
 slot-down = { $state ->
     [fits] { $down ->
-        [one] { $down } cachée, va ici
+        [one] une cachée, va ici
        *[other] { $down } cachées, va ici
      }
    *[none] { $down ->
-        [one] { $down } cachée
+        [one] une cachée
        *[other] { $down } cachées
      }
  }
@@ -24,7 +24,7 @@ slot-stock = { $count ->
         [yes] { slot-place }, épuisé
        *[no] { slot-place }, vide, retourne la défausse
      }
-    [one] { slot-place }, { $count } carte
+    [one] { slot-place }, une carte
    *[other] { slot-place }, { $count } cartes
  }
 slot-place = { $place ->
@@ -55,4 +55,4 @@ bar-redeals = { $redeals ->
     [one] Reste { $redeals } tour
    *[other] Reste { $redeals } tours
  }
-bar-score = Points { points }
+bar-score = Score { points }

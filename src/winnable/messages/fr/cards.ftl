@@ -59,6 +59,7 @@ cards-more = { $more ->
     [1] { $card } et une autre
    *[other] { $card } et { $more } autres
  }
+listed = { $known } ; { $name }
 several = { $first } et { $last }
 pile = { $game ->
     [solitario] pile { $pile }

@@ -25,11 +25,8 @@ stats = { $name }{ $level ->
  }, { $wins ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
- }, { $percent } pour cent. Meilleure série { $streak }, en cours { $current }.
-stats-winnable = { $count ->
-    [one] { $count } des parties jouées pouvait à coup sûr être gagnée
-   *[other] { $count } des parties jouées pouvaient à coup sûr être gagnées
- } : { $won ->
+ }, { $percent } pour cent. Meilleure série : { $streak } ; en cours : { $current }.
+stats-winnable = Parties jouées qu'on pouvait gagner à coup sûr : { $count }, dont { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  }.
@@ -46,7 +43,7 @@ stats-best = Meilleure victoire : { moves-count }, { $minutes ->
    *[other] { $minutes } minutes
  }.
 stats-best-score = Meilleur score { points }.
-score-is = Points { points }.
+score-is = Score { points }.
 games-exported = { $count ->
     [one] { $count } partie écrite dans { $file }.
    *[other] { $count } parties écrites dans { $file }.

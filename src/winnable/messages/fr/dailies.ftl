@@ -58,9 +58,8 @@ daily = { date } : { $easy ->
    *[no] difficile non gagnée
  }.
 daily-streak = { $days ->
-    [0] Pas encore de série de jours.
-    [one] Jours de suite : { $days }.
-   *[other] Jours de suite : { $days }.
+    [0] Pas de série en cours.
+   *[other] Jours gagnés de suite : { $days }.
  }
 daily-how = jour difficile : jouer la difficile.
 help-daily = jour : les trois parties d'aujourd'hui. jour difficile : en jouer une. jour 2026 11 3 facile : celle d'un autre jour.
@@ -84,5 +83,5 @@ ui-daily-normal = Jouer la normale
 ui-daily-hard = Jouer la difficile
 ui-daily-won = gagnée
 fault-daily-outside = "{ $text }" n'a pas de parties du jour : elles vont du premier janvier 2026 à aujourd'hui.
-fault-daily-level = "{ $text }" n'est pas un niveau des parties du jour : ce sont facile, normale et difficile.
+fault-daily-level = "{ $text }" n'est pas un niveau des parties du jour : ce sont facile, normal et difficile.
 command-daily = jour | du jour | quotidienne | quotidiennes | partie du jour | parties du jour | aujourd'hui

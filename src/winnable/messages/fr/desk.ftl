@@ -75,8 +75,8 @@ help-turn = retourne 4 : retourner la carte de la colonne 4.
 help-solitario-1 = p : piocher en main. prends 2 : de la pile 2. prends d : de la défausse. pose 4 : poser en pile 4.
 help-solitario-2 = 2 4 : de la 2 à la 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
 help-solitario-3 = au talon : remettre sur le talon, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
-help-klondike-4 = dame de pique à 5 : une carte par son nom.
-help-solitario-4 = 7 de deniers à 5 : une carte par son nom. figures oui : valet, cavalier, roi.
+help-klondike-4 = dame de pique à 5 : déplacer une carte par son nom.
+help-solitario-4 = 7 de deniers à 5 : déplacer une carte par son nom. figures oui : valet, cavalier, roi.
 help-deals = parties niveau difficile tours au plus 2 : parties classées de ce genre. suite : les suivantes.
 help-find = où 7 coupes : trouver une carte.
 help-overview = { help-first } m : que puis-je faire. h : conseil. u : annuler. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
@@ -85,7 +85,7 @@ help-first = { $game ->
    *[klondike] p : piocher. 3 5 : de la colonne 3 à la 5. v : vue de la table.
  }
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : le reste.
-help-hints-1 = m : coups, puis un numéro en joue un. h : conseil, pourquoi : la raison, joue-le : le jouer.
+help-hints-1 = m : les coups ; un numéro en joue un. h : conseil, pourquoi : la raison, joue-le : le jouer.
 help-hints-2 = oracle : le coup du solveur. vérité : peut-on gagner. chances. analyse. réessaie. erreur : rejouer depuis une de vos erreurs.
 help-undo = u : annuler. u 3 : en annuler trois. refais. recommence : les mêmes cartes depuis le début.
 help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.

@@ -53,13 +53,13 @@ ace-by-itself = { $card } va de lui-même en fondation.
 ## Coups
 
 drew = { $left ->
-    [0] Du talon { $card }. C'était la dernière.
-   *[other] Du talon { $card }. Il en reste { $left }.
+    [0] Du talon : { $card }. C'était la dernière.
+   *[other] Du talon : { $card }. Il en reste { $left }.
  }
     .brief = { $card }.
 drew-many = { $left ->
-    [0] Du talon { $under }, { $card } dessus. C'étaient les dernières.
-   *[other] Du talon { $under }, { $card } dessus. Il en reste { $left }.
+    [0] Du talon : { $under }, { $card } dessus. C'étaient les dernières.
+   *[other] Du talon : { $under }, { $card } dessus. Il en reste { $left }.
  }
     .brief = { $card }, { $count } dessous.
 stock-spent = C'était le dernier tour.
@@ -102,7 +102,7 @@ turned = Carte retournée : { $card }.
     .brief = { $card }.
     .full = { $down ->
     [0] Carte retournée : { $card }, la dernière cachée.
-    [one] Carte retournée : { $card }. Encore { $down } cachée.
+    [one] Carte retournée : { $card }. Encore une cachée.
    *[other] Carte retournée : { $card }. Encore { $down } cachées.
  }
 turned-by-hand = Carte retournée en { pile } : { $card }.
@@ -167,9 +167,9 @@ waste-now = Maintenant { $card } sur la défausse.
 deck-finished = C'était la dernière.
     .brief = La dernière.
 in-hand = { $origin ->
-    [stock] En main { $card }, du talon.
-    [waste] En main { $card }, de la défausse.
-   *[pile] En main { $card }, de { the-pile }.
+    [stock] En main : { $card }, du talon.
+    [waste] En main : { $card }, de la défausse.
+   *[pile] En main : { $card }, de { the-pile }.
  }
     .brief = { $card } en main.
 discarded = { $card } à la défausse.
@@ -182,15 +182,15 @@ put-back = { $origin ->
  }
     .brief = { $card } de retour.
 lifted = { $from ->
-    [waste] En main { $cards }, de la défausse.
-    [foundation] En main { $cards }, de la fondation.
-   *[pile] En main { $cards }, de { the-pile }.
+    [waste] En main : { $cards }, de la défausse.
+    [foundation] En main : { $cards }, de la fondation.
+   *[pile] En main : { $cards }, de { the-pile }.
  }
     .brief = { $cards } en main.
 no-place = { $cards } : pas de place pour l'instant.
     .brief = Pas de place.
 finished = { $count ->
-    [one] Automatiquement : { $count } carte en fondation.
+    [one] Automatiquement : une carte en fondation.
    *[other] Automatiquement : { $count } cartes en fondation.
  }
     .brief = { $count } en fondation.
@@ -239,12 +239,12 @@ undone = { $place ->
  }
     .brief = Annulé.
 undone-draw = { $count ->
-    [one] Annulé : { $count } carte de retour au talon.
+    [one] Annulé : une carte de retour au talon.
    *[other] Annulé : { $count } cartes de retour au talon.
  }
     .brief = Annulé.
 undone-redeal = { $count ->
-    [one] Annulé : { $count } carte de retour à la défausse, talon vide.
+    [one] Annulé : une carte de retour à la défausse, talon vide.
    *[other] Annulé : { $count } cartes de retour à la défausse, talon vide.
  }
     .brief = Annulé.

@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] C'est une partie d'entraînement ; la vôtre vous attend.
-   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Avec joue-le, je joue le coup ; avec non, on sort.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le pour que le coup soit joué, non pour sortir.
  }
 lesson-table = Tapez v pour entendre la carte du dessus de chaque pile.
 lesson-read = { $game ->
@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Posez { $card } de la pile { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis l'autre.
-       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis l'autre.
+        [solitario] Posez { $card } de la pile { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre, touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre, touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
      }
    *[line] { $game ->
         [solitario] Les cartes passent par la main, une à la fois : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
@@ -20,18 +20,18 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Ici, on retourne les cartes à la main : appuyez sur la carte cachée de la colonne { $pile }.
+    [web] Ici, on retourne les cartes à la main : appuyez sur la carte cachée de la colonne { $pile }, touches { $pile }, { ui-key-enter }.
    *[line] Ici, on retourne les cartes à la main : tapez retourne { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la pile { $pile } en fondation.
-       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez.
+        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la pile { $pile } en fondation, touches { $pile }, { ui-key-enter }.
+       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez, touches { $pile }, { ui-key-enter }.
      }
    *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Appuyez sur le talon, face cachée, pour piocher.
+    [web] { lesson-passes } Appuyez sur le talon, face cachée, pour piocher, touche { ui-key-draw }.
    *[line] { lesson-passes } Tapez p pour piocher.
  }
 lesson-passes = { $game ->
@@ -43,23 +43,24 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Une carte qui ne sert pas se défausse : appuyez sur Défausser.
+    [web] Une carte qui ne sert pas se défausse : appuyez sur Défausser, touche { ui-key-discard }.
    *[line] Une carte qui ne sert pas se défausse : tapez x.
  }
 lesson-undo = { $front ->
-    [web] Appuyez sur Annuler : on revient en arrière autant qu'on veut.
+    [web] Appuyez sur Annuler, touche { ui-key-undo } : on revient en arrière autant qu'on veut.
    *[line] Tapez u : on revient en arrière autant qu'on veut.
  }
 lesson-hint = { $front ->
-    [web] Appuyez sur Conseil : il montre un bon coup et, si vous appuyez encore, pourquoi.
-   *[line] Tapez h : il nomme un bon coup et, si vous le tapez encore, pourquoi.
+    [web] Appuyez sur Conseil, touche { ui-key-hint }, pour voir un bon coup, et encore une fois pour savoir pourquoi.
+   *[line] Tapez h pour entendre un bon coup, et encore h pour savoir pourquoi.
  }
 lesson-other = Ce coup vient plus tard.
 lesson-end = C'est tout ce qu'il faut savoir. Votre partie est de nouveau sur la table.
 lesson-left = Leçon interrompue ; votre partie est de nouveau sur la table.
+bar-lesson = Étape { $step } sur { $steps }
 bar-practice = Partie d'entraînement
 ui-pause = Pause
-ui-paused = La pendule est arrêtée et les cartes sont cachées.
+ui-paused = Le chronomètre est arrêté et les cartes sont cachées.
 ui-set-sounds = Sons : cartes, refus, victoires
 ui-tutorial = Montrez-moi comment jouer
 ui-tutorial-offer = Première fois ici ?

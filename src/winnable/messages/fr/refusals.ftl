@@ -52,7 +52,7 @@ no-no-redeal = { $passes ->
     .brief = Non, plus de tour.
 no-turn-first = Non. Retournez d'abord la carte de { the-pile }.
     .brief = Non, retournez d'abord { $pile }.
-no-nothing-to-turn = Non. { $card } : déjà visible.
+no-nothing-to-turn = Non. { $card } est déjà visible.
     .brief = Non, déjà visible.
 no-face-down = { $count ->
     [one] Non. Une seule carte est visible en { pile }.
@@ -112,15 +112,15 @@ no-none-fits = Non. Aucune carte des fondations ne va sur { the-pile }.
     .brief = Non, aucune ne va.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] Non. { $card } demande { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
-       *[other] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+        [none] Non. { $card } ne va que sur { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
+       *[other] Non. { $card } ne va que sur { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
      }
-   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { $card } ne va que sur { a-coloured-rank } ; { the-pile } finit par { $onto }.
  }
     .brief = Non, il faut { a-rank }.
 no-colour = { $game ->
-    [solitario] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
-   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
+    [solitario] Non. { $card } ne va que sur { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { $card } ne va que sur { a-coloured-rank } ; { the-pile } finit par { $onto }.
  }
     .brief = { $game ->
     [solitario] { $colour ->
@@ -158,7 +158,7 @@ no-suit = Non. Même couleur : { $card } ne va pas sur { $onto }.
 no-nothing-on-ace = Non. Rien ne va sur un as.
     .brief = Non, c'est un as.
 no-hand-full = { $origin ->
-    [stock] Non. Vous avez en main { $card }, du talon. Jouez-la, défaussez-la ou remettez-la avec Contrôle P.
+    [stock] Non. Vous avez en main { $card }, du talon. Jouez-la, défaussez-la ou remettez-la sur le talon.
     [waste] Non. Vous avez en main { $card }, de la défausse. Jouez-la ou remettez-la.
    *[pile] Non. Vous avez en main { $card }, de { the-pile }. Jouez-la, défaussez-la ou remettez-la.
  }

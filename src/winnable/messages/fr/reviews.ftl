@@ -10,11 +10,17 @@ fate-lost = { $hidden ->
    *[no] La partie est perdue : toutes les cartes sont connues et rien ne mène à la victoire.
  }
     .brief = Perdue à coup sûr.
-chance-fair = Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait environ { $percent }.
-    .brief = Environ { $percent } sur 100.
+chance-fair = { $percent ->
+    [0] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait moins d'une.
+   *[other] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait environ { $percent }.
+ }
+    .brief = { $percent ->
+    [0] Moins d'une sur 100.
+   *[other] Environ { $percent } sur 100.
+ }
 chance = { $exact ->
     [yes] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées.
-   *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, de { $low } à { $high }.
+   *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, entre { $low } et { $high }.
  }
     .brief = Au plus { $percent } sur 100.
 chance-bound = Vos chances ne sont pas meilleures : le calcul connaît les cartes cachées.
@@ -85,7 +91,7 @@ review-mistakes = { $count ->
 review-account = { $sign ->
     [plus] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes donnent { $luck }.
     [minus] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes prennent { $luck }.
-   *[none] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes rien.
+   *[none] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes n'y changent rien.
  }
 review-unclear = Encore { $unclear } : on ne sait pas si vos choix ou les cartes les prennent.
 review-lines = { $lines } lignes ont été jouées. L'analyse porte sur celle en cours.

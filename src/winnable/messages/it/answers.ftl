@@ -4,32 +4,32 @@ read-pile = { $shape ->
     [empty] { pile }, vuota.
     [up] { pile }, { $cards }.
     [down] { $down ->
-        [one] { pile }, { $down } coperta.
+        [one] { pile }, una coperta.
        *[other] { pile }, { $down } coperte.
      }
     [known] { $down ->
-        [one] { pile }, { $down } coperta, { $known }, poi { $cards }.
+        [one] { pile }, una coperta, { $known }, poi { $cards }.
        *[other] { pile }, { $down } coperte, { $known }, poi { $cards }.
      }
     [known-down] { $down ->
-        [one] { pile }, { $down } coperta, { $known }.
+        [one] { pile }, una coperta, { $known }.
        *[other] { pile }, { $down } coperte, { $known }.
      }
    *[both] { $down ->
-        [one] { pile }, { $down } coperta, poi { $cards }.
+        [one] { pile }, una coperta, poi { $cards }.
        *[other] { pile }, { $down } coperte, poi { $cards }.
      }
  }
     .brief = { $shape ->
     [empty] { $pile }: vuota.
     [up] { $pile }: { $top }.
-    [down] { $pile }: coperte { $down }.
-    [known-down] { $pile }: coperte { $down }.
-   *[both] { $pile }: { $top }, coperte { $down }.
+    [down] { $pile }: { slot-covered }.
+    [known-down] { $pile }: { slot-covered }.
+   *[both] { $pile }: { $top }, { slot-covered }.
  }
 read-waste = { $count ->
     [0] Scarti: nessuna carta.
-    [one] Scarti: { $top }, { $count } carta.
+    [one] Scarti: { $top }, una carta.
    *[other] { $game ->
         [solitario] Scarti: in cima { $cards }, { $count } carte.
        *[klondike] Scarti: { $cards }, { $count } carte.
@@ -37,7 +37,7 @@ read-waste = { $count ->
  }
     .brief = { $count ->
     [0] Vuoti.
-    [one] { $top }, { $count } carta.
+    [one] { $top }, una carta.
    *[other] { $top }, { $count } carte.
  }
 top-first = in cima { $top }, poi { $under }
@@ -48,18 +48,19 @@ read-stock = { $game ->
         [1] { stock-count } Giro unico.
        *[other] { $redeals ->
             [0] { stock-count } Giro { $pass } di { $passes }, l'ultimo.
-            [one] { stock-count } Giro { $pass } di { $passes }, ne resta { $redeals }.
+            [one] { stock-count } Giro { $pass } di { $passes }, ne resta uno.
            *[other] { stock-count } Giro { $pass } di { $passes }, ne restano { $redeals }.
          }
      }
  }
     .brief = { $count ->
-    [one] Ne resta { $count }.
+    [0] Finito.
+    [one] Ne resta una.
    *[other] Ne restano { $count }.
  }
 stock-count = { $count ->
     [0] Mazzo: finito.
-    [one] Mazzo: { $count } carta.
+    [one] Mazzo: una carta.
    *[other] Mazzo: { $count } carte.
  }
 read-foundations = Assi: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
@@ -125,7 +126,7 @@ where-which = Quale carta? Per esempio, dove { $example }.
     .brief = Quale carta?
 moves-list = { $count ->
     [0] Nessuna mossa. La partita non può continuare.
-    [one] { $count } mossa.
+    [one] Una mossa.
    *[other] { $count } mosse.
  }
 moves-rest = { $count ->
@@ -209,7 +210,7 @@ hint = Prova: { move-words }. { $far ->
  }
 hint-none = Ora nessuna mossa conviene.
     .brief = Nessun consiglio.
-why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedi un consiglio.
+why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
 oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.
     .brief = Solutore: { move-words }.
@@ -229,7 +230,7 @@ retried = { $count ->
     [one] Un passo indietro, all'ultimo punto da cui si poteva vincere.
    *[other] { $count } passi indietro, all'ultimo punto da cui si poteva vincere.
  }
-retry-none = Non risulta che una mossa di questa linea sia costata la partita.
+retry-none = Non risulta che una mossa di questa linea ti sia costata la partita.
 mistake-none = Non ci sono errori tuoi da rigiocare. Li trova l'analisi.
 draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
     .brief = Scrivi p per una volta, p p per due.
@@ -245,7 +246,7 @@ info = { $score ->
  }
 moves-made = { $minutes ->
     [0] { moves-count }, meno di un minuto.
-    [one] { moves-count }, { $minutes } minuto.
+    [one] { moves-count }, un minuto.
    *[other] { moves-count }, { $minutes } minuti.
  }
 points = { $sign ->

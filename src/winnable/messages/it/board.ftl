@@ -6,14 +6,12 @@ slot-card = { $state ->
    *[none] { $card }
  }
 slot-down = { $state ->
-    [fits] { $down ->
-        [one] { $down } coperta, va qui
-       *[other] { $down } coperte, va qui
-     }
-   *[none] { $down ->
-        [one] { $down } coperta
-       *[other] { $down } coperte
-     }
+    [fits] { slot-covered }, va qui
+   *[none] { slot-covered }
+ }
+slot-covered = { $down ->
+    [one] una coperta
+   *[other] { $down } coperte
  }
 slot-empty = { $state ->
     [fits] { slot-vacant }, va qui
@@ -28,7 +26,7 @@ slot-stock = { $count ->
         [yes] { slot-place }, finito
        *[no] { slot-place }, vuoto, rigira gli scarti
      }
-    [one] { slot-place }, { $count } carta
+    [one] { slot-place }, una carta
    *[other] { slot-place }, { $count } carte
  }
 slot-place = { $place ->
@@ -56,7 +54,7 @@ bar-deal = { $number ->
  }
 bar-redeals = { $redeals ->
     [0] Giri finiti
-    [one] Resta { $redeals } giro
+    [one] Resta un giro
    *[other] Restano { $redeals } giri
  }
 bar-score = Punti { points }

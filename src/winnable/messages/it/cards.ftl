@@ -52,6 +52,7 @@ cards-more = { $more ->
     [1] { $card } e un'altra
    *[other] { $card } e altre { $more }
  }
+listed = { $known }; { $name }
 several = { $first } e { $last }
 pile = { $game ->
     [solitario] terra { $pile }

@@ -8,7 +8,7 @@ verified = { $won ->
    *[no] { $file }: nessun errore; dopo { steps-count }, { $out } carte su { $total } sono sugli assi.
  }
 steps-count = { $moves ->
-    [one] { $moves } passo
+    [one] un passo
    *[other] { $moves } passi
  }
 verify-branches = Controllate { $lines } linee di gioco.
@@ -21,13 +21,13 @@ stats = { $name }{ $level ->
    *[random] {""}
  }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
 stats-winnable = Delle partite giocate, { $count ->
-    [one] { $count } si poteva vincere di certo
+    [one] una si poteva vincere di certo
    *[other] { $count } si potevano vincere di certo
  }: vinte { $won }.
 stats-assisted = A parte, con aiuto: giocate { $count }, vinte { $won }.
 stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [0] meno di un minuto
-    [one] { $minutes } minuto
+    [one] un minuto
    *[other] { $minutes } minuti
  }.
 stats-best-score = Punteggio migliore { points }.
@@ -41,7 +41,7 @@ games-deleted = { $count ->
    *[other] { $count } partite eliminate.
  }
 stats-damaged = { $count ->
-    [one] { $count } riga dei risultati non si può leggere.
+    [one] Una riga dei risultati non si può leggere.
    *[other] { $count } righe dei risultati non si possono leggere.
  }
 solved = { $verdict ->
@@ -99,7 +99,7 @@ found-deal = La partita { $number } è { $level ->
     [needed] carte riprese dagli assi
    *[free] nessuna carta ripresa dagli assi
  }.
-found-none = Nessuna partita classificata è così.
+found-none = Nessuna partita trovata.
 found = { $number }, { $level ->
     [easy] facile
     [normal] normale
@@ -125,10 +125,10 @@ found-passes = { $passes ->
    *[other] { $passes } giri
  }
 found-count = { $more ->
-    [yes] Le prime { $count } partite fatte così.
+    [yes] Le prime { $count } partite trovate.
    *[no] { $count ->
-        [one] { $count } partita è fatta così.
-       *[other] { $count } partite sono fatte così.
+        [one] Una partita trovata.
+       *[other] { $count } partite trovate.
      }
  }
 found-rest = { $more ->

@@ -77,7 +77,7 @@ help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: sugli assi. x: scarta. rimetti
 help-solitario-3 = mazzo: di nuovo sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
 help-klondike-4 = regina di picche su 5: una carta per nome.
 help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo, re.
-help-deals = partite livello difficile giri al massimo 2: partite classificate fatte così. altre: le prossime.
+help-deals = partite livello difficile giri al massimo 2: cerca partite con queste condizioni. altre: le prossime.
 help-find = dove 7 coppe: trova una carta.
 help-overview = { help-first } v: che cosa posso fare. h: consiglio. u: annulla. regole: come si gioca. lezione: impara giocando. nuova: un'altra partita.
 help-first = { $game ->
@@ -85,7 +85,7 @@ help-first = { $game ->
    *[klondike] p: pesca. 3 5: da pila 3 a pila 5. t: il tavolo.
  }
 help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: il resto.
-help-hints-1 = v: mosse, poi un numero ne fa una. h: consiglio, perché: il motivo, fai: lo esegue.
+help-hints-1 = v: le mosse, e un numero ne gioca una. h: consiglio. perché: il motivo. fai: lo esegue.
 help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. analisi. riprova. errore: rigioca da un tuo errore.
 help-undo = u: annulla. u 3: ne annulla tre. rifai. ricomincia: le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.

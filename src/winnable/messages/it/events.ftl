@@ -4,7 +4,7 @@ title = { $game ->
     [solitario] Solitario
    *[klondike] { $passes ->
         [0] { klondike-title }
-        [one] { klondike-title }, { $passes } giro
+        [one] { klondike-title }, un giro
        *[other] { klondike-title }, { $passes } giri
      }
  }
@@ -40,7 +40,7 @@ game-named = { $number ->
    *[other] { $name }, { deal-level } { $number }
  }
 resumed = { $moves ->
-    [one] Partita ripresa: { game-named }. { $moves } mossa, { $left } nel mazzo.
+    [one] Partita ripresa: { game-named }. una mossa, { $left } nel mazzo.
    *[other] Partita ripresa: { game-named }. { $moves } mosse, { $left } nel mazzo.
  }
     .brief = Ripresa.
@@ -54,18 +54,18 @@ ace-by-itself = { $card }, va da sé sugli assi.
 
 drew = { $left ->
     [0] Dal mazzo { $card }. Era l'ultima.
-    [one] Dal mazzo { $card }. Ne resta { $left }.
+    [one] Dal mazzo { $card }. Ne resta una.
    *[other] Dal mazzo { $card }. Restano { $left }.
  }
     .brief = { $card }.
 drew-many = { $left ->
     [0] Dal mazzo { $under }, in cima { $card }. Erano le ultime.
-    [one] Dal mazzo { $under }, in cima { $card }. Ne resta { $left }.
+    [one] Dal mazzo { $under }, in cima { $card }. Ne resta una.
    *[other] Dal mazzo { $under }, in cima { $card }. Restano { $left }.
  }
-    .brief = { $card }, sotto { $count }.
+    .brief = { $card }, { $count } sotto.
 stock-spent = Era l'ultimo giro.
-    .brief = Ultimo giro.
+    .brief = Giri finiti.
 redealt = { $passes ->
     [0] Scarti rigirati, { $left } nel mazzo. Giro { $pass }.
    *[other] Scarti rigirati, { $left } nel mazzo. Giro { $pass } di { $passes }.
@@ -188,7 +188,7 @@ lifted = { $from ->
 no-place = { $cards }: nessun posto ora.
     .brief = Nessun posto.
 finished = { $count ->
-    [one] Da sé: { $count } carta sugli assi.
+    [one] Da sé: una carta sugli assi.
    *[other] Da sé: { $count } carte sugli assi.
  }
     .brief = { $count } sugli assi.
@@ -198,7 +198,7 @@ won = { $game ->
     [solitario] Solitario riuscito! { $total } carte sugli assi.
    *[klondike] { $minutes ->
         [0] Hai vinto! { moves-count }.
-        [one] Hai vinto! { moves-count }, { $minutes } minuto.
+        [one] Hai vinto! { moves-count }, un minuto.
        *[other] Hai vinto! { moves-count }, { $minutes } minuti.
      }
  }
@@ -207,12 +207,12 @@ won = { $game ->
     [solitario] Solitario riuscito! { $total } carte sugli assi, { moves-count }. Scrivi nuova per un'altra.
    *[klondike] { $minutes ->
         [0] Hai vinto! { moves-count }. Scrivi nuova per un'altra.
-        [one] Hai vinto! { moves-count }, { $minutes } minuto. Scrivi nuova per un'altra.
+        [one] Hai vinto! { moves-count }, un minuto. Scrivi nuova per un'altra.
        *[other] Hai vinto! { moves-count }, { $minutes } minuti. Scrivi nuova per un'altra.
      }
  }
 moves-count = { $moves ->
-    [one] { $moves } mossa
+    [one] una mossa
    *[other] { $moves } mosse
  }
 ending-no-move = { $undo ->
@@ -237,12 +237,12 @@ undone = { $place ->
  }
     .brief = Annullata.
 undone-draw = { $count ->
-    [one] Annullata: { $count } carta di nuovo nel mazzo.
+    [one] Annullata: una carta di nuovo nel mazzo.
    *[other] Annullata: { $count } carte di nuovo nel mazzo.
  }
     .brief = Annullata.
 undone-redeal = { $count ->
-    [one] Annullata: { $count } carta di nuovo negli scarti, mazzo vuoto.
+    [one] Annullata: una carta di nuovo negli scarti, mazzo vuoto.
    *[other] Annullata: { $count } carte di nuovo negli scarti, mazzo vuoto.
  }
     .brief = Annullata.

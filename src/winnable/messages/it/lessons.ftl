@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] È una partita di prova; la tua ti aspetta.
-   *[line] È una partita di prova; la tua ti aspetta. Con fai la mossa la faccio io; con no si esce.
+   *[line] È una partita di prova; la tua ti aspetta. Scrivi fai, e la mossa la faccio io; scrivi no per uscire.
  }
 lesson-table = Scrivi t per sentire la carta in cima a ogni pila.
 lesson-read = { $game ->
@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra.
-       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra.
+        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra, tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra, tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
      }
    *[line] { $game ->
         [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
@@ -20,18 +20,18 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Qui le carte si scoprono a mano: premi la carta coperta della pila { $pile }.
+    [web] Qui le carte si scoprono a mano: premi la carta coperta della pila { $pile }, tasti { $pile }, { ui-key-enter }.
    *[line] Qui le carte si scoprono a mano: scrivi scopri { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi.
-       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic.
+        [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi, tasti { $pile }, { ui-key-enter }.
+       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic, tasti { $pile }, { ui-key-enter }.
      }
    *[line] Ogni seme sale dall'asso: scrivi { $pile } a per mettere { $card } sugli assi.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Premi il mazzo coperto per pescare.
+    [web] { lesson-passes } Premi il mazzo coperto per pescare, tasto { ui-key-draw }.
    *[line] { lesson-passes } Scrivi p per pescare.
  }
 lesson-passes = { $game ->
@@ -43,20 +43,21 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta che non serve si scarta: premi Scarta.
+    [web] Una carta che non serve si scarta: premi Scarta, tasto { ui-key-discard }.
    *[line] Una carta che non serve si scarta: scrivi x.
  }
 lesson-undo = { $front ->
-    [web] Premi Annulla: si torna indietro quanto si vuole.
+    [web] Premi Annulla, tasto { ui-key-undo }: si torna indietro quanto si vuole.
    *[line] Scrivi u: si torna indietro quanto si vuole.
  }
 lesson-hint = { $front ->
-    [web] Premi Consiglio: indica una buona mossa e, se lo premi ancora, il perché.
-   *[line] Scrivi h: dice una buona mossa e, se lo scrivi ancora, il perché.
+    [web] Premi Consiglio, tasto { ui-key-hint }: indica una buona mossa e, se lo premi ancora, il perché.
+   *[line] Scrivi h per sentire una buona mossa; h ancora, per il perché.
  }
 lesson-other = Questa mossa viene dopo.
 lesson-end = È tutto qui. Sul tavolo c'è di nuovo la tua partita.
 lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.
+bar-lesson = Passo { $step } di { $steps }
 bar-practice = Partita di prova
 ui-pause = Pausa
 ui-paused = L'orologio è fermo e le carte sono coperte.

@@ -8,16 +8,16 @@ no-not-a-move = { $game ->
     .brief = No, mossa impossibile.
 no-no-such-pile = { $game ->
     [solitario] { $count ->
-        [one] No. A terra c'è { $count } posto.
+        [one] No. A terra c'è un posto.
        *[other] No. A terra ci sono { $count } posti.
      }
    *[klondike] { $count ->
-        [one] No. C'è { $count } pila.
+        [one] No. C'è una pila.
        *[other] No. Ci sono { $count } pile.
      }
  }
     .brief = { $count ->
-    [one] No, { $count } pila.
+    [one] No, una pila.
    *[other] No, { $count } pile.
  }
 no-same-pile = No. È la stessa pila.
@@ -43,10 +43,13 @@ no-turn-first = No. Prima scopri la carta di { pile }.
 no-nothing-to-turn = No. { $card }: già scoperta.
     .brief = No, già scoperta.
 no-face-down = { $count ->
-    [one] No. Solo { $count } carta scoperta su { pile }.
+    [one] No. Solo una carta scoperta su { pile }.
    *[other] No. Solo { $count } carte scoperte su { pile }.
  }
-    .brief = No, scoperte { $count }.
+    .brief = { $count ->
+    [one] No, una scoperta.
+   *[other] No, { $count } scoperte.
+ }
 no-buried = No. { $card } è sotto { $onto }.
     .brief = No, sotto { $onto }.
 no-one-card = No. Sugli assi una carta alla volta.
@@ -133,7 +136,7 @@ no-suit = No. Stesso seme: { $card } non va su { $onto }.
 no-nothing-on-ace = No. Su un asso non va niente.
     .brief = No, asso.
 no-hand-full = { $origin ->
-    [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala, o Control P la rimette sul mazzo.
+    [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala o rimettila sul mazzo.
     [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
    *[pile] No. Hai in mano { $card }, da { pile }. Giocala, scartala o rimettila.
  }

@@ -10,8 +10,14 @@ fate-lost = { $hidden ->
    *[no] La partita è persa: ogni carta è nota, e non c'è modo di vincere.
  }
     .brief = Persa di sicuro.
-chance-fair = Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe circa { $percent }.
-    .brief = Circa { $percent } su 100.
+chance-fair = { $percent ->
+    [0] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe meno di una.
+   *[other] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe circa { $percent }.
+ }
+    .brief = { $percent ->
+    [0] Meno di una su 100.
+   *[other] Circa { $percent } su 100.
+ }
 chance = { $exact ->
     [yes] Su 100 partite che si presentano come questa se ne possono vincere { $percent }.
    *[no] Su 100 partite che si presentano come questa se ne possono vincere { $percent }, da { $low } a { $high }.
@@ -61,7 +67,7 @@ review-act = { $drawn ->
  }
 review-way = C'era ancora un modo di vincere: { review-act }.
 review-kept = { $kept ->
-    [one] { $kept } mossa su { $total } permetteva ancora di vincere.
+    [one] Una mossa su { $total } permetteva ancora di vincere.
    *[other] { $kept } mosse su { $total } permettevano ancora di vincere.
  }
 review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
@@ -87,5 +93,5 @@ review-account = { $sign ->
     [minus] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte tolgono { $luck }.
    *[none] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte niente.
  }
-review-unclear = Altri { $unclear }: non si sa se li tolgono le tue scelte o le carte.
+review-unclear = Altri { $unclear }: non si sa se dipendano dalle tue scelte o dalle carte.
 review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.

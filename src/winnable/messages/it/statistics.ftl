@@ -5,7 +5,7 @@ rating-set = { $on ->
    *[no] Valutazione spenta.
  }
 rating = { $name }: valutazione { $value }, tra { $low } e { $high } al 95 per cento, { $games ->
-    [one] { $games } partita
+    [one] una partita
    *[other] { $games } partite
  }.
     .brief = { $name }: { $value }, da { $low } a { $high }.
@@ -31,7 +31,7 @@ stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
 stat-not-counted = non conta
 stat-rating = Valutazione in questo gioco, tutti i livelli
 stat-rating-is = { $value }, tra { $low } e { $high } con il 95% di certezza ({ $games ->
-    [one] { $games } partita
+    [one] una partita
    *[other] { $games } partite
  })
 stat-time = Tempo

@@ -93,6 +93,9 @@ class DrawOne(Relaxation):
         found = self.found(key)
         is_asked = found == 0 or (found == FOUND_SHORT and of != t)
         result = LOST if found == FOUND_LOST else WON if found == FOUND_WON else STOPPED
+        if is_asked and self.is_lost_with_less(t + 1):
+            is_asked = False
+            result = LOST
         if is_asked and limit:
             result = self.play_draw_one(t + 1, limit)
             if result == STOPPED and not self.abort:
@@ -147,8 +150,11 @@ class DrawOne(Relaxation):
             return LOST
         if found == FOUND_WON:
             return WON
+        if self.is_lost_with_less(t):
+            return LOST
         if self.use_relax and self.relax_frame(t, 0) == DEAD:
             self.keep(key, FOUND_LOST)
+            self.add_lost_node(t)
             return LOST
         # Step 4. Search the moves.
         start = self.child_top
@@ -173,6 +179,7 @@ class DrawOne(Relaxation):
             self.keep(key, FOUND_WON)
         elif result == LOST and scope >= ANY:
             self.keep(key, FOUND_LOST)
+            self.add_lost_node(t)
         return result
 
     def solved_key(self, t: int) -> int:

@@ -2,10 +2,10 @@
 cimport cython
 
 from ..bits cimport *
-from .memory cimport Memory
+from .families cimport Families
 
 
-cdef class Locks(Memory):
+cdef class Locks(Families):
     cdef public int use_sharing
     cdef u64 known_key[SHARED]
     cdef u32 known_id[SHARED]
@@ -15,6 +15,7 @@ cdef class Locks(Memory):
     cdef public int lock_bits
     cdef u64 stock_bits
     cdef u64 lock[64]
+    cdef u64 lock_word[64]
     cdef int canon[64]
     cdef int ordinal[64]
     cdef int full
@@ -22,7 +23,7 @@ cdef class Locks(Memory):
     cdef void make_locks(self)
     @cython.locals(i=int)
     cdef void reset_locks(self) noexcept nogil
-    @cython.locals(below=u64, left=u64, reach=u64, prefix=u64, at=u64, c=int, u=int, n=int, p=int,
+    @cython.locals(below=u64, left=u64, reach=u64, prefix=u64, shut=u64, at=u64, c=int, u=int, n=int, p=int,
                    last=int, more=bint, place=int)
     cdef void find_locks(self, int t, int locks) noexcept nogil
     @cython.locals(h=u64, key=u64)

@@ -13,13 +13,13 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, MIX, ONE, ctz, popcount
-    from .memory import Memory
+    from .families import Families
     from .words import SHARED
 
 COMPILED = compiled
 
 
-class Locks(Memory):
+class Locks(Families):
     """Which stock cards are within reach."""
 
     def make_locks(self) -> None:
@@ -30,6 +30,7 @@ class Locks(Memory):
             self.lock_id = [0] * 64
             self.lock_key = [0] * 64
             self.lock = [0] * 64
+            self.lock_word = [0] * 64
             self.canon = [0] * 64
             self.ordinal = [0] * 64
         self.use_sharing = 1
@@ -58,6 +59,7 @@ class Locks(Memory):
         """
         self.full = 0
         self.lock[0] = 0
+        self.lock_word[0] = 0
         self.lock_id[0] = 0
         self.stock_bits = 0
         if not locks:
@@ -70,6 +72,7 @@ class Locks(Memory):
         more = self.unlimited or self.f_redeals[t] > 0
         below = 0
         prefix = 0
+        shut = 0
         last = 0  # the lowest u with the same locks
         self.canon[0] = 0
         for u in range(1, n + 1):
@@ -79,6 +82,9 @@ class Locks(Memory):
             c = self.stock_card[ctz(at)]
             self.ordinal[c] = u - 1
             self.lock[u] = below & ~reach
+            self.lock_word[u] = prefix | shut << 32 if shut else 0
+            if not reach >> c & 1:
+                shut |= at
             below |= ONE << c
             if self.lock[u] != self.lock[last]:
                 last = u

@@ -9,6 +9,7 @@ cdef class Memory(Moves):
     cdef public int use_dominance
     cdef u64 *table
     cdef u64 table_size, table_used, relax_size, solved_size
+    cdef u64 family_size, family_used, block_size, block_used
 
     cdef void make_memory(self)
     @cython.locals(i=u64)

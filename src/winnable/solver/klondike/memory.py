@@ -38,6 +38,8 @@ class Memory(Moves):
         self.table_size = 0
         self.relax_size = 0
         self.solved_size = 0
+        self.family_size = 0
+        self.block_size = 0
         self.use_dominance = 1
 
     def reset_table(self, size: int) -> None:
@@ -110,7 +112,11 @@ class Memory(Moves):
 
     def held(self) -> int:
         """Returns the bytes of all tables of the search."""
-        return 16 * (self.table_size + self.relax_size) + 8 * self.solved_size
+        return (
+            16 * (self.table_size + self.relax_size)
+            + 8 * (self.solved_size + self.family_size)
+            + 128 * self.block_size
+        )
 
     def grow_table(self) -> None:
         """Makes the table four times as large. Ends the search if memory does not allow it."""

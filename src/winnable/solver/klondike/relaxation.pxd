@@ -6,14 +6,16 @@ from .results cimport Results
 
 
 cdef class Relaxation(Results):
-    cdef public int use_relax, use_locks, use_alive, use_easier, use_plan, occupy
+    cdef public int use_relax, use_locks, use_alive, use_easier, use_plan, use_closing, occupy
     cdef public u64 relax_from, relax_limit, easier_from
     cdef u64 first_node, first_state
     cdef int root_asked
     cdef u64 relax_stop
     cdef u32 call
     cdef int call_base, is_easier
-    cdef u8 call_result[IDS]
+    cdef u64 left_open[RELAX_OPEN]
+    cdef u32 left_ck[RELAX_OPEN]
+    cdef int open_top
     # frames and children
     cdef u64 g_placed[RELAX_DEPTH]
     cdef u64 g_roots[RELAX_DEPTH]
@@ -28,6 +30,7 @@ cdef class Relaxation(Results):
     cdef u64 c_placed[RELAX_CHILDREN]
     cdef u32 c_meta[RELAX_CHILDREN]
     cdef u8 c_card[RELAX_CHILDREN]
+    cdef u64 c_when[RELAX_CHILDREN]
     cdef int x_card
     cdef int relax_child_top
     cdef u64 x_fits, x_free
@@ -41,12 +44,16 @@ cdef class Relaxation(Results):
     @cython.locals(f=u32)
     cdef void load_relaxed(self, int t) noexcept nogil
     @cython.locals(low=int, two=u64, key=u64, i=u64, known=u64, call=u32, outcome=int, result=int,
-                   start=int, end=int, k=int, lock=u64, placed=u64, emptied=u32)
+                   start=int, end=int, k=int, lock=u64, placed=u64, emptied=u32,
+                   opened=int)
     cdef int relax(self, int t) noexcept nogil
-    @cython.locals(i=int, k=int, placed=u64, meta=u32, card=int, when=u32)
+    cdef inline void leave_open(self, int t) noexcept nogil
+    @cython.locals(i=u64, k=int, low=int, placed=u64)
+    cdef void close(self, int opened) noexcept nogil
+    @cython.locals(i=int, k=int, placed=u64, meta=u32, card=int, when=u64)
     cdef void sort_children(self, int start, int end) noexcept nogil
-    @cython.locals(low=int, u=int, placed=u64, i=u64, known=u64, call=u32, base=int)
-    cdef bint lost_with_fewer_locks(self, int t, u64 key) noexcept nogil
+    @cython.locals(call=u32, base=int, result=int)
+    cdef bint lost_without_locks(self, int t) noexcept nogil
     @cython.locals(placed=u64, roots=u64, down=u64, low=int, lock=u64, fixed=u64, h0=int, h1=int,
                    h2=int, h3=int, nexts=u64, fits=u64, bare=u64,
                    free=u64, tops=u64, red=int, black=int, b=u64, gone=u64, best=int, c=int)

@@ -13,15 +13,17 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE, ctz
+    from ..bits import ONE, ctz, popcount
     from .results import Results
     from .words import (
         ALIVE,
+        CARDS,
         DEAD,
         HEIGHT,
         IDS,
         IS_ALIVE,
         IS_DEAD,
+        LATE,
         LIMIT,
         LOCKS,
         MET_LIMIT,
@@ -29,8 +31,11 @@ if not compiled:  # C types and constants when compiled (setup.py)
         REFUTED,
         RELAX_CHILDREN,
         RELAX_DEPTH,
+        RELAX_OPEN,
         TAINTED,
+        open_low,
         pack_call,
+        pack_open,
         pack_relaxed,
         relaxed_call,
     )
@@ -44,7 +49,8 @@ class Relaxation(Results):
     def make_relaxation(self) -> None:
         """Allocates the arrays and sets the switches."""
         if not compiled:  # the compiled class has C arrays
-            self.call_result = [0] * IDS
+            self.left_open = [0] * RELAX_OPEN
+            self.left_ck = [0] * RELAX_OPEN
             self.g_placed = [0] * RELAX_DEPTH
             self.g_roots = [0] * RELAX_DEPTH
             self.g_down = [0] * RELAX_DEPTH
@@ -58,13 +64,16 @@ class Relaxation(Results):
             self.c_placed = [0] * RELAX_CHILDREN
             self.c_meta = [0] * RELAX_CHILDREN
             self.c_card = [0] * RELAX_CHILDREN
+            self.c_when = [0] * RELAX_CHILDREN
         self.root_asked = 0
         self.call = 0
+        self.open_top = 0
         self.use_relax = 1
         self.use_locks = 1
         self.use_alive = 1
         self.use_easier = 1
         self.use_plan = 1
+        self.use_closing = 1
         self.occupy = 1
         # Nodes before the first call of the relaxation, and the most states of a call.
         self.relax_from = 100
@@ -95,6 +104,7 @@ class Relaxation(Results):
         states = self.nodes + self.relaxed_nodes - self.first_state
         self.is_easier = self.use_easier and self.unlimited and states >= self.easier_from
         self.call_base = 0
+        self.open_top = 0
         if locks and self.is_easier:
             self.find_locks(t, 0)
             self.load_relaxed(t)
@@ -141,17 +151,15 @@ class Relaxation(Results):
                 return DEAD
             if known & IS_ALIVE:
                 return ALIVE
-            call = relaxed_call(two)
-            if self.call_result[call] == 255:
-                self.relaxed[2 * i] = placed | IS_DEAD
-                return DEAD
-            if t > self.call_base and call == self.call:
+            if t > self.call_base and relaxed_call(two) == self.call:
                 return TAINTED
             if t == self.call_base and two & MET_LIMIT:
                 return LIMIT  # it met the limit before
+        elif self.is_lost_easier(self.g_ck[t], placed, self.lock_word[low]):
+            return DEAD
         elif lock and self.is_easier:
             emptied = self.emptied
-            if self.lost_with_fewer_locks(t, key):
+            if self.lost_without_locks(t):
                 return DEAD
             if self.emptied != emptied:
                 return LIMIT
@@ -165,7 +173,6 @@ class Relaxation(Results):
                 return self.renumber()
             self.last_call += 1
             self.call = self.last_call
-            self.call_result[self.call] = 254
         if two:
             self.relaxed[2 * i + 1] = key | pack_call(self.call) | (two & MET_LIMIT)
         else:
@@ -176,11 +183,12 @@ class Relaxation(Results):
         self.relaxed_nodes += 1
         # 4. List the children.
         start = self.relax_child_top
+        opened = self.open_top
         if not self.expand(t):
             self.relax_child_top = start
             return LIMIT
         end = self.relax_child_top
-        if self.use_plan:
+        if self.use_plan or self.has_families:
             self.sort_children(start, end)
         # 5. Search them.
         result = DEAD
@@ -196,66 +204,82 @@ class Relaxation(Results):
                 result = TAINTED
         self.relax_child_top = start
         # 6. Store the result.
-        if t == self.call_base and (result in (DEAD, TAINTED)):
-            self.call_result[self.call] = 255
-            result = DEAD
         if result == TAINTED:
-            return TAINTED
+            if t > self.call_base and not (self.use_closing and self.g_ck[t] < self.g_ck[t - 1]):
+                self.leave_open(t)
+                return TAINTED
+            self.close(opened)
+            result = DEAD
+        self.open_top = opened
         i = self.relax_entry(placed, key)  # the table may have grown or been emptied
         two = self.relaxed[2 * i + 1]
         if two == 0:
             return result
         if result == DEAD:
             self.relaxed[2 * i] = placed | IS_DEAD
+            self.add_lost(self.g_ck[t], placed, self.lock_word[low])
         elif result == ALIVE:
             self.relaxed[2 * i] = placed | IS_ALIVE
         elif t == self.call_base:
             self.relaxed[2 * i + 1] = two | MET_LIMIT
         return result
 
+    def leave_open(self, t: int) -> None:
+        """Notes the state of frame ``t``: it is lost if those visited before in this call are."""
+        if self.open_top < RELAX_OPEN:
+            self.left_open[self.open_top] = pack_open(self.g_placed[t], self.g_low[t])
+            self.left_ck[self.open_top] = self.g_ck[t]
+            self.open_top += 1
+
+    def close(self, opened: int) -> None:
+        """Stores the states left open from index ``opened`` as lost. None of them can return to an
+        earlier state: those have more cards in their columns.
+        """
+        for k in range(opened, self.open_top):
+            low = open_low(self.left_open[k])
+            placed = self.left_open[k] & CARDS
+            i = self.relax_entry(placed, pack_relaxed(self.left_ck[k], self.lock_number(low)))
+            if self.relaxed[2 * i + 1]:
+                self.relaxed[2 * i] = placed | IS_DEAD
+            self.add_lost(self.left_ck[k], placed, self.lock_word[low])
+
     def sort_children(self, start: int, end: int) -> None:
-        """Sorts children by their cards: first those of the last hopeful line, in its order."""
+        """Sorts children: those with few placed cards first, because a loss of theirs decides
+        larger sets too (``use_families``), then those of the last hopeful line, in its order
+        (``use_plan``).
+        """
+        for i in range(start, end):
+            when = self.plan[self.c_card[i]] ^ 1023 if self.use_plan else 0
+            when = LATE - when
+            if self.has_families:
+                when += LATE * popcount(self.c_placed[i])
+            self.c_when[i] = when
         for i in range(start + 1, end):
+            when = self.c_when[i]
             placed, meta, card = self.c_placed[i], self.c_meta[i], self.c_card[i]
-            when = self.plan[card] ^ 1023
             k = i
-            while k > start and self.plan[self.c_card[k - 1]] ^ 1023 < when:
+            while k > start and self.c_when[k - 1] > when:
+                self.c_when[k] = self.c_when[k - 1]
                 self.c_placed[k] = self.c_placed[k - 1]
                 self.c_meta[k] = self.c_meta[k - 1]
                 self.c_card[k] = self.c_card[k - 1]
                 k -= 1
+            self.c_when[k] = when
             self.c_placed[k] = placed
             self.c_meta[k] = meta
             self.c_card[k] = card
 
-    def lost_with_fewer_locks(self, t: int, key: int) -> int:
-        """Whether frame ``t``, a new state, is lost even with fewer locks. Then it is stored."""
-        low = self.g_low[t]
-        placed = self.g_placed[t]
-        # 1. Is it known with the locks of a lower ordinal?
-        known = 0
-        for u in range(1, low):
-            if self.canon[u] == u and not known:
-                i = self.relax_entry(placed, pack_relaxed(self.g_ck[t], self.lock_number(u)))
-                known = self.relaxed[2 * i] & IS_DEAD
-        # 2. Search it without locks: a call of its own.
-        if not known:
-            call, base = self.call, self.call_base
-            self.call_base = t + 1
-            self.copy_relaxed(t)
-            self.g_placed[t + 1] = placed
-            self.g_low[t + 1] = 0
-            known = self.relax(t + 1) == DEAD
-            self.call = call
-            self.call_base = base
-        if known:
-            i = self.relax_entry(placed, key)
-            self.relaxed[2 * i] = placed | IS_DEAD
-            self.relaxed[2 * i + 1] = key
-            if not self.make_room():
-                self.renumber()
-            return 1
-        return 0
+    def lost_without_locks(self, t: int) -> int:
+        """Whether frame ``t``, a new state, is lost even without locks: a call of its own."""
+        call, base = self.call, self.call_base
+        self.call_base = t + 1
+        self.copy_relaxed(t)
+        self.g_placed[t + 1] = self.g_placed[t]
+        self.g_low[t + 1] = 0
+        result = self.relax(t + 1)
+        self.call = call
+        self.call_base = base
+        return result == DEAD
 
     def settle(self, t: int) -> None:
         """Brings frame ``t`` of the relaxation to its normal form: plays every move that costs

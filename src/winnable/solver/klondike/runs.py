@@ -48,6 +48,7 @@ class Runs(DrawOne):
         self.reset_table(size)
         self.reset_relaxed(size)
         self.reset_solved()
+        self.begin_families()
 
     def hunt(self, t: int, start: int) -> int:
         """Searches frame ``t`` in runs, each with another move order, until a run is completed or
@@ -102,8 +103,12 @@ class Runs(DrawOne):
         known = self.seen(t, whole)
         if known:
             return WON if known == 2 else LOST
+        if self.always and self.is_lost_with_less(t):
+            return LOST
         # Step 6. Ask the relaxation for a proof of loss.
         if self.use_relax and self.refuted(t):
+            if self.always and not self.abort:
+                self.add_lost_node(t)
             return LOST
         if not self.abort and self.lost_at_draw_one(t):
             return LOST
@@ -131,6 +136,8 @@ class Runs(DrawOne):
                     self.mark(t, PLACE)
                 break
         self.child_top = start
+        if self.always and whole and not self.abort:
+            self.add_lost_node(t)
         return LOST
 
     def luby(self, i: int) -> int:

@@ -6,9 +6,9 @@ It does not use ``Position``: ``winnable.solver`` loads a position as bits and c
 to moves. ``docs/solver.md`` has the arguments and the figures.
 
 Each subject is a class in its own module: ``State``, ``Components``, ``Pending``, ``Moves``,
-``Memory``, ``Locks``, ``Results``, ``Relaxation``, ``DrawOne``, ``Runs``, ``Choices``, ``Search``;
-each derives from the one before. ``setup.py`` joins them: compiled, ``Search`` is one class in one
-C file.
+``Memory``, ``Families``, ``Locks``, ``Results``, ``Relaxation``, ``DrawOne``, ``Runs``,
+``Choices``, ``Search``; each derives from the one before. ``setup.py`` joins them: compiled,
+``Search`` is one class in one C file.
 """
 
 try:
@@ -29,7 +29,8 @@ class Search(Choices):
 
     Each switch (1 or 0) can be off without changing a verdict: ``use_safe``, ``use_relax``,
     ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``,
-    ``use_pending``, ``use_draw_one``, ``use_easier``, ``use_plan``.
+    ``use_pending``, ``use_draw_one``, ``use_easier``, ``use_plan``, ``use_closing``,
+    ``use_families``.
     """
 
     def __init__(self) -> None:
@@ -38,6 +39,7 @@ class Search(Choices):
         self.make_pending()
         self.make_moves()
         self.make_memory()
+        self.make_families()
         self.make_locks()
         self.make_results()
         self.make_relaxation()
@@ -49,6 +51,8 @@ class Search(Choices):
         dealloc(self.table)
         dealloc(self.relaxed)
         dealloc(self.solved)
+        dealloc(self.family)
+        dealloc(self.block)
 
     @property
     def states(self) -> int:

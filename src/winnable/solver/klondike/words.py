@@ -55,6 +55,24 @@ side by side; ``n`` is the number of stock cards at the start::
     +--------+-------------------+--------------+-------------------------------------+
     | FOUND  | column code       | lowest vector| stock cards left                    |
     +--------+-------------------+--------------+-------------------------------------+
+
+The *table of the families* has one word for each entry: its key and its first block, from 1. The
+key of a node has the bit ``NODE`` and the lowest vector::
+
+    63  62     59 58           43 42         21 20          0
+    +------+-----+---------------+-------------+-------------+
+    | NODE |  -  | lowest vector | column code | first block |
+    +------+-----+---------------+-------------+-------------+
+
+A *block* has 16 words: a link, an empty word, and seven elements of two words each. A link is the
+number of elements in its low three bits, and above them the next block, 0 for none. The first word
+of an element is a set of cards, the second one the word of its locks, 0 if nothing is locked::
+
+    63             32 31              0
+    +----------------+-----------------+
+    | cards locked   | cards before,   |   both by their index in the stock
+    |                | locked or not   |
+    +----------------+-----------------+
 """
 
 # Sizes of arrays
@@ -65,9 +83,12 @@ CHILDREN = 1 << 18
 CHOICES = 1 << 12
 RELAX_DEPTH = 512
 RELAX_CHILDREN = 1 << 17
+RELAX_OPEN = 1 << 17
 IDS = 1 << 18
 LOCKS = 1 << 20
 SHARED = 1 << 15
+FAMILIES = 512
+BLOCKS = 1 << 21
 
 # Verdicts; why a search ended; how a run ended; results of the relaxation
 LOST, WON, STOPPED = 0, 1, 2
@@ -88,11 +109,13 @@ LAST = 1 << 45  # an order after all others
 NONE = 15  # no column
 
 # Masks
+NODE = 1 << 42
 EVEN = 0x5555555555555
 CARDS = 0xFFFFFFFFFFFFF
 LOW38 = (1 << 38) - 1
 LOW42 = (1 << 42) - 1
 LAST_GEN = 0xFFFFFF00
+LATE = 1 << 32  # above all values of a plan
 
 
 def pack_move(card: int, vector: int) -> int:
@@ -133,6 +156,31 @@ def node_turns(word: int) -> int:
 def node_redeals(word: int) -> int:
     """Returns the redeals left from the second word of a node."""
     return (word >> 44) & 63
+
+
+def pack_family(key: int, block: int) -> int:
+    """Packs a family: its key, and its first block."""
+    return (key << 21) | block
+
+
+def family_key(word: int) -> int:
+    """Returns the key of a family."""
+    return word >> 21
+
+
+def family_block(word: int) -> int:
+    """Returns the first block of a family; 0 if the entry is empty."""
+    return word & 0x1FFFFF
+
+
+def pack_open(placed: int, low: int) -> int:
+    """Packs a relaxed state that is left open, without its columns."""
+    return placed | (low << 52)
+
+
+def open_low(word: int) -> int:
+    """Returns the lowest ordinal taken, from a state that is left open."""
+    return word >> 52
 
 
 def pack_relaxed(column_code: int, locks: int) -> int:

@@ -1,0 +1,45 @@
+"""Runs a campaign on a SLURM cluster: the driver here, the workers as SLURM jobs.
+
+Needs ``pip install 'winnable[campaign]' dask-jobqueue`` in an environment that the nodes share.
+Adapt the values below, and start it on a login node, inside tmux::
+
+    python slurm.py question.toml --out results
+
+With ``--show`` it prints the job script of a worker and starts nothing. It can be killed and
+started again at any time: what is written is not lost.
+"""
+
+import subprocess
+import sys
+
+from dask_jobqueue import SLURMCluster
+
+JOBS = 20
+CORES = 16
+"""Cores of a job; each one runs a worker process."""
+
+
+def main(arguments: list[str]) -> int:
+    """Starts the scheduler and the workers, and runs the campaign on them."""
+    cluster = SLURMCluster(
+        queue="normal",
+        account="myproject",
+        cores=CORES,
+        processes=CORES,
+        memory="48GB",
+        walltime="04:00:00",
+        # A worker ends by itself before its job is killed, and another job takes its place.
+        # SLURM limits the memory; the second search of a rare deal needs 4 GB for a moment.
+        worker_extra_args=["--lifetime", "225m", "--lifetime-stagger", "10m", "--memory-limit", "0"],
+        job_extra_directives=["--requeue"],
+    )
+    if arguments == ["--show"]:
+        print(cluster.job_script())
+        return 0
+    cluster.adapt(minimum_jobs=1, maximum_jobs=JOBS)
+    command = ["winnable", "campaign", "run", *arguments]
+    return subprocess.run([*command, "--scheduler", cluster.scheduler_address]).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

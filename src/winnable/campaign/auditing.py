@@ -1,0 +1,79 @@
+"""Checks a campaign that somebody else may have made: every hash, and a random sample again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import ceil
+from random import Random
+
+from .ledger import Ledger, Shard
+from .publishing import check_manifest
+from .shards import NUMBER, shard_path
+from .tables import table_of
+from .working import measure
+
+
+@dataclass
+class Audit:
+    """What a check found."""
+
+    files: int = 0
+    """Files whose hash is that of the ledger."""
+    damaged: list[str] = field(default_factory=list)
+    """Files that are missing, or differ from the ledger or the manifest."""
+    deals: int = 0
+    """Deals of the sample that gave the same row again."""
+    different: list[int] = field(default_factory=list)
+    """Numbers of the deals whose row is another one."""
+
+    @property
+    def is_right(self) -> bool:
+        """Whether nothing was wrong."""
+        return not self.damaged and not self.different
+
+
+def check_files(ledger: Ledger) -> Audit:
+    """Compares every file with the ledger, and with the manifest if there is one.
+
+    Raises ``StoreError``.
+    """
+    wrong = {shard_path(ledger.folder, *shard).name for shard, _ in ledger.damaged()}
+    named = sorted(wrong.union(check_manifest(ledger)))
+    return Audit(files=len(ledger.results) - len(wrong), damaged=named)
+
+
+def sample_of(ledger: Ledger, share: float) -> dict[Shard, list[int]]:
+    """Draws a share of the deals that are done, rounded up; the campaign's id is the seed.
+
+    Everybody draws the same sample, and nobody can choose the id: it is a hash of the question.
+    """
+    shards = sorted(ledger.results)
+    done = sum(last - first + 1 for first, last in shards)
+    places = sorted(Random(ledger.question.id).sample(range(done), ceil(share * done - 1e-6)))
+    found: dict[Shard, list[int]] = {}
+    begin = at = 0
+    for first, last in shards:
+        end = begin + last - first + 1
+        while at < len(places) and places[at] < end:
+            found.setdefault((first, last), []).append(first + places[at] - begin)
+            at += 1
+        begin = end
+    return found
+
+
+def check_sample(ledger: Ledger, share: float, audit: Audit) -> Iterator[int]:
+    """Measures a sample again and adds the result to ``audit``; yields each number.
+
+    Raises ``working.OtherCode`` if this is not the code that made the campaign,
+    ``workbench.Disagreement``, and ``CampaignError`` for a damaged file.
+    """
+    text = str(ledger.question)
+    for shard, numbers in sample_of(ledger, share).items():
+        table = table_of(ledger, ledger.results[shard])
+        for number in numbers:
+            row = table.slice(number - shard[0], 1).to_pylist()[0]
+            again = measure(text, number, number).columns
+            if row == {NUMBER: number, **{name: values[0] for name, values in again.items()}}:
+                audit.deals += 1
+            else:
+                audit.different.append(number)
+            yield number

@@ -1,0 +1,33 @@
+"""Published winnable shares, to compare reports with: all cards known, unlimited passes."""
+
+from typing import Final, NamedTuple
+
+
+class Published(NamedTuple):
+    """A share with its 95 % interval, as its authors state it."""
+
+    share: float
+    margin: float
+    """Half the width of the interval."""
+    source: str
+
+    def agrees(self, low: float, high: float) -> bool:
+        """Whether an interval overlaps this one."""
+        return low <= self.share + self.margin and self.share - self.margin <= high
+
+
+_SOURCE: Final = (
+    "C. Blake and I. P. Gent, The Winnability of Klondike Solitaire and Many Other Patience Games,"
+    " JAIR 85 (2026)"
+)
+_NO_RETURNS: Final = f"{_SOURCE}; N. Dang et al., Constraint Models for Klondike, CP 2025"
+
+PUBLISHED: Final = {
+    "d1": Published(0.90454, 0.00090, _SOURCE),
+    "d2": Published(0.88620, 0.00135, _SOURCE),
+    "d3": Published(0.81950, 0.00031, _SOURCE),
+    "d4": Published(0.69337, 0.00098, _SOURCE),
+    "d1n": Published(0.90204, 0.00093, _NO_RETURNS),
+    "d3n": Published(0.81536, 0.00055, _NO_RETURNS),
+}
+"""The shares by the text of the rules."""

@@ -1,0 +1,221 @@
+"""``winnable campaign``: states a question, runs it on Dask workers, and says how it stands."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+
+from ..campaign.faults import CampaignError, CampaignFault
+from ..deals import deal_number
+from ..disk import decoded, read_given
+from ..messages import Voice
+from .campaign_faults import told
+from .campaign_reports import check, compare, report
+from .faults import CommandError, CommandFault
+from .output import (
+    check_exclusive,
+    count_of,
+    player_voice,
+    print_json,
+)
+
+if TYPE_CHECKING:
+    from ..campaign.ledger import Ledger
+    from ..campaign.question import Question
+
+campaign_app = App(name="campaign", help="Decide millions of deals, and publish the table.")
+for _command in (report, check, compare):
+    campaign_app.command(_command)
+
+
+@campaign_app.command
+def run(
+    question: Path | None = None,
+    /,
+    *,
+    rules: str | None = None,
+    numbers: str | None = None,
+    measure: str | None = None,
+    out: Path | None = None,
+    scheduler: str = "local",
+    workers: Annotated[str | None, Parameter(alias="-w", allow_leading_hyphen=True)] = None,
+    shard: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+) -> int:
+    """Run a campaign, or go on with one that was stopped.
+
+    winnable campaign run --rules d1p3 --numbers 1..100000
+
+    winnable campaign run question.toml --scheduler tcp://10.0.0.1:8786
+
+    Exits with 0 if every deal is measured, 1 if the campaign cannot go on, 2 if the question is
+    wrong, 130 after Control C. Each shard of the deals is a file; what is written is never lost.
+
+    Parameters
+    ----------
+    question
+        A file with the question, in TOML; or the folder of a campaign.
+    rules
+        The rules of the deals, as in d3 or d1p3, instead of a file.
+    numbers
+        The first and the last deal, as in 1..100000.
+    measure
+        What to measure, separated by commas: winnable, moves, passes, returns, shortest-found,
+        fair-player, ladder. The default is winnable.
+    out
+        The folder of the campaign. The default is campaign- and the name of the campaign.
+    scheduler
+        local, or the address of a Dask scheduler, as in tcp://10.0.0.1:8786.
+    workers
+        The number of local processes. The default is one for each core.
+    shard
+        The number of deals in each file. The default is about a minute of work.
+    """
+    count = None if workers is None else count_of("--workers", workers)
+    size = None if shard is None else count_of("--shard", shard)
+
+    def work() -> int:
+        from ..campaign.running import Means  # noqa: PLC0415  # slow to load
+        from ..campaign.running import run as run_campaign  # noqa: PLC0415
+        from .campaign_progress import Follower  # noqa: PLC0415
+
+        asked, named = _asked(question, rules, numbers, measure)
+        folder = out or named or Path(f"campaign-{asked.id}")
+        voice = player_voice()
+        with Follower(voice, folder) as follower:
+            try:
+                found = run_campaign(folder, asked, Means(scheduler, count, size), follower)
+            except KeyboardInterrupt:
+                follower.say("campaign-stopped")
+                raise
+        _say(voice, found)
+        return 0
+
+    return told(work)
+
+
+@campaign_app.command
+def status(
+    folder: Path,
+    /,
+    *,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    serve: Annotated[bool, Parameter(negative="")] = False,
+    host: str = "127.0.0.1",
+    port: Annotated[str, Parameter(allow_leading_hyphen=True)] = "8453",
+) -> int:
+    """Say how a campaign stands. Its driver may be running.
+
+    winnable campaign status campaign-08c698ece0ecb21d
+
+    winnable campaign status campaign-08c698ece0ecb21d --serve
+
+    Exits with 0 if every deal is measured, else with 1.
+
+    Parameters
+    ----------
+    folder
+        The folder of the campaign.
+    json_
+        Print one JSON object.
+    serve
+        Serve a page that shows it, with plots, until Control C.
+    host
+        The address that the page listens on. Only this computer can reach the default address.
+    port
+        The port that the page listens on.
+    """
+    if not (port.isdecimal() and len(port) < 6 and int(port) < 1 << 16):
+        raise CommandError(CommandFault.PORT, text=port[:20])
+
+    def work() -> int:
+        if serve:
+            from ..campaign.live import serve as serve_page  # noqa: PLC0415  # slow to load
+
+            serve_page(folder, player_voice(), host, int(port))
+            return 0
+        from ..campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
+
+        found, runs = read_ledger(folder), is_running(folder)
+        if json_:
+            print_json(
+                {
+                    "campaign": found.question.id,
+                    "rules": str(found.question.rules),
+                    "measures": list(found.question.measures),
+                    "deals": found.question.deals,
+                    "done": found.done,
+                    "shards": found.n_shards,
+                    "shards_done": len(found.results),
+                    "running": runs,
+                    "cpu_s": found.cpu_s,
+                    "counts": found.counts(),
+                    "checks": found.checks(),
+                    "failures": len(found.failures),
+                }
+            )
+        else:
+            voice = player_voice()
+            _say(voice, found)
+            print(voice.say("campaign-running" if runs else "campaign-idle"))
+        return int(found.done < found.question.deals)
+
+    return told(work)
+
+
+def _asked(
+    file: Path | None, rules: str | None, numbers: str | None, measure: str | None
+) -> "tuple[Question, Path | None]":
+    """Returns the question, and its folder if it was named by that."""
+    from ..campaign.ledger import QUESTION  # noqa: PLC0415  # needs the extra
+    from ..campaign.question import Question, parse_question  # noqa: PLC0415
+    from ..rules import parse_rules  # noqa: PLC0415
+
+    given = {"QUESTION": file, "--rules": rules}
+    check_exclusive(given)
+    if file is not None:
+        check_exclusive({"QUESTION": file, "--numbers": numbers, "--measure": measure})
+        folder = file if file.is_dir() else None
+        path = file / QUESTION if folder else file
+        return parse_question(decoded(path, read_given(path))), folder
+    if rules is None or numbers is None:
+        raise CampaignError(CampaignFault.QUESTION)
+    ends = re.fullmatch(r"([0-9]{1,20})\.\.([0-9]{1,20})", numbers, re.ASCII)
+    if ends is None:
+        raise CommandError(CommandFault.NO_NUMBERS, text=numbers[:40])
+    measures = ("winnable",) if measure is None else tuple(measure.split(","))
+    first, last = (deal_number(end) for end in ends.groups())
+    return Question(parse_rules(rules), first, last, measures), None
+
+
+def _say(voice: Voice, found: "Ledger") -> None:
+    """Prints how a campaign stands."""
+    from ..campaign.estimates import Tally, sequence  # noqa: PLC0415  # no other command needs it
+
+    print(
+        voice.say(
+            "campaign-status",
+            done=found.done,
+            total=found.question.deals,
+            shards=len(found.results),
+            all=found.n_shards,
+            hours=f"{found.cpu_s / 3600:.2f}",
+        )
+    )
+    for name, (yes, no, undecided) in found.counts().items():
+        print(voice.say("campaign-share", what=name, yes=yes, no=no, undecided=undecided))
+        tally = Tally()
+        for result in found.leading():
+            tally += Tally(*result.counts[name])
+        if tally.share is not None:
+            low, high = sequence(tally)
+            percents = {"percent": tally.share, "low": low, "high": high}
+            texts = {key: f"{100 * value:.3f}" for key, value in percents.items()}
+            print(voice.say("campaign-interval", count=tally.count, **texts))
+    checks = found.checks()
+    if checks:
+        again = checks.get("bare", 0) + checks.get("other", 0)
+        replayed, verified = checks.get("replayed", 0), checks.get("verified", 0)
+        print(voice.say("campaign-checks", replayed=replayed, verified=verified, again=again))
+    if found.failures:
+        print(voice.say("campaign-failures", count=len(found.failures)))

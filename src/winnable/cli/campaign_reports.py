@@ -1,0 +1,236 @@
+"""``winnable campaign report``, ``check`` and ``compare``."""
+
+import math
+import re
+import sys
+from contextlib import nullcontext
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from ..disk import decoded, read_given
+from ..messages import Voice
+from .campaign_faults import told
+from .faults import CommandError, CommandFault
+from .output import player_voice, print_json
+
+if TYPE_CHECKING:
+    from ..campaign.auditing import Audit
+    from ..campaign.ledger import Ledger
+
+
+def report(
+    folder: Path,
+    /,
+    *,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> int:
+    """Write the report of a campaign, and what it is published with.
+
+    The report (Markdown with plots), a manifest of hashes and a data card are written into the
+    folder. It is then ready to be published. A report on an unfinished campaign covers the deals
+    before the first shard that is missing.
+
+    winnable campaign report campaign-08c698ece0ecb21d
+
+    Parameters
+    ----------
+    folder
+        The folder of the campaign.
+    json_
+        Print the report as one JSON object, and write nothing.
+    """
+
+    def work() -> int:
+        from ..campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
+        from ..campaign.publishing import publish  # noqa: PLC0415
+        from ..campaign.reporting import as_json, write_report  # noqa: PLC0415
+        from ..campaign.tables import summary_of  # noqa: PLC0415
+
+        summary = summary_of(read_ledger(folder))
+        if json_:
+            print_json(as_json(summary))
+            return 0
+        path = write_report(summary)
+        publish(summary)
+        voice = player_voice()
+        for name, share in summary.shares.items():
+            tally = share.tally
+            print(
+                voice.say(
+                    "report-share",
+                    what=name,
+                    count=tally.count,
+                    percent=100 * share.value,
+                    low=100 * share.interval.low,
+                    high=100 * share.interval.high,
+                    undecided=tally.undecided,
+                )
+            )
+        print(voice.say("report-written", file=str(path)))
+        return 0
+
+    return told(work)
+
+
+def check(
+    folder: Path,
+    /,
+    *,
+    sample_: Annotated[str, Parameter("--sample", allow_leading_hyphen=True)] = "1%",
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> int:
+    """Check a campaign: every hash, and a random sample measured again.
+
+    Anybody can check a campaign that somebody else made, with the same version of winnable.
+
+    winnable campaign check campaign-08c698ece0ecb21d --sample 1%
+
+    Exits with 0 if everything is correct, else with 1.
+
+    Parameters
+    ----------
+    folder
+        The folder of the campaign.
+    sample_
+        The share of the deals to measure again, up to 100%. 0% only checks the files.
+    json_
+        Print one JSON object.
+    """
+    share = _share(sample_)
+
+    def work() -> int:
+        from ..campaign.auditing import check_files  # noqa: PLC0415  # needs the extra
+        from ..campaign.ledger import read_ledger  # noqa: PLC0415
+        from ..campaign.sources import code_name  # noqa: PLC0415
+
+        ledger, voice = read_ledger(folder), player_voice()
+        audit, code = check_files(ledger), ledger.question.code
+        is_same = code == code_name()
+        if share and is_same and not audit.damaged:
+            _sample(ledger, share, audit, voice)
+        is_right = audit.is_right and (is_same or not share)
+        if json_:
+            print_json(
+                {"campaign": ledger.question.id, **asdict(audit), "code": code, "right": is_right}
+            )
+            return int(not is_right)
+        print(voice.say("audit-files", count=audit.files))
+        if audit.damaged:
+            print(voice.say("audit-damaged", text=", ".join(audit.damaged)))
+        elif share and not is_same:
+            print(voice.say("audit-code", text=code, why=code_name()))
+        elif share:
+            print(voice.say("audit-deals", count=audit.deals))
+        if audit.different:
+            print(voice.say("audit-different", text=" ".join(map(str, audit.different))))
+        return int(not is_right)
+
+    return told(work)
+
+
+def compare(
+    first: Path,
+    second: Path,
+    /,
+    *,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> int:
+    """Compare two campaigns on the same deals, or a campaign with another solver.
+
+    The verdicts of another solver are a file with a number and a verdict on each line, as in
+    "4217 unsolvable". docs/campaigns.md says how to make one.
+
+    winnable campaign compare campaign-08c698ece0ecb21d campaign-5d0e7a16e3f2c0b9
+
+    winnable campaign compare campaign-08c698ece0ecb21d solvitaire.txt
+
+    Exits with 0, but with 1 if another solver disagrees.
+
+    Parameters
+    ----------
+    first
+        The folder of a campaign.
+    second
+        The folder of another one, or a file of verdicts.
+    json_
+        Print one JSON object.
+    """
+
+    def work() -> int:
+        from ..campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
+        from ..campaign.recounting import (  # noqa: PLC0415
+            compare_campaigns,
+            compare_verdicts,
+            parse_verdicts,
+        )
+
+        ours = read_ledger(first)
+        if second.is_dir():
+            found = compare_campaigns(ours, read_ledger(second))
+        else:
+            theirs = parse_verdicts(decoded(second, read_given(second)))
+            found = compare_verdicts(ours, theirs)
+        figures, code = found.comparison, int(bool(found.different) and not second.is_dir())
+        if json_:
+            print_json({**asdict(figures), "different": list(found.different)})
+            return code
+        voice = player_voice()
+        print(
+            voice.say(
+                "compare-deals",
+                count=figures.deals,
+                both=figures.both,
+                first=figures.first,
+                second=figures.second,
+                neither=figures.neither,
+                undecided=figures.undecided,
+            )
+        )
+        if second.is_dir():
+            low, high = figures.interval
+            print(
+                voice.say(
+                    "compare-difference",
+                    points=100 * figures.difference,
+                    low=100 * low,
+                    high=100 * high,
+                )
+            )
+            chances = {"once": figures.p_value, "always": figures.p_value_anytime}
+            rounded = {name: math.ceil(1000 * chance) / 1000 for name, chance in chances.items()}
+            print(voice.say("compare-chance", **rounded))
+        elif found.different:
+            print(voice.say("compare-different", text=" ".join(map(str, found.different))))
+        return code
+
+    return told(work)
+
+
+def _share(text: str) -> float:
+    """Parses a share in percent. Raises ``CommandError``."""
+    found = re.fullmatch(r"([0-9]{1,3}(?:\.[0-9]{1,6})?)%?", text, re.ASCII)
+    share = math.inf if found is None else float(found[1]) / 100
+    if share > 1:
+        raise CommandError(CommandFault.NO_SAMPLE, text=text[:20])
+    return share
+
+
+def _sample(ledger: "Ledger", share: float, audit: "Audit", voice: Voice) -> None:
+    """Measures a sample again; shows the progress in a terminal."""
+    from ..campaign.auditing import check_sample, sample_of  # noqa: PLC0415
+
+    bar = None
+    if sys.stderr.isatty():
+        from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
+        from rich.progress import Progress  # noqa: PLC0415
+
+        bar = Progress(console=Console(stderr=True), transient=True)
+        total = sum(map(len, sample_of(ledger, share).values()))
+        bar.add_task(voice.say("checking"), total=total)
+    with bar or nullcontext():
+        for _ in check_sample(ledger, share, audit):
+            if bar is not None:
+                bar.advance(bar.task_ids[0])

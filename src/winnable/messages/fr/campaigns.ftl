@@ -1,0 +1,50 @@
+## Campagnes
+
+campaign-begun = Campagne { $id } dans { $file } : { $count ->
+    [one] { $count } donne
+   *[other] { $count } donnes
+ }, par lots de { $size }.
+campaign-resumed = Reprise : { $count } lots sur { $total } sont prêts.
+campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
+    [missing] manque
+   *[damaged] est abîmé
+ } ; elles sont mesurées de nouveau.
+campaign-dashboard = Dask montre son travail sur { $text }.
+campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
+campaign-refused = Le processus { $text } a un autre code, { $why }, et ne reçoit aucune donne.
+campaign-lost = L'ordonnanceur { $text } a disparu. On l'attend.
+campaign-waiting = En attente de processus.
+campaign-stopped = Interrompu. La même commande reprend ici.
+campaign-progress = { $done } donnes sur { $total }
+campaign-status = { $done } donnes sur { $total } sont prêtes, { $shards } lots sur { $all }, en { $hours } heures de processeur.
+campaign-running = La campagne est en cours.
+campaign-idle = La campagne n'est pas en cours.
+campaign-share = Colonne { $what } : { $yes } oui, { $no } non, { $undecided } indécises.
+campaign-interval = Les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une certitude de 95 pour cent, à tout moment où l'on regarde.
+campaign-checks = Contrôles : { $replayed } victoires rejouées, dont { $verified } par le vérificateur indépendant ; { $again } donnes perdues décidées de nouveau d'une autre façon.
+campaign-failures = { $count ->
+    [one] { $count } tentative a échoué et a été refaite.
+   *[other] { $count } tentatives ont échoué et ont été refaites.
+ }
+
+fault-campaign-extra = Les campagnes ont besoin de deux autres paquets : pip install 'winnable[campaign]'.
+fault-campaign-question = Une campagne a besoin d'un fichier avec une question, ou de --rules et --numbers.
+fault-campaign-none = { $file } ne contient aucune campagne.
+fault-campaign-busy = La campagne de { $file } est déjà en cours dans un autre processus.
+fault-campaign-other = { $file } contient la campagne { $text }, mais cette question est { $why } ; nommez un autre dossier avec --out.
+fault-campaign-code = La question demande le code { $text }, mais celui-ci est { $why }.
+fault-campaign-address = "{ $text }" n'est pas l'adresse d'un ordonnanceur ; tcp://10.0.0.1:8786, par exemple, en est une.
+fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond sur { $text } : { $why }.
+fault-campaign-shard = Les donnes { $first } à { $last } ont échoué { $count } fois, donc la campagne s'arrête : { $why }.
+fault-campaign-wrong = Deux façons de décider la donne { $number } se contredisent : { $text }. La campagne s'arrête ; merci de le signaler.
+fault-question-syntax = Ce n'est pas du TOML valide.
+fault-question-key = Une question n'a pas de "{ $text }" ; elle a { $known }.
+fault-question-near-key = Une question n'a pas de "{ $text }" ; peut-être vouliez-vous dire { $what }.
+fault-question-missing = Il manque "{ $what }" à la question.
+fault-question-number = La valeur de { $what } doit être un nombre entier de { $least } à { $most }.
+fault-question-text = La valeur de { $what } doit être un texte entre guillemets.
+fault-question-measure = "{ $text }" n'est pas une mesure ; les mesures sont { $known }.
+fault-question-family = Le solitaire italien n'a pas de mesure "{ $text }".
+fault-question-backwards = La dernière donne vient avant la première.
+fault-question-code = Le code doit être une version et 16 chiffres hexadécimaux.
+fault-no-numbers = "{ $text }" n'est pas un intervalle de donnes ; 1..1000, par exemple, en est un.

@@ -1,0 +1,50 @@
+## Campagne
+
+campaign-begun = Campagna { $id } in { $file }: { $count ->
+    [one] una partita
+   *[other] { $count } partite
+ }, a blocchi di { $size }.
+campaign-resumed = Si riprende: { $count } blocchi su { $total } sono pronti.
+campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
+    [missing] manca
+   *[damaged] è rovinato
+ }; vengono misurate di nuovo.
+campaign-dashboard = Dask mostra il suo lavoro su { $text }.
+campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
+campaign-refused = Il processo { $text } ha un altro codice, { $why }, e non riceve partite.
+campaign-lost = Lo scheduler { $text } non c'è più. Lo si aspetta.
+campaign-waiting = In attesa di processi.
+campaign-stopped = Interrotto. Lo stesso comando riprende da qui.
+campaign-progress = { $done } partite su { $total }
+campaign-status = Pronte { $done } partite su { $total }, { $shards } blocchi su { $all }, in { $hours } ore di processore.
+campaign-running = La campagna è in corso.
+campaign-idle = La campagna non è in corso.
+campaign-share = Colonna { $what }: { $yes } sì, { $no } no, { $undecided } indecise.
+campaign-interval = Le prime { $count } partite: { $percent } per cento, tra { $low } e { $high } con certezza del 95 per cento, in qualunque momento si guardi.
+campaign-checks = Controlli: { $replayed } vittorie rigiocate, di cui { $verified } dal verificatore indipendente; { $again } partite perse decise di nuovo in un altro modo.
+campaign-failures = { $count ->
+    [one] Un tentativo è fallito ed è stato ripetuto.
+   *[other] { $count } tentativi sono falliti e sono stati ripetuti.
+ }
+
+fault-campaign-extra = Le campagne richiedono altri due pacchetti: pip install 'winnable[campaign]'.
+fault-campaign-question = A una campagna serve un file con una domanda, oppure --rules e --numbers.
+fault-campaign-none = In { $file } non c'è nessuna campagna.
+fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
+fault-campaign-other = In { $file } c'è la campagna { $text }, ma questa domanda è { $why }; indica un'altra cartella con --out.
+fault-campaign-code = La domanda vuole il codice { $text }, ma questo è { $why }.
+fault-campaign-address = "{ $text }" non è l'indirizzo di uno scheduler; tcp://10.0.0.1:8786, per esempio, lo è.
+fault-campaign-scheduler = Nessuno scheduler di Dask risponde su { $text }: { $why }.
+fault-campaign-shard = Le partite da { $first } a { $last } sono fallite { $count } volte, perciò la campagna si ferma: { $why }.
+fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
+fault-question-syntax = Questo non è TOML valido.
+fault-question-key = Una domanda non ha "{ $text }"; ha { $known }.
+fault-question-near-key = Una domanda non ha "{ $text }"; forse intendi { $what }.
+fault-question-missing = Alla domanda manca "{ $what }".
+fault-question-number = Il valore di { $what } deve essere un numero intero da { $least } a { $most }.
+fault-question-text = Il valore di { $what } deve essere un testo tra virgolette.
+fault-question-measure = "{ $text }" non è una misura; le misure sono { $known }.
+fault-question-family = Il solitario non ha la misura "{ $text }".
+fault-question-backwards = L'ultima partita viene prima della prima.
+fault-question-code = Il codice deve essere una versione e 16 cifre esadecimali.
+fault-no-numbers = "{ $text }" non è un intervallo di partite; 1..1000, per esempio, lo è.

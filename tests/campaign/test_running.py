@@ -1,0 +1,226 @@
+"""Campaigns on Dask: whatever is killed, they end with the files of an undisturbed one.
+
+The scheduler, the workers and the driver are processes of their own, as on several machines. Their
+ends are waited for in the ledger, so no test depends on times.
+"""
+
+import random
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.support.campaigns import campaign
+from tests.support.dask_processes import Processes, kill, processes
+from tests.support.length import IS_LONG
+from winnable.campaign.faults import CampaignError, CampaignFault
+from winnable.campaign.ledger import Ledger, read_ledger
+from winnable.campaign.question import parse_question
+from winnable.campaign.running import Means, Notice, run
+from winnable.campaign.shards import checksum
+
+TEXT = 'rules = "d3"\nfirst = 1\nlast = 120\n'
+SHARD = 5
+
+
+class Seen:
+    """A ``Watch`` that remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[Notice] = []
+
+    def tell(self, notice: Notice, **_: str | int) -> None:
+        self.told.append(notice)
+
+    def show(self, ledger: Ledger, workers: int) -> None:
+        pass
+
+
+def files(folder: Path) -> dict[str, str]:
+    return {path.name: checksum(path.read_bytes()) for path in (folder / "shards").iterdir()}
+
+
+def standing(folder: Path) -> Ledger | None:
+    """What the ledger says now; None before its first line."""
+    with suppress(CampaignError):
+        return read_ledger(folder)
+    return None
+
+
+def done(folder: Path) -> int:
+    """The shards that have a result now."""
+    ledger = standing(folder)
+    return 0 if ledger is None else len(ledger.results)
+
+
+def failures(folder: Path) -> list[str]:
+    """Why attempts failed until now."""
+    ledger = standing(folder)
+    return [] if ledger is None else [why for _, why in ledger.failures]
+
+
+def wait(is_so: Callable[[], object], driver: "subprocess.Popen[str]") -> None:
+    """Waits until something is so; fails if the driver ends before."""
+    while not is_so():
+        if driver.poll() is not None:
+            assert is_so(), driver.communicate()
+            return
+        time.sleep(0.01)
+
+
+def finish(driver: "subprocess.Popen[str]") -> str:
+    """Waits for the end of a driver. Returns what it said on standard error."""
+    _, said = driver.communicate(timeout=600)
+    assert driver.returncode == 0, said
+    return said
+
+
+def workers_of(process: "subprocess.Popen[str]") -> list[psutil.Process]:
+    """The processes that work, below their nanny."""
+    found = []
+    for each in psutil.Process(process.pid).children(recursive=True):
+        with suppress(psutil.NoSuchProcess):  # it was killed
+            if "--multiprocessing-fork" in each.cmdline():
+                found.append(each)
+    return found
+
+
+def work_on(folder: Path, driver: "subprocess.Popen[str]", worker: "subprocess.Popen[str]") -> None:
+    """Lets a worker work until a result is there, and then stops it."""
+    now = done(folder)
+    for each in workers_of(worker):
+        each.resume()
+    wait(lambda: done(folder) > now, driver)
+    for each in workers_of(worker):
+        each.suspend()
+
+
+@pytest.fixture
+def question(tmp_path: Path) -> Path:
+    path = tmp_path / "question.toml"
+    path.write_text(TEXT)
+    return path
+
+
+@pytest.fixture
+def running(tmp_path: Path, question: Path) -> Path:
+    """The folder of the campaign that is disturbed."""
+    assert question.exists()
+    return tmp_path / "disturbed"
+
+
+def start(here: Processes, folder: Path) -> "subprocess.Popen[str]":
+    return here.driver(folder, folder.parent / "question.toml", "--shard", str(SHARD))
+
+
+def test_a_campaign_survives_the_death_of_each_of_its_processes(
+    tmp_path: Path, running: Path
+) -> None:
+    """A worker stands still after each step, so that work remains for the next one."""
+    campaign(tmp_path / "undisturbed", TEXT, SHARD)
+    with processes(tmp_path) as here:
+        # 1. A worker with other code gets nothing to do; the driver waits for another one.
+        scheduler, driver = here.scheduler(), start(here, running)
+        other = here.worker(code="0.0 0123456789abcdef")
+        wait(lambda: failures(running), driver)
+        assert "has 0.0 0123456789abcdef" in failures(running)[0]
+        worker = here.worker()
+        work_on(running, driver, worker)
+        kill(other)
+        # 2. A worker process is killed; its nanny starts another one.
+        for each in workers_of(worker):
+            each.kill()
+        work_on(running, driver, worker)
+        # 3. The scheduler is killed, and the workers with it; another one takes its place.
+        kill(scheduler)
+        kill(worker)
+        here.scheduler()
+        worker = here.worker()
+        work_on(running, driver, worker)
+        # 4. Control C; then a new driver is killed; the third one ends.
+        driver.send_signal(signal.SIGINT)
+        said = driver.communicate()[1]
+        assert driver.returncode == 130
+        for words in ("Waiting for workers.", "has other code, 0.0 0123", "The scheduler tcp"):
+            assert words in said
+        assert said.endswith("Stopped. The same command goes on from here.\n")
+        driver = start(here, running)
+        work_on(running, driver, worker)
+        kill(driver)
+        assert 3 < done(running) < 24
+        driver = start(here, running)
+        for each in workers_of(worker):
+            each.resume()
+        assert "Going on: " in finish(driver)
+    assert files(running) == files(tmp_path / "undisturbed")
+    ledger = read_ledger(running)
+    assert ledger.done == ledger.question.deals
+    assert len(ledger.begins) == 3
+    assert not list(ledger.damaged())
+
+
+def test_the_driver_starts_workers_of_its_own_and_finds_a_damaged_file(tmp_path: Path) -> None:
+    asked, seen = parse_question(TEXT), Seen()
+    campaign(tmp_path / "undisturbed", TEXT, SHARD)
+    campaign(tmp_path / "local", TEXT, SHARD, {(1, 5), (51, 55), (116, 120)})
+    (tmp_path / "local" / "shards" / "000000021-000000025.parquet").write_bytes(b"damaged")
+    ledger = run(tmp_path / "local", asked, Means(workers=1), seen)
+    assert files(tmp_path / "local") == files(tmp_path / "undisturbed")
+    assert seen.told == [Notice.RESUMED, Notice.DAMAGED]
+    assert [shard for shard, _ in ledger.failures] == [(21, 25)]
+    assert all(result.worker.startswith("tcp://") for result in ledger.results.values())
+    assert all(result.cpu_s > 0 for result in ledger.results.values())
+
+
+@pytest.mark.parametrize("address", ["10.0.0.1", "http://10.0.0.1:8786", "tcp://10.0.0.1", ""])
+def test_what_is_no_address_of_a_scheduler_is_named(tmp_path: Path, address: str) -> None:
+    with pytest.raises(CampaignError) as raised:
+        run(tmp_path, parse_question(TEXT), Means(address), Seen())
+    assert raised.value.code is CampaignFault.ADDRESS
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_scheduler_that_does_not_come_is_named(tmp_path: Path) -> None:
+    here = Processes(tmp_path)
+    with pytest.raises(CampaignError) as raised:
+        run(tmp_path / "c", parse_question(TEXT), Means(here.address, patience=0), Seen())
+    assert raised.value.code is CampaignFault.SCHEDULER
+
+
+@pytest.mark.skipif(not IS_LONG, reason="takes minutes")
+@pytest.mark.parametrize("seed", range(3))
+def test_twenty_shards_under_random_kills(tmp_path: Path, running: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    text = TEXT.replace("120", "2000")
+    (tmp_path / "question.toml").write_text(text)
+    campaign(tmp_path / "undisturbed", text, 100)
+    kills = dict.fromkeys(("worker", "workers", "scheduler", "driver", "everything"), 0)
+    with processes(tmp_path) as here:
+        scheduler, workers = here.scheduler(), [here.worker(), here.worker()]
+        driver = here.driver(running, tmp_path / "question.toml", "--shard", "100")
+        while (now := done(running)) < 20:
+            wait(lambda now=now: done(running) > now, driver)  # type: ignore[misc]
+            what = chance.choice(list(kills))
+            kills[what] += 1
+            if what in {"scheduler", "everything"}:
+                kill(scheduler)
+                scheduler = here.scheduler()
+            if what in {"workers", "scheduler", "everything"}:
+                for each in workers:
+                    kill(each)
+                workers = [here.worker(), here.worker()]
+            if what == "worker":
+                for process in workers_of(workers[0]):
+                    process.kill()
+            if what in {"driver", "everything"}:
+                kill(driver)
+                driver = here.driver(running, tmp_path / "question.toml")
+        finish(driver)
+    assert files(running) == files(tmp_path / "undisturbed")
+    ledger = read_ledger(running)
+    print(kills, "attempts", sum(ledger.attempts.values()), "of 20 shards")

@@ -1,0 +1,77 @@
+"""``winnable campaign run`` and ``status``: one sentence for what is wrong, and the exit code."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from tests.support.campaigns import campaign
+from tests.support.command_line import CommandLine, objects
+
+TEXT = 'rules = "d3"\nfirst = 1\nlast = 4\n'
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        ((), "--rules and --numbers"),
+        (("--rules", "d3"), "--rules and --numbers"),
+        (("--rules", "d3", "--numbers", "5"), '"5" is not a range of deals'),
+        (("--rules", "d3", "--numbers", "5..1"), "The last deal comes before the first"),
+        (("--rules", "d3z", "--numbers", "1..5"), '"z" at position 3'),
+        (("--rules", "d3", "--numbers", "1..5", "--measure", "luck"), '"luck" is not a measure'),
+        (("--rules", "s", "--numbers", "1..5", "--measure", "passes"), "Solitario has no measure"),
+        (("--rules", "d3", "--numbers", "1..5", "--workers", "0"), "--workers"),
+        (("--rules", "d3", "--numbers", "1..5", "--shard", "x"), "--shard"),
+        (("--rules", "d3", "--numbers", "1..5", "--scheduler", "host"), '"host" is not the add'),
+        (("nothing.toml",), "nothing.toml cannot be read"),
+        (("question.toml", "--rules", "d3"), "cannot go together"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(
+    cli: CommandLine, arguments: tuple[str, ...], part: str
+) -> None:
+    cli.file("question.toml", TEXT)
+    assert part in cli("campaign", "run", *arguments).complaint
+    assert not list(cli.home.glob("campaign-*"))
+
+
+def test_a_typo_in_a_question_is_named_with_its_line(cli: CommandLine) -> None:
+    file = cli.file("question.toml", TEXT.replace("last", "lats"))
+    said = cli("campaign", "run", file).complaint
+    assert said == 'Line 3: A question has no "lats"; perhaps you mean last.'
+
+
+@pytest.mark.parametrize("package", ["distributed", "pyarrow"])
+def test_without_the_extra_the_command_says_what_to_install(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, package: str
+) -> None:
+    for name in [name for name in sys.modules if name.startswith("winnable.campaign.")]:
+        if not name.endswith("faults"):
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, package, None)
+    said = cli("campaign", "run", "--rules", "d3", "--numbers", "1..5").complaint
+    assert said == "Campaigns need two more packages: pip install 'winnable[campaign]'."
+
+
+def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:
+    campaign(cli.home / "c", TEXT, 2)
+    with FileLock(cli.home / "c" / "lock"):
+        said = cli("campaign", "run", "c")
+        assert objects(cli("campaign", "status", "c", "--json"))[0]["running"] is True
+    assert (said.code, said.out) == (1, "")
+    assert said.err == "Another driver runs the campaign in c.\n"
+
+
+def test_a_finished_campaign_starts_nothing_and_says_how_it_stands(cli: CommandLine) -> None:
+    campaign(cli.home / "c", TEXT, 2)
+    for said in (cli("campaign", "run", "c"), cli("campaign", "status", "c")):
+        assert said.code == 0
+        assert said.lines[0].startswith("4 of 4 deals are done, 2 of 2 shards")
+        assert said.lines[1] == "Column verdict: 4 yes, 0 no, 0 undecided."
+    assert "Going on: 2 of 2 shards" in cli("campaign", "run", "c").err
+    (cli.home / "c" / "shards" / "000000001-000000002.parquet").write_bytes(b"")
+    campaign(cli.home / "d", TEXT, 2, {(3, 4)})
+    assert cli("campaign", "status", "d").code == 1
+    assert Path("c").is_dir()

@@ -1,0 +1,128 @@
+"""``winnable campaign report``, ``check`` and ``compare``: sentences, exit codes, faults."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.support.campaigns import campaign
+from tests.support.command_line import CommandLine
+from winnable.campaign.ledger import QUESTION, Ledger, read_ledger
+from winnable.campaign.question import parse_question
+from winnable.campaign.shards import shard_path
+from winnable.campaign.sources import code_name
+from winnable.campaign.tables import verdicts
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Ledger:
+    """Deals 1 to 100 of a small game: read only."""
+    text = 'rules = "d1c3k5"\nfirst = 1\nlast = 100\n'
+    return campaign(tmp_path_factory.mktemp("finished"), text)
+
+
+@pytest.fixture
+def folder(finished: Ledger, tmp_path: Path) -> Path:
+    """A copy that a test may change."""
+    shutil.copytree(finished.folder, tmp_path / "copy")
+    return tmp_path / "copy"
+
+
+def test_report_writes_everything_that_is_published(cli: CommandLine, folder: Path) -> None:
+    first, second = cli("campaign", "report", str(folder)).done.splitlines()
+    assert first.startswith("Column verdict: ")
+    assert " of 100 deals, " in first
+    assert str(folder / "report" / "report.md") in second
+    for name in ("report/report.md", "manifest.json", "README.md", "report/share-verdict.svg"):
+        assert (folder / name).stat().st_size > 100
+
+
+def test_report_as_json_writes_nothing(cli: CommandLine, folder: Path) -> None:
+    before = sorted(folder.rglob("*"))
+    assert '"deals": 100' in cli("campaign", "report", str(folder), "--json").done
+    assert sorted(folder.rglob("*")) == before
+
+
+def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
+    assert cli("campaign", "check", str(folder), "--sample", "7%").done.splitlines() == [
+        "2 files are as the ledger says.",
+        "7 deals were measured again: the same rows.",
+    ]
+    assert len(cli("campaign", "check", str(folder), "--sample", "0%").done.splitlines()) == 1
+    assert "100 deals" in cli("campaign", "check", str(folder), "--sample", "100").done
+
+
+@pytest.mark.parametrize("sample", ["x", "101%", "-1%", "1e1%", "%", "1 %"])
+def test_a_sample_that_is_no_share_is_refused(
+    cli: CommandLine, finished: Ledger, sample: str
+) -> None:
+    said = cli("campaign", "check", str(finished.folder), "--sample", sample).complaint
+    assert "is not a sample" in said
+
+
+def test_check_names_a_damaged_file(cli: CommandLine, folder: Path) -> None:
+    path = shard_path(folder, 51, 100)
+    path.write_bytes(path.read_bytes()[:-1])
+    said = cli("campaign", "check", str(folder))
+    assert said.code == 1
+    assert said.lines[1] == f"Missing or damaged: {path.name}."
+    said = cli("campaign", "report", str(folder))
+    assert (said.code, said.out) == (1, "")
+    assert said.err.startswith(f"{path} is missing or damaged;")
+
+
+def test_other_code_measures_nothing_again(cli: CommandLine, folder: Path) -> None:
+    """The ledger names the campaign of the old question, so both change together."""
+    question = read_ledger(folder).question
+    text = str(question).replace(code_name(), "0.0.9 0123456789abcdef")
+    (folder / QUESTION).write_text(text)
+    ledger = folder / "ledger.jsonl"
+    ledger.write_text(ledger.read_text().replace(question.id, parse_question(text).id))
+    said = cli("campaign", "check", str(folder))
+    assert said.code == 1
+    assert said.lines[1].startswith("No deal was measured again: the code 0.0.9 0123456789abcdef")
+    assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
+
+
+def test_another_solver_is_compared_deal_by_deal(
+    cli: CommandLine, finished: Ledger, tmp_path: Path
+) -> None:
+    words = {1: "Solvable in 89 moves", 0: "Impossible"}
+    lines = [f"{number} {words[value]}" for number, value in enumerate(verdicts(finished), 1)]
+    file = tmp_path / "theirs.txt"
+    file.write_text("\n".join(lines))
+    assert cli("campaign", "compare", str(finished.folder), str(file)).done.startswith("100 deals")
+    lines[41] = "42 impossible" if "Solvable" in lines[41] else "42 solved"
+    file.write_text("\n".join(lines))
+    said = cli("campaign", "compare", str(finished.folder), str(file))
+    assert (said.code, said.lines[1]) == (1, "Deals with different verdicts: 42.")
+    file.write_text("1 solved\n2 maybe\n")
+    wrong = cli("campaign", "compare", str(finished.folder), str(file)).complaint
+    assert wrong == 'Line 2 is not a number and a verdict: "2 maybe".'
+
+
+def test_two_campaigns_are_compared(cli: CommandLine, finished: Ledger, tmp_path: Path) -> None:
+    other = campaign(tmp_path / "other", 'rules = "d1c3k5n"\nfirst = 31\nlast = 130\n')
+    said = cli("campaign", "compare", str(finished.folder), str(other.folder)).done.splitlines()
+    assert said[0].startswith("70 deals: ")
+    assert len(said) == 3
+    apart = campaign(tmp_path / "apart", 'rules = "d1c3k5"\nfirst = 200\nlast = 210\n')
+    wrong = cli("campaign", "compare", str(finished.folder), str(apart.folder)).complaint
+    assert wrong == "The two have no deal in common."
+
+
+@pytest.mark.parametrize("command", ["report", "check", "compare", "status"])
+def test_a_folder_without_a_campaign_is_a_sentence(
+    cli: CommandLine, tmp_path: Path, command: str
+) -> None:
+    folders = [str(tmp_path)] * (2 if command == "compare" else 1)
+    said = cli("campaign", command, *folders).complaint
+    assert said == f"{tmp_path} holds no campaign."
+
+
+def test_a_campaign_without_verdicts_is_not_compared(cli: CommandLine, tmp_path: Path) -> None:
+    text = 'rules = "d1c3k5"\nfirst = 1\nlast = 3\nmeasures = ["ladder"]\n'
+    other = campaign(tmp_path, text)
+    said = cli("campaign", "compare", str(other.folder), str(other.folder)).complaint
+    assert said.endswith("does not measure winnable.")
+    assert cli("campaign", "report", str(other.folder)).code == 0

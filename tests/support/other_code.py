@@ -1,0 +1,7 @@
+"""A preload of a Dask worker (``dask worker --preload``): the worker has other code."""
+
+import os
+
+from winnable.campaign import working
+
+vars(working)["code_name"] = lambda: os.environ["WINNABLE_TEST_CODE"]
