@@ -16,17 +16,18 @@ from winnable.deals import numbered_deal
 from winnable.difficulty import Difficulty
 from winnable.messages import Voice
 from winnable.variants import VARIANTS
+from winnable.web.server import Place
 
 
 def test_winnable_alone_opens_the_table(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[dict[str, object]] = []
 
-    def serve(_store: object, _voice: object, **how: object) -> None:
-        opened.append(how)
+    def serve(_store: object, _voice: object, place: object, **how: object) -> None:
+        opened.append({"place": place, **how})
 
     monkeypatch.setattr("winnable.web.server.serve", serve)
     assert cli().done == ""
-    assert opened == [{"host": "127.0.0.1", "port": None, "opens_browser": True}]
+    assert opened == [{"place": Place("127.0.0.1", None), "opens_browser": True}]
 
 
 @pytest.mark.parametrize("name", VARIANTS)

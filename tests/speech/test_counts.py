@@ -35,6 +35,8 @@ COUNTS: Final[tuple[tuple[str, str, dict[str, str | float]], ...]] = (
     ("verified", "moves", {"won": True, "file": "x", "out": 52, "total": 52}),
     ("stats-best", "minutes", {"moves": 1}),
     ("stats-damaged", "count", {}),
+    ("games-exported", "count", {"file": "FILE"}),
+    ("games-deleted", "count", {}),
     ("stats-winnable", "count", {"won": 1}),
 )
 

@@ -117,7 +117,8 @@ def test_the_command_and_line_mode_speak_an_added_language(tmp_path: Path) -> No
     for line in lines:
         text = re.sub(r"\"[^\"]*\"", "", line)  # typed text is repeated unchanged
         assert is_marked(text), line
-    assert Store(tmp_path / "winnable").settings().language == MADE
+    ((stored,),) = Store(tmp_path / "winnable").database.read("SELECT data FROM settings")
+    assert json.loads(stored)["language"] == MADE
     assert is_marked(said(tmp_path, "")[0])  # the language is remembered
 
 

@@ -483,8 +483,6 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "shown-columns": {},
     "shown-stock": {},
     "on-or-off": {"text": "memory maybe"},
-    "damaged": {"file": "FILE"},
-    "damaged-preferences": {"file": "FILE"},
     "busy": {},
     "not-saved": {"file": "FILE"},
     "saved-in": {"file": "FILE"},
@@ -509,6 +507,8 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "left": {},
     "resumed-left": {},
     "stats-damaged": {"count": 2},
+    "games-exported": {"count": 2, "file": "FILE"},
+    "games-deleted": {"count": 2},
     "solved": {
         "verdict": "undecided",
         "kind": "deal",

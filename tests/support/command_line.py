@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.stores import keep_result
+from tests.support.stores import games_of, keep_result
 from winnable.cli import main
 from winnable.deals import numbered_deal
-from winnable.game import Game, parse_game
+from winnable.game import Game
 from winnable.position import parse_move
 from winnable.rules import parse_rules
 from winnable.store import Store
@@ -92,9 +92,7 @@ class CommandLine:
 
     @property
     def games(self) -> list[Game]:
-        paths = (self.home / "winnable" / "games").glob("*.txt")
-        in_order = sorted(paths, key=lambda path: path.stat().st_mtime_ns)
-        return [parse_game(path.read_text("utf-8")) for path in in_order]
+        return games_of(self.store)
 
 
 def game_text(name: str = "draw-three", moves: str = "", number: int = 7) -> str:

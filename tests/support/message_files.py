@@ -16,8 +16,9 @@ USUAL: Final = {"game", "deck", "figures", "front"}
 """Variables that a voice adds to every message."""
 FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
+    *("games-exported", "games-deleted"),
     *("stats-winnable", "stats-assisted"),
-    *("plain-on", "damaged", "damaged-preferences", "busy", "at-line", "not-saved", "saved-in"),
+    *("plain-on", "busy", "at-line", "not-saved", "saved-in"),
     *("status", "steps-count", "goodbye"),
     *(
         "solved",

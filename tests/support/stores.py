@@ -98,8 +98,12 @@ def games_of(store: Store) -> list[Game]:
 
 def place_of(store: Store) -> str:
     """Returns the folder or the URL of the database."""
-    database = store.database
-    return str(database.folder if isinstance(database, Sqlite) else database.url)
+    if isinstance(store.database, Sqlite):
+        return str(store.database.folder)
+    from winnable.store.postgres import Postgres  # noqa: PLC0415  # an extra
+
+    assert isinstance(store.database, Postgres)
+    return store.database.url
 
 
 def folder_of(store: Store) -> Path:

@@ -113,8 +113,8 @@ def test_a_table_that_cannot_be_read_gets_a_sentence_and_play_continues(
     old = own.begin(resume=True, game="draw-three", number="7")
     with own.window(old) as window:
         said = window.hello().said
-        assert len(said) == 2
-        check_sentence(said[1])
+        assert len(said) == (2 if table == "settings" else 1)
+        check_sentence(said[-1])
         assert len(window.hello().said) == 1  # the sentence comes once
         window.play("sw")
         new = own.begin(leaving=old, level="easy", game="draw-three")

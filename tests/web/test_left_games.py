@@ -103,7 +103,8 @@ def test_the_terminal_says_it_too(own: Server) -> None:
     own.begin(leaving=old)
     with own.store.database.writing() as execute:
         execute("UPDATE games SET state = 'open', turn = 1000 WHERE id = ?", old)
-    said = terminal(own.home, "")
+    own.end()
+    said = terminal(own.home)
     assert f"Game resumed: Draw three, deal 7. 1 move, 21 in stock. {counts_as_left('en')}" in said
 
 
