@@ -100,7 +100,7 @@ def place_of(store: Store) -> str:
     """Returns the folder or the URL of the database."""
     if isinstance(store.database, Sqlite):
         return str(store.database.folder)
-    from winnable.store.postgres import Postgres  # noqa: PLC0415  # an extra
+    from winnable.store.postgres import Postgres  # an extra
 
     assert isinstance(store.database, Postgres)
     return store.database.url
