@@ -204,19 +204,6 @@ def remove(path: Path) -> None:
         raise store_error(StoreFault.WRITE, path, error) from error
 
 
-def exists(path: Path) -> bool:
-    """Whether the path exists. Raises ``StoreError`` if the system does not permit the check."""
-    try:
-        path.stat()
-    except (FileNotFoundError, NotADirectoryError, ValueError):
-        return False
-    except OSError as error:
-        if error.errno in (errno.ENAMETOOLONG, errno.EINVAL):
-            return False
-        raise store_error(StoreFault.READ, path, error) from error
-    return True
-
-
 def is_missing(error: StoreError) -> bool:
     """Whether the error means that the file does not exist."""
     return isinstance(error.__cause__, (FileNotFoundError, NotADirectoryError))

@@ -24,7 +24,7 @@ from winnable.disk import StoreFault
 from winnable.game import Game, parse_game
 from winnable.position import parse_move
 from winnable.scoring import Scoring
-from winnable.store import Settings, Store, data_folder
+from winnable.store import Settings, Store, data_folder, open_database
 from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
 
@@ -267,3 +267,16 @@ def test_a_game_from_elsewhere_keeps_its_name_if_it_is_free(store: Store) -> Non
     assert store.add(parse_game(text), name) == name
     assert store.text(name) == text
     assert store.add(game(), "mygame") not in ("mygame", name)
+
+
+def test_postgresql_takes_in_the_text_files_of_the_data_folder_once(
+    any_store: Store, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    if isinstance(any_store.database, Sqlite):
+        pytest.skip("a database of its own")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "winnable" / "games").mkdir(parents=True)
+    (tmp_path / "winnable" / "games" / "a.txt").write_text(game().text)
+    for _ in range(2):
+        database = open_database(place_of(any_store))
+        assert [each.name for each in Store(database).listed()] == ["a"]

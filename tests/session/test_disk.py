@@ -1,0 +1,104 @@
+"""Files: a write that fails or is interrupted leaves the old content, and says which file."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from stat import S_ISDIR
+
+import pytest
+
+from tests.support.stores import FULL, fails, files
+from winnable import disk
+from winnable.disk import StoreError, StoreFault
+
+
+@pytest.mark.parametrize("error", [FULL, KeyboardInterrupt()], ids=["disk full", "Ctrl-C"])
+@pytest.mark.parametrize("step", ["os.fsync", "pathlib.Path.replace"])
+def test_an_interrupted_write_leaves_the_old_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str, error: BaseException
+) -> None:
+    disk.replace(tmp_path / "a", "old")
+    with monkeypatch.context() as broken:
+        broken.setattr(step, fails(error))
+        with pytest.raises((StoreError, KeyboardInterrupt)):
+            disk.replace(tmp_path / "a", "new")
+    assert files(tmp_path) == {"a"}
+    assert (tmp_path / "a").read_text() == "old"
+
+
+def test_a_line_that_does_not_fit_leaves_no_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk.append_line(tmp_path / "a", "one")
+    real = os.write
+
+    def write_three(handle: int, data: bytes) -> int:
+        if len(data) < 4:
+            raise FULL
+        return real(handle, data[:3])
+
+    with monkeypatch.context() as broken:
+        broken.setattr("os.write", write_three)
+        with pytest.raises(StoreError):
+            disk.append_line(tmp_path / "a", "three")
+    assert (tmp_path / "a").read_text() == "one\n"
+    (tmp_path / "a").write_text("one\ntor")
+    disk.append_line(tmp_path / "a", "two")
+    assert (tmp_path / "a").read_text() == "one\ntor\ntwo\n"
+
+
+ACTS: dict[str, Callable[[Path], object]] = {
+    "replace": lambda path: disk.replace(path, "text"),
+    "append": lambda path: disk.append_line(path, "line"),
+    "move": lambda path: disk.move(path, path.with_name("b")),
+    "remove": disk.remove,
+    "entries": lambda path: disk.entries(path, ""),
+}
+
+
+@pytest.mark.parametrize("act", ACTS.values(), ids=ACTS)
+def test_an_act_in_a_place_that_is_no_folder_names_the_file(
+    tmp_path: Path, act: Callable[[Path], object]
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError) as caught:
+        act(tmp_path / "file" / "a")
+    assert str(tmp_path) in caught.value.details["file"]
+    assert (tmp_path / "file").read_text() == "in the way"
+
+
+def test_a_text_that_cannot_be_encoded_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreError):
+        disk.replace(tmp_path / "a", "\ud800")
+    assert files(tmp_path) == set()
+
+
+def test_a_file_is_moved_and_removed(tmp_path: Path) -> None:
+    disk.replace(tmp_path / "a", "text")
+    disk.move(tmp_path / "a", tmp_path / "new" / "b")
+    assert [each.path.name for each in disk.entries(tmp_path / "new", "b")] == ["b"]
+    disk.remove(tmp_path / "new" / "b")
+    assert disk.entries(tmp_path / "none", "") == []
+
+
+def test_another_kind_of_file_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for act in (disk.read_regular, ACTS["append"]):
+        with pytest.raises(StoreError) as caught:
+            act(tmp_path / "pipe")
+        assert caught.value.code in (StoreFault.KIND, StoreFault.WRITE)
+
+
+def test_a_folder_that_cannot_be_flushed_is_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.fsync
+
+    def refuse(handle: int) -> None:
+        if S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(22, "Invalid argument")
+        real(handle)
+
+    monkeypatch.setattr("os.fsync", refuse)
+    disk.replace(tmp_path / "new" / "a", "text")
+    assert (tmp_path / "new" / "a").read_text() == "text"
