@@ -280,3 +280,4 @@ def test_postgresql_takes_in_the_text_files_of_the_data_folder_once(
     for _ in range(2):
         database = open_database(place_of(any_store))
         assert [each.name for each in Store(database).listed()] == ["a"]
+        database.close()

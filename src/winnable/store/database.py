@@ -39,6 +39,9 @@ class Database(Protocol):
     def release(self, game_id: str, *, for_good: bool = False) -> None:
         """Releases a claim; ``for_good``: the game will not be opened again."""
 
+    def close(self) -> None:
+        """Closes the connections."""
+
 
 MIGRATIONS: Final = (
     (
