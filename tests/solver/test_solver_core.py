@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Final, TypeAlias
 
 import pytest
@@ -24,7 +25,6 @@ from tests.support.length import IS_LONG, pairs
 from tests.support.rule_sets import NUMBERS, random_rules
 from tests.support.solving import (
     SUBJECTS,
-    SWITCHES,
     everywhere,
     interpreted_search,
     plain,
@@ -41,6 +41,7 @@ from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, is_colum
 from winnable.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict, klondike, replay, solitario
 from winnable.solver.encoding import load_klondike
+from winnable.solver.klondike import SWITCHES
 
 SIGNATURE: Final = Path(__file__).parents[1] / "data" / "solver_signature.txt"
 MAX_POSITIONS: Final = 5_000 if IS_LONG else 500
@@ -84,6 +85,13 @@ def test_interpreted_and_compiled_searches_agree(text: str) -> None:
             position = wander(random, position, 60)
         for one, other in pairs:
             assert work(other, position) == work(one, position), position
+
+
+@pytest.mark.parametrize("family", [klondike, solitario])
+def test_every_switch_of_a_search_is_listed(family: ModuleType) -> None:
+    """Who switches all pruning off reads the list."""
+    declared = {name for name in dir(family.Search()) if name.startswith("use_")}
+    assert declared == set(family.SWITCHES) - {"occupy"}
 
 
 def interpreted_solver(model: Solver) -> Solver:

@@ -17,7 +17,6 @@ from tests.support.brute import Brute, state_of
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import random_rules
 from tests.support.solving import (
-    SWITCHES,
     check_win,
     everywhere,
     interpreted_search,
@@ -31,6 +30,7 @@ from winnable.position import Position
 from winnable.rules import Rules, parse_rules
 from winnable.solver import Limits, Solver, Verdict
 from winnable.solver.encoding import load_klondike as load
+from winnable.solver.klondike import SWITCHES
 
 PASSES: Final = (1, 2, 3, 4, None)
 MAX_STATES: Final = 20_000 if IS_LONG else 6_000  # the share that brute force checks

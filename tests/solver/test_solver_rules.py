@@ -14,7 +14,6 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.support.solving import (
-    SWITCHES,
     everywhere,
     interpreted_search,
     plain,
@@ -27,6 +26,7 @@ from winnable.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict, klondike
 from winnable.solver.encoding import card_set
 from winnable.solver.encoding import load_klondike as load
+from winnable.solver.klondike import SWITCHES
 
 SHAPES: Final = ("k4c4", "k5c4", "k5c5", "k6c3", "k6c4", "k6c5", "k7c6", "k8c7")
 PASSES: Final = ("", "p1", "p2", "p3")

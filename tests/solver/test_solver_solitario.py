@@ -13,10 +13,9 @@ from winnable.deals import numbered_deal
 from winnable.law import legal_moves, play, start
 from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position
 from winnable.rules import parse_rules
-from winnable.solver.solitario import Search
+from winnable.solver.solitario import SWITCHES, Search
 
 LOST, WON, STOPPED = 0, 1, 2
-SWITCHES = ("use_safe", "use_reach", "use_table", "use_widening", "use_skip")
 MEMORY = 1 << 28
 
 

@@ -12,23 +12,7 @@ from winnable.law import legal_moves, play, start
 from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, foundation, is_column
 from winnable.rules import Rules
 from winnable.solver import Answer, Solver
-
-SWITCHES: Final = (
-    "use_safe",
-    "use_relax",
-    "use_locks",
-    "use_alive",
-    "use_sharing",
-    "use_dominance",
-    "use_restarts",
-    "occupy",
-    "use_pending",
-    "use_draw_one",
-    "use_easier",
-    "use_plan",
-    "use_closing",
-    "use_families",
-)
+from winnable.solver.klondike import SWITCHES
 
 SUBJECTS: Final = {
     "klondike": (

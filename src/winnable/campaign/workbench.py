@@ -12,29 +12,14 @@ from ..game import Game
 from ..law import start
 from ..position import Move, Position
 from ..rules import Rules
-from ..solver import Answer, Limits, Solver, Verdict
+from ..solver import Answer, Limits, Solver, Verdict, klondike, solitario
 from .grading import Grader
 from .trials import Trials
 
-PRUNING: Final = (
-    "use_safe",
-    "use_relax",
-    "use_locks",
-    "use_alive",
-    "use_sharing",
-    "use_dominance",
-    "use_restarts",
-    "use_pending",
-    "use_draw_one",
-    "use_easier",
-    "use_plan",
-)
-"""The switches of the Klondike search. With all of them off, it is an exhaustive search of states
-and components."""
-PRUNING_SOLITARIO: Final = ("use_safe", "use_skip", "use_reach", "use_widening")
+PRUNING_SOLITARIO: Final = tuple(each for each in solitario.SWITCHES if each != "use_table")
 """The switches of the search of solitario, but for its table of states."""
 BARE_STATES: Final = 10_000_000
-"""Most states of a search without pruning."""
+"""Most states of a search without pruning, which visits every state and component."""
 OTHER: Final = ("use_pending", "use_draw_one", "use_easier", "use_plan", "use_restarts")
 """The switches that are off where the search without pruning does not end."""
 OTHER_SOLITARIO: Final = ("use_reach", "use_widening")
@@ -91,7 +76,7 @@ class Workbench:
     @cached_property
     def bare(self) -> Solver:
         """A solver without pruning."""
-        return _solver_without(PRUNING, PRUNING_SOLITARIO)
+        return _solver_without(klondike.SWITCHES, PRUNING_SOLITARIO)
 
     @cached_property
     def other(self) -> Solver:
@@ -169,10 +154,10 @@ class Workbench:
         self.checks["unchecked"] += 1
 
 
-def _solver_without(switches: tuple[str, ...], solitario: tuple[str, ...]) -> Solver:
+def _solver_without(for_klondike: tuple[str, ...], for_solitario: tuple[str, ...]) -> Solver:
     solver = Solver()
-    for name in switches:
+    for name in for_klondike:
         setattr(solver.search, name, 0)
-    for name in solitario:
+    for name in for_solitario:
         setattr(solver.search_solitario, name, 0)
     return solver

@@ -27,10 +27,7 @@ COMPILED = compiled
 class Search(Choices):
     """A search, reused for many positions. Not thread-safe.
 
-    Each switch (1 or 0) can be off without changing a verdict: ``use_safe``, ``use_relax``,
-    ``use_locks``, ``use_alive``, ``use_sharing``, ``use_dominance``, ``use_restarts``, ``occupy``,
-    ``use_pending``, ``use_draw_one``, ``use_easier``, ``use_plan``, ``use_closing``,
-    ``use_families``.
+    Each switch of ``SWITCHES`` (1 or 0) can be off without changing a verdict.
     """
 
     def __init__(self) -> None:
