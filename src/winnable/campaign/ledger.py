@@ -25,7 +25,7 @@ has a result and its file has the SHA-256 of the last one; the file is written b
 import json
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -45,6 +45,7 @@ from ..disk import (
     replace_bytes,
     store_error,
 )
+from .estimates import Tally
 from .faults import CampaignError, CampaignFault
 from .measures import MEASURES
 from .question import Question, parse_question
@@ -126,6 +127,10 @@ class Ledger:
             found.append(self.results[shard])
         return found
 
+    def tally(self, share: str) -> Tally:
+        """Returns the counts of a share over ``leading``."""
+        return sum((Tally(*result.counts[share]) for result in self.leading()), Tally())
+
     def counts(self) -> dict[str, list[int]]:
         """For each column that is a share: how many ones, zeros and undecided deals so far."""
         total = {each.name: [0, 0, 0] for each in self.question.columns if each.is_share}
@@ -186,9 +191,8 @@ class Book(Ledger):
 
     def begin(self) -> None:
         """Records that a driver begins, and the shards whose files are missing or damaged."""
-        with suppress(FileNotFoundError):
-            for entry in entries(self.folder / FOLDER, ".part"):  # of a driver that was killed
-                remove(entry.path)
+        for entry in entries(self.folder / FOLDER, ".part"):  # of a driver that was killed
+            remove(entry.path)
         self._write({"event": "begin", "code": code_name()})
         self.found_damaged = list(self.damaged())
         for shard, why in self.found_damaged:

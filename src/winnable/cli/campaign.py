@@ -17,6 +17,7 @@ from .output import (
     check_exclusive,
     count_of,
     player_voice,
+    port_of,
     print_json,
 )
 
@@ -125,14 +126,13 @@ def status(
     port
         The port that the page listens on.
     """
-    if not (port.isdecimal() and len(port) < 6 and int(port) < 1 << 16):
-        raise CommandError(CommandFault.PORT, text=port[:20])
+    number = port_of(port)
 
     def work() -> int:
         if serve:
             from ..campaign.live import serve as serve_page  # noqa: PLC0415  # slow to load
 
-            serve_page(folder, player_voice(), host, int(port))
+            serve_page(folder, player_voice(), host, number)
             return 0
         from ..campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
 
@@ -190,7 +190,7 @@ def _asked(
 
 def _say(voice: Voice, found: "Ledger") -> None:
     """Prints how a campaign stands."""
-    from ..campaign.estimates import Tally, sequence  # noqa: PLC0415  # no other command needs it
+    from ..campaign.estimates import sequence  # noqa: PLC0415  # no other command needs it
 
     print(
         voice.say(
@@ -204,9 +204,7 @@ def _say(voice: Voice, found: "Ledger") -> None:
     )
     for name, (yes, no, undecided) in found.counts().items():
         print(voice.say("campaign-share", what=name, yes=yes, no=no, undecided=undecided))
-        tally = Tally()
-        for result in found.leading():
-            tally += Tally(*result.counts[name])
+        tally = found.tally(name)
         if tally.share is not None:
             low, high = sequence(tally)
             percents = {"percent": tally.share, "low": low, "high": high}

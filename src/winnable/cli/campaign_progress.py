@@ -22,9 +22,9 @@ class Follower:
         self._folder = folder
         self._console = Console(stderr=True, highlight=False, soft_wrap=True)
         self._bar: Progress | None = None
-        self._task = None
         self._began: tuple[float, int] | None = None
         self._percent = -1
+        self._shown = -1, ""  # the deals that were done, and their share
 
     def __enter__(self) -> Self:
         return self
@@ -57,7 +57,9 @@ class Follower:
             if self._console.is_terminal:
                 self._begin_bar(ledger)
         if self._bar is not None:
-            rate, share = self._rate(ledger), _share(ledger)
+            if self._shown[0] != ledger.done:
+                self._shown = ledger.done, _share(ledger)
+            rate, share = self._rate(ledger), self._shown[1]
             self._bar.update(self._bar.task_ids[0], completed=ledger.done, rate=rate, share=share)
             return
         percent = 100 * ledger.done // ledger.question.deals
@@ -94,9 +96,8 @@ class Follower:
 
 def _share(ledger: Ledger) -> str:
     """The first share of the question so far, with its confidence sequence."""
-    tally = Tally()
-    for result in ledger.leading():
-        tally += Tally(*next(iter(result.counts.values()), (0, 0, 0)))
+    shares = [each.name for each in ledger.question.columns if each.is_share]
+    tally = ledger.tally(shares[0]) if shares else Tally()
     if tally.share is None:
         return ""
     low, high = sequence(tally)

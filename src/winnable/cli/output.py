@@ -94,6 +94,13 @@ def count_of(name: str, text: str) -> int:
     return int(text)
 
 
+def port_of(text: str) -> int:
+    """Parses the number of a port, 0 to 65535. Raises ``WinnableError``."""
+    if not (text.isdecimal() and len(text) < 6 and int(text) < 1 << 16):
+        raise CommandError(CommandFault.PORT, text=text[:20])
+    return int(text)
+
+
 def asked_rules(game: str, rules: str | None) -> Rules:
     """Parses the text ``rules`` if given; otherwise returns the rules of the game ``game``."""
     return variant_named(game).rules if rules is None else parse_rules(rules)

@@ -44,11 +44,9 @@ def serve(
     from ..store import Store, open_database  # noqa: PLC0415  # help needs none of these
     from ..web.server import Place  # noqa: PLC0415
     from ..web.server import serve as run  # noqa: PLC0415
-    from .output import player_voice  # noqa: PLC0415
+    from .output import player_voice, port_of  # noqa: PLC0415
 
-    if port is not None and not (port.isdecimal() and len(port) < 6 and int(port) < 1 << 16):
-        raise CommandError(CommandFault.PORT, text=port[:20])
-    number = None if port is None else int(port)
+    number = None if port is None else port_of(port)
     store = Store() if database is None else Store(open_database(database))
     if public_url is not None and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", public_url):
         raise CommandError(CommandFault.PUBLIC_URL, text=public_url[:80])
