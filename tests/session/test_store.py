@@ -14,6 +14,7 @@ from tests.support.stores import (
     games_of,
     keep,
     place_of,
+    postgres_url,
     reopened,
     server,
     text_of,
@@ -28,12 +29,7 @@ from winnable.store import Settings, Store, data_folder, open_database
 from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
 
-__all__ = ["any_store", "server"]
-
-
-@pytest.fixture
-def store(any_store: Store) -> Store:
-    return any_store
+__all__ = ["any_store", "postgres_url", "server"]
 
 
 # The folder
@@ -270,14 +266,12 @@ def test_a_game_from_elsewhere_keeps_its_name_if_it_is_free(store: Store) -> Non
 
 
 def test_postgresql_takes_in_the_text_files_of_the_data_folder_once(
-    any_store: Store, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    if isinstance(any_store.database, Sqlite):
-        pytest.skip("a database of its own")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     (tmp_path / "winnable" / "games").mkdir(parents=True)
     (tmp_path / "winnable" / "games" / "a.txt").write_text(game().text)
     for _ in range(2):
-        database = open_database(place_of(any_store))
+        database = open_database(postgres_url)
         assert [each.name for each in Store(database).listed()] == ["a"]
         database.close()

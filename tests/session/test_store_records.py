@@ -10,6 +10,7 @@ from tests.support.stores import (
     full_disk,
     game,
     keep_result,
+    postgres_url,
     reopened,
     server,
     write,
@@ -22,12 +23,7 @@ from winnable.scoring import Scoring
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS, Variant
 
-__all__ = ["any_store", "server"]
-
-
-@pytest.fixture
-def store(any_store: Store) -> Store:
-    return any_store
+__all__ = ["any_store", "postgres_url", "server"]
 
 
 # Settings

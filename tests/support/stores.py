@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
+    """A store in SQLite."""
     return Store(tmp_path)
 
 
@@ -34,19 +35,24 @@ def server() -> Iterator[Cluster]:
         yield found
 
 
-is_installed = pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
+@pytest.fixture
+def postgres_url(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database of PostgreSQL."""
+    if not PROGRAMS:
+        pytest.skip("PostgreSQL is not installed")
+    found: Cluster = request.getfixturevalue("server")
+    return found.database(f"test{next(_numbers)}")
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=is_installed)])
+@pytest.fixture(name="store", params=["sqlite", "postgres"])
 def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    """A store in each kind of database."""
+    """A store in each kind of database; a module that imports it calls it ``store``."""
     if request.param == "sqlite":
         yield Store(tmp_path)
         return
     from winnable.store.postgres import Postgres  # an extra
 
-    found: Cluster = request.getfixturevalue("server")
-    database = Postgres(found.database(f"test{next(_numbers)}"))
+    database = Postgres(request.getfixturevalue("postgres_url"))
     yield Store(database)
     for each in (database, *_reopened):
         each.close()

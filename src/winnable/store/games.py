@@ -133,7 +133,7 @@ class Store:
         A game that was left is one of them again once it is saved.
         """
         try:
-            yield from self._newest_first("state = 'open'", name)
+            yield from (game.name for game in self._newest_first("state = 'open'", name))
         except StoreError as error:
             self.record_error(error)
 
@@ -142,10 +142,10 @@ class Store:
 
         It may be open in another process.
         """
-        for game_id in self._newest_first("TRUE"):
-            game = self.read(game_id)
+        for listed in self.listed():
+            game = self.read(listed.name)
             if game is not None and game.steps:
-                return game_id, game
+                return listed.name, game
         return None
 
     def is_over(self, game_id: str) -> bool:
@@ -191,16 +191,16 @@ class Store:
             self.database.release(game_id, for_good=True)
         return counts(game)
 
-    def _newest_first(self, condition: str, name: str | None = None) -> Iterator[str]:
-        """Yields the names of games (of the variant ``name``, if given), page by page."""
+    def _newest_first(self, condition: str, variant: str | None = None) -> Iterator[Listed]:
+        """Yields games (of that variant, if given), page by page."""
         query = (
-            f"SELECT turn, id FROM games WHERE player = ? AND {condition} "  # noqa: S608  # constants
-            "AND coalesce(?, variant) = variant AND (turn, id) < (?, ?) "
-            "ORDER BY turn DESC, id DESC LIMIT ?"
+            "SELECT turn, id, variant, state, saved FROM games "  # noqa: S608  # constants
+            f"WHERE player = ? AND {condition} AND coalesce(?, variant) = variant "
+            "AND (turn, id) < (?, ?) ORDER BY turn DESC, id DESC LIMIT ?"
         )
         last: Row = (2**62, "")
-        while page := self.database.read(query, self.player, name, *last, _PAGE):
-            yield from (game_id for _, game_id in page)
+        while page := self.database.read(query, self.player, variant, *last[:2], _PAGE):
+            yield from (Listed(*row[1:]) for row in page)
             last = page[-1]
 
     def _set_aside(self, table: str, name: str, text: str) -> None:
@@ -237,9 +237,7 @@ class Store:
 
     def listed(self) -> Iterator[Listed]:
         """Yields every saved game, newest first."""
-        query = "SELECT id, variant, state, saved FROM games WHERE player = ? AND id = ?"
-        for game_id in self._newest_first("TRUE"):
-            yield from (Listed(*row) for row in self.database.read(query, self.player, game_id))
+        return self._newest_first("TRUE")
 
     def text(self, game_id: str) -> str | None:
         """Returns the text of a game as it is stored; None if there is none."""

@@ -72,18 +72,19 @@ class Server:
         self._searches = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
         self._estimates = asyncio.Semaphore(1)
 
-    def tables(self, connection: HTTPConnection) -> Tables:
+    async def tables(self, connection: HTTPConnection) -> Tables:
         """Returns the tables of the player. Raises ``WinnableError`` before the first game."""
-        player = self._player(connection)
+        player = await self._player(connection)
         if player is None:
             raise WebError(WebFault.NO_PLAYER)
         return self._tables_of(player)
 
-    def _player(self, connection: HTTPConnection) -> str | None:
+    async def _player(self, connection: HTTPConnection) -> str | None:
         """Returns the name of the player; None if nobody has played from this browser yet."""
         if not self._hosted:
             return ""
-        return self._identities.player_of(connection.cookies.get(COOKIE, ""))
+        cookie = connection.cookies.get(COOKIE, "")
+        return await asyncio.to_thread(self._identities.player_of, cookie)
 
     def _tables_of(self, player: str) -> Tables:
         found = self._tables.get(player)
@@ -123,7 +124,7 @@ class Server:
             raise HTTPException(404)
         voice = Voice(language=_language(request.headers), front="web")
         try:
-            results, _ = await asyncio.to_thread(self.tables(request).store.results)
+            results, _ = await asyncio.to_thread((await self.tables(request)).store.results)
         except WinnableError as error:
             return _problem(voice, error, _STATUS.get(error.code, 400))
         return Response(
@@ -139,7 +140,7 @@ class Server:
         """Opens a new game, or the one in progress."""
         voice = Voice(language=_language(request.headers), front="web")
         try:
-            player = await asyncio.to_thread(self._player, request)
+            player = await self._player(request)
             if player is None:
                 player = self._identities.issue(request.client.host if request.client else "")
             tables = self._tables_of(player)
@@ -171,7 +172,7 @@ class Server:
         await socket.accept()
         voice, tables = Voice(language=_language(socket.headers), front="web"), None
         try:
-            tables = self.tables(socket)
+            tables = await self.tables(socket)
             await show_game(socket, tables, voice)
         except WinnableError as error:
             if tables is not None:  # the player may have chosen another language

@@ -1,4 +1,4 @@
-"""Limits of a server: how often something may happen, and how long a connection may be silent."""
+"""Limits of a server: how often something may happen."""
 
 import time
 
