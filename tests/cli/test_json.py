@@ -58,17 +58,26 @@ def valid(name: str, said: Said) -> list[dict[str, Any]]:
 
 def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> None:
     leaves: list[tuple[str, ...]] = [
-        (name,) for name in COMMANDS if name not in {"deals", "campaign"}
+        (name,) for name in COMMANDS if name not in {"deals", "campaign", "games"}
     ]
     leaves += [("deals", name) for name in ("show", "make", "convert", "find", "check")]
     campaigns = ("run", "status", "report", "check", "compare")
     leaves += [("campaign", name) for name in campaigns]
+    leaves += [("games", name) for name in ("list", "export", "import", "delete")]
     with_json = {"-".join(leaf) for leaf in leaves if "--json" in cli(*leaf, "--help").done}
     assert with_json == {path.stem for path in SCHEMAS.glob("*.json")}
     for name in with_json:
         properties = validator(name).schema["properties"]  # type: ignore[index]
         assert properties["version"]["const"] == JSON_VERSION
         assert all("description" in each or "$ref" in each for each in properties.values() if each)
+
+
+def test_saved_games(cli: CommandLine) -> None:
+    for name in VARIANTS:
+        cli("play", "--game", name, "-n", "7", stdin="d\n")
+    found = valid("games-list", cli("games", "list", "--json"))
+    assert [each["variant"] for each in found] == [*VARIANTS][::-1]
+    assert {each["state"] for each in found} == {"open"}
 
 
 def test_a_field_without_a_description_is_detected(cli: CommandLine) -> None:
