@@ -15,7 +15,7 @@ def serve(
     browser: bool = True,
     database: str | None = None,
     public_url: str | None = None,
-    proxy: tuple[str, ...] = (),
+    proxy: Annotated[tuple[str, ...], Parameter(negative_iterable="", show_default=False)] = (),
 ) -> int:
     """Play in the browser.
 
