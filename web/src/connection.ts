@@ -39,6 +39,7 @@ export const unanswered: Reply = {
   chance: null,
   found: null,
   month: null,
+  board: null,
   pictures: null,
   statistics: null,
   level: null,

@@ -40,6 +40,7 @@ const dialogs: Record<string, FunctionComponent> = {
   card: CardDialog,
   review: ReviewDialog,
   pause: PauseDialog,
+  board: lazy(async () => (await import("./dialogs/board")).BoardDialog),
   daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
 

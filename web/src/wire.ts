@@ -76,6 +76,14 @@ export type Days = {
   id: number
 }
 
+export type AskBoard = {
+  do: "board"
+  game?: string
+  day?: string
+  page?: number
+  id: number
+}
+
 export type Away = {
   do: "away"
   away: boolean
@@ -121,6 +129,8 @@ export type NewGame = {
   moves?: string | null
   link?: string | null
   daily?: string | null
+  ranked?: string | null
+  again?: boolean
   winnable?: boolean
   level?: Level | null
   usual?: boolean
@@ -217,6 +227,7 @@ export type Table = {
   steps: number
   log: Line[]
   spoken: SpeechSettings
+  ranked: "" | "day" | "race"
   lesson: Lesson | null
 }
 
@@ -283,6 +294,29 @@ export type Month = {
   after: string | null
 }
 
+export type BoardRow = {
+  cells: string[]
+  own: boolean
+}
+
+export type Board = {
+  day: string
+  title: string
+  game: string
+  counts: string
+  standing: string
+  state: "" | "left" | "playing" | "won"
+  open: boolean
+  heads: string[]
+  rows: BoardRow[]
+  page: number
+  pages: number
+  proof: string[]
+  link: string
+  before: string | null
+  after: string | null
+}
+
 export type RulePicture = {
   text: string
   piles: number[][]
@@ -319,6 +353,7 @@ export type Reply = {
   chance: ChanceEstimate | null
   found: GradedDeal[] | null
   month: Month | null
+  board: Board | null
   pictures: RulePicture[] | null
   statistics: GameStatistics[] | null
   level: Level | null
@@ -339,4 +374,4 @@ export type Problem = {
   error: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | Away | Pictures | Statistics | Chance | Find | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Pictures | Statistics | Chance | Find | ChangeSettings

@@ -19,11 +19,11 @@ from ..messages.faults import say_fault
 from ..position import Move
 from ..results import Result
 from ..reviews import Review
-from ..store import Settings, Store
+from ..store import Attempt, Settings, Store
 from ..view import View
 from .advice import open_question, review_line, set_fate
 from .dailies import daily_wins
-from .handlers import HANDLERS
+from .handlers import handle
 from .lessons import follow, leave, say_task
 from .settings import change
 from .state import SessionState
@@ -168,6 +168,11 @@ class Session:
         """The events of the game, in order."""
         return self._state.transcript.events
 
+    @property
+    def store(self) -> Store | None:
+        """Where the session saves."""
+        return self._state.store
+
     def results(self) -> list[Result]:
         """Returns the player's results, oldest first. Raises ``StoreError``."""
         store = self._state.store
@@ -248,9 +253,9 @@ class Session:
         # 3. Carry out the act, during the tutorial as a part of it.
         try:
             if state.lesson is not None:
-                lines = follow(state, state.lesson, command, HANDLERS)
+                lines = follow(state, state.lesson, command, handle)
             else:
-                lines = HANDLERS[act](state, command)
+                lines = handle(state, command)
         except WinnableError as error:
             lines = state.refuse(say_fault(self.voice, error))
         # 4. Keep the answer, to be repeated.
@@ -305,9 +310,19 @@ class Session:
         """Ends the tutorial, if there is one: the player's own game is on the table again."""
         leave(self._state)
 
+    def check_revealing(self) -> None:
+        """Raises ``RankedError`` if nobody may learn the hidden cards of this game yet."""
+        self._state.check_revealing()
+
+    @property
+    def attempt(self) -> Attempt | None:
+        """What the game is on the board of a contest, if it is a ranked one."""
+        return None if self.lesson else self._state.attempt
+
     def review(self) -> tuple[Review | None, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
         self.end_lesson()
+        self.check_revealing()
         return review_line(self._state)
 
     # Settings

@@ -20,10 +20,12 @@ from ..intents import Held
 from ..messages import Voice, events
 from ..messages.faults import say_fault
 from ..messages.languages import Language
+from ..messages.statistics import clock_text
 from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
-from ..store import Settings, Store
+from ..ranked import RankedError, RankedFault
+from ..store import Attempt, Boards, Settings, Store
 from ..variants import Variant
 from .practice import Lesson
 from .transcript import Transcript
@@ -95,6 +97,8 @@ class SessionState:
         self.fate: Fate | None = None
         self.is_away = False
         """Whether the clock is stopped."""
+        self.attempt: Attempt | None = None
+        """What the game is on the board of a contest, if it is a ranked one."""
         self.lesson: Lesson | None = None
         """The tutorial in progress: ``game`` is its practice game."""
         self.is_over = False
@@ -109,6 +113,8 @@ class SessionState:
         self._seconds = float(game.seconds)
         if store is not None and game_id is None:
             self._take_id(store)
+        elif store is not None and game_id is not None:
+            self.attempt = Boards(store.database).attempt_of(store.player, game_id)
         self.configure()
 
     # Speech
@@ -176,9 +182,23 @@ class SessionState:
         if self.ending is Ending.WON and self._counts and self.store and self.game_id:
             try:
                 self.store.add_result(self.game_id, self.game)
+                if self.attempt is not None:
+                    said.append(self._say_ranked(self.attempt))
             except StoreError as error:
                 said.append(say_fault(self.voice, error))
         return said
+
+    def _say_ranked(self, attempt: Attempt) -> str:
+        """Records the win of a ranked game; says its time, and whether it counts."""
+        counts = attempt.win(self.game)
+        self.game.seconds = int(attempt.seconds())
+        how = "late" if not counts else "again" if attempt.number > 1 else "first"
+        return self.voice.say("ranked-won", how=how, time=clock_text(self.game.seconds))
+
+    def check_revealing(self) -> None:
+        """Raises ``RankedError`` if nobody may learn the hidden cards of this game yet."""
+        if self.attempt is not None and self.attempt.is_secret():
+            raise RankedError(RankedFault.SECRET, text=self.attempt.contest)
 
     def assisted(self, *said: str) -> list[str]:
         """Marks the game as assisted, because ``said`` reveals hidden cards; returns it."""
@@ -199,12 +219,17 @@ class SessionState:
             self.is_saved = False
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
         self.is_saved = True
+        if self.attempt is not None:
+            self.attempt.progress(sum(self.game.position.foundations))
         return []
 
     def count_time(self) -> None:
         """Adds the time since the last command to the playing time, unless the clock is stopped."""
         now = self._clock()
         passed, self._time = now - self._time, now
+        if self.attempt is not None and self.lesson is None:  # a ranked clock does not stop
+            self.game.seconds = int(self.attempt.seconds())
+            return
         is_counted = not (self.is_away or self.lesson is not None)
         if is_counted and not self.game.is_fresh and not self.game.position.is_won:
             self._seconds += min(max(passed, 0.0), IDLE)
@@ -275,7 +300,7 @@ class SessionState:
                 self.give_up(then)
             except StoreError as error:
                 troubles.append(say_fault(self.voice, error))
-        self.game, self.game_id = game, game_id
+        self.game, self.game_id, self.attempt = game, game_id, None
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts = float(game.seconds), True

@@ -2,11 +2,21 @@
 
 from ..disk import StoreError, StoreFault
 from . import files
+from .boards import Attempt, Boards
 from .database import Database
 from .games import Store, counts, data_folder, read_text
 from .settings import Settings
 
-__all__ = ["Settings", "Store", "counts", "data_folder", "open_database", "read_text"]
+__all__ = [
+    "Attempt",
+    "Boards",
+    "Settings",
+    "Store",
+    "counts",
+    "data_folder",
+    "open_database",
+    "read_text",
+]
 
 
 def open_database(url: str) -> Database:

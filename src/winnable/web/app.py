@@ -30,7 +30,7 @@ from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
 from ..rules import parse_rules
-from ..store import Store
+from ..store import Boards, Store
 from . import wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
@@ -135,6 +135,16 @@ class Server:
             },
             media_type="text/csv" if name.endswith(".csv") else "application/json",
         )
+
+    async def day(self, request: Request) -> Response:
+        """Serves the secret and the deals of a day that is over, to be checked."""
+        voice = Voice(language=_language(request.headers), front="web")
+        boards = Boards(self._store.database)
+        try:
+            found = await asyncio.to_thread(boards.published, request.path_params["day"])
+        except WinnableError as error:
+            return _problem(voice, error, 404)
+        return _json(found.written())
 
     async def games(self, request: Request) -> Response:
         """Opens a new game, or the one in progress."""
@@ -301,6 +311,7 @@ def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = Fals
             Mount("/static", StaticFiles(directory=STATIC)),
             Route("/api/words/{language}", server.words),
             Route("/api/export/{name}", server.export),
+            Route("/api/days/{day}", server.day),
             Route("/api/games", server.games, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", server.game),
         ],

@@ -14,6 +14,7 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Protocol
 
+from ..disk import StoreError
 from ..endings import fate
 from ..messages import say_fault
 from ..session import Session
@@ -170,11 +171,15 @@ class Table:
         try:
             async with self.lock:
                 voice, view = self.session.voice, self.session.game.view
+                if self.session.attempt is not None:
+                    await asyncio.to_thread(self.session.attempt.helped)
             async with search.turn(self._estimates):
                 chance = await search.run(partial(chance_of, voice, view))
             window.show(wire.Reply(request.id, [], chance=chance))
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
+        except StoreError as error:
+            window.show(refusal(self.session, request, error))
         finally:
             del self._chances[window]
 

@@ -30,6 +30,7 @@ from ..session import Session
 from ..store import Store
 from ..variants import Variant
 from . import wire
+from .boards import Entering, enter
 from .faults import WebError, WebFault
 from .limits import Budget
 from .links import read_link
@@ -153,18 +154,27 @@ class Tables:
             found = await self._resume(language)
             if found is not None:
                 return found
+        contest = None
+        if asked.ranked is not None:
+            contest = await asyncio.to_thread(enter, self.store, asked)
+            if contest.game_id:
+                return contest.game_id
         if len(self) >= MAX_TABLES:
             raise WebError(WebFault.TOO_MANY)
-        make_game = await asyncio.to_thread(self._game_maker, asked)
+        make_game = (
+            await asyncio.to_thread(self._game_maker, asked)
+            if contest is None
+            else contest.make_game
+        )
         if asked.level is not None:
             await asyncio.to_thread(self._keep_level, asked.level)
         old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
         if old is None:
-            return (await asyncio.to_thread(self._store_new, make_game, None))[0]
+            return (await asyncio.to_thread(self._store_new, make_game, None, contest))[0]
         async with old.lock:
             old.session.end_lesson()
             leaving = None if old.session.id is None else (old.session.id, old.session.game)
-            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving)
+            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving, contest)
             await self._abandon(old, game.deal)
         return game_id
 
@@ -225,11 +235,16 @@ class Tables:
                 self.store.record_error(error)
 
     def _store_new(
-        self, make_game: "_GameMaker", leaving: tuple[str, Game] | None
+        self,
+        make_game: "_GameMaker",
+        leaving: tuple[str, Game] | None,
+        contest: Entering | None,
     ) -> tuple[str, Game]:
         """Stores a new game and returns its name and the game, which is left unclaimed."""
         game = make_game(leaving)
         game_id = self.store.begin(game)
+        if contest is not None:
+            contest.record(game_id)
         self.store.release(game_id)
         return game_id, game
 
