@@ -29,8 +29,11 @@ _LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
     tuple(act for act in Act if act in FROM_PAGE): ("ActName", "actNames"),
 }
 """Lists of values that the page also uses, with the names of their TypeScript type and constant."""
-_SENT: Final[tuple[object, ...]] = (wire.Request, wire.NewGame)
-_RECEIVED: Final[tuple[object, ...]] = (wire.Reply, wire.Words, wire.OpenedGame, wire.Problem)
+_SENT: Final[tuple[object, ...]] = (wire.Request, wire.NewGame, wire.RaceAct, wire.NewRace)
+_RECEIVED: Final[tuple[object, ...]] = (
+    *(wire.Reply, wire.Words, wire.OpenedGame, wire.Problem),
+    *(wire.RaceNews, wire.OpenedRace),
+)
 
 
 def typescript() -> str:

@@ -35,6 +35,12 @@ export function OptionsMenu() {
                   dialog.value = "board"
                 }}
               />
+              <Item
+                text={label("race")}
+                action={() => {
+                  dialog.value = "race"
+                }}
+              />
               <Item text={label("restart")} action={() => act("restart")} />
               <Item text={label("undo")} action={() => act("undo")} />
               <Item text={label("redo")} action={redo} />

@@ -140,6 +140,14 @@ export type NewGame = {
   spoken?: SpeechSettings | null
 }
 
+export type RaceAct = {
+  do: "leave" | "ready" | "stand"
+}
+
+export type NewRace = {
+  game: string
+}
+
 export type Slot = {
   card: number | null
   name: string
@@ -372,6 +380,36 @@ export type OpenedGame = {
 
 export type Problem = {
   error: string
+}
+
+export type Racer = {
+  name: string
+  own: boolean
+  text: string
+  cards: number
+  state: "joined" | "left" | "playing" | "ready" | "won"
+  here: boolean
+}
+
+export type Race = {
+  id: string
+  title: string
+  stage: "countdown" | "lobby" | "over" | "running"
+  wait: number
+  total: number
+  racers: Racer[]
+  ready: boolean
+  game: string
+  proof: string[]
+}
+
+export type RaceNews = {
+  said: string[]
+  race: Race
+}
+
+export type OpenedRace = {
+  id: string
 }
 
 export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Pictures | Statistics | Chance | Find | ChangeSettings

@@ -256,8 +256,8 @@ class SessionState:
     def greeting(self, *, resumed: bool) -> list[str]:
         """Says the game, new or resumed, and whether it was left before."""
         if not resumed:
-            return [events.say_deal(self.voice, self.game)]
-        said = [events.say_resume(self.voice, self.game)]
+            return [events.say_deal(self.voice, self.game), *self._say_contest()]
+        said = [events.say_resume(self.voice, self.game), *self._say_contest()]
         if (
             self.store is not None
             and self.game_id is not None
@@ -265,6 +265,15 @@ class SessionState:
         ):
             said.append(self.voice.say("resumed-left"))
         return said
+
+    def _say_contest(self) -> list[str]:
+        """Says that the game is ranked."""
+        if self.attempt is None:
+            return []
+        day = self.attempt.day
+        if day is None:
+            return [self.voice.say("race-game")]
+        return [self.voice.say("ranked-game", **events.date_details(day))]
 
     def give_up(self, then: Deal | None = None) -> None:
         """Ends this game for another one, of the deal ``then``.

@@ -210,8 +210,9 @@ class Boards:
         """Gives an attempt another game: its own was removed before the first move."""
         with self._database.writing() as execute:
             execute(
-                "UPDATE attempts SET id = ? WHERE player = ? AND id = ?",
-                *(game_id, attempt.player, attempt.id),
+                "UPDATE attempts SET id = ? "
+                "WHERE contest = ? AND game = ? AND player = ? AND number = ?",
+                *(game_id, attempt.contest, attempt.game, attempt.player, attempt.number),
             )
 
     def secret_games(self, player: str) -> set[str]:
@@ -325,17 +326,17 @@ class Attempt:
             with self._database.writing() as execute:
                 execute(query, count, self.player, self.id)
 
-    def progress(self, cards: int) -> bool:
-        """Records the cards on the foundations; returns whether others may see a new number."""
+    def progress(self, cards: int) -> None:
+        """Records and publishes the cards on the foundations, in a race."""
         if self.state != "playing" or cards == self._cards or self.day is not None:
-            return False
+            return
         self._cards = cards
         with self._database.writing() as execute:
             execute(
                 "UPDATE attempts SET cards = ? WHERE player = ? AND id = ?",
                 *(cards, self.player, self.id),
             )
-        return True
+        self._database.publish(self.contest, "")
 
     def win(self, game: Game) -> bool:
         """Records a win, once. Returns False if the contest is over or the attempt was given up."""
@@ -352,6 +353,7 @@ class Attempt:
             )
         if rows:
             self.state, self._took, self._cards = "won", took, cards
+            self._database.publish(self.contest, "")
         return bool(rows)
 
 

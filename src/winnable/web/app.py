@@ -31,9 +31,11 @@ from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
 from ..rules import parse_rules
 from ..store import Boards, Store
+from ..store.races import RaceError, RaceFault, Races
 from . import wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
+from .races import refuse_racer, show_race
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
 from .tables import Tables
@@ -59,6 +61,7 @@ _SAFETY: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
+_read_race: Final = msgspec.json.Decoder(wire.NewRace)
 _write: Final = msgspec.json.Encoder().encode
 
 
@@ -175,7 +178,35 @@ class Server:
         except ClientDisconnect:  # the body was cut off; nobody reads the answer
             return Response(status_code=400)
 
+    async def races(self, request: Request) -> Response:
+        """Makes a race."""
+        voice = Voice(language=_language(request.headers), front="web")
+        try:
+            tables = await self.tables(request)
+            tables.admit()
+            if not self._hosted:
+                raise RaceError(RaceFault.ALONE)
+            asked = decode(_read_race, await request.body())
+            races = Races(self._store.database)
+            race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
+            return _json(wire.OpenedRace(race), 201)
+        except WinnableError as error:
+            return _problem(voice, error, _STATUS.get(error.code, 400))
+        except ClientDisconnect:
+            return Response(status_code=400)
+
     # Sockets
+
+    async def race(self, socket: WebSocket) -> None:
+        """Serves a player of a race until the socket closes."""
+        await socket.accept()
+        language = language_of(socket.query_params.get("language", ""))
+        voice = Voice(language=language or _language(socket.headers), front="web")
+        try:
+            tables = await self.tables(socket)
+            await show_race(socket, tables.store, voice)
+        except WinnableError as error:
+            await refuse_racer(socket, voice, error)
 
     async def game(self, socket: WebSocket) -> None:
         """Serves a window on a game until it closes."""
@@ -309,6 +340,9 @@ def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = Fals
             Route("/game/{id}", server.page),
             Route("/sw.js", server.worker),
             Mount("/static", StaticFiles(directory=STATIC)),
+            Route("/race/{id}", server.page),
+            Route("/api/races", server.races, methods=["POST"]),
+            WebSocketRoute("/api/races/{id}", server.race),
             Route("/api/words/{language}", server.words),
             Route("/api/export/{name}", server.export),
             Route("/api/days/{day}", server.day),

@@ -16,6 +16,7 @@ from ..ranked import RankedError, RankedFault, span
 from ..session import Session
 from ..store import Attempt, Boards, Store
 from ..store.boards import PAGE, Board, Entry
+from ..store.races import Races
 from ..variants import VARIANTS
 from . import wire
 
@@ -55,10 +56,13 @@ def enter(store: Store, asked: wire.NewGame) -> Entering:
     """Enters a contest. Raises ``WinnableError`` if it does not exist or is over."""
     boards = Boards(store.database)
     contest = str(boards.today()) if asked.ranked in ("today", None, "") else asked.ranked
+    is_race = contest.startswith("race-")
     game = asked.game or _usual(last_kind(store).name)
+    if is_race:
+        game = Races(store.database).check_begun(contest, store.player)
     dealt = boards.dealt(contest, game)
     last = boards.last_attempt(store.player, contest, game)
-    if last is not None and not asked.again:
+    if last is not None and (is_race or not asked.again):
         if store.has(last.id):
             return Entering(store, contest, game, last.id)
         if last.state == "playing":
@@ -115,9 +119,11 @@ def board_of(session: Session, asked: wire.AskBoard) -> wire.Board:
 
 
 def _row(voice: Voice, entry: Entry, place: int, *, is_own: bool) -> wire.BoardRow:
-    name = voice.phrase("board-you") if is_own else voice.phrase("board-nobody", seat=entry.seat)
+    name = (
+        voice.phrase("board-you") if is_own else voice.phrase("board-nobody", seat=str(entry.seat))
+    )
     if entry.number > 1:
-        name = voice.phrase("board-again", name=name, number=entry.number)
+        name = voice.phrase("board-again", name=name, number=str(entry.number))
     cells = [
         str(place or ""),
         name,

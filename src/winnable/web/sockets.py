@@ -25,7 +25,7 @@ MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
 NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
 """Close codes of a socket."""
-_GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
+GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
 """Raised when the other end of a socket closes."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
@@ -70,7 +70,7 @@ async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
     try:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(_execute(requests, tables, table, window))
-            with suppress(*_GONE):
+            with suppress(*GONE):
                 await _listen(socket, requests, table)
             table.forget(window)
             await requests.put(None)
@@ -82,7 +82,7 @@ async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
 async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
-    with suppress(*_GONE):
+    with suppress(*GONE):
         if isinstance(error, StoreError):
             code = UNREADABLE
             reply = wire.Reply(None, [say_fault(voice, error)], ok=False)
@@ -169,7 +169,7 @@ class _Window:
 
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""
-        with suppress(*_GONE):
+        with suppress(*GONE):
             while not isinstance(reply := await self._waiting.get(), int):
                 await self._socket.send_text(_write(reply).decode())
             await self._socket.close(reply)

@@ -469,7 +469,68 @@ class Reply(Struct):
     """Of new deals: sent to a new window, and when it was requested or changed."""
 
 
+# A race, over a socket of its own
+
+
+class RaceAct(Struct, forbid_unknown_fields=True):
+    """What a player of a race does or asks."""
+
+    do: Literal["ready", "leave", "stand"]
+
+
+class Racer(Struct):
+    """A player of a race."""
+
+    name: str
+    own: bool
+    text: str
+    """The name and how the player stands, without the cards."""
+    cards: int
+    """Cards on the foundations."""
+    state: Literal["joined", "ready", "playing", "won", "left"]
+    here: bool
+    """Whether the player is connected."""
+
+
+class Race(Struct):
+    """A race as one of its players sees it."""
+
+    id: str
+    title: str
+    stage: Literal["lobby", "countdown", "running", "over"]
+    wait: float
+    """Seconds until the deal is shown."""
+    total: int
+    """Cards of the deck."""
+    racers: list[Racer]
+    ready: bool
+    """Whether the player may still say to be ready."""
+    game: str
+    """The player's game, if it is begun."""
+    proof: list[str]
+    """How the deal can be checked."""
+
+
+class RaceNews(Struct):
+    """A race has changed, or an answer."""
+
+    said: list[str]
+    race: Race
+
+
 # Over HTTP
+
+
+class NewRace(Struct, forbid_unknown_fields=True):
+    """A race to make, at the deal of a game."""
+
+    game: Short
+
+
+class OpenedRace(Struct):
+    """The name of a race that was made; its link is ``/race/ID``."""
+
+    id: str
 
 
 class Words(Struct):

@@ -22,7 +22,7 @@ export function BoardDialog() {
 
   async function play(again: boolean) {
     const { day, game } = board.value!
-    const begun = await newGame({ ranked: day, game, again })
+    const begun = await newGame({ ranked: day, game, again, leaving: null }) // the other game can be continued
     if (typeof begun === "string") closeDialog()
     else fault.value = begun.error
   }

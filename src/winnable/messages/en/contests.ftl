@@ -1,7 +1,7 @@
 ## Ranked deals and their board
 
 bar-ranked = Ranked, { date }
-bar-race = Race
+ranked-game = Ranked deal of { date }: the clock runs until you win.
 ranked-won = { $how ->
     [first] Ranked: won in { $time }.
     [again] Ranked: won in { $time }; an earlier attempt counts.

@@ -1,7 +1,7 @@
 ## Las partidas con clasificación y su tabla
 
 bar-ranked = Con clasificación, { date }
-bar-race = Carrera
+ranked-game = Partida con clasificación del { date }: el tiempo corre hasta que ganes.
 ranked-won = { $how ->
     [first] Clasificación: ganada en { $time }.
     [again] Clasificación: ganada en { $time }; cuenta el primer intento.

@@ -1,7 +1,7 @@
 ## Les parties classées et leur tableau
 
 bar-ranked = Classée, { date }
-bar-race = Course
+ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
 ranked-won = { $how ->
     [first] Partie classée : gagnée en { $time }.
     [again] Partie classée : gagnée en { $time } ; le premier essai compte.

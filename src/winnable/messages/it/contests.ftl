@@ -1,7 +1,7 @@
 ## Le partite in classifica e la loro graduatoria
 
 bar-ranked = In classifica, { date }
-bar-race = Gara
+ranked-game = Partita in classifica del { date }: il tempo scorre finché non vinci.
 ranked-won = { $how ->
     [first] In classifica: vinta in { $time }.
     [again] In classifica: vinta in { $time }; vale il primo tentativo.
