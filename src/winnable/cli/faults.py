@@ -30,6 +30,7 @@ class CommandFault(StrEnum):
     PUBLIC_URL = "public-url"
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
+    RACE_LINK = "race-link"
 
 
 class CommandDetails(TypedDict, total=False):
