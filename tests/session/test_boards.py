@@ -75,7 +75,7 @@ def names(store: Store, player: str = "", game: str = "draw-one", page: int = 0)
 def test_a_board_has_the_wins_in_the_order_of_their_times(store: Store, clock: Clock) -> None:
     slow, quick, lost = (Player(store, name) for name in ("slow", "quick", "lost"))
     clock.now += 60
-    assert quick.win()[0].endswith("Ranked: won in 1:00.")
+    assert quick.win()[0].endswith("Ranked: won in 1:00, place 1 of 1.")
     clock.now += 61.5
     slow.win()
     lost.act(Act.DRAW)

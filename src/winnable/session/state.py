@@ -193,7 +193,10 @@ class SessionState:
         counts = attempt.win(self.game)
         self.game.seconds = int(attempt.seconds())
         how = "late" if not counts else "again" if attempt.number > 1 else "first"
-        return self.voice.say("ranked-won", how=how, time=clock_text(self.game.seconds))
+        assert self.store is not None
+        place, won = Boards(self.store.database).place_of(attempt)
+        time = clock_text(self.game.seconds)
+        return self.voice.say("ranked-won", how=how, time=time, place=place, won=won)
 
     def check_revealing(self) -> None:
         """Raises ``RankedError`` if nobody may learn the hidden cards of this game yet."""

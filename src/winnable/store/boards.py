@@ -253,6 +253,11 @@ class Boards:
             [Entry(*row) for row in rows], int(begun), int(wins), int(won), own, place, state
         )
 
+    def place_of(self, attempt: "Attempt") -> tuple[int, int]:
+        """Returns the place of a first attempt that was won, and the number of such wins."""
+        found = self.board(attempt.contest, attempt.game, attempt.player)
+        return found.place, found.won
+
     def _place(self, contest: str, game: str, entry: Entry) -> int:
         """Returns the place of a first attempt on its board."""
         ((better,),) = self._database.read(

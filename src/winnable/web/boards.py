@@ -1,22 +1,17 @@
-"""Ranked games of a day: begins and continues attempts, and shows the board."""
+"""The board of the ranked deal of a day, for display."""
 
 import time
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from ..deals import Deal
-from ..game import Game
 from ..messages import Voice
 from ..messages.events import date_details
 from ..messages.statistics import clock_text, game_name
-from ..openings import last_kind
-from ..openings import new_game as game_of
+from ..openings import ranked_game
 from ..ranked import RankedError, RankedFault, span
 from ..session import Session
-from ..store import Attempt, Boards, Store
+from ..store import Boards
 from ..store.boards import PAGE, Board, Entry
-from ..store.races import Races
 from ..variants import VARIANTS
 from . import wire
 
@@ -25,60 +20,13 @@ FIRST: Final = date(2026, 1, 1)
 _HEADS: Final = ("place", "player", "time", "moves", "score", "undone", "helped")
 
 
-@dataclass(frozen=True, slots=True)
-class Entering:
-    """A player who enters a contest, with a game to continue, or with a new one."""
-
-    store: Store
-    contest: str
-    game: str
-    game_id: str = ""
-    """The game to continue; empty: a new one."""
-    attempt: Attempt | None = None
-    """The attempt whose game is missing: it was removed before the first move."""
-    deal: Deal | None = None
-
-    def make_game(self, leaving: tuple[str, Game] | None) -> Game:
-        """Makes the new game."""
-        assert self.deal is not None
-        return game_of(self.store, VARIANTS[self.game], self.deal, leaving)
-
-    def record(self, game_id: str) -> None:
-        """Records the new game: the clock of the contest starts."""
-        boards = Boards(self.store.database)
-        if self.attempt is None:
-            boards.begin(self.store.player, self.contest, self.game, game_id)
-        else:
-            boards.replace(self.attempt, game_id)
-
-
-def enter(store: Store, asked: wire.NewGame) -> Entering:
-    """Enters a contest. Raises ``WinnableError`` if it does not exist or is over."""
-    boards = Boards(store.database)
-    contest = str(boards.today()) if asked.ranked in ("today", None, "") else asked.ranked
-    is_race = contest.startswith("race-")
-    game = asked.game or _usual(last_kind(store).name)
-    if is_race:
-        game = Races(store.database).check_begun(contest, store.player)
-    dealt = boards.dealt(contest, game)
-    last = boards.last_attempt(store.player, contest, game)
-    if last is not None and (is_race or not asked.again):
-        if store.has(last.id):
-            return Entering(store, contest, game, last.id)
-        if last.state == "playing":
-            return Entering(store, contest, game, attempt=last, deal=dealt.deal)
-    if time.time() >= span(boards.day(contest))[0] + 86_400:
-        raise RankedError(RankedFault.OVER, text=contest)
-    return Entering(store, contest, game, deal=dealt.deal)
-
-
 def board_of(session: Session, asked: wire.AskBoard) -> wire.Board:
     """Returns a page of the board of a day. Raises ``WinnableError``."""
     voice, store, page = session.voice, session.store, max(0, asked.page)
     assert store is not None
     boards = Boards(store.database)
     day = boards.day(asked.day) if asked.day else boards.today()
-    game = asked.game or _usual(session.game.variant.name)
+    game = asked.game or ranked_game(session.game.variant.name)
     if game not in VARIANTS:
         raise RankedError(RankedFault.NO_CONTEST, text=game[:40])
     found = boards.board(str(day), game, store.player, page)
@@ -141,8 +89,3 @@ def _standing(voice: Voice, found: Board) -> str:
         time_ = clock_text(found.own.took // 1000)
         return voice.say("board-own", place=found.place, won=found.won, time=time_)
     return voice.say(f"board-own-{found.state}") if found.state in ("playing", "left") else ""
-
-
-def _usual(name: str) -> str:
-    """Returns a game that has boards: the given one, or the usual one if its rules are others."""
-    return name if name in VARIANTS else next(iter(VARIANTS))

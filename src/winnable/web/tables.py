@@ -16,6 +16,8 @@ from ..game import Game, parse_game
 from ..games import difficult_deal, random_number
 from ..messages import Language
 from ..openings import (
+    Entering,
+    enter,
     last_kind,
     new_game,
     next_deal,
@@ -30,7 +32,6 @@ from ..session import Session
 from ..store import Store
 from ..variants import Variant
 from . import wire
-from .boards import Entering, enter
 from .faults import WebError, WebFault
 from .limits import Budget
 from .links import read_link
@@ -156,7 +157,9 @@ class Tables:
                 return found
         contest = None
         if asked.ranked is not None:
-            contest = await asyncio.to_thread(enter, self.store, asked)
+            contest = await asyncio.to_thread(
+                enter, self.store, asked.ranked, asked.game, again=asked.again
+            )
             if contest.game_id:
                 return contest.game_id
         if len(self) >= MAX_TABLES:

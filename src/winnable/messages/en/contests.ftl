@@ -3,7 +3,7 @@
 bar-ranked = Ranked, { date }
 ranked-game = Ranked deal of { date }: the clock runs until you win.
 ranked-won = { $how ->
-    [first] Ranked: won in { $time }.
+    [first] Ranked: won in { $time }, place { $place } of { $won }.
     [again] Ranked: won in { $time }; an earlier attempt counts.
    *[late] The contest is over; this win does not count.
  }

@@ -3,7 +3,7 @@
 bar-ranked = Con clasificación, { date }
 ranked-game = Partida con clasificación del { date }: el tiempo corre hasta que ganes.
 ranked-won = { $how ->
-    [first] Clasificación: ganada en { $time }.
+    [first] Clasificación: ganada en { $time }, puesto { $place } de { $won }.
     [again] Clasificación: ganada en { $time }; cuenta el primer intento.
    *[late] El plazo ha terminado: esta victoria no cuenta.
  }

@@ -3,7 +3,7 @@
 bar-ranked = Classée, { date }
 ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
 ranked-won = { $how ->
-    [first] Partie classée : gagnée en { $time }.
+    [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
     [again] Partie classée : gagnée en { $time } ; le premier essai compte.
    *[late] Le délai est écoulé : cette victoire ne compte pas.
  }

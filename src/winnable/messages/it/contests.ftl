@@ -3,7 +3,7 @@
 bar-ranked = In classifica, { date }
 ranked-game = Partita in classifica del { date }: il tempo scorre finché non vinci.
 ranked-won = { $how ->
-    [first] In classifica: vinta in { $time }.
+    [first] In classifica: vinta in { $time }, posto { $place } su { $won }.
     [again] In classifica: vinta in { $time }; vale il primo tentativo.
    *[late] La gara è finita: questa vittoria non conta.
  }
