@@ -42,6 +42,7 @@ class StoreFault(StrEnum):
     LARGE = "file-large"
     DAMAGED = "file-damaged"
     NEWER = "file-newer"
+    UNREACHABLE = "database-unreachable"
     EXTRA = "no-database-driver"
     STREAM_READ = "stream-read"
     STREAM_LARGE = "stream-large"

@@ -189,6 +189,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     StoreFault.KIND: {"file": "FILE"},
     StoreFault.DAMAGED: {"file": "FILE"},
     StoreFault.NEWER: {"file": "FILE"},
+    StoreFault.UNREACHABLE: {"file": "FILE", "why": "WHY"},
     StoreFault.EXTRA: {},
     StoreFault.NAME: {"file": "FILE"},
     StoreFault.LARGE: {"file": "FILE"},

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from typing import Any, Final, Protocol
 
 from ..disk import StoreError
+from .channels import Hear
 
 Row = tuple[Any, ...]
 """The values of a row."""
@@ -24,6 +25,10 @@ class Database(Protocol):
 
     name: str
     """What sentences call it: the path of a file, or an address without its password."""
+    is_shared: bool
+    """Whether any process may write any game at any time: then there are no claims, and a game is
+    saved only over the version that was read.
+    """
     troubles: list[StoreError]
     """What could not be taken in or was damaged, not yet reported to the player."""
 
@@ -34,10 +39,24 @@ class Database(Protocol):
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
 
     def claim(self, game_id: str) -> bool:
-        """Claims a game for this process until ``release`` or its end; False if another has it."""
+        """Claims a game for this process until ``release`` or its end; False if another has it.
+
+        In a shared database every process gets every game.
+        """
 
     def release(self, game_id: str, *, for_good: bool = False) -> None:
         """Releases a claim; ``for_good``: the game will not be opened again."""
+
+    def publish(self, channel: str, text: str) -> None:
+        """Tells a text to all processes that subscribed to the channel. Does not wait.
+
+        Raises ``ValueError`` if both have more than ``channels.LONGEST`` bytes.
+        """
+
+    def subscribe(self, channel: str, hear: Hear) -> Callable[[], None]:
+        """Calls ``hear`` for each text of the channel, also for those of this process, until the
+        returned function is called.
+        """
 
     def close(self) -> None:
         """Closes the connections."""

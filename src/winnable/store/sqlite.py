@@ -9,7 +9,7 @@ import os
 import sqlite3
 import time
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EIO, ENOSPC, EROFS
 from pathlib import Path
@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from .. import disk
 from ..disk import StoreError, StoreFault
 from . import files
+from .channels import Channels, Hear, check_text
 from .database import MIGRATIONS, Execute, Row
 
 if TYPE_CHECKING:
@@ -37,7 +38,12 @@ _DAMAGE: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 class Sqlite:
-    """A database in the file ``winnable.db`` of a folder. Safe to use from several threads."""
+    """A database in the file ``winnable.db`` of a folder. Safe to use from several threads.
+
+    What is published is heard in this process only.
+    """
+
+    is_shared = False
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -49,6 +55,7 @@ class Sqlite:
         self._connection: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None  # the device and inode of the open file
         self._claims: dict[str, FileLock] = {}
+        self._channels = Channels()
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if there is no file yet."""
@@ -95,6 +102,15 @@ class Sqlite:
                 self._lock_path(game_id).unlink()  # the lock is still held
         if lock is not None:
             lock.release()
+
+    def publish(self, channel: str, text: str) -> None:
+        """Tells a text to the subscribers of the channel, before it returns."""
+        check_text(channel, text)
+        self._channels.deliver(channel, text)
+
+    def subscribe(self, channel: str, hear: Hear) -> Callable[[], None]:
+        """Calls ``hear`` for each text of the channel, until the returned function is called."""
+        return self._channels.subscribe(channel, hear)
 
     def close(self) -> None:
         """Closes the file; the next query opens it again."""
