@@ -15,7 +15,6 @@ from tests.support.stores import (
 from winnable.store import Store
 from winnable.store.channels import LONGEST
 
-
 __all__ = ["any_store", "postgres_url", "server"]
 
 

@@ -3,10 +3,19 @@
 from ..disk import StoreError, StoreFault
 from . import files
 from .database import Database
-from .games import Store, counts, data_folder, read_text
+from .games import Stale, Store, Stored, counts, data_folder, read_text
 from .settings import Settings
 
-__all__ = ["Settings", "Store", "counts", "data_folder", "open_database", "read_text"]
+__all__ = [
+    "Settings",
+    "Stale",
+    "Store",
+    "Stored",
+    "counts",
+    "data_folder",
+    "open_database",
+    "read_text",
+]
 
 
 def open_database(url: str) -> Database:

@@ -103,10 +103,12 @@ MIGRATIONS: Final = (
             folder TEXT NOT NULL PRIMARY KEY,
             day TEXT NOT NULL)""",
     ),
+    ("ALTER TABLE games ADD COLUMN version BIGINT NOT NULL DEFAULT 0",),
 )
 """The queries that make each version of the tables from the one before; the first makes version 1.
 
 ``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
-player, so that order does not depend on a clock. ``damaged`` keeps what did not parse. ``taken``
-names the folders of text files that were taken in. ``keys`` has the server's secrets.
+player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
+``damaged`` keeps what did not parse. ``taken`` names the folders of text files that were taken in.
+``keys`` has the server's secrets.
 """

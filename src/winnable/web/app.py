@@ -26,6 +26,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..cards import Deck
+from ..disk import StoreFault
 from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
@@ -47,6 +48,7 @@ _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
     WebFault.NO_PLAYER: 403,
+    StoreFault.UNREACHABLE: 503,
 }
 _SAFETY: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "

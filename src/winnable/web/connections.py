@@ -1,4 +1,6 @@
-"""HTTP connections: too many of one address are refused, and silent ones are closed."""
+"""Connections: too many of one address are refused, and silent ones are closed. When the server ends,
+the app closes the sockets.
+"""
 
 import asyncio
 from collections import Counter
@@ -6,6 +8,7 @@ from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 SILENT: Final = 10.0
 """Seconds within which a connection must send a whole request."""
@@ -65,3 +68,15 @@ class Connection(H11Protocol):
         if self._address is not None:
             _open[self._address] -= 1
             self._address = None
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn whose last answers are sent before the server ends."""
+
+    def shutdown(self) -> None:
+        """Tells the app that the server ends. The app answers what it has read, and closes."""
+        if self.handshake_complete and not (self.close_sent or self.disconnected):
+            self.stop_keepalive()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1012})
+        else:
+            super().shutdown()

@@ -62,7 +62,7 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -
     import uvicorn  # noqa: PLC0415
 
     from .app import make_app  # noqa: PLC0415
-    from .connections import Connection  # noqa: PLC0415
+    from .connections import Connection, Socket  # noqa: PLC0415
     from .sockets import MAX_MESSAGE  # noqa: PLC0415
 
     config = uvicorn.Config(
@@ -70,7 +70,7 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -
         http=type("Connection", (Connection,), {"trusted": frozenset(place.proxies)}),
         proxy_headers=bool(place.proxies),
         forwarded_allow_ips=",".join(place.proxies),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         log_level="warning",
