@@ -16,7 +16,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from ..disk import StoreError, StoreFault
-from .database import MIGRATIONS, Execute, Row
+from .database import MIGRATIONS, Execute, Row, report
 
 CONNECTIONS: Final = 8
 """Most connections of a process, besides the one of the claims."""
@@ -91,6 +91,24 @@ class Postgres:
             with suppress(psycopg.Error):  # a lost connection has lost its locks
                 self._claimer().execute(f"SELECT pg_advisory_unlock({_KEY})", (game_id,))
 
+    def check(self) -> int:
+        """Connects, writes something, and takes it back."""
+        with (
+            self._faults(StoreFault.READ),
+            psycopg.connect(self.url, connect_timeout=int(WAIT)) as connection,
+            connection.transaction(force_rollback=True),
+        ):
+            row = connection.execute("SELECT to_regclass('version')").fetchone()
+            if row is None or row[0] is None:
+                connection.execute("CREATE TABLE version (number BIGINT NOT NULL)")
+                return 0
+            row = connection.execute("SELECT max(number) FROM version").fetchone()
+            version = row[0] or 0 if row else 0
+            if version > len(MIGRATIONS):
+                raise StoreError(StoreFault.NEWER, file=self.name)
+            connection.execute("INSERT INTO version VALUES (%s)", (version,))
+            return int(version)
+
     def close(self) -> None:
         """Closes every connection."""
         with self._lock:
@@ -141,7 +159,9 @@ class Postgres:
             yield
         except (psycopg.Error, PoolTimeout) as error:
             why = str(error).strip().splitlines() or [type(error).__name__]
-            raise StoreError(fault, file=self.name, why=why[0]) from error
+            told = StoreError(fault, file=self.name, why=why[0])
+            report(told)
+            raise told from error
 
 
 def _translated(query: str) -> bytes:

@@ -10,7 +10,7 @@ import sqlite3
 import time
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from errno import EIO, ENOSPC, EROFS
 from pathlib import Path
 from threading import RLock
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from .. import disk
 from ..disk import StoreError, StoreFault
 from . import files
-from .database import MIGRATIONS, Execute, Row
+from .database import MIGRATIONS, Execute, Row, report
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -95,6 +95,20 @@ class Sqlite:
                 self._lock_path(game_id).unlink()  # the lock is still held
         if lock is not None:
             lock.release()
+
+    def check(self) -> int:
+        """Reads the version of the file, and begins a transaction in it."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            if not self.path.exists():
+                disk.check_folder(self.folder)
+                return 0
+            disk.check_regular(self.path.stat())
+            with closing(sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)) as file:
+                if (version := _version(file)) > len(MIGRATIONS):
+                    raise StoreError(StoreFault.NEWER, file=self.name)
+                file.execute("BEGIN IMMEDIATE")
+                file.execute("ROLLBACK")
+                return version
 
     def close(self) -> None:
         """Closes the file; the next query opens it again."""
@@ -184,9 +198,13 @@ class Sqlite:
             code = _code(error)
             if code in _DAMAGE or code == sqlite3.SQLITE_IOERR:
                 self.close()
-            raise StoreError(fault, file=self.name, why=self._reason(error)) from error
+            told = StoreError(fault, file=self.name, why=self._reason(error))
+            report(told)
+            raise told from error
         except (OSError, ValueError) as error:
-            raise disk.store_error(fault, self.path, error) from error
+            told = disk.store_error(fault, self.path, error)
+            report(told)
+            raise told from error
 
     def _reason(self, error: sqlite3.Error) -> str:
         """Returns the reason of an error, in the words of the operating system if it has one."""
