@@ -224,6 +224,15 @@ def store_error(fault: StoreFault, path: Path, error: OSError | ValueError) -> S
     return StoreError(fault, file=str(path), why=error.strerror or type(error).__name__)
 
 
+def check_folder(folder: Path) -> None:
+    """Raises ``OSError`` unless the folder can be written, or made."""
+    there = next(each for each in (folder, *folder.parents) if each.exists())
+    if not there.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
 class _NotRegularError(OSError):
     """The path is a pipe, a device or a socket."""
 

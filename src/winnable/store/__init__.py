@@ -14,8 +14,21 @@ __all__ = [
     "counts",
     "data_folder",
     "open_database",
+    "postgres",
     "read_text",
 ]
+
+
+def postgres(url: str) -> Database:
+    """Returns a PostgreSQL database, which the first query opens.
+
+    Raises ``StoreError`` if psycopg is not installed or the URL is none.
+    """
+    try:
+        from .postgres import Postgres  # noqa: PLC0415  # an extra
+    except ImportError:
+        raise StoreError(StoreFault.EXTRA) from None
+    return Postgres(url)
 
 
 def open_database(url: str) -> Database:
@@ -23,11 +36,7 @@ def open_database(url: str) -> Database:
 
     Raises ``StoreError`` if psycopg is not installed or the database cannot be reached.
     """
-    try:
-        from .postgres import Postgres  # noqa: PLC0415  # an extra
-    except ImportError:
-        raise StoreError(StoreFault.EXTRA) from None
-    database = Postgres(url)
+    database = postgres(url)
     with database.writing() as execute:
         database.troubles += files.take_in(data_folder(), execute)
     return database

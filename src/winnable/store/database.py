@@ -58,8 +58,24 @@ class Database(Protocol):
         returned function is called.
         """
 
+    def check(self) -> int:
+        """Returns the version of the tables, 0 if there are none. Changes nothing.
+
+        Raises ``StoreError`` also if the tables are newer than this program or cannot be written.
+        """
+
     def close(self) -> None:
         """Closes the connections."""
+
+
+def report(error: StoreError) -> None:
+    """Logs an error of the database, for the host of a server. The player is told by a sentence."""
+    import logging  # noqa: PLC0415  # slow to load, and seldom needed
+
+    log = logging.getLogger("winnable.store")
+    if log.hasHandlers():
+        fields = {"kind": error.code.value, "why": error.details.get("why", "")}
+        log.error("database", extra={"fields": fields})
 
 
 MIGRATIONS: Final = (

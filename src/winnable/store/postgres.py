@@ -17,7 +17,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from ..disk import StoreError, StoreFault
 from .channels import Channels, Hear, check_text
-from .database import MIGRATIONS, Execute, Row
+from .database import MIGRATIONS, Execute, Row, report
 from .notifying import Notifier
 
 CONNECTIONS: Final = 8
@@ -90,6 +90,24 @@ class Postgres:
         self._notifier.begin()
         return self._channels.subscribe(channel, hear)
 
+    def check(self) -> int:
+        """Connects, writes something, and takes it back."""
+        with (
+            self._faults(StoreFault.READ),
+            psycopg.connect(self.url, connect_timeout=int(WAIT)) as connection,
+            connection.transaction(force_rollback=True),
+        ):
+            row = connection.execute("SELECT to_regclass('version')").fetchone()
+            if row is None or row[0] is None:
+                connection.execute("CREATE TABLE version (number BIGINT NOT NULL)")
+                return 0
+            row = connection.execute("SELECT max(number) FROM version").fetchone()
+            version = row[0] or 0 if row else 0
+            if version > len(MIGRATIONS):
+                raise StoreError(StoreFault.NEWER, file=self.name)
+            connection.execute("INSERT INTO version VALUES (%s)", (version,))
+            return int(version)
+
     def close(self) -> None:
         """Closes every connection."""
         self._notifier.close()
@@ -131,7 +149,9 @@ class Postgres:
             yield
         except (psycopg.Error, PoolTimeout) as error:
             why = str(error).strip().splitlines() or [type(error).__name__]
-            raise StoreError(fault, file=self.name, why=why[0]) from error
+            told = StoreError(fault, file=self.name, why=why[0])
+            report(told)
+            raise told from error
 
 
 def _translated(query: str) -> bytes:

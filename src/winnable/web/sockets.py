@@ -11,9 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from ..disk import StoreError, StoreFault
 from ..errors import WinnableError
 from ..messages import Voice, say_fault
-from . import wire
+from . import log, wire
 from .faults import WebError, WebFault
-from .limits import Budget
+from .limits import Budget, holder_of
+from .measures import measures
 from .table import Table
 from .tables import Tables
 
@@ -113,6 +114,7 @@ async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> int |
             await socket.close(BAD_MESSAGE)
             return None
         if not budget.spend():
+            log.refused("too-fast", holder_of(socket.client.host if socket.client else ""))
             await socket.close(TOO_FAST)
             return None
         try:
@@ -132,7 +134,8 @@ async def _execute(requests: _Requests, tables: Tables, table: Table, window: "_
         if isinstance(request, wire.Reply):
             window.show(request)
         else:
-            await tables.do(table, window, request)
+            with measures.answering(str(request.__struct_config__.tag)):
+                await tables.do(table, window, request)
 
 
 def decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
@@ -172,6 +175,8 @@ class _Window:
 
     def show(self, reply: wire.Reply) -> None:
         """Queues an answer. A browser with too many unread answers is disconnected."""
+        if reply.moved and reply.id is not None:
+            measures.moved()
         self._waiting.put_nowait(reply if self._waiting.qsize() < MAX_UNREAD else TOO_FAST)
 
     def end(self) -> None:
