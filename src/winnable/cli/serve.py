@@ -14,6 +14,7 @@ def serve(
     port: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     browser: bool = True,
     database: str | None = None,
+    workers: str = "1",
     public_url: str | None = None,
     proxy: Annotated[tuple[str, ...], Parameter(negative_iterable="", show_default=False)] = (),
     metrics: Annotated[tuple[str, ...], Parameter(negative_iterable="", show_default=False)] = (),
@@ -37,6 +38,9 @@ def serve(
     database
         The URL of a PostgreSQL database, for example postgresql://winnable@/winnable. The default
         is an SQLite database in the data folder.
+    workers
+        The number of web processes; more than one need a PostgreSQL database. SIGHUP replaces them
+        one by one.
     public_url
         The address that visitors use if a proxy passes their requests on, for example
         https://cards.example.org. Each browser is a player of its own.
@@ -52,14 +56,18 @@ def serve(
     from ..store import Store, open_database, postgres  # noqa: PLC0415  # help needs none of these
     from ..web.server import Place  # noqa: PLC0415
     from ..web.server import serve as run  # noqa: PLC0415
-    from .output import player_voice, port_of  # noqa: PLC0415
+    from .output import count_of, player_voice, port_of  # noqa: PLC0415
 
     number = None if port is None else port_of(port)
     if public_url is not None and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", public_url):
         raise CommandError(CommandFault.PUBLIC_URL, text=public_url[:80])
     for text in (*proxy, *metrics):
         _check_network(text)
-    place = Place(host, number, public_url and public_url.rstrip("/"), proxy, metrics)
+    processes = count_of("--workers", workers)
+    if processes > 1 and database is None:
+        raise CommandError(CommandFault.WORKERS)
+    address = public_url and public_url.rstrip("/")
+    place = Place(host, number, address, proxy, metrics, database, processes)
     if check:
         from ..web.checking import check as check_server  # noqa: PLC0415
 

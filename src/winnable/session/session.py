@@ -145,6 +145,13 @@ class Session:
         return self._state.refused
 
     @property
+    def went_on(self) -> bool:
+        """Whether another process had played on before the last command: its answer begins with a
+        sentence about that.
+        """
+        return self._state.went_on
+
+    @property
     def is_saved(self) -> bool:
         """Whether the last attempt to save the game succeeded."""
         return self._state.is_saved

@@ -53,21 +53,22 @@ def on_newest(
 ) -> list[str]:
     """Does the ``work`` of an act on the newest game, and returns its answer.
 
-    If another process has left the game, ``state.game_id`` becomes None. Raises ``WinnableError``;
-    after a ``StoreError`` the game is what it was before.
+    ``state.went_on`` tells whether another process had played on. If it has left the game,
+    ``state.game_id`` becomes None. Raises ``WinnableError``; after a ``StoreError`` the game is what
+    it was before.
     """
-    before, went_on = _Aside(state), False
+    before, state.went_on = _Aside(state), False
     while True:
         try:
             lines = work()
         except Stale:
             before.drop_events(state)
             try:
-                went_on |= read_again(state)
+                state.went_on |= read_again(state)
             except Gone:
                 state.refused = True
                 return []
-            if not went_on:
+            if not state.went_on:
                 before.restore(state)
             elif act in _NEEDS_LAST:
                 return state.refuse(state.voice.say("game-went-on"))
@@ -75,7 +76,7 @@ def on_newest(
             _take_back(state, before)
             raise
         else:
-            if not went_on:
+            if not state.went_on:
                 return lines
             state.changed = True
             return [state.voice.say("game-went-on"), *lines]

@@ -106,6 +106,8 @@ class SessionState:
         self.is_over = False
         self.changed = False
         self.refused = False
+        self.went_on = False
+        """Whether another process had played on before the last command."""
         self.is_saved = True
         """Whether the last attempt to save the game succeeded."""
         self._front, self.usual_language = front, usual_language

@@ -72,12 +72,12 @@ _write: Final = msgspec.json.Encoder().encode
 class Server:
     """The state of the app: the tables of each player."""
 
-    def __init__(self, store: Store, *, hosted: bool) -> None:
+    def __init__(self, store: Store, *, hosted: bool, workers: int = 1) -> None:
         self._store, self._hosted = store, hosted
         self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
         self._sockets = Shares(MAX_SOCKETS)
-        self._searches = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
+        self._searches = asyncio.Semaphore(max(1, ((os.cpu_count() or 1) - 1) // workers))
         self._estimates = asyncio.Semaphore(1)
 
     async def tables(self, connection: HTTPConnection) -> Tables:
@@ -324,12 +324,14 @@ def make_app(
     hosted: bool = False,
     hosts: Networks = (),
     public: str = "",
+    workers: int = 1,
 ) -> ASGIApp:
     """Makes the app. ``is_own`` tells whether a Host header names this server.
 
     ``hosts`` may read ``/metrics``; ``public`` is the Host header of visitors behind a proxy.
+    ``workers`` processes share this machine.
     """
-    server = Server(store, hosted=hosted)
+    server = Server(store, hosted=hosted, workers=workers)
     operations = Operations(store, hosts, public)
 
     @asynccontextmanager

@@ -9,8 +9,10 @@ import re
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from ..messages import Voice
@@ -20,9 +22,16 @@ from . import log
 from .faults import WebError, WebFault
 from .measures import measures
 
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp
+
 PORT: Final = 8452
 BACKLOG: Final = 512
 """Most connections that wait to be accepted. The event loop accepts as many at once."""
+GRACE: Final = 5
+"""Seconds in which a process that ends may answer what it has read and close its sockets."""
+HUNG: Final = 30
+"""Seconds without a sign of life after which a process is replaced."""
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
@@ -39,6 +48,10 @@ class Place:
     """The addresses of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` count."""
     metrics: tuple[str, ...] = ()
     """The addresses that may read ``/metrics``, besides this machine."""
+    database: str | None = None
+    """The URL of a PostgreSQL database."""
+    workers: int = 1
+    """The number of web processes; more than one need a database that they share."""
 
     @property
     def public_name(self) -> str:
@@ -74,25 +87,36 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -
     import uvicorn  # noqa: PLC0415
 
     from .app import make_app  # noqa: PLC0415
-    from .connections import Connection, Socket, most_connections  # noqa: PLC0415
+    from .connections import Connection, Socket  # noqa: PLC0415
     from .limits import networks  # noqa: PLC0415
     from .sockets import MAX_MESSAGE  # noqa: PLC0415
 
-    limits: dict[str, object] = {"trusted": networks(place.proxies)}
-    if place.is_hosted:
-        limits["most"] = most = most_connections()
-        _watch(store, place, most)
+    is_hosted, workers = place.is_hosted, place.workers
+    make: Callable[[], ASGIApp]
+    if workers > 1:
+        from .workers import Making  # noqa: PLC0415
+
+        store.database.close()  # each process has connections of its own
+        make = Making(place.database or "", place, is_own, workers)
     else:
-        logging.getLogger("uvicorn.error").addFilter(_shorten)
-    config = uvicorn.Config(
-        make_app(
+        connect(place)
+        if is_hosted:
+            begin_log(store, place)
+        make = partial(
+            make_app,
             store,
             is_own,
-            hosted=place.is_hosted,
+            hosted=is_hosted,
             hosts=networks(place.metrics),
             public=place.public_name,
-        ),
-        http=type("Connection", (Connection,), limits),
+        )
+    if not is_hosted:
+        logging.getLogger("uvicorn.error").addFilter(_shorten)
+    config = uvicorn.Config(
+        make,
+        factory=True,
+        workers=workers,
+        http=Connection,
         proxy_headers=bool(place.proxies),
         forwarded_allow_ips=",".join(place.proxies),
         ws=Socket,
@@ -100,16 +124,36 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -
         ws_per_message_deflate=False,
         backlog=BACKLOG,
         log_level="warning",
-        log_config=None if place.is_hosted else uvicorn.config.LOGGING_CONFIG,
+        log_config=None if is_hosted else uvicorn.config.LOGGING_CONFIG,
         server_header=False,
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
+        timeout_worker_healthcheck=HUNG,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    if workers > 1:
+        from .workers import run_workers  # noqa: PLC0415
+
+        if is_hosted:
+            log.begin()
+        run_workers(config, listener)
+    else:
+        uvicorn.Server(config).run(sockets=[listener])
 
 
-def _watch(store: Store, place: Place, most: int) -> None:
-    """Starts the log and the counts of a hosted server."""
+def connect(place: Place) -> None:
+    """Sets the limits of the connections of this process."""
+    from .connections import Connection, most_connections  # noqa: PLC0415
+    from .limits import networks  # noqa: PLC0415
+
+    Connection.trusted = networks(place.proxies)
+    if place.is_hosted:
+        Connection.most = most_connections()
+
+
+def begin_log(store: Store, place: Place) -> None:
+    """Starts the log and the counts of a process of a hosted server."""
+    from .connections import Connection  # noqa: PLC0415
+
     log.begin()
     is_counting = measures.begin()
     log.note(
@@ -118,7 +162,7 @@ def _watch(store: Store, place: Place, most: int) -> None:
         process=os.getpid(),
         database=store.database.name,
         public_url=place.public_url or "",
-        connections=most,
+        connections=Connection.most,
         metrics=is_counting,
     )
 

@@ -204,7 +204,8 @@ class Table:
             self._end_windows()
             return
         window.show(reply)
-        self._follower.tell(self.session.version, reply.said if reply.moved else [])
+        news = reply.said[self.session.went_on :] if reply.moved else []
+        self._follower.tell(self.session.version, news)
         now = reply.table
         if now is None or isinstance(request, wire.Replay):
             return
@@ -212,8 +213,7 @@ class Table:
         last, self._shown, self._fate = self._shown, settled, now.fate
         if reply.moved or last not in ((), settled):
             for other in self.windows - {window}:
-                said = reply.said if reply.moved else []
-                other.show(wire.Reply(None, said, reply.ok, reply.moved, now))
+                other.show(wire.Reply(None, news, reply.ok, reply.moved, now))
         if reply.moved or isinstance(request, wire.Hello):
             self._ponder_later()
 
