@@ -10,6 +10,7 @@ from ..acts import ANSWERING, BACKWARDS, KEEP_LISTS, REPEATS, Act
 from ..commands import Command
 from ..dailies import Wins
 from ..deals import Deal
+from ..disk import StoreError
 from ..endings import Ending, Fate, fate
 from ..errors import WinnableError
 from ..game import Game
@@ -259,7 +260,7 @@ class Session:
         state.count_time()
         try:
             lines = on_newest(state, partial(self._do_once, command), act)
-        except WinnableError as error:
+        except StoreError as error:
             lines = state.refuse(say_fault(self.voice, error))
         # Keep the answer, to be repeated.
         return lines if act in REPEATS else self._heard(lines)
@@ -276,9 +277,14 @@ class Session:
         if act not in KEEP_LISTS:
             state.lists.moves, state.lists.deals = (), iter(())
         # 2. Carry out the act, during the tutorial as a part of it.
-        if state.lesson is not None:
-            return follow(state, state.lesson, command, HANDLERS)
-        return HANDLERS[act](state, command)
+        try:
+            if state.lesson is not None:
+                return follow(state, state.lesson, command, HANDLERS)
+            return HANDLERS[act](state, command)
+        except StoreError:
+            raise
+        except WinnableError as error:
+            return state.refuse(say_fault(self.voice, error))
 
     def catch_up(self, said: list[str]) -> bool:
         """Reads what another process has saved, which it announced by the sentences ``said``.

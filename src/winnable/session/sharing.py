@@ -54,32 +54,40 @@ def on_newest(
     """Does the ``work`` of an act on the newest game, and returns its answer.
 
     ``state.went_on`` tells whether another process had played on. If it has left the game,
-    ``state.game_id`` becomes None. Raises ``WinnableError``; after a ``StoreError`` the game is what
-    it was before.
+    ``state.game_id`` becomes None. Raises ``StoreError``; the game is then what it was before.
     """
     before, state.went_on = _Aside(state), False
     while True:
+        # 1. Do it. What is refused here may be possible on the newest game.
+        lines, is_stale = list[str](), False
         try:
             lines = work()
         except Stale:
-            before.drop_events(state)
-            try:
-                state.went_on |= read_again(state)
-            except Gone:
-                state.refused = True
-                return []
-            if not state.went_on:
-                before.restore(state)
-            elif act in _NEEDS_LAST:
-                return state.refuse(state.voice.say("game-went-on"))
+            is_stale = True
         except StoreError:
             _take_back(state, before)
             raise
-        else:
-            if not state.went_on:
-                return lines
-            state.changed = True
-            return [state.voice.say("game-went-on"), *lines]
+        if not is_stale and (state.stored is None or not state.refused):
+            break
+        # 2. Read the game again.
+        try:
+            has_changed = read_again(state)
+        except Gone:
+            state.refused = True
+            return []
+        if not has_changed and not is_stale:
+            break
+        # 3. Repeat the act on what was read.
+        before.drop_events(state)
+        state.went_on |= has_changed
+        if not has_changed:
+            before.restore(state)
+        elif act in _NEEDS_LAST:
+            return state.refuse(state.voice.say("game-went-on"))
+    if not state.went_on:
+        return lines
+    state.changed = True
+    return [state.voice.say("game-went-on"), *lines]
 
 
 def catch_up(state: SessionState, said: list[str]) -> bool:

@@ -13,13 +13,13 @@ __all__ = [
     "Stored",
     "counts",
     "data_folder",
+    "database_at",
     "open_database",
-    "postgres",
     "read_text",
 ]
 
 
-def postgres(url: str) -> Database:
+def database_at(url: str) -> Database:
     """Returns a PostgreSQL database, which the first query opens.
 
     Raises ``StoreError`` if psycopg is not installed or the URL is none.
@@ -36,7 +36,7 @@ def open_database(url: str) -> Database:
 
     Raises ``StoreError`` if psycopg is not installed or the database cannot be reached.
     """
-    database = postgres(url)
+    database = database_at(url)
     with database.writing() as execute:
         database.troubles += files.take_in(data_folder(), execute)
     return database

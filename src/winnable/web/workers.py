@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 from uvicorn import Config
 from uvicorn.supervisors import Multiprocess
 
-from ..store import Store, postgres
+from ..store import Store, database_at
 from . import log
 from .app import make_app
 from .limits import networks
@@ -39,7 +39,7 @@ class Making:
     def __call__(self) -> ASGIApp:
         """Makes the app; the process ends when its supervisor has died."""
         Thread(target=_end_with_supervisor, daemon=True).start()
-        store, place = Store(postgres(self.database)), self.place
+        store, place = Store(database_at(self.database)), self.place
         connect(place)
         if place.is_hosted:
             begin_log(store, place)
