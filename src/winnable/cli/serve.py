@@ -49,7 +49,7 @@ def serve(
         Only say what is wrong with the options, the port and the database. The exit code is 0 if
         the server would start, else 1.
     """
-    from ..store import Store, open_database, postgres  # noqa: PLC0415  # help needs none of these
+    from ..store import Store, database_at, open_database  # noqa: PLC0415  # help needs none of these
     from ..web.server import Place  # noqa: PLC0415
     from ..web.server import serve as run  # noqa: PLC0415
     from .output import player_voice, port_of  # noqa: PLC0415
@@ -63,8 +63,8 @@ def serve(
     if check:
         from ..web.checking import check as check_server  # noqa: PLC0415
 
-        database_to_check = Store().database if database is None else postgres(database)
-        return 0 if check_server(database_to_check, player_voice(), place) else 1
+        database_to_check = Store().database if database is None else database_at(database)
+        return 0 if check_server(database_to_check, player_voice(tells=False), place) else 1
     store = Store() if database is None else Store(open_database(database))
     run(store, player_voice(), place, opens_browser=browser)
     return 0

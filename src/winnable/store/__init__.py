@@ -6,10 +6,18 @@ from .database import Database
 from .games import Store, counts, data_folder, read_text
 from .settings import Settings
 
-__all__ = ["Settings", "Store", "counts", "data_folder", "open_database", "postgres", "read_text"]
+__all__ = [
+    "Settings",
+    "Store",
+    "counts",
+    "data_folder",
+    "database_at",
+    "open_database",
+    "read_text",
+]
 
 
-def postgres(url: str) -> Database:
+def database_at(url: str) -> Database:
     """Returns a PostgreSQL database, which the first query opens.
 
     Raises ``StoreError`` if psycopg is not installed or the URL is none.
@@ -26,7 +34,7 @@ def open_database(url: str) -> Database:
 
     Raises ``StoreError`` if psycopg is not installed or the database cannot be reached.
     """
-    database = postgres(url)
+    database = database_at(url)
     with database.writing() as execute:
         database.troubles += files.take_in(data_folder(), execute)
     return database
