@@ -2,7 +2,8 @@
 
 scripts/bench attacks [URL]     with SQLite, or the PostgreSQL database at URL (an empty one)
 
-Each line has the answer times of the other player, the memory of the server, and the lines that the
+Each line has the answer times of the other player, the CPU of the longest turn of the event loop
+(which other work on the machine does not change), the memory of the server, and the lines that the
 attack left in its log. The attackers have addresses of their own, 127.0.0.2 and others (Linux).
 """
 
@@ -32,6 +33,27 @@ from winnable.position import parse_move
 from winnable.rules import parse_rules
 from winnable.store import Store, database_at
 
+_SERVE: Final = """
+import asyncio, signal, sys, time
+from pathlib import Path
+longest, file = 0.0, Path(sys.argv.pop(1))
+run_once = asyncio.BaseEventLoop._run_once
+def measured(loop):
+    global longest
+    began = time.thread_time()
+    run_once(loop)
+    if (used := time.thread_time() - began) > longest:
+        longest = used
+        file.write_text(str(used))
+def forget(*_):
+    global longest
+    longest = 0.0
+asyncio.BaseEventLoop._run_once = measured
+signal.signal(signal.SIGUSR1, forget)
+from winnable.cli import main
+main(sys.argv[1:])
+"""
+"""A server that writes the longest turn of its event loop to a file, in seconds of CPU."""
 SECONDS: Final = 12.0
 """The length of an attack."""
 PAUSE: Final = 0.05
@@ -50,7 +72,8 @@ class Server:
         self.process = subprocess.Popen(
             [
                 *("sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh"),
-                *(sys.executable, "-m", "winnable", "serve", "--no-browser", "--port", "0"),
+                *(sys.executable, "-c", _SERVE, str(folder / "longest")),
+                *("serve", "--no-browser", "--port", "0"),
                 *("--host", "0.0.0.0", *database),
             ],
             env=os.environ | {"XDG_DATA_HOME": str(folder)},
@@ -73,6 +96,15 @@ class Server:
     def lines(self) -> list[str]:
         """The log so far."""
         return (self.folder / "log").read_text().splitlines()
+
+    def forget(self) -> None:
+        """Begins to look for the longest turn anew."""
+        self.process.send_signal(signal.SIGUSR1)
+
+    @property
+    def longest(self) -> float:
+        """The longest turn of the event loop since then, in seconds of CPU."""
+        return float((self.folder / "longest").read_text())
 
     @property
     def megabytes(self) -> int:
@@ -107,15 +139,21 @@ def ask(port: int, address: str, cookie: str = "", body: str = "{}") -> tuple[in
         line.close()
 
 
+def plain_line(port: int, address: str) -> socket.socket:
+    """Opens a connection from an address."""
+    return socket.create_connection(("127.0.0.1", port), 30, (address, 0))
+
+
 def open_socket(port: int, address: str, cookie: str, game: str) -> ClientConnection:
     """Opens a window on a game from an address."""
     return connect(
         f"ws://127.0.0.1:{port}/api/games/{game}",
-        sock=socket.create_connection(("127.0.0.1", port), source_address=(address, 0)),
+        sock=plain_line(port, address),
         origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]  # a str
         additional_headers={"Cookie": cookie},
         compression=None,
         proxy=None,
+        legacy=True,
     )
 
 
@@ -123,9 +161,10 @@ class Player:
     """The other player, who draws cards and takes the time of each answer."""
 
     def __init__(self, port: int) -> None:
-        _, self.cookie, body = ask(port, "127.0.0.1", body='{"game": "draw-three", "number": "7"}')
+        game = '{"game": "draw-three", "number": "7"}'
+        _, cookie, body = ask(port, "127.0.0.1", body=game)
         self.times: list[float] = []
-        self._socket = open_socket(port, "127.0.0.1", self.cookie, json.loads(body)["id"])
+        self._socket = open_socket(port, "127.0.0.1", cookie, json.loads(body)["id"])
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._play)
         self._thread.start()
@@ -173,7 +212,7 @@ def silent(port: int, until: float) -> None:
     held = []
     for at in range(1_500):
         address = f"127.0.0.{2 + at % 15}"
-        held.append(socket.create_connection(("127.0.0.1", port), source_address=(address, 0)))
+        held.append(plain_line(port, address))
         if at % 3 == 0:
             with suppress(OSError):
                 held[-1].sendall(b"POST /api/games HTTP/1.1\r\nHost: ")
@@ -182,7 +221,7 @@ def silent(port: int, until: float) -> None:
 
 def sockets(port: int, until: float) -> None:
     """One player of one address opens windows until refused, and never reads an answer."""
-    _, cookie, body = ask(port, "127.0.0.2")
+    _, cookie, body = ask(port, "127.0.0.4")
     game = json.loads(body)["id"]
     with ExitStack() as held:
         opened: list[ClientConnection] = []
@@ -191,7 +230,7 @@ def sockets(port: int, until: float) -> None:
             at += 1
             with suppress(*_GONE):
                 if len(opened) < 800:
-                    opened.append(open_socket(port, "127.0.0.2", cookie, game))
+                    opened.append(open_socket(port, "127.0.0.4", cookie, game))
                     held.callback(opened[-1].socket.close)
                 line = opened[at * 7 % len(opened)]
                 line.send('{"do": "hello", "id": 1}')
@@ -199,14 +238,14 @@ def sockets(port: int, until: float) -> None:
 
 def broken(port: int, until: float) -> None:
     """Messages that are not UTF-8, bodies that are cut off, and no HTTP at all."""
-    _, cookie, body = ask(port, "127.0.0.2")
+    _, cookie, body = ask(port, "127.0.0.5")
     game = json.loads(body)["id"]
     while time.time() < until:
-        with suppress(*_GONE), open_socket(port, "127.0.0.2", cookie, game) as line:
+        with suppress(*_GONE), open_socket(port, "127.0.0.5", cookie, game) as line:
             line.send(b"\xff\xfe", text=True)
             line.recv(5)
         for text in (b"\0\1\2\r\n\r\n", b"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"):
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port)) as plain:
+            with suppress(OSError), plain_line(port, "127.0.0.5") as plain:
                 plain.sendall(
                     (text % port if b"%d" in text else text)
                     + f"Origin: http://127.0.0.1:{port}\r\n".encode()
@@ -216,7 +255,7 @@ def broken(port: int, until: float) -> None:
 
 def flood(port: int, until: float) -> None:
     """Ten sockets of a player send as many requests as they may."""
-    _, cookie, body = ask(port, "127.0.0.2")
+    _, cookie, body = ask(port, "127.0.0.6")
     game = json.loads(body)["id"]
     threads = [threading.Thread(target=_flood, args=(port, cookie, game, until)) for _ in range(10)]
     for each in threads:
@@ -227,7 +266,7 @@ def flood(port: int, until: float) -> None:
 
 def _flood(port: int, cookie: str, game: str, until: float) -> None:
     while time.time() < until:
-        with suppress(*_GONE), open_socket(port, "127.0.0.2", cookie, game) as line:
+        with suppress(*_GONE), open_socket(port, "127.0.0.6", cookie, game) as line:
             while time.time() < until:
                 line.send('{"do": "act", "id": 1, "name": "draw"}')
                 line.recv(5)
@@ -272,6 +311,7 @@ def measure(server: Server, name: str, attack: Attack) -> None:
     """Attacks, and prints what the other player and the host noticed."""
     lines, before = len(server.lines()), server.megabytes
     player, most = Player(server.port), 0
+    server.forget()
     attacker = Process(target=attack, args=(server.port, time.time() + SECONDS))
     attacker.start()
     while attacker.is_alive():
@@ -284,6 +324,7 @@ def measure(server: Server, name: str, attack: Attack) -> None:
     print(
         f"{name:12} {len(times):4} moves, median {1e3 * times[len(times) // 2]:4.0f} ms, "
         f"p99 {1e3 * p99:4.0f} ms, longest {1e3 * times[-1]:4.0f} ms; "
+        f"longest turn {1e3 * server.longest:3.0f} ms; "
         f"{before} to {most} MB; log: {', '.join(told) or 'nothing'}",
         flush=True,
     )

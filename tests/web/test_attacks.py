@@ -98,7 +98,9 @@ def test_a_server_without_descriptors_goes_on_when_they_are_free(tmp_path: Path)
 def test_a_server_keeps_descriptors_for_its_games(tmp_path: Path) -> None:
     """With the limit from the start, connections are refused before descriptors run out."""
     with serving(tmp_path, "--host", "0.0.0.0") as server:
-        (start,) = (each for each in logged(server) if each["event"] == "start")
+        until(lambda: bool(logged(server)))
+        start = logged(server)[0]
+        assert start["event"] == "start"
         soft = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
         assert isinstance(start["connections"], int)
         assert 0 < start["connections"] <= max(soft - 64, 1)
