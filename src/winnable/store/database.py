@@ -30,6 +30,12 @@ class Database(Protocol):
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if nothing was ever written."""
 
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction, and returns the rows that it returns.
+
+        It may be executed twice, if the connection to a server is lost before the answer.
+        """
+
     def writing(self) -> AbstractContextManager[Execute]:
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
 

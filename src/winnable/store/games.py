@@ -97,14 +97,21 @@ class Store:
 
     def save(self, game_id: str, game: Game) -> None:
         """Writes the game. A game that was left is in progress again."""
-        with self.database.writing() as execute:
-            execute(
+        player, text, now = self.player, game.text, _now()
+        # The game that was saved last keeps its turn, so no index changes.
+        is_last = self.database.write(
+            "UPDATE games SET text = ?, saved = ? WHERE player = ? AND id = ? AND state <> 'left' "
+            "AND turn = (SELECT max(turn) FROM games WHERE player = ?) RETURNING 1",
+            *(text, now, player, game_id, player),
+        )
+        if not is_last:
+            self.database.write(
                 "INSERT INTO games VALUES (?, ?, ?, ?, 'open', "
                 "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?), ?) "
                 "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
                 "turn = excluded.turn, saved = excluded.saved, "
                 "state = CASE games.state WHEN 'won' THEN 'won' ELSE 'open' END",
-                *(self.player, game_id, game.variant.name, game.text, self.player, _now()),
+                *(player, game_id, game.variant.name, text, player, now),
             )
 
     def latest(self, name: str | None = None) -> tuple[str, Game] | None:

@@ -8,6 +8,7 @@ process, so it ends with the process.
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from threading import Lock
 from typing import Any, Final
 
@@ -48,24 +49,43 @@ class Postgres:
             max_size=CONNECTIONS,
             open=False,
             timeout=WAIT,
-            check=ConnectionPool.check_connection,  # the server may have restarted
+            kwargs={"autocommit": True},
         )
         self._claiming: psycopg.Connection[Any] | None = None
         self._claims: set[str] = set()
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query."""
-        with self._connected(StoreFault.READ) as connection:
-            return connection.execute(_translated(query), values).fetchall()
+        return self._execute(StoreFault.READ, query, values)
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk of the server."""
+        return self._execute(StoreFault.WRITE, query, values)
+
+    def _execute(self, fault: StoreFault, query: str, values: tuple[object, ...]) -> list[Row]:
+        """Executes a query, once more if the server has restarted since the last one."""
+        is_lost = False
+        try:
+            with self._connected(fault) as connection:
+                try:
+                    return _rows(connection.execute(_translated(query), values))
+                finally:
+                    is_lost = connection.closed
+        except StoreError:
+            if not is_lost:
+                raise
+        self._pool.check()
+        with self._connected(fault) as connection:
+            return _rows(connection.execute(_translated(query), values))
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
         """Begins a transaction, and ends it on the disk of the server."""
+        self.read("SELECT 1")  # the server may have restarted
         with self._connected(StoreFault.WRITE) as connection, connection.transaction():
 
             def execute(query: str, *values: object) -> list[Row]:
-                cursor = connection.execute(_translated(query), values)
-                return cursor.fetchall() if cursor.description else []
+                return _rows(connection.execute(_translated(query), values))
 
             yield execute
 
@@ -144,6 +164,12 @@ class Postgres:
             raise StoreError(fault, file=self.name, why=why[0]) from error
 
 
+def _rows(cursor: "psycopg.Cursor[Any]") -> list[Row]:
+    """Returns the rows that a query returned."""
+    return cursor.fetchall() if cursor.description else []
+
+
+@cache
 def _translated(query: str) -> bytes:
     """Returns a query with the placeholders of psycopg."""
     return query.replace("?", "%s").encode()
