@@ -15,7 +15,7 @@ it has saved (``following``).
 import asyncio
 from collections.abc import Coroutine
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ..disk import StoreError
 from ..endings import fate, is_open
@@ -29,6 +29,9 @@ from .faults import WebError, WebFault
 from .following import Change, Follower
 from .picture import chance_of, fate_of, table_of
 from .searches import Cancelled, Search
+
+UNANNOUNCED: Final = 1.0
+"""Seconds after which a change of another process is shown without its words."""
 
 
 class Window(Protocol):
@@ -69,7 +72,8 @@ class Table:
         self._pondering: Search | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._follower = Follower(store, self._hear)
-        self._changes: list[Change | None] = []  # by other processes, not yet shown
+        self._changes: list[Change | None] = []  # by other processes, not yet read
+        self._is_unshown = False  # whether the windows show less than was read
 
     async def do(self, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows."""
@@ -165,16 +169,31 @@ class Table:
             except StoreError:
                 return  # the subscribers are told when the database is back
             self._follower.skip(self.session.version)
-            game_id = self.session.id
-            if game_id is None:
+            self._is_unshown |= has_changed
+            if self._is_left:
                 self._end_windows()
-            elif (has_changed or said) and self.windows:
-                said = said or [self.session.voice.say("game-went-on")]
-                table = await asyncio.to_thread(table_of, self.session, game_id)
-                self._fate = table.fate
-                for window in self.windows:
-                    window.show(wire.Reply(None, said, moved=True, table=table))
-                self._ponder_later()
+            elif said or (has_changed and None in changes):
+                await self._show_change(said)
+            elif has_changed:  # the words of the change are under way
+                self._start(self._show_unannounced())
+
+    async def _show_unannounced(self) -> None:
+        """Shows a change whose process died before it announced it."""
+        await asyncio.sleep(UNANNOUNCED)
+        async with self.lock:
+            if self._is_unshown and not self._is_left:
+                await self._show_change([])
+
+    async def _show_change(self, said: list[str]) -> None:
+        """Shows what other processes have done. The caller holds the lock."""
+        self._is_unshown = False
+        if self.windows:
+            said = said or [self.session.voice.say("game-went-on")]
+            table = await asyncio.to_thread(table_of, self.session, self.session.id or "")
+            self._fate = table.fate
+            for window in self.windows:
+                window.show(wire.Reply(None, said, moved=True, table=table))
+            self._ponder_later()
 
     def _end_windows(self) -> None:
         """Closes the windows: another process has left the game."""
@@ -204,6 +223,7 @@ class Table:
             self._end_windows()
             return
         window.show(reply)
+        self._is_unshown &= not reply.moved
         news = reply.said[self.session.went_on :] if reply.moved else []
         self._follower.tell(self.session.version, news)
         now = reply.table
