@@ -18,7 +18,7 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 from ..disk import StoreError
-from ..endings import fate
+from ..endings import fate, is_open
 from ..messages import say_fault
 from ..session import Session
 from ..store import Store
@@ -27,7 +27,7 @@ from . import wire
 from .answering import Later, answer, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
 from .following import Change, Follower
-from .picture import chance_of, table_of
+from .picture import chance_of, fate_of, table_of
 from .searches import Cancelled, Search
 
 UNANNOUNCED: Final = 1.0
@@ -277,8 +277,14 @@ class Table:
         """Starts a search for the certain outcome after the last act. The caller holds the lock."""
         if self._pondering is not None:
             self._pondering.end()
-        self._pondering = Search()
-        self._start(self._ponder(self._pondering, self.session.view_to_ponder()))
+            self._pondering = None
+        view = self.session.view_to_ponder()
+        if view is not None and is_open(view):
+            self.session.set_fate(view, None)
+            view = None
+        if view is not None or fate_of(self.session) != self._fate:
+            self._pondering = Search()
+            self._start(self._ponder(self._pondering, view))
 
     async def _ponder(self, search: Search, view: View | None) -> None:
         found = None
@@ -289,13 +295,15 @@ class Table:
         except Cancelled:
             return
         async with self.lock:
-            if search is self._pondering:
-                self._pondering = None
-                reply = await asyncio.to_thread(news, self.session, view, found, self._fate)
-                if reply is not None and reply.table is not None:
-                    self._fate = reply.table.fate
-                    for window in self.windows:
-                        window.show(reply)
+            if search is not self._pondering:
+                return
+            self._pondering = None
+            said = [] if view is None else self.session.set_fate(view, found)
+            if said or fate_of(self.session) != self._fate:  # an undo can make a game open again
+                self._fate = fate_of(self.session)
+                reply = await asyncio.to_thread(news, self.session, said)
+                for window in self.windows:
+                    window.show(reply)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
