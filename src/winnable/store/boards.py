@@ -27,7 +27,7 @@ from ..ranked import (
     span,
 )
 from ..variants import VARIANTS
-from .database import Database
+from .database import Database, Execute
 
 PAGE: Final = 50
 """Entries on a page of a board."""
@@ -327,9 +327,12 @@ class Attempt:
 
     def _add(self, column: str, count: int) -> None:
         if self.state == "playing" and count > 0:
-            query = f"UPDATE attempts SET {column} = {column} + ? WHERE player = ? AND id = ?"  # noqa: S608  # constants
             with self._database.writing() as execute:
-                execute(query, count, self.player, self.id)
+                execute(
+                    f"UPDATE attempts SET {column} = {column} + ? "  # noqa: S608  # constants
+                    "WHERE player = ? AND id = ? AND state = 'playing'",
+                    *(count, self.player, self.id),
+                )
 
     def progress(self, cards: int) -> None:
         """Records and publishes the cards on the foundations, in a race."""
@@ -341,25 +344,23 @@ class Attempt:
                 "UPDATE attempts SET cards = ? WHERE player = ? AND id = ?",
                 *(cards, self.player, self.id),
             )
-        self._database.publish(self.contest, "")
+        self.tell()
 
-    def win(self, game: Game) -> bool:
-        """Records a win, once. Returns False if the contest is over or the attempt was given up."""
-        if self.state != "playing" or time.time() >= self.ends:
-            return False
-        took = max(1, _now() - self._began)
-        points = None if game.score is None else game.score - game.opening
-        cards = sum(game.position.foundations)
-        with self._database.writing() as execute:
-            rows = execute(
+    def record_win(self, game: Game, execute: Execute) -> None:
+        """Records a win in the transaction that saves it, once; nothing if it comes too late."""
+        if time.time() < self.ends:
+            points = None if game.score is None else game.score - game.opening
+            execute(
                 "UPDATE attempts SET state = 'won', took = ?, moves = ?, points = ?, cards = ? "
-                "WHERE player = ? AND id = ? AND state = 'playing' RETURNING took",
-                *(took, game.moves_made, points, cards, self.player, self.id),
+                "WHERE player = ? AND id = ? AND state = 'playing'",
+                *(max(1, _now() - self._began), game.moves_made, points),
+                *(sum(game.position.foundations), self.player, self.id),
             )
-        if rows:
-            self.state, self._took, self._cards = "won", took, cards
+
+    def tell(self) -> None:
+        """Tells the other players of a race that it has changed."""
+        if self.day is None:
             self._database.publish(self.contest, "")
-        return bool(rows)
 
 
 def _now() -> int:

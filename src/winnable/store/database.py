@@ -35,6 +35,9 @@ class Database(Protocol):
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if nothing was ever written."""
 
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction, and returns the rows that it returns."""
+
     def writing(self) -> AbstractContextManager[Execute]:
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
 
@@ -58,8 +61,24 @@ class Database(Protocol):
         returned function is called.
         """
 
+    def check(self) -> int:
+        """Returns the version of the tables, 0 if there are none. Changes nothing.
+
+        Raises ``StoreError`` also if the tables are newer than this program or cannot be written.
+        """
+
     def close(self) -> None:
         """Closes the connections."""
+
+
+def report(error: StoreError) -> None:
+    """Logs an error of the database, for the host of a server. The player is told by a sentence."""
+    import logging  # noqa: PLC0415  # slow to load, and seldom needed
+
+    log = logging.getLogger("winnable.store")
+    if log.hasHandlers():
+        fields = {"kind": error.code.value, "why": error.details.get("why", "")}
+        log.error("database", extra={"fields": fields})
 
 
 MIGRATIONS: Final = (
@@ -103,6 +122,7 @@ MIGRATIONS: Final = (
             folder TEXT NOT NULL PRIMARY KEY,
             day TEXT NOT NULL)""",
     ),
+    ("ALTER TABLE games ADD COLUMN version BIGINT NOT NULL DEFAULT 0",),
     (
         """CREATE TABLE races (
             id TEXT NOT NULL PRIMARY KEY,
@@ -140,8 +160,9 @@ MIGRATIONS: Final = (
 """The queries that make each version of the tables from the one before; the first makes version 1.
 
 ``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
-player, so that order does not depend on a clock. ``damaged`` keeps what did not parse. ``taken``
-names the folders of text files that were taken in. ``keys`` has the server's secrets. ``attempts``
-has the games of ranked contests, as ``boards`` and ``races`` describe them; its times are in
-milliseconds, ``began`` since 1970. Until a race begins, ``races.begins`` is 0.
+player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
+``damaged`` keeps what did not parse. ``taken`` names the folders of text files that were taken in.
+``keys`` has the server's secrets. ``attempts`` has the games of ranked contests, as ``boards`` and
+``races`` describe them; its times are in milliseconds, ``began`` since 1970. Until a race begins,
+``races.begins`` is 0.
 """

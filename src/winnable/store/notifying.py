@@ -46,7 +46,7 @@ class Notifier:
         with self._lock:
             if self._thread is None and not self._is_closed:
                 self._waker, woken = socket.socketpair()
-                self._waker.setblocking(False)
+                self._waker.settimeout(0)
                 self._thread = Thread(target=self._run, args=(woken,), daemon=True)
                 self._thread.start()
 
@@ -75,14 +75,16 @@ class Notifier:
         is_again = False
         with woken:
             while True:
-                with suppress(psycopg.Error, OSError):
-                    with psycopg.connect(self._url, autocommit=True, connect_timeout=5) as line:
-                        line.execute(f"LISTEN {_CHANNEL}")
-                        self.is_lost = False
-                        if is_again:
-                            self._channels.tell_gap()
-                        is_again = True
-                        self._serve(line, woken)
+                with (
+                    suppress(psycopg.Error, OSError),
+                    psycopg.connect(self._url, autocommit=True, connect_timeout=5) as line,
+                ):
+                    line.execute(f"LISTEN {_CHANNEL}")
+                    self.is_lost = False
+                    if is_again:
+                        self._channels.tell_gap()
+                    is_again = True
+                    self._serve(line, woken)
                 if self._is_closed:
                     break
                 self.is_lost = is_again
@@ -91,7 +93,7 @@ class Notifier:
         self._waker.close()
 
     def _serve(self, line: "psycopg.Connection[Any]", woken: socket.socket) -> None:
-        """Sends and receives until ``close``. Raises ``psycopg.Error`` if the connection is lost."""
+        """Sends and receives until ``close``. Raises ``psycopg.Error`` if the server is lost."""
         with selectors.DefaultSelector() as selector:
             selector.register(line.fileno(), selectors.EVENT_READ)
             selector.register(woken, selectors.EVENT_READ)

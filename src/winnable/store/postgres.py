@@ -8,6 +8,7 @@ game that it replaces (``Store.save``).
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from threading import Lock
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from ..disk import StoreError, StoreFault
 from .channels import Channels, Hear, check_text
-from .database import MIGRATIONS, Execute, Row
+from .database import MIGRATIONS, Execute, Row, report
 from .notifying import Notifier
 
 CONNECTIONS: Final = 8
@@ -51,15 +52,24 @@ class Postgres:
             max_size=CONNECTIONS,
             open=False,
             timeout=WAIT,
-            check=ConnectionPool.check_connection,  # the server may have restarted
+            kwargs={"autocommit": True},
+            check=_check_open,  # the server may have restarted
         )
         self._channels = Channels()
         self._notifier = Notifier(url, self._channels)
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query."""
-        with self._connected(StoreFault.READ) as connection:
-            return connection.execute(_translated(query), values).fetchall()
+        return self._execute(StoreFault.READ, query, values)
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk of the server."""
+        return self._execute(StoreFault.WRITE, query, values)
+
+    def _execute(self, fault: StoreFault, query: str, values: tuple[object, ...]) -> list[Row]:
+        """Executes one query as a transaction, in one round trip."""
+        with self._connected(fault) as connection:
+            return _rows(connection.execute(_translated(query), values))
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
@@ -67,8 +77,7 @@ class Postgres:
         with self._connected(StoreFault.WRITE) as connection, connection.transaction():
 
             def execute(query: str, *values: object) -> list[Row]:
-                cursor = connection.execute(_translated(query), values)
-                return cursor.fetchall() if cursor.description else []
+                return _rows(connection.execute(_translated(query), values))
 
             yield execute
 
@@ -89,6 +98,24 @@ class Postgres:
         """Calls ``hear`` for each text of the channel, until the returned function is called."""
         self._notifier.begin()
         return self._channels.subscribe(channel, hear)
+
+    def check(self) -> int:
+        """Connects, writes something, and takes it back."""
+        with (
+            self._faults(StoreFault.READ),
+            psycopg.connect(self.url, connect_timeout=int(WAIT)) as connection,
+            connection.transaction(force_rollback=True),
+        ):
+            row = connection.execute("SELECT to_regclass('version')").fetchone()
+            if row is None or row[0] is None:
+                connection.execute("CREATE TABLE version (number BIGINT NOT NULL)")
+                return 0
+            row = connection.execute("SELECT max(number) FROM version").fetchone()
+            version = row[0] or 0 if row else 0
+            if version > len(MIGRATIONS):
+                raise StoreError(StoreFault.NEWER, file=self.name)
+            connection.execute("INSERT INTO version VALUES (%s)", (version,))
+            return int(version)
 
     def close(self) -> None:
         """Closes every connection."""
@@ -131,9 +158,22 @@ class Postgres:
             yield
         except (psycopg.Error, PoolTimeout) as error:
             why = str(error).strip().splitlines() or [type(error).__name__]
-            raise StoreError(fault, file=self.name, why=why[0]) from error
+            told = StoreError(fault, file=self.name, why=why[0])
+            report(told)
+            raise told from error
 
 
+def _check_open(connection: "psycopg.Connection[Any]") -> None:
+    """Raises ``psycopg.OperationalError`` if the server has closed the connection; sends nothing."""
+    connection.pgconn.consume_input()
+
+
+def _rows(cursor: "psycopg.Cursor[Any]") -> list[Row]:
+    """Returns the rows that a query returned."""
+    return cursor.fetchall() if cursor.description else []
+
+
+@cache
 def _translated(query: str) -> bytes:
     """Returns a query with the placeholders of psycopg."""
     return query.replace("?", "%s").encode()

@@ -10,7 +10,7 @@ import sqlite3
 import time
 import weakref
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from errno import EIO, ENOSPC, EROFS
 from pathlib import Path
 from threading import RLock
@@ -20,7 +20,7 @@ from .. import disk
 from ..disk import StoreError, StoreFault
 from . import files
 from .channels import Channels, Hear, check_text
-from .database import MIGRATIONS, Execute, Row
+from .database import MIGRATIONS, Execute, Row, report
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -62,6 +62,13 @@ class Sqlite:
         with self._lock, self._faults(StoreFault.READ):
             connection = self._open(is_new=False)
             return [] if connection is None else connection.execute(query, values).fetchall()
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            connection = self._open(is_new=True)
+            assert connection is not None
+            return connection.execute(query, values).fetchall()
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
@@ -111,6 +118,20 @@ class Sqlite:
     def subscribe(self, channel: str, hear: Hear) -> Callable[[], None]:
         """Calls ``hear`` for each text of the channel, until the returned function is called."""
         return self._channels.subscribe(channel, hear)
+
+    def check(self) -> int:
+        """Reads the version of the file, and begins a transaction in it."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            if not self.path.exists():
+                disk.check_folder(self.folder)
+                return 0
+            disk.check_regular(self.path.stat())
+            with closing(sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)) as file:
+                if (version := _version(file)) > len(MIGRATIONS):
+                    raise StoreError(StoreFault.NEWER, file=self.name)
+                file.execute("BEGIN IMMEDIATE")
+                file.execute("ROLLBACK")
+                return version
 
     def close(self) -> None:
         """Closes the file; the next query opens it again."""
@@ -200,9 +221,13 @@ class Sqlite:
             code = _code(error)
             if code in _DAMAGE or code == sqlite3.SQLITE_IOERR:
                 self.close()
-            raise StoreError(fault, file=self.name, why=self._reason(error)) from error
+            told = StoreError(fault, file=self.name, why=self._reason(error))
+            report(told)
+            raise told from error
         except (OSError, ValueError) as error:
-            raise disk.store_error(fault, self.path, error) from error
+            told = disk.store_error(fault, self.path, error)
+            report(told)
+            raise told from error
 
     def _reason(self, error: sqlite3.Error) -> str:
         """Returns the reason of an error, in the words of the operating system if it has one."""

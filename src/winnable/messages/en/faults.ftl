@@ -144,6 +144,7 @@ fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $kno
 fault-repeated = The option { $what } can be given only once.
 fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
 fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.
+fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.
 fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" names them.
 fault-game-open = The game "{ $text }" is open elsewhere. Close it first.
 fault-nothing-played = You have no game to review yet. Name a file.

@@ -144,6 +144,7 @@ fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-repeated = La opción { $what } se puede dar una sola vez.
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
 fault-workers-database = Varios procesos necesitan --database: solo PostgreSQL comparte las partidas entre procesos.
+fault-network = "{ $text }" no es una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.
 fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" las enumera.
 fault-game-open = La partida "{ $text }" está abierta en otro lugar. Ciérrala primero.
 fault-nothing-played = Aún no hay ninguna partida que analizar. Indica un archivo.

@@ -144,6 +144,7 @@ fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possible
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
 fault-public-url = "{ $text }" n'est pas une adresse comme https://cards.example.org.
 fault-workers-database = Plusieurs processus demandent --database : seul PostgreSQL partage les parties entre processus.
+fault-network = "{ $text }" n'est ni une adresse comme 127.0.0.1 ni un réseau comme 10.0.0.0/8.
 fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" les énumère.
 fault-game-open = La partie "{ $text }" est ouverte ailleurs. Fermez-la d'abord.
 fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.

@@ -144,6 +144,7 @@ fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
 fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.
 fault-workers-database = Più processi richiedono --database: solo PostgreSQL condivide le partite tra i processi.
+fault-network = "{ $text }" non è un indirizzo come 127.0.0.1 né una rete come 10.0.0.0/8.
 fault-no-game-saved = Non c'è una partita salvata "{ $text }". "winnable games list" le elenca.
 fault-game-open = La partita "{ $text }" è aperta altrove. Prima chiudila.
 fault-nothing-played = Non c'è ancora una partita da analizzare. Indica un file.
