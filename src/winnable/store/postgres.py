@@ -164,7 +164,7 @@ class Postgres:
 
 
 def _check_open(connection: "psycopg.Connection[Any]") -> None:
-    """Raises ``psycopg.OperationalError`` if the server has closed the connection; sends nothing."""
+    """Raises ``psycopg.OperationalError`` if the server closed the connection; sends nothing."""
     connection.pgconn.consume_input()
 
 

@@ -145,7 +145,6 @@ class Table:
         else:
             self._follower.end()
 
-    @property
     def _is_left(self) -> bool:
         return self.session.id is None
 
@@ -161,7 +160,7 @@ class Table:
         """Reads what other processes have saved, and shows it to the windows."""
         async with self.lock:
             changes, self._changes = self._changes, []
-            if self._is_left:
+            if self._is_left():
                 return
             said = [line for change in changes if change for line in change.said]
             try:
@@ -170,7 +169,7 @@ class Table:
                 return  # the subscribers are told when the database is back
             self._follower.skip(self.session.version)
             self._is_unshown |= has_changed
-            if self._is_left:
+            if self._is_left():
                 self._end_windows()
             elif said or (has_changed and None in changes):
                 await self._show_change(said)
@@ -181,7 +180,7 @@ class Table:
         """Shows a change whose process died before it announced it."""
         await asyncio.sleep(UNANNOUNCED)
         async with self.lock:
-            if self._is_unshown and not self._is_left:
+            if self._is_unshown and not self._is_left():
                 await self._show_change([])
 
     async def _show_change(self, said: list[str]) -> None:
