@@ -32,7 +32,7 @@ ID = "draw-three-20261123-180506-0123456789abcdef0123456789abcdef"
 def furnish(store: Store, name: str, number: int) -> str:
     """Gives a player one row of everything; returns the name of the game."""
     played = game(name, "sh" if name == "solitario" else "sw", number)
-    game_id = keep(store, played, age=number)
+    game_id = keep(store, played, age=100 - number)
     store.add_result(game_id, played)
     store.keep_mistake(game_id, game(name, number=number).text)
     store.keep_settings(Settings(language="it", difficulty=Difficulty.HARD))
@@ -116,9 +116,21 @@ def test_games_and_results_are_ordered_by_their_times(store: Store) -> None:
         ((data,),) = store.database.read("SELECT data FROM results WHERE id = ?", game_id)
         changed = {**json.loads(data), "ended": f"2026-11-23T0{hour}:00:00Z"}
         write_to(store, "UPDATE results SET data = ? WHERE id = ?", json.dumps(changed), game_id)
+        write_to(store, "UPDATE games SET state = 'won' WHERE id = ?", game_id)
     merge(store.database, "one", "two")
     assert [each.saved[12] for each in two.listed()] == ["4", "3", "2", "1"]
     assert [each.deal for each in two.results()[0]] == ["1", "2", "3", "4"]
+
+
+def test_the_game_to_resume_is_that_of_the_device_with_the_code(store: Store) -> None:
+    one, two = Store(store.database, "one"), Store(store.database, "two")
+    theirs = keep(two, game(moves="sw", number=1), age=1)
+    keep(two, game(moves="sw", number=2), age=2)
+    mine = keep(one, game(moves="sw", number=3))
+    keep(one, game(number=4))  # opened with the page
+    assert merge(store.database, "one", "two") == 1
+    assert [*two.in_progress()][:2] == [theirs, mine]
+    assert len([*two.listed()]) == 3
 
 
 def test_the_same_game_of_both_is_one_and_different_games_of_a_name_are_two(store: Store) -> None:

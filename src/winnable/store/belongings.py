@@ -42,6 +42,8 @@ merge, a row that the target has too is dropped.
 """
 VERSION: Final = 1
 """The version of the file of an export."""
+_NEVER_PLAYED: Final = "%\nmoves\n"
+"""The end of the text of a game without a move."""
 
 
 class ImportFault(StrEnum):
@@ -101,7 +103,10 @@ class _Export(msgspec.Struct):
 
 
 def merge(database: Database, player: str, target: str) -> int:
-    """Merges a player into another one, and forwards the key. Returns how many games came along."""
+    """Merges a player into another one, and forwards the key. Returns how many games came along.
+
+    Games without a move do not come along. The game to resume stays that of the target.
+    """
     with database.writing() as execute:
         # A lock: two players who enter each other's code at once must not swap their games.
         execute("UPDATE keys SET data = data WHERE name = 'cookies'")
@@ -109,6 +114,10 @@ def merge(database: Database, player: str, target: str) -> int:
             target = found
         if player == target:
             return 0
+        query = "SELECT id FROM games WHERE player = ? AND state = 'open' ORDER BY turn DESC LIMIT 1"
+        resumed = execute(query, target)
+        query = "DELETE FROM games WHERE player = ? AND state = 'open' AND text LIKE ?"
+        execute(query, player, _NEVER_PLAYED)
         _rename_clashes(execute, player, target)
         execute(
             "DELETE FROM results WHERE player = ? AND won = 0 AND id IN "
@@ -134,6 +143,12 @@ def merge(database: Database, player: str, target: str) -> int:
             execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
         forward(execute, player, target)
         _order(execute, target)
+        for (game_id,) in resumed:
+            query = (
+                "UPDATE games SET turn = (SELECT max(turn) + 1 FROM games WHERE player = ?) "
+                "WHERE player = ? AND id = ?"
+            )
+            execute(query, target, target, game_id)
         ((after,),) = execute(games, target)
     return int(after - before)
 
@@ -244,7 +259,8 @@ class _Import:
             return False
         name = game.id if is_game_id(game.id) and not known else _fresh(f"{variant}-")
         self._execute(
-            "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (player, id, variant, text, state, turn, saved) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
             *(self._player, name, variant, game.text, game.state, next(self._turns), game.saved),
         )
         return True
@@ -266,7 +282,8 @@ class _Import:
                 return False
         self._execute("DELETE FROM results WHERE player = ? AND id = ?", *row)
         row += (next(self._turns), int(result.won), data)
-        self._execute("INSERT INTO results VALUES (?, ?, ?, ?, ?)", *row)
+        query = "INSERT INTO results (player, id, turn, won, data) VALUES (?, ?, ?, ?, ?)"
+        self._execute(query, *row)
         return True
 
     def _add_mistake(self, mistake: _Mistake) -> None:
