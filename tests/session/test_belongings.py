@@ -14,11 +14,11 @@ from winnable.store.belongings import (
     OWNED,
     Added,
     ImportFileError,
+    add_export,
     delete,
     export,
-    import_text,
-    is_export,
     merge,
+    parse_export,
 )
 from winnable.store.players import Passkey, Players, Purpose, Restriction
 from winnable.store.sqlite import Sqlite
@@ -227,7 +227,6 @@ def test_a_deletion_removes_the_files_of_earlier_versions(tmp_path: Path) -> Non
 def test_an_export_can_be_imported_elsewhere_and_twice(store: Store, tmp_path: Path) -> None:
     games = {furnish(store, name, number) for number, name in enumerate(VARIANTS, 1)}
     text = export(store)
-    assert is_export(text)
     elsewhere = Store(tmp_path / "elsewhere", "visitor")
     assert import_text(elsewhere, text) == Added(len(games), len(games), 0)
     assert [*elsewhere.listed()] == [*store.listed()]
@@ -248,6 +247,10 @@ def test_an_import_replaces_nothing(store: Store) -> None:
     assert store.text(ID) == game(moves="sw", number=1).text
     assert len([*store.listed()]) == 2
     assert store.settings().language == "it"
+
+
+def import_text(store: Store, text: str) -> Added:
+    return add_export(store, parse_export(text))
 
 
 def written(**fields: object) -> str:

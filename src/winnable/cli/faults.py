@@ -30,6 +30,7 @@ class CommandFault(StrEnum):
     PUBLIC_URL = "public-url"
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
+    NO_SUCH_PLAYER = "no-such-player"
 
 
 class CommandDetails(TypedDict, total=False):

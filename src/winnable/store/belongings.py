@@ -91,7 +91,7 @@ class _Mistake(msgspec.Struct):
     text: Annotated[str, msgspec.Meta(max_length=400_000)]
 
 
-class _Export(msgspec.Struct):
+class Export(msgspec.Struct):
     """The part of an export that an import reads."""
 
     winnable: Literal["everything"]
@@ -114,7 +114,9 @@ def merge(database: Database, player: str, target: str) -> int:
             target = found
         if player == target:
             return 0
-        query = "SELECT id FROM games WHERE player = ? AND state = 'open' ORDER BY turn DESC LIMIT 1"
+        query = (
+            "SELECT id FROM games WHERE player = ? AND state = 'open' ORDER BY turn DESC LIMIT 1"
+        )
         resumed = execute(query, target)
         query = "DELETE FROM games WHERE player = ? AND state = 'open' AND text LIKE ?"
         execute(query, player, _NEVER_PLAYED)
@@ -200,20 +202,19 @@ def export(store: Store) -> str:
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"
 
 
-def is_export(text: str) -> bool:
-    """Whether a text looks like an export rather than a game."""
-    return bool(re.match(r'\s*\{\s*"version"\s*:\s*\d+\s*,\s*"winnable"', text))
-
-
-def import_text(store: Store, text: str | bytes) -> Added:
-    """Adds the games, results and mistakes of an export, and its settings if there are none.
-
-    An import can be repeated: what is there already stays. Raises ``ImportFileError``.
-    """
+def parse_export(text: str | bytes) -> Export:
+    """Parses an export. Raises ``ImportFileError``."""
     try:
-        found = msgspec.json.decode(text, type=_Export)
+        return msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise ImportFileError(ImportFault.FILE, why=str(error)[:200]) from None
+
+
+def add_export(store: Store, found: Export) -> Added:
+    """Adds the games, results and mistakes of an export, and its settings if there are none.
+
+    An import can be repeated: what is there already stays.
+    """
     with store.database.writing() as execute:
         return _Import(store, execute).add(found)
 
@@ -232,7 +233,7 @@ class _Import:
         ((last,),) = execute(query, store.player)
         self._turns = count(last + 1)
 
-    def add(self, found: _Export) -> Added:
+    def add(self, found: Export) -> Added:
         games = sum(map(self._add_game, found.games))
         results = sum(map(self._add_result, found.results))
         for mistake in found.mistakes:

@@ -1,6 +1,11 @@
 """Limits of a server: how often something may happen."""
 
 import time
+from collections import OrderedDict
+from typing import Final
+
+ADDRESSES: Final = 10_000
+"""Most addresses to remember."""
 
 
 class Budget:
@@ -19,3 +24,19 @@ class Budget:
             return False
         self._tokens -= 1
         return True
+
+
+class Budgets:
+    """A budget for each address. The addresses that came first are forgotten first."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._budgets: OrderedDict[str, Budget] = OrderedDict()
+
+    def spend(self, address: str) -> bool:
+        """Takes a token of an address if one is left; returns whether it did."""
+        budget = self._budgets.pop(address, None) or Budget(self._rate, self._burst)
+        self._budgets[address] = budget
+        if len(self._budgets) > ADDRESSES:
+            self._budgets.popitem(last=False)
+        return budget.spend()

@@ -25,6 +25,8 @@ MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
 NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
 """Close codes of a socket."""
+RESTART: Final = 1012
+"""The close code after which the page connects again."""
 _GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
 """Raised when the other end of a socket closes."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
@@ -166,6 +168,10 @@ class _Window:
     def end(self) -> None:
         """Closes the socket, because its game was replaced by another one."""
         self._waiting.put_nowait(LEFT)
+
+    def restart(self) -> None:
+        """Closes the socket; the page opens the game again."""
+        self._waiting.put_nowait(RESTART)
 
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import date
 from functools import partial
 from typing import Final
@@ -122,6 +123,22 @@ class Tables:
         self._open = {name: each for name, each in self._open.items() if each is not table}
         table.end_searches()
         table.session.leave()
+
+    @asynccontextmanager
+    async def ended(self) -> AsyncIterator[None]:
+        """Saves every game and ends its windows; opens none until the block ends."""
+        async with self._opening:
+            tables, self._open = list(self._open.values()), {}
+            for table in tables:
+                if table.closing is not None:
+                    table.closing.cancel()
+                table.end_searches()
+                async with table.lock:
+                    await asyncio.to_thread(table.session.leave)
+            yield
+        for table in tables:
+            for window in table.windows:
+                window.restart()
 
     def close(self) -> None:
         """Saves and releases every game."""
