@@ -16,7 +16,7 @@ type Asked = ProfileRequest extends infer A
     ? Omit<A, "language">
     : never
   : never
-type Section = "name" | "device" | "passkeys" | "all"
+type Section = "name" | "device" | "join" | "passkeys" | "all"
 
 async function ask(asked: Asked): Promise<Profile | Problem> {
   const language = words.value?.language ?? languages[0]
@@ -38,6 +38,7 @@ export function ProfileDialog() {
   const isSure = useSignal(false)
   const keep = useRef<HTMLButtonElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
+  const enter = useRef<HTMLButtonElement>(null)
   const code = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -92,7 +93,9 @@ export function ProfileDialog() {
     if (!offered) return
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(offered.options))
     const made = await passkey(() => navigator.credentials.create({ publicKey }))
-    if (made) await tell("passkeys", { do: "add-passkey", label, credential: JSON.stringify(made) })
+    const credential = JSON.stringify(made)
+    if (made && (await tell("passkeys", { do: "add-passkey", label, credential })))
+      (document.getElementById("profile-passkey") as HTMLInputElement).value = ""
   }
   async function signIn() {
     const offered = await tell("passkeys", { do: "offer-sign-in" })
@@ -114,13 +117,16 @@ export function ProfileDialog() {
 
   const now = profile.value
   const labels = now?.labels ?? {}
+  const outcomeOf = (of: Section) => (
+    <p role="status" class="outcome">
+      {outcome.value.of === of ? outcome.value.text : ""}
+    </p>
+  )
   const section = (of: Section, children: ComponentChildren) => (
     <section aria-labelledby={`h-${of}`}>
       <h3 id={`h-${of}`}>{labels[of]}</h3>
       {children}
-      <p role="status" class="outcome">
-        {outcome.value.of === of ? outcome.value.text : ""}
-      </p>
+      {outcomeOf(of === "device" ? "join" : of)}
     </section>
   )
   const title = words.value?.labels.profile ?? ""
@@ -139,6 +145,7 @@ export function ProfileDialog() {
             name="nickname"
             text={labels["name-is"]!}
             label={labels.name!}
+            isTitled
             button={labels["name-save"]!}
             value={now.name}
             most={20}
@@ -173,13 +180,14 @@ export function ProfileDialog() {
                 )}
               </div>
             </div>
+            {outcomeOf("device")}
             <Form
               name="join"
               text={labels["join-is"]!}
               label={labels.join!}
               button={labels["join-do"]!}
               isCode
-              act={(code) => become("device", { do: "join", code })}
+              act={(code) => become("join", { do: "join", code })}
             />
           </>,
         )}
@@ -188,8 +196,10 @@ export function ProfileDialog() {
         section(
           "passkeys",
           <>
-            <p>{labels["passkeys-is"]}</p>
-            <button type="button" onClick={signIn}>
+            <p>
+              {labels["passkeys-is"]} {labels["join-is"]}
+            </p>
+            <button type="button" ref={enter} onClick={signIn}>
               {labels["passkey-sign-in"]}
             </button>
             {now.passkeys.length > 0 && (
@@ -200,7 +210,10 @@ export function ProfileDialog() {
                     <button
                       type="button"
                       class="plain"
-                      onClick={() => tell("passkeys", { do: "forget-passkey", passkey: id })}
+                      onClick={async () => {
+                        if (await tell("passkeys", { do: "forget-passkey", passkey: id }))
+                          enter.current?.focus() // this button is gone
+                      }}
                     >
                       {remove}
                     </button>
@@ -284,11 +297,12 @@ type FormOf = {
   value?: string
   most?: number
   isCode?: boolean
+  isTitled?: boolean // the heading above says the same as the label
   children?: ComponentChildren
 }
 
 // A text field and its button.
-function Form({ name, label, button, act, text, value, most, isCode, children }: FormOf) {
+function Form({ name, label, button, act, text, value, most, isCode, isTitled, children }: FormOf) {
   return (
     <form
       class="fields"
@@ -297,7 +311,9 @@ function Form({ name, label, button, act, text, value, most, isCode, children }:
         void act(new FormData(event.currentTarget).get(name) as string)
       }}
     >
-      <label for={`profile-${name}`}>{label}</label>
+      <label for={`profile-${name}`} class={isTitled ? "sr" : undefined}>
+        {label}
+      </label>
       <input
         id={`profile-${name}`}
         name={name}
