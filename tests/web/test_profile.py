@@ -193,7 +193,9 @@ def test_everything_can_be_saved_and_added_elsewhere(hosted: Server, server: Ser
     won = one.win()
     one.ask("name", name="Carla")
     answer = hosted.get("/api/export/everything.json", cookie=one.cookie)
-    assert answer.headers["content-disposition"] == 'attachment; filename="winnable-everything.json"'
+    assert (
+        answer.headers["content-disposition"] == 'attachment; filename="winnable-everything.json"'
+    )
     text = answer.body.decode()
     assert json.loads(text)["nickname"] == "Carla"
     at_home = Browser(server)
