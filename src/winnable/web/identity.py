@@ -15,7 +15,7 @@ from ..store import Store
 from ..store.belongings import merge
 from ..store.players import Players
 from .faults import WebError, WebFault
-from .limits import Budgets
+from .limits import Budgets, holder_of
 
 COOKIE: Final = "player"
 NEW_PLAYERS: Final = 20
@@ -58,7 +58,7 @@ class Identities:
 
     def issue(self, address: str) -> str:
         """Names a new player. Raises ``WebError`` if an address asks for too many."""
-        if not self._budgets.spend(address):
+        if not self._budgets.spend(holder_of(address)):
             raise WebError(WebFault.TOO_FAST)
         return secrets.token_urlsafe(16)
 
