@@ -8,6 +8,7 @@ game that it replaces (``Store.save``).
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from threading import Lock
 from typing import Any, Final
 
@@ -51,15 +52,24 @@ class Postgres:
             max_size=CONNECTIONS,
             open=False,
             timeout=WAIT,
-            check=ConnectionPool.check_connection,  # the server may have restarted
+            kwargs={"autocommit": True},
+            check=_check_open,  # the server may have restarted
         )
         self._channels = Channels()
         self._notifier = Notifier(url, self._channels)
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query."""
-        with self._connected(StoreFault.READ) as connection:
-            return connection.execute(_translated(query), values).fetchall()
+        return self._execute(StoreFault.READ, query, values)
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk of the server."""
+        return self._execute(StoreFault.WRITE, query, values)
+
+    def _execute(self, fault: StoreFault, query: str, values: tuple[object, ...]) -> list[Row]:
+        """Executes one query as a transaction, in one round trip."""
+        with self._connected(fault) as connection:
+            return _rows(connection.execute(_translated(query), values))
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
@@ -67,8 +77,7 @@ class Postgres:
         with self._connected(StoreFault.WRITE) as connection, connection.transaction():
 
             def execute(query: str, *values: object) -> list[Row]:
-                cursor = connection.execute(_translated(query), values)
-                return cursor.fetchall() if cursor.description else []
+                return _rows(connection.execute(_translated(query), values))
 
             yield execute
 
@@ -154,6 +163,17 @@ class Postgres:
             raise told from error
 
 
+def _check_open(connection: "psycopg.Connection[Any]") -> None:
+    """Raises ``psycopg.OperationalError`` if the server closed the connection; sends nothing."""
+    connection.pgconn.consume_input()
+
+
+def _rows(cursor: "psycopg.Cursor[Any]") -> list[Row]:
+    """Returns the rows that a query returned."""
+    return cursor.fetchall() if cursor.description else []
+
+
+@cache
 def _translated(query: str) -> bytes:
     """Returns a query with the placeholders of psycopg."""
     return query.replace("?", "%s").encode()
