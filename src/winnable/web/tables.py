@@ -140,11 +140,12 @@ class Tables:
             for table in tables:
                 if table.closing is not None:
                     table.closing.cancel()
-                table.end(is_left=True)
+                table.end_searches()
                 async with table.lock:
                     await asyncio.to_thread(table.session.leave)
             yield
         for table in tables:
+            table.end(is_left=True)  # other processes look for the game, and end their windows
             for window in table.windows:
                 window.restart()
 
