@@ -126,8 +126,7 @@ class Sqlite:
         except sqlite3.DatabaseError as error:
             if _code(error) not in _DAMAGE:
                 raise
-            self._set_aside()
-            self._connection = self._connect()
+            self._connection = self._connect_anew()
         status = self.path.stat()
         self._file = (status.st_dev, status.st_ino)
         return self._connection
@@ -145,6 +144,26 @@ class Sqlite:
             raise
         weakref.finalize(self, connection.close)
         return connection
+
+    def _connect_anew(self) -> sqlite3.Connection:
+        """Connects once more after SQLite reported damage; sets a damaged database aside.
+
+        SQLite reports an error of the disk as damage, too. Such a file is left alone: a second
+        attempt succeeds, or the file cannot be read. Raises ``StoreError``.
+        """
+        from filelock import FileLock  # noqa: PLC0415  # loads asyncio: 25 ms
+
+        path = self._lock_path("damage")
+        path.parent.mkdir(exist_ok=True)
+        with FileLock(path):  # another process may have set it aside meanwhile
+            try:
+                return self._connect()
+            except sqlite3.DatabaseError as error:
+                if _code(error) not in _DAMAGE:
+                    raise
+            disk.read_regular(self.path)
+            self._set_aside()
+            return self._connect()
 
     def _migrate(self, connection: sqlite3.Connection) -> None:
         """Brings the tables to the newest version; takes in the text files of a new database."""
