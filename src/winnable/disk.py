@@ -42,6 +42,7 @@ class StoreFault(StrEnum):
     LARGE = "file-large"
     DAMAGED = "file-damaged"
     NEWER = "file-newer"
+    UNREACHABLE = "database-unreachable"
     EXTRA = "no-database-driver"
     STREAM_READ = "stream-read"
     STREAM_LARGE = "stream-large"
@@ -221,6 +222,15 @@ def store_error(fault: StoreFault, path: Path, error: OSError | ValueError) -> S
     if isinstance(error, ValueError):  # a zero byte, or a lone surrogate
         return StoreError(StoreFault.NAME, file=str(path))
     return StoreError(fault, file=str(path), why=error.strerror or type(error).__name__)
+
+
+def check_folder(folder: Path) -> None:
+    """Raises ``OSError`` unless the folder can be written, or made."""
+    there = next(each for each in (folder, *folder.parents) if each.exists())
+    if not there.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
 
 class _NotRegularError(OSError):

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from ..solver import Cancelled, Stop
+from .measures import measures
 
 _T = TypeVar("_T")
 
@@ -33,6 +34,7 @@ class Search:
         """Waits for a turn and holds it. Raises ``Cancelled``."""
         self._stop.check()
         self._waiting = asyncio.create_task(turns.acquire())
+        measures.searching(waiting=1)
         try:
             await self._waiting
         except asyncio.CancelledError:
@@ -40,9 +42,12 @@ class Search:
             raise  # not by ``end``: the server shuts down
         finally:
             self._waiting = None
+            measures.searching(waiting=-1)
+        measures.searching(running=1)
         try:
             yield
         finally:
+            measures.searching(running=-1)
             turns.release()
 
     async def run(self, work: Callable[[], _T]) -> _T:
