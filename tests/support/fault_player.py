@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -30,6 +30,9 @@ ALL: Final = "orwstmln"
 TINY: Final = "d1c1k1"
 """Rules with four cards. Three draws and four moves to the foundation win deal 1."""
 WIN: Final = ("draw", "w f", "draw", "draw", "w f", "w f", "1f")
+
+
+_FAULTS: Final = ("cannot be", "could not be")
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,8 @@ class Task:
     """Seconds after which the process is killed."""
     leaves: bool = True
     """Whether the process leaves the game at the end."""
+    draws: int = 0
+    """Draws until so many more were saved, after the lines; waits a little after a failure."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +81,7 @@ class Answer:
     @property
     def told(self) -> list[str]:
         """The sentences about faults."""
-        return [line for line in self.said if "cannot be" in line or "could not be" in line]
+        return [line for line in self.said if any(words in line for words in _FAULTS)]
 
 
 @dataclass
@@ -116,12 +121,19 @@ def _play(task: Task, out: int) -> None:
     store = Store(open_database(task.place) if is_url else Path(task.place))
     variant = VARIANTS.get(task.rules) or variant_of(parse_rules(task.rules), Scoring.NONE)
     settings = store.settings()
-    chosen = choose(store, variant, "1", new=False)
+    chosen, stored = choose(store, variant, "1", new=False), None
+    if is_url:
+        stored = store.stored(chosen.game_id or "")
     session = Session(
-        chosen.game, store, settings, game_id=chosen.game_id, new_number=iter(range(2, 99)).__next__
+        chosen.game,
+        store,
+        settings,
+        game_id=chosen.game_id,
+        stored=stored,
+        new_number=iter(range(2, 99)).__next__,
     )
 
-    def tell(typed: str, said: list[str]) -> None:
+    def tell(typed: str, said: list[str]) -> Answer:
         game = session.game
         moves = [str(step.move) for step in game.steps]
         assert session.id is not None
@@ -130,11 +142,19 @@ def _play(task: Task, out: int) -> None:
         if task.record is not None:
             disk.disk_note(text.encode())
         os.write(out, text.encode() + b"\n")
+        return answer
 
     troubles = [say_fault(session.voice, each) for each in store.new_troubles()]
     tell("", [*troubles, *session.begin(resumed=chosen.resumed)])
     for line in task.typed:
         tell(line, session.do(line))
+    saved = 0
+    while saved < task.draws:
+        moves = len(session.game.steps)
+        answer = tell("draw", session.do("draw"))
+        saved += answer.saved and len(answer.moves) > moves
+        if answer.told:
+            time.sleep(0.01)
     if disk is not None and task.record is None:
         os.write(out, b"%d\n" % disk.disk_calls())
     if task.after:
@@ -263,9 +283,6 @@ def _library() -> Path:
     return target
 
 
-def acknowledged(answers: Iterable[Answer]) -> dict[str, list[str]]:
-    """The moves of each game that were acknowledged as saved."""
-    return {each.id: each.moves for each in answers if each.saved}
 
 
 if __name__ == "__main__":

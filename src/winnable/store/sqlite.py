@@ -53,6 +53,7 @@ class Sqlite:
         """What could not be taken in or was damaged, not yet reported to the player."""
         self._lock = RLock()
         self._connection: sqlite3.Connection | None = None
+        self._end: Callable[[], object]  # closes it
         self._file: tuple[int, int] | None = None  # the device and inode of the open file
         self._claims: dict[str, FileLock] = {}
         self._channels = Channels()
@@ -130,9 +131,9 @@ class Sqlite:
         """Closes the file; the next query opens it again."""
         with self._lock:
             if self._connection is not None:
-                with suppress(sqlite3.Error):
-                    self._connection.close()
                 self._connection = None
+                with suppress(sqlite3.Error):
+                    self._end()
 
     def _lock_path(self, game_id: str) -> Path:
         return self.folder / "locks" / f"{game_id}.lock"
@@ -172,7 +173,7 @@ class Sqlite:
         except BaseException:
             connection.close()
             raise
-        weakref.finalize(self, connection.close)
+        self._end = weakref.finalize(self, connection.close)
         return connection
 
     def _connect_anew(self) -> sqlite3.Connection:
