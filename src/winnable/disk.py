@@ -7,8 +7,8 @@ does not interpret the content of files.
 
 import errno
 import os
+import secrets
 import stat
-import tempfile
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
@@ -129,12 +129,12 @@ def replace_bytes(path: Path, data: bytes) -> None:
     beside = None
     try:
         make_folder(path.parent)
-        handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
+        beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+        with beside.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(beside).replace(path)
+        beside.replace(path)
         beside = None
         _sync_folder(path.parent)
     except (OSError, ValueError) as error:
@@ -142,7 +142,7 @@ def replace_bytes(path: Path, data: bytes) -> None:
     finally:
         if beside is not None:
             with suppress(OSError):
-                Path(beside).unlink()
+                beside.unlink()
 
 
 def append_line(path: Path, line: str) -> None:

@@ -240,6 +240,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CommandFault.PORT: {"text": "x"},
     CommandFault.PUBLIC_URL: {"text": "x"},
     CommandFault.WORKERS: {},
+    CommandFault.NETWORK: {"text": "x"},
     CommandFault.NO_GAME_SAVED: {"text": "x"},
     CommandFault.GAME_OPEN: {"text": "x"},
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},

@@ -72,7 +72,7 @@ def serve(
         from ..web.checking import check as check_server  # noqa: PLC0415
 
         database_to_check = Store().database if database is None else database_at(database)
-        return 0 if check_server(database_to_check, player_voice(), place) else 1
+        return 0 if check_server(database_to_check, player_voice(tells=False), place) else 1
     store = Store() if database is None else Store(open_database(database))
     run(store, player_voice(), place, opens_browser=browser)
     return 0

@@ -35,6 +35,9 @@ class Database(Protocol):
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if nothing was ever written."""
 
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction, and returns the rows that it returns."""
+
     def writing(self) -> AbstractContextManager[Execute]:
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
 

@@ -25,7 +25,6 @@ from ..variants import variant_of
 from .database import Execute
 from .settings import read_settings
 
-
 _LATEST: Final = 253_402_300_799
 """The last second of the year 9999: a file system may keep any number as the time of a file."""
 

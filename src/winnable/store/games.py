@@ -120,6 +120,16 @@ class Store:
         ``version``; None replaces any.
         """
         text, state, player = game.text, "won" if wins else "open", self.player
+        if not wins:  # most games are the one saved last: it keeps its turn, and no index changes
+            rows = self.database.write(
+                "UPDATE games SET text = ?, saved = ?, version = version + 1 "
+                "WHERE player = ? AND id = ? AND coalesce(?, version) = version "
+                "AND state <> 'left' AND turn = (SELECT max(turn) FROM games WHERE player = ?) "
+                "RETURNING state, version",
+                *(text, _now(), player, game_id, version, player),
+            )
+            if rows:
+                return Stored(text, *rows[0])
         turn = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
         new_state = "CASE games.state WHEN 'won' THEN 'won' ELSE ? END"
         with self.database.writing() as execute:

@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from errno import ENOSPC, EROFS
+from functools import cache
 from threading import Lock
 from typing import Any, Final
 
@@ -57,7 +58,15 @@ class Postgres:
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query."""
-        with self._connected(StoreFault.READ) as connection:
+        return self._execute(StoreFault.READ, query, values)
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk of the server."""
+        return self._execute(StoreFault.WRITE, query, values)
+
+    def _execute(self, fault: StoreFault, query: str, values: tuple[object, ...]) -> list[Row]:
+        """Executes one query as a transaction, in one round trip."""
+        with self._connected(fault) as connection:
             return _rows(connection.execute(_translated(query), values))
 
     @contextmanager
@@ -172,6 +181,7 @@ def _rows(cursor: "psycopg.Cursor[Any]") -> list[Row]:
     return cursor.fetchall() if cursor.description else []
 
 
+@cache
 def _translated(query: str) -> bytes:
     """Returns a query with the placeholders of psycopg."""
     return query.replace("?", "%s").encode()

@@ -64,6 +64,13 @@ class Sqlite:
             connection = self._open(is_new=False)
             return [] if connection is None else connection.execute(query, values).fetchall()
 
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            connection = self._open(is_new=True)
+            assert connection is not None
+            return connection.execute(query, values).fetchall()
+
     @contextmanager
     def writing(self) -> Iterator[Execute]:
         """Begins a transaction, and ends it on the disk."""

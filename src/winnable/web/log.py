@@ -29,6 +29,7 @@ _FROM_OUTSIDE: Final = {"websockets", "h11"}
 """Packages whose errors are broken messages of visitors."""
 
 Line = dict[str, object]
+_BROKEN: Final[Line] = {"level": "warning", "event": "refused", "kind": "broken-message"}
 
 
 def note(event: str, **fields: object) -> None:
@@ -117,9 +118,10 @@ def _line_of(record: logging.LogRecord) -> Line:
     line: Line = {"level": level, "event": "message", "from": record.name, "message": message}
     error = record.exc_info[1] if record.exc_info else None
     if error is None:
-        return line
+        is_broken = message.startswith("Invalid HTTP request")
+        return _BROKEN.copy() if is_broken else line
     if isinstance(error, UnicodeError) or type(error).__module__.split(".")[0] in _FROM_OUTSIDE:
-        return {"level": "warning", "event": "refused", "kind": "broken-message"}
+        return _BROKEN.copy()
     if isinstance(error, OSError) and error.errno in (EMFILE, ENFILE):
         return {"level": "error", "event": "refused", "kind": "descriptors", "why": error.strerror}
     line |= {"event": "error", "error": f"{type(error).__name__}: {error}"[:_LONGEST]}

@@ -15,10 +15,10 @@ it has saved (``following``).
 import asyncio
 from collections.abc import Coroutine
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ..disk import StoreError
-from ..endings import fate
+from ..endings import fate, is_open
 from ..messages import say_fault
 from ..session import Session
 from ..store import Store
@@ -27,8 +27,11 @@ from . import wire
 from .answering import Later, answer, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
 from .following import Change, Follower
-from .picture import chance_of, table_of
+from .picture import chance_of, fate_of, table_of
 from .searches import Cancelled, Search
+
+UNANNOUNCED: Final = 1.0
+"""Seconds after which a change of another process is shown without its words."""
 
 
 class Window(Protocol):
@@ -69,7 +72,8 @@ class Table:
         self._pondering: Search | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._follower = Follower(store, self._hear)
-        self._changes: list[Change | None] = []  # by other processes, not yet shown
+        self._changes: list[Change | None] = []  # by other processes, not yet read
+        self._is_unshown = False  # whether the windows show less than was read
 
     async def do(self, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows."""
@@ -141,7 +145,6 @@ class Table:
         else:
             self._follower.end()
 
-    @property
     def _is_left(self) -> bool:
         return self.session.id is None
 
@@ -157,7 +160,7 @@ class Table:
         """Reads what other processes have saved, and shows it to the windows."""
         async with self.lock:
             changes, self._changes = self._changes, []
-            if self._is_left:
+            if self._is_left():
                 return
             said = [line for change in changes if change for line in change.said]
             try:
@@ -165,16 +168,31 @@ class Table:
             except StoreError:
                 return  # the subscribers are told when the database is back
             self._follower.skip(self.session.version)
-            game_id = self.session.id
-            if game_id is None:
+            self._is_unshown |= has_changed
+            if self._is_left():
                 self._end_windows()
-            elif (has_changed or said) and self.windows:
-                said = said or [self.session.voice.say("game-went-on")]
-                table = await asyncio.to_thread(table_of, self.session, game_id)
-                self._fate = table.fate
-                for window in self.windows:
-                    window.show(wire.Reply(None, said, moved=True, table=table))
-                self._ponder_later()
+            elif said or (has_changed and None in changes):
+                await self._show_change(said)
+            elif has_changed:  # the words of the change are under way
+                self._start(self._show_unannounced())
+
+    async def _show_unannounced(self) -> None:
+        """Shows a change whose process died before it announced it."""
+        await asyncio.sleep(UNANNOUNCED)
+        async with self.lock:
+            if self._is_unshown and not self._is_left():
+                await self._show_change([])
+
+    async def _show_change(self, said: list[str]) -> None:
+        """Shows what other processes have done. The caller holds the lock."""
+        self._is_unshown = False
+        if self.windows:
+            said = said or [self.session.voice.say("game-went-on")]
+            table = await asyncio.to_thread(table_of, self.session, self.session.id or "")
+            self._fate = table.fate
+            for window in self.windows:
+                window.show(wire.Reply(None, said, moved=True, table=table))
+            self._ponder_later()
 
     def _end_windows(self) -> None:
         """Closes the windows: another process has left the game."""
@@ -204,6 +222,7 @@ class Table:
             self._end_windows()
             return
         window.show(reply)
+        self._is_unshown &= not reply.moved
         news = reply.said[self.session.went_on :] if reply.moved else []
         self._follower.tell(self.session.version, news)
         now = reply.table
@@ -258,8 +277,14 @@ class Table:
         """Starts a search for the certain outcome after the last act. The caller holds the lock."""
         if self._pondering is not None:
             self._pondering.end()
-        self._pondering = Search()
-        self._start(self._ponder(self._pondering, self.session.view_to_ponder()))
+            self._pondering = None
+        view = self.session.view_to_ponder()
+        if view is not None and is_open(view):
+            self.session.set_fate(view, None)
+            view = None
+        if view is not None or fate_of(self.session) != self._fate:
+            self._pondering = Search()
+            self._start(self._ponder(self._pondering, view))
 
     async def _ponder(self, search: Search, view: View | None) -> None:
         found = None
@@ -270,13 +295,15 @@ class Table:
         except Cancelled:
             return
         async with self.lock:
-            if search is self._pondering:
-                self._pondering = None
-                reply = await asyncio.to_thread(news, self.session, view, found, self._fate)
-                if reply is not None and reply.table is not None:
-                    self._fate = reply.table.fate
-                    for window in self.windows:
-                        window.show(reply)
+            if search is not self._pondering:
+                return
+            self._pondering = None
+            said = [] if view is None else self.session.set_fate(view, found)
+            if said or fate_of(self.session) != self._fate:  # an undo can make a game open again
+                self._fate = fate_of(self.session)
+                reply = await asyncio.to_thread(news, self.session, said)
+                for window in self.windows:
+                    window.show(reply)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
