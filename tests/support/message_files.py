@@ -18,6 +18,7 @@ FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
     *("games-exported", "games-deleted"),
     *("verified-deal", "verified-day", "verified-chain"),
+    *("players-hidden", "players-banned", "players-allowed", "players-deleted"),
     *("stats-winnable", "stats-assisted"),
     *("plain-on", "busy", "at-line", "not-saved", "saved-in"),
     *("status", "steps-count", "goodbye"),
@@ -40,6 +41,8 @@ FOR_THE_BOARD: Final = (
     *(
         "board-",
         "ui-",
+        "profile-",
+        "passkey-",
         "slot-",
         "bar-",
         "picture-",

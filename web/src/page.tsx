@@ -54,6 +54,7 @@ const dialogs: Record<string, FunctionComponent> = {
   pause: PauseDialog,
   race: lazy(async () => (await import("./dialogs/racing")).RaceDialog),
   board: lazy(async () => (await import("./dialogs/board")).BoardDialog),
+  profile: lazy(async () => (await import("./dialogs/profile")).ProfileDialog),
   daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
 

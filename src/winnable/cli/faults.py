@@ -33,6 +33,7 @@ class CommandFault(StrEnum):
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
     RACE_LINK = "race-link"
+    NO_SUCH_PLAYER = "no-such-player"
 
 
 class CommandDetails(TypedDict, total=False):

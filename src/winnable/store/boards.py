@@ -28,6 +28,7 @@ from ..ranked import (
 )
 from ..variants import VARIANTS
 from .database import Database, Execute
+from .players import Players
 
 PAGE: Final = 50
 """Entries on a page of a board."""
@@ -35,7 +36,11 @@ RACE_HOURS: Final = 1
 """Hours that a race may last."""
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _ORDER: Final = "CASE WHEN number > 1 THEN 1 ELSE 0 END, CASE WHEN helped > 0 THEN 1 ELSE 0 END"
-_WON: Final = "contest = ? AND game = ? AND state = 'won'"
+_SHOWN: Final = (
+    "contest = ? AND game = ? "
+    "AND player NOT IN (SELECT player FROM restrictions WHERE kind = 'banned')"
+)
+_WON: Final = f"{_SHOWN} AND state = 'won'"
 
 
 State = Literal["", "playing", "won", "left"]
@@ -46,6 +51,8 @@ class Entry:
     """A won game on a board."""
 
     player: str
+    name: str | None
+    """The nickname, if others see it."""
     seat: int
     """The number of the player among those who have begun this game, from 1."""
     number: int
@@ -235,9 +242,10 @@ class Boards:
             "SELECT coalesce(sum(CASE WHEN number = 1 THEN 1 ELSE 0 END), 0), "
             "coalesce(sum(CASE WHEN state = 'won' THEN 1 ELSE 0 END), 0), "
             "coalesce(sum(CASE WHEN state = 'won' AND number = 1 THEN 1 ELSE 0 END), 0) "
-            "FROM attempts WHERE contest = ? AND game = ?",
+            f"FROM attempts WHERE {_SHOWN}",
             *(contest, game),
         )
+        names = Players(self._database).shown_names([row[0] for row in rows])
         own, place = None, 0
         state: State = ""
         for found in read(
@@ -247,11 +255,10 @@ class Boards:
         ):
             state = found[-1]
             if found[2] == 1 and state == "won":
-                own = Entry(*found[:-1])
+                own = Entry(found[0], names.get(found[0]), *found[1:-1])
                 place = self._place(contest, game, own)
-        return Board(
-            [Entry(*row) for row in rows], int(begun), int(wins), int(won), own, place, state
-        )
+        entries = [Entry(row[0], names.get(row[0]), *row[1:]) for row in rows]
+        return Board(entries, int(begun), int(wins), int(won), own, place, state)
 
     def place_of(self, attempt: "Attempt") -> tuple[int, int]:
         """Returns the place of a first attempt that was won, and the number of such wins."""

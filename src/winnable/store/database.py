@@ -124,6 +124,32 @@ MIGRATIONS: Final = (
     ),
     ("ALTER TABLE games ADD COLUMN version BIGINT NOT NULL DEFAULT 0",),
     (
+        """CREATE TABLE nicknames (
+            player TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            skeleton TEXT NOT NULL UNIQUE)""",
+        """CREATE TABLE restrictions (
+            player TEXT NOT NULL PRIMARY KEY,
+            kind TEXT NOT NULL)""",
+        """CREATE TABLE passkeys (
+            id TEXT NOT NULL PRIMARY KEY,
+            player TEXT NOT NULL,
+            public_key TEXT NOT NULL,
+            uses BIGINT NOT NULL,
+            label TEXT NOT NULL,
+            day TEXT NOT NULL)""",
+        "CREATE INDEX passkeys_by_player ON passkeys (player)",
+        """CREATE TABLE tickets (
+            digest TEXT NOT NULL PRIMARY KEY,
+            player TEXT NOT NULL,
+            purpose TEXT NOT NULL,
+            expires BIGINT NOT NULL)""",
+        """CREATE TABLE aliases (
+            player TEXT NOT NULL PRIMARY KEY,
+            target TEXT NOT NULL)""",
+        "CREATE INDEX aliases_by_target ON aliases (target)",
+    ),
+    (
         """CREATE TABLE races (
             id TEXT NOT NULL PRIMARY KEY,
             game TEXT NOT NULL,
@@ -162,7 +188,8 @@ MIGRATIONS: Final = (
 ``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
 player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
 ``damaged`` keeps what did not parse. ``taken`` names the folders of text files that were taken in.
-``keys`` has the server's secrets. ``attempts`` has the games of ranked contests, as ``boards`` and
+``keys`` has the server's secrets. ``tickets.expires`` is in seconds of Unix time. ``players``
+describes the tables of version 3. ``attempts`` has the games of ranked contests, as ``boards`` and
 ``races`` describe them; its times are in milliseconds, ``began`` since 1970. Until a race begins,
 ``races.begins`` is 0.
 """

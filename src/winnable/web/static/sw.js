@@ -9,6 +9,7 @@ const shell = [
   "/static/board.js",
   "/static/celebration.js",
   "/static/daily.js",
+  "/static/profile.js",
   "/static/racing.js",
   "/static/rules.js",
   "/static/sounds.js",
