@@ -239,7 +239,7 @@ class Boards:
             *(contest, game, PAGE, max(0, page) * PAGE),
         )
         ((begun, wins, won),) = read(
-            "SELECT coalesce(sum(CASE WHEN number = 1 THEN 1 ELSE 0 END), 0), "
+            "SELECT coalesce(sum(CASE WHEN number = 1 THEN 1 ELSE 0 END), 0), "  # noqa: S608  # constants
             "coalesce(sum(CASE WHEN state = 'won' THEN 1 ELSE 0 END), 0), "
             "coalesce(sum(CASE WHEN state = 'won' AND number = 1 THEN 1 ELSE 0 END), 0) "
             f"FROM attempts WHERE {_SHOWN}",

@@ -18,6 +18,7 @@ from ..ranked import commitment
 from ..variants import VARIANTS
 from .boards import RACE_HOURS, Boards
 from .database import Database, Execute
+from .players import Players
 
 PLAYERS: Final = range(2, 9)
 """How many players a race can have."""
@@ -66,6 +67,8 @@ class Racer:
     """A player of a race."""
 
     player: str
+    name: str | None
+    """The nickname, if others see it."""
     seat: int
     """From 1, in the order of joining."""
     state: str
@@ -134,7 +137,11 @@ class Races:
             "WHERE contest = ? ORDER BY seat",
             name,
         )
-        racers = tuple(Racer(p, s, state, bool(here), *rest) for p, s, state, here, *rest in found)
+        names = Players(self._database).shown_names([row[0] for row in found])
+        racers = tuple(
+            Racer(player, names.get(player), seat, state, bool(here), *rest)
+            for player, seat, state, here, *rest in found
+        )
         stage = _stage(made / 1000, begins / 1000, racers)
         is_public = stage is Stage.OVER
         return Race(

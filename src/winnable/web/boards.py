@@ -67,9 +67,9 @@ def board_of(session: Session, asked: wire.AskBoard) -> wire.Board:
 
 
 def _row(voice: Voice, entry: Entry, place: int, *, is_own: bool) -> wire.BoardRow:
-    name = (
-        voice.phrase("board-you") if is_own else voice.phrase("board-nobody", seat=str(entry.seat))
-    )
+    name = entry.name or voice.phrase("board-nobody", seat=str(entry.seat))
+    if is_own:
+        name = voice.phrase("board-you")
     if entry.number > 1:
         name = voice.phrase("board-again", name=name, number=str(entry.number))
     cells = [

@@ -137,7 +137,7 @@ class _Seat:
     def _name_of(self, racer: Racer) -> str:
         if racer.player == self._player:
             return self._voice.phrase("board-you")
-        return self._voice.phrase("board-nobody", seat=str(racer.seat))
+        return racer.name or self._voice.phrase("board-nobody", seat=str(racer.seat))
 
     def _text(self, race: Race, racer: Racer) -> str:
         say, state = self._voice.say, racer.state
