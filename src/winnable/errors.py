@@ -20,9 +20,9 @@ WinnableError
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── StoreError                  a file that cannot be read or written          disk
-├── RaceError                   a race that refuses a player                   store.races
-├── NicknameError               a text that is not a free nickname             store.nicknames
-├── ImportFileError             a file that is not an export                   store.belongings
+├── RaceError                   a race that refuses a player                   races
+├── NicknameError               a text that is not a free nickname             nicknames
+├── ImportFileError             a file that is not an export                   belongings
 ├── SessionError                a typed line that is too long                  session
 ├── WebError                    a request that the server refuses              web.faults
 ├── QuestionError               a text that is not a question                  campaign.faults

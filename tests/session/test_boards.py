@@ -187,8 +187,9 @@ def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clo
         assert player.act(act)[-1] == said
     with pytest.raises(RankedError):
         player.session.review()
+    assert player.session.attempt is not None
     with pytest.raises(RankedError):
-        player.session.check_revealing()
+        player.session.attempt.check_public()
     assert "assisted" not in player.session.game.text
     boards = Boards(store.database)
     assert boards.secret_games("one") == {player.id}

@@ -113,8 +113,8 @@ def handle(state: SessionState, command: Command) -> list[str]:
     reveal cards of a contest that is not over.
     """
     act = command.name
-    if act in REVEALS:
-        state.check_revealing()
+    if act in REVEALS and state.attempt is not None:
+        state.attempt.check_public()
     before = len(state.game.steps)
     lines = HANDLERS[act](state, command)
     if state.attempt is not None and state.lesson is None and not state.refused:

@@ -364,10 +364,6 @@ class Session:
         """Ends the tutorial, if there is one: the player's own game is on the table again."""
         leave(self._state)
 
-    def check_revealing(self) -> None:
-        """Raises ``RankedError`` if nobody may learn the hidden cards of this game yet."""
-        self._state.check_revealing()
-
     @property
     def attempt(self) -> Attempt | None:
         """What the game is on the board of a contest, if it is a ranked one."""
@@ -376,7 +372,8 @@ class Session:
     def review(self) -> tuple[Review | None, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
         self.end_lesson()
-        self.check_revealing()
+        if self.attempt is not None:
+            self.attempt.check_public()
         found: Review | None = None
 
         def review() -> list[str]:

@@ -28,7 +28,6 @@ from ..messages.statistics import clock_text
 from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
-from ..ranked import RankedError, RankedFault
 from ..store import Attempt, Boards, Settings, Stale, Store, Stored
 from ..variants import Variant
 from .practice import Lesson
@@ -212,11 +211,6 @@ class SessionState:
         place, won = boards.place_of(attempt)
         time = clock_text(self.game.seconds)
         return self.voice.say("ranked-won", how=how, time=time, place=place, won=won)
-
-    def check_revealing(self) -> None:
-        """Raises ``RankedError`` if nobody may learn the hidden cards of this game yet."""
-        if self.attempt is not None and self.attempt.is_secret():
-            raise RankedError(RankedFault.SECRET, text=self.attempt.contest)
 
     def assisted(self, *said: str) -> list[str]:
         """Marks the game as assisted, because ``said`` reveals hidden cards; returns it."""

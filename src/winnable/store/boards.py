@@ -320,6 +320,11 @@ class Attempt:
         query = "SELECT 1 FROM attempts WHERE contest = ? AND state = 'playing' LIMIT 1"
         return bool(self._database.read(query, self.contest))
 
+    def check_public(self) -> None:
+        """Raises ``RankedError`` if nobody may learn the hidden cards yet."""
+        if self.is_secret():
+            raise RankedError(RankedFault.SECRET, text=self.contest)
+
     def seconds(self) -> float:
         """Returns the time of the attempt: since the deal was shown, whatever happened since."""
         return (self._took or max(0, _now() - self._began)) / 1000

@@ -123,7 +123,8 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():
             session.end_lesson()
-            session.check_revealing()
+            if session.attempt is not None:
+                session.attempt.check_public()
             return wire.Reply(request.id, [], shared=share(session.game))
         case wire.Play(move=move):
             return _reply(session, request, session.execute(Command(Act.EXACT, text=move)))
