@@ -1,4 +1,4 @@
-"""Text files of earlier versions are taken in whatever their names are and whatever fails meanwhile."""
+"""Text files of earlier versions are taken in whatever their names are and whatever fails."""
 
 import errno
 import json
@@ -83,10 +83,10 @@ def test_a_folder_that_was_moved_is_taken_in_without_harm(store: Store, tmp_path
     texts = fill(tmp_path / "files")
     assert take(store, tmp_path / "files") == []
     played = game(moves="sw")
-    store.save([*texts][0], played)
+    store.save(next(iter(texts)), played)
     (tmp_path / "files").rename(tmp_path / "moved")
     assert take(store, tmp_path / "moved") == []
-    assert text_of(store, [*texts][0]) == played.text
+    assert text_of(store, next(iter(texts))) == played.text
     assert len([*store.listed()]) == len(texts)
 
 
