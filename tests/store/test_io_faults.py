@@ -60,7 +60,7 @@ def test_a_call_that_fails_loses_nothing(tmp_path: Path, program: Players, fault
         check_sound(place, at)
         if played.calls < at:
             break
-    assert at > first
+    assert at >= first + STEP or kinds == "on"  # few files are opened
     assert told or not lasts
 
 

@@ -77,15 +77,17 @@ class _Taking:
             except RecordError:
                 self._keep_damaged(path, text)
                 continue
-            result = results.get(path.stem)
-            self._execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
-                *(self._player, path.stem, variant_of(record.rules, record.scoring).name, text),
-                *(_state(result, saved), turn, strftime(TIME, gmtime(saved))),
-            )
+            name, variant = _text_of(path.stem), variant_of(record.rules, record.scoring).name
+            state, time = _state(results.get(name), saved), strftime(TIME, gmtime(saved))
+            self._insert("games", name, variant, text, state, turn, time, 1)
         for turn, (path, _, text) in enumerate(self._texts("mistakes"), 1):
-            query = "INSERT INTO mistakes VALUES (?, ?, ?, ?)"
-            self._execute(query, self._player, path.stem, turn, text)
+            self._insert("mistakes", _text_of(path.stem), turn, text)
+
+    def _insert(self, table: str, *values: object) -> None:
+        """Inserts a row of the player, unless there is one."""
+        places = ", ".join("?" * (1 + len(values)))
+        query = f"INSERT INTO {table} VALUES ({places}) ON CONFLICT DO NOTHING"  # noqa: S608  # a constant
+        self._execute(query, self._player, *values)
 
     def _take_settings(self) -> None:
         path = self._folder / "settings.json"
@@ -97,7 +99,7 @@ class _Taking:
         except (ValueError, TypeError, RecursionError):
             self._keep_damaged(path, text)
         else:
-            self._execute("INSERT INTO settings VALUES (?, ?)", self._player, text)
+            self._insert("settings", text)
 
     def _take_results(self) -> dict[str, Result]:
         """Takes in one result for each game; a win is kept, otherwise the last one."""
@@ -116,8 +118,8 @@ class _Taking:
         if damaged:
             self._keep_damaged(path, "\n".join(damaged))
         for turn, result in enumerate(results.values(), 1):
-            query, data = "INSERT INTO results VALUES (?, ?, ?, ?, ?)", json.dumps(written(result))
-            self._execute(query, self._player, result.id, turn, int(result.won), data)
+            data = json.dumps(written(result))
+            self._insert("results", result.id, turn, int(result.won), data)
         return results
 
     def _texts(self, name: str) -> Iterator[tuple[Path, int, str]]:
