@@ -134,9 +134,12 @@ def _play(task: Task, out: int) -> None:
     while saved < task.draws:
         moves = len(session.game.steps)
         answer = tell("draw", session.do("draw"))
-        saved += answer.saved and len(answer.moves) > moves
         if answer.told:
             time.sleep(0.01)
+        elif session.refused:  # no card is left in this pass, and it was the last one
+            tell("new", session.do("new"))
+            tell("yes", session.do("yes"))
+        saved += answer.saved and len(answer.moves) > moves
     if disk is not None and task.record is None:
         os.write(out, b"%d\n" % disk.disk_calls())
         disk.disk_fail(b"", b"", 0, 0, 0)
