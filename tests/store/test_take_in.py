@@ -94,7 +94,9 @@ def test_a_folder_that_was_moved_is_taken_in_without_harm(store: Store, tmp_path
 def test_what_cannot_be_read_at_all_is_taken_in_later(
     store: Store, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    texts = fill(tmp_path)
+    folder = tmp_path / "files"
+    texts = fill(folder)
+    assert store.secret()  # the database is open
     with monkeypatch.context() as broken:
         real = os.open if name == "results.jsonl" else os.scandir
 
@@ -105,10 +107,10 @@ def test_what_cannot_be_read_at_all_is_taken_in_later(
 
         broken.setattr("os.open" if name == "results.jsonl" else "os.scandir", refuse)
         with pytest.raises(StoreError) as caught:
-            take(store, tmp_path)
-        assert caught.value.details["file"] == str(tmp_path / name)
+            take(store, folder)
+        assert caught.value.details["file"] == str(folder / name)
     assert [*store.listed()] == []
-    assert take(store, tmp_path) == []
+    assert take(store, folder) == []
     assert len([*store.listed()]) == len(texts)
 
 

@@ -114,12 +114,13 @@ def _play(task: Task, out: int) -> None:
     disk = _disk()
     _arm(disk, task)
     store, session = _open(task)
+    ids: list[str] = []
 
     def tell(typed: str, said: list[str]) -> Answer:
         game = session.game
         moves = [str(step.move) for step in game.steps]
-        assert session.id is not None
-        answer = Answer(typed, said, session.is_saved, session.id, moves, game.position.is_won)
+        ids.append(session.id or ids[-1])  # a session that has left has no game
+        answer = Answer(typed, said, session.is_saved, ids[-1], moves, game.position.is_won)
         text = json.dumps(asdict(answer))
         if task.record is not None:
             disk.disk_note(text.encode())
