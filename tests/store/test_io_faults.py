@@ -31,7 +31,7 @@ def program() -> Iterator[Players]:
 
 FAULTS = {
     "error": (errno.EIO, False, ALL),
-    "dead disk": (errno.EIO, True, ALL),
+    "dead disk": (errno.EIO, True, "orwstmn"),  # locks are in the memory of the system
     "full disk": (errno.ENOSPC, True, "wtn"),
     "short write": (errno.ENOSPC, False, "w"),
     "too many open files": (errno.EMFILE, True, "on"),
