@@ -281,11 +281,16 @@ def players(*, fails: bool = True) -> Iterator[Players]:
         stdout=subprocess.PIPE,
         text=True,
         env=environment,
+        start_new_session=True,
     ) as process:
-        yield Players(process)
-        assert process.stdin is not None
-        process.stdin.close()
-        process.wait(60)
+        try:
+            yield Players(process)
+            assert process.stdin is not None
+            process.stdin.close()
+            process.wait(60)
+        except BaseException:
+            os.killpg(process.pid, signal.SIGKILL)  # it may play without an end
+            raise
 
 
 @cache
