@@ -333,6 +333,10 @@ class Session:
         """
         return self._heard(set_fate(self._state, view, found))
 
+    def rest(self) -> bool:
+        """Gives up the memory of the game until the next command; returns whether it did now."""
+        return self._state.rest()
+
     def set_away(self, *, away: bool) -> None:
         """Stops the clock while the player is away from the table, or starts it again."""
         self._state.set_away(away=away)

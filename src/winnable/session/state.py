@@ -19,7 +19,7 @@ from ..commands import CommandParser
 from ..deals import Deal
 from ..disk import StoreError
 from ..endings import Ending, Fate, ending
-from ..game import Game
+from ..game import Game, parse_game
 from ..intents import Held
 from ..messages import Voice, events
 from ..messages.faults import say_fault
@@ -80,7 +80,7 @@ class SessionState:
         clock: Callable[[], float],
         new_number: Callable[[], int],
     ) -> None:
-        self.game = game
+        self._game: Game | str = game
         self.store = store
         self.settings = settings
         self.game_id = game_id
@@ -124,6 +124,30 @@ class SessionState:
         elif store is not None and game_id is not None:
             self.attempt = Boards(store.database).attempt_of(store.player, game_id)
         self.configure()
+
+    # The game at rest
+
+    @property
+    def game(self) -> Game:
+        """The current game."""
+        if isinstance(self._game, str):
+            self._game = parse_game(self._game)
+        return self._game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        self._game = game
+
+    def rest(self) -> bool:
+        """Keeps only the text of the game until it is needed: each step takes a kilobyte. Returns
+        False if the game is at rest already, or belongs to the tutorial.
+        """
+        if self.lesson is not None or isinstance(self._game, str):
+            return False
+        text = self._game.text
+        same = None if self.stored is None or self.stored.text != text else self.stored.text
+        self._game = same or text  # one copy
+        return True
 
     # Speech
 

@@ -195,5 +195,8 @@ class _Window:
         """Sends the queued answers until the socket closes."""
         with suppress(*GONE):
             while not isinstance(reply := await self._waiting.get(), int):
-                await self._socket.send_text(_write(reply).decode())
+                text = _write(reply).decode()
+                del reply  # a waiting window keeps no picture
+                await self._socket.send_text(text)
+                del text
             await self._socket.close(reply)

@@ -13,6 +13,7 @@ it has saved (``following``).
 """
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Final, Protocol
@@ -69,6 +70,7 @@ class Table:
         self._store, self._turns, self._estimates = store, turns, estimates
         self._shown: tuple[object, ...] = ()  # what every window shows besides the cards
         self._fate = ""  # the fate that the windows show
+        self._used = time.monotonic()
         self._asked: set[Search] = set()
         self._obsoleting: list[wire.Request] = []  # waiting requests that make searches obsolete
         self._chances: dict[Window, Search] = {}
@@ -80,6 +82,7 @@ class Table:
 
     async def do(self, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows."""
+        self._used = time.monotonic()
         self._obsoleting = [each for each in self._obsoleting if each is not request]
         if isinstance(request, wire.Chance):
             self._estimate_later(window, request)
@@ -209,6 +212,10 @@ class Table:
             search.end()
         if self._pondering is not None:
             self._pondering.end()
+
+    def rest(self, since: float) -> bool:
+        """Gives up memory if nothing was asked after ``since``; returns whether it did."""
+        return self._used <= since and not self.lock.locked() and self.session.rest()
 
     async def settle(self) -> None:
         """Waits until no search runs in the background."""

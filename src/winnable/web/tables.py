@@ -165,6 +165,12 @@ class Tables:
             self._open[after] = self._open.pop(before, table)
             table.follow()
 
+    async def rest(self, since: float) -> None:
+        """Gives up the memory of the games of which nothing was asked after ``since``."""
+        for table in list(self._open.values()):
+            if table.rest(since):
+                await asyncio.sleep(0)  # others may have a move meanwhile
+
     # Games
 
     def admit(self) -> None:
