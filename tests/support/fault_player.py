@@ -209,9 +209,6 @@ def _run(task: Task) -> Played:
 
 def main() -> None:
     """Carries out tasks, a line of JSON each."""
-    import winnable.openings
-    import winnable.session
-    import winnable.store.sqlite
 
     with_driver = "winnable.store.postgres"
     try:
@@ -281,8 +278,6 @@ def _library() -> Path:
         [compiler, "-shared", "-fPIC", "-O1", "-Wall", "-o", target, source, "-ldl"], check=True
     )
     return target
-
-
 
 
 if __name__ == "__main__":

@@ -183,7 +183,7 @@ class SessionState:
         said = [events.say_ending(self.voice, self.game, self.ending)]
         if self.ending is Ending.WON and self._counts and self.lesson is None:
             try:
-                self._store()  # at once: the result and the game are saved together
+                self._store(wins=True)  # the game and its result together
             except StoreError as error:
                 if self._is_shared:
                     raise
@@ -219,11 +219,10 @@ class SessionState:
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
         return []
 
-    def _store(self) -> None:
-        """Saves the game, and its result if it is won. Raises ``Stale`` or ``StoreError``."""
+    def _store(self, *, wins: bool = False) -> None:
+        """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
         if self.store is None or self.game_id is None:
             return
-        wins = self.game.position.is_won and self._counts
         version = None if self.stored is None else self.stored.version
         stored = self.store.save(self.game_id, self.game, version, wins=wins)
         self.stored = stored if self._is_shared else None

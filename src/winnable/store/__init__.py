@@ -19,8 +19,10 @@ __all__ = [
 ]
 
 
-def database_at(url: str) -> Database:
+def database_at(url: str, *, is_prepared: bool = False) -> Database:
     """Returns a PostgreSQL database, which the first query opens.
+
+    ``is_prepared``: another process has brought its tables to the newest version.
 
     Raises ``StoreError`` if psycopg is not installed or the URL is none.
     """
@@ -28,7 +30,7 @@ def database_at(url: str) -> Database:
         from .postgres import Postgres  # noqa: PLC0415  # an extra
     except ImportError:
         raise StoreError(StoreFault.EXTRA) from None
-    return Postgres(url)
+    return Postgres(url, is_prepared=is_prepared)
 
 
 def open_database(url: str) -> Database:
