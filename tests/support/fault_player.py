@@ -14,14 +14,25 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any, Final
 
 import pytest
+
+from winnable.disk import StoreError
+from winnable.messages import say_fault
+from winnable.openings import choose
+from winnable.rules import parse_rules
+from winnable.scoring import Scoring
+from winnable.session import Session
+from winnable.store import Store, open_database
+from winnable.store.database import Database
+from winnable.variants import VARIANTS, variant_of
 
 DIES: Final = -1
 """Instead of an error number: the process is killed."""
@@ -100,38 +111,9 @@ class Played:
 
 
 def _play(task: Task, out: int) -> None:
-    from winnable.messages import say_fault
-    from winnable.openings import choose
-    from winnable.rules import parse_rules
-    from winnable.scoring import Scoring
-    from winnable.session import Session
-    from winnable.store import Store, open_database
-    from winnable.variants import VARIANTS, variant_of
-
     disk = _disk()
-    folder = str(Path(task.place).parent).encode()  # the store makes its folder
-    if task.record is not None:
-        assert disk.disk_record(folder, task.record.encode()) >= 0
-    elif task.fault is not None:
-        each = task.fault
-        disk.disk_fail(folder, each.kinds.encode(), each.at, each.error, int(each.lasts))
-    elif disk is not None:
-        disk.disk_fail(folder, ALL.encode(), 0, 0, 0)
-    is_url = "://" in task.place
-    store = Store(open_database(task.place) if is_url else Path(task.place))
-    variant = VARIANTS.get(task.rules) or variant_of(parse_rules(task.rules), Scoring.NONE)
-    settings = store.settings()
-    chosen, stored = choose(store, variant, "1", new=False), None
-    if is_url:
-        stored = store.stored(chosen.game_id or "")
-    session = Session(
-        chosen.game,
-        store,
-        settings,
-        game_id=chosen.game_id,
-        stored=stored,
-        new_number=iter(range(2, 99)).__next__,
-    )
+    _arm(disk, task)
+    store, session = _open(task)
 
     def tell(typed: str, said: list[str]) -> Answer:
         game = session.game
@@ -145,7 +127,7 @@ def _play(task: Task, out: int) -> None:
         return answer
 
     troubles = [say_fault(session.voice, each) for each in store.new_troubles()]
-    tell("", [*troubles, *session.begin(resumed=chosen.resumed)])
+    tell("", [*troubles, *session.begin(resumed=not session.game.is_fresh)])
     for line in task.typed:
         tell(line, session.do(line))
     saved = 0
@@ -157,14 +139,52 @@ def _play(task: Task, out: int) -> None:
             time.sleep(0.01)
     if disk is not None and task.record is None:
         os.write(out, b"%d\n" % disk.disk_calls())
-    if task.after:
-        if disk is not None:
-            disk.disk_fail(b"", b"", 0, 0, 0)
-        for line in task.after:
-            tell(line, session.do(line))
+        disk.disk_fail(b"", b"", 0, 0, 0)
+    for line in task.after:
+        tell(line, session.do(line))
     if task.leaves:
         tell("quit", session.leave())
     store.database.close()
+
+
+def _arm(disk: Any, task: Task) -> None:
+    """Begins the fault or the record of the task."""
+    if disk is None:
+        return
+    folder = str(Path(task.place).parent).encode()  # the store makes its folder
+    if task.record is not None:
+        assert disk.disk_record(folder, task.record.encode()) >= 0
+    else:
+        fault = task.fault or Fault(0, 0)
+        which = fault.kinds.encode()
+        disk.disk_fail(folder, which, fault.at, fault.error, int(fault.lasts))
+
+
+def _open(task: Task) -> tuple[Store, Session]:
+    """Opens the store, and the game in progress or a new one."""
+    is_url = "://" in task.place
+    store = Store(_reached(task.place) if is_url else Path(task.place))
+    variant = VARIANTS.get(task.rules) or variant_of(parse_rules(task.rules), Scoring.NONE)
+    settings = store.settings()
+    chosen = choose(store, variant, "1", new=False)
+    session = Session(
+        chosen.game,
+        store,
+        settings,
+        game_id=chosen.game_id,
+        stored=store.stored(chosen.game_id) if is_url and chosen.game_id else None,
+        new_number=iter(range(2, 99)).__next__,
+    )
+    return store, session
+
+
+def _reached(url: str) -> Database:
+    """Opens a database, as soon as its server can be reached."""
+    while True:
+        try:
+            return open_database(url)
+        except StoreError:
+            time.sleep(0.01)
 
 
 @cache
@@ -209,12 +229,9 @@ def _run(task: Task) -> Played:
 
 def main() -> None:
     """Carries out tasks, a line of JSON each."""
-
-    with_driver = "winnable.store.postgres"
-    try:
-        __import__(with_driver)
-    except ImportError:
-        sys.modules.pop(with_driver, None)
+    for name in ("filelock", "winnable.store.postgres"):  # forks need not import them
+        with suppress(ImportError):
+            import_module(name)
     for line in sys.stdin:
         values = json.loads(line)
         fault = values.pop("fault")

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from tests.support.fault_player import Answer, Played
@@ -17,7 +18,7 @@ def ended(answers: Sequence[Answer]) -> set[str]:
     """The games with a move that were left, or won, without a sentence about a fault."""
     left = {
         before.id
-        for before, after in zip(answers, answers[1:], strict=False)
+        for before, after in pairwise(answers)
         if before.moves and after.id != before.id and after.saved and not after.told
     }
     return left | {each.id for each in answers if each.won and each.saved and not each.told}
