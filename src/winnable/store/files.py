@@ -40,8 +40,8 @@ def take_in(folder: Path, execute: Execute) -> list[StoreError]:
 
     Does nothing if the folder was taken in before. Rows that the database has already stay as they
     are. Returns what could not be read or does not parse; such a text is kept in the table
-    ``damaged`` as well. Raises ``StoreError`` if a folder cannot be listed or too many files are
-    open: then nothing is taken in, so that a later start can do it.
+    ``damaged`` as well. Raises ``StoreError`` if a folder or the results cannot be read, or too
+    many files are open: then nothing is taken in, so that a later start can do it.
     """
     query = "INSERT INTO taken VALUES (?, ?) ON CONFLICT (folder) DO NOTHING RETURNING 1"
     if not execute(query, _text_of(folder), date.today().isoformat()):
@@ -104,7 +104,7 @@ class _Taking:
         path = self._folder / "results.jsonl"
         results: dict[str, Result] = {}
         damaged = []
-        for line in (self._text(path) or "").splitlines():
+        for line in (self._text(path, is_needed=True) or "").splitlines():
             try:
                 result = read_result(json.loads(line))
                 _check_storable(result.id)
@@ -128,15 +128,20 @@ class _Taking:
             if text is not None:
                 yield each.path, min(max(0, each.written // 1_000_000_000), _LATEST), text
 
-    def _text(self, path: Path) -> str | None:
-        """Reads a file; None if it does not exist, cannot be read or is no text."""
+    def _text(self, path: Path, *, is_needed: bool = False) -> str | None:
+        """Reads a file; None if it does not exist, is no text, or cannot be read and is not needed.
+
+        Raises ``StoreError`` if it is needed, or too many files are open.
+        """
         try:
             data = disk.read_regular(path)
         except StoreError as error:
-            if isinstance(error.__cause__, OSError) and disk.is_exhausted(error.__cause__):
+            if disk.is_missing(error):
+                return None
+            cause = error.__cause__
+            if is_needed or (isinstance(cause, OSError) and disk.is_exhausted(cause)):
                 raise
-            if not disk.is_missing(error):
-                self._troubles.append(error)
+            self._troubles.append(error)
             return None
         try:
             text = disk.decoded(path, data)
