@@ -3,7 +3,8 @@
 from ..disk import StoreError, StoreFault
 from . import files
 from .database import Database
-from .games import Stale, Store, Stored, counts, data_folder, read_text
+from .games import Store, counts, data_folder, read_text
+from .rows import Stale, Stored
 from .settings import Settings
 
 __all__ = [

@@ -3,8 +3,8 @@
 Each game has a channel. A table that opens says there that it is here, and the tables of the same
 game in other processes answer. From then on each of them publishes the version of the game and what
 was said after each change, and the others read the game again. So a move is published only if the
-game is open elsewhere too. A table that reads too late finds out when it saves (``session.sharing``):
-a lost message delays news and loses no move.
+game is open elsewhere too. A table that reads too late finds out when it saves
+(``session.sharing``): a lost message delays news and loses no move.
 """
 
 import asyncio
