@@ -166,7 +166,7 @@ def test_a_killed_database_loses_no_answered_move(
     with pair[0].window(game_id) as one, pair[1].window(game_id) as two:
         for window in (one, two):
             window.hello()
-        for number in range(60):
+        for number in range(1, 60):
             if number == 20:
                 server.stop("immediate")
             if number == 30:
