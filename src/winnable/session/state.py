@@ -213,7 +213,7 @@ class SessionState:
         said = [events.say_ending(self.voice, self.game, self.ending)]
         if self.ending is Ending.WON and self._counts and self.lesson is None:
             try:
-                self._store()  # at once: the result and the game are saved together
+                self._store(wins=True)  # the game and its result together
                 if self.attempt is not None:
                     said.append(self._say_ranked(self.attempt))
             except StoreError as error:
@@ -268,11 +268,10 @@ class SessionState:
                 self.attempt.progress(sum(self.game.position.foundations))
         return []
 
-    def _store(self) -> None:
-        """Saves the game, and its result if it is won. Raises ``Stale`` or ``StoreError``."""
+    def _store(self, *, wins: bool = False) -> None:
+        """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
         if self.store is None or self.game_id is None:
             return
-        wins = self.game.position.is_won and self._counts
         version = None if self.stored is None else self.stored.version
         also = None if self.attempt is None else partial(self.attempt.record_win, self.game)
         stored = self.store.save(self.game_id, self.game, version, wins=wins, also=also)

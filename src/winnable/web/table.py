@@ -124,7 +124,7 @@ class Table:
         """Stops the clock if every window is away from the table. The caller holds the lock."""
         away = self.windows <= self._away
         await asyncio.to_thread(self.session.set_away, away=away)
-        self._follower.tell(self.session.version, [])
+        self._follower.tell(self.session.shared.version, [])
 
     async def _stop_clock(self) -> None:
         async with self.lock:
@@ -133,15 +133,15 @@ class Table:
     async def save_time(self) -> None:
         """Saves the time counted so far: the windows are about to go to another process."""
         async with self.lock:
-            await asyncio.to_thread(self.session.save_time)
-            self._follower.tell(self.session.version, [])
+            await asyncio.to_thread(self.session.shared.save_time)
+            self._follower.tell(self.session.shared.version, [])
 
     # Other processes
 
     def follow(self) -> None:
         """Follows the game of the session; a game that was followed before was left."""
         if self.session.id is not None:
-            self._follower.follow(self.session.id, self.session.version)
+            self._follower.follow(self.session.id, self.session.shared.version)
 
     def end(self, *, is_left: bool) -> None:
         """Stops every search and does not follow the game any more; ``is_left``: it was left."""
@@ -170,10 +170,10 @@ class Table:
                 return
             said = [line for change in changes if change for line in change.said]
             try:
-                has_changed = await asyncio.to_thread(self.session.catch_up, said)
+                has_changed = await asyncio.to_thread(self.session.shared.catch_up, said)
             except StoreError:
                 return  # the subscribers are told when the database is back
-            self._follower.skip(self.session.version)
+            self._follower.skip(self.session.shared.version)
             self._is_unshown |= has_changed
             if self._is_left():
                 self._end_windows()
@@ -233,8 +233,8 @@ class Table:
             return
         window.show(reply)
         self._is_unshown &= not reply.moved
-        news = reply.said[self.session.went_on :] if reply.moved else []
-        self._follower.tell(self.session.version, news)
+        news = reply.said[self.session.shared.went_on :] if reply.moved else []
+        self._follower.tell(self.session.shared.version, news)
         now = reply.table
         if now is None or isinstance(request, wire.Replay):
             return
