@@ -97,7 +97,7 @@ class _Taking:
         except (ValueError, TypeError, RecursionError):
             self._keep_damaged(path, text)
         else:
-            self._insert("settings", text)
+            self._execute("INSERT INTO settings VALUES (?, ?)", self._player, text)
 
     def _take_results(self) -> dict[str, Result]:
         """Takes in one result for each game; a win is kept, otherwise the last one."""
@@ -116,8 +116,8 @@ class _Taking:
         if damaged:
             self._keep_damaged(path, "\n".join(damaged))
         for turn, result in enumerate(results.values(), 1):
-            data = json.dumps(written(result))
-            self._insert("results", result.id, turn, int(result.won), data)
+            query, data = "INSERT INTO results VALUES (?, ?, ?, ?, ?)", json.dumps(written(result))
+            self._execute(query, self._player, result.id, turn, int(result.won), data)
         return results
 
     def _texts(self, name: str) -> Iterator[tuple[Path, int, str]]:
