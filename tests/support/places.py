@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import msgspec
 from tests.support.serving import PATIENCE
 from winnable.store import Store
 from winnable.web import wire
+from winnable.web.searches import Search, Searches
 from winnable.web.table import Table
 from winnable.web.tables import Tables
+from winnable.web.turns import Turns
 
 FIRST = {"solitario": "sh"}
 """The first move of a deal: a draw; "sw" in the other games."""
@@ -31,11 +34,17 @@ class Window:
 
 
 class Place:
-    """A table in a store of its own, one window, and the turns of the server's searches."""
+    """A table in a store of its own, one window, and the searches of a server, one at a time."""
 
-    def __init__(self, folder: Path) -> None:
-        self.turns, self.chances = asyncio.Semaphore(1), asyncio.Semaphore(1)
-        self.tables = Tables(Store(folder), self.turns, self.chances)
+    def __init__(
+        self,
+        folder: Path,
+        searches: Searches | None = None,
+        player: str = "",
+        most_moves: int | None = None,
+    ) -> None:
+        self.searches = searches or Searches(Turns(1))
+        self.tables = Tables(Store(folder, player), self.searches, most_moves)
         self.window = Window()
         self._number = 0
 
@@ -66,6 +75,10 @@ class Place:
         await self.table.overtake(ask)
         await self.tables.do(self.table, window or self.window, ask)
 
+    def strangers(self) -> AbstractAsyncContextManager[None]:
+        """Lets a search of somebody else take the turn."""
+        return Search(self.searches, "stranger").turn()
+
     def begin(self, do: str, **fields: object) -> "asyncio.Task[None]":
         """Asks without waiting."""
         return asyncio.create_task(self.do(self.asked(do, **fields)))
@@ -88,5 +101,6 @@ def at_a_place(folder: Path, play: Callable[[Place], Awaitable[None]]) -> None:
         place = Place(folder)
         await play(place)
         place.tables.close()
+        await place.searches.close()
 
     asyncio.run(sit_down())

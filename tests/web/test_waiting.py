@@ -1,7 +1,7 @@
 """No move waits for a search of another player, of another window or of the same player.
 
-The tests use tables without a server. A semaphore without free turns stands for strangers whose
-searches never end.
+The tests use tables without a server, where one search runs at a time. That of a stranger never
+ends.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from winnable.view import View
 def test_no_move_waits_for_the_searches_of_strangers(tmp_path: Path, name: str) -> None:
     async def play(place: Place) -> None:
         await place.open(game=name, number="7")
-        async with place.turns, place.chances:
+        async with place.strangers():
             assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
             assert (await place.ask("act", name="undo")).moved
             assert (await place.ask("act", name="redo")).moved
@@ -55,7 +55,7 @@ def test_a_move_ends_the_search_that_its_window_waits_for(
 ) -> None:
     async def play(place: Place) -> None:
         await place.open(language, game=name, number="7")
-        async with place.turns:
+        async with place.strangers():
             question = place.begin(**asked)
             await until(lambda: bool(place.table._asked))
             assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
@@ -115,7 +115,7 @@ def test_a_search_stops_when_its_window_closes(
         begun.set()
         return endless()
 
-    for name in ("session.advice.solve", "web.picture.chance", "session.advice.review"):
+    for name in ("session.advice.solve", "web.table.estimate", "session.advice.review"):
         monkeypatch.setattr(f"winnable.{name}", search)
 
     async def play(place: Place) -> None:
@@ -126,7 +126,7 @@ def test_a_search_stops_when_its_window_closes(
         place.tables.leave(table, place.window)
         await soon(question)
         await soon(table.settle())
-        async with asyncio.timeout(PATIENCE), place.turns, place.chances:
+        async with asyncio.timeout(PATIENCE), place.strangers():
             pass  # the turns are free again
 
     at_a_place(tmp_path, play)

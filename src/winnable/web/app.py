@@ -6,7 +6,6 @@ recognises each browser by a signed cookie (``identity``).
 """
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from enum import StrEnum
@@ -34,9 +33,10 @@ from ..store import Store
 from . import wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
+from .searches import Searches
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
-from .tables import Tables
+from .tables import MOST_MOVES, Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
 MAX_BODY: Final = 2_000_000
@@ -46,6 +46,8 @@ MAX_PLAYERS: Final = 1_000
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
+    WebFault.TOO_MANY_SEARCHES: 429,
+    WebFault.SEARCH_FAILED: 503,
     WebFault.NO_PLAYER: 403,
 }
 _SAFETY: Final = {
@@ -69,8 +71,8 @@ class Server:
         self._store, self._hosted = store, hosted
         self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
-        self._searches = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
-        self._estimates = asyncio.Semaphore(1)
+        self._searches = Searches.hosted() if hosted else Searches.local()
+        self._most_moves = MOST_MOVES if hosted else None
 
     async def tables(self, connection: HTTPConnection) -> Tables:
         """Returns the tables of the player. Raises ``WinnableError`` before the first game."""
@@ -92,13 +94,14 @@ class Server:
             if len(self._tables) >= MAX_PLAYERS:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
             store = Store(self._store.database, player) if player else self._store
-            found = self._tables[player] = Tables(store, self._searches, self._estimates)
+            found = self._tables[player] = Tables(store, self._searches, self._most_moves)
         return found
 
-    def close(self) -> None:
-        """Saves and releases every game."""
+    async def close(self) -> None:
+        """Saves and releases every game, and ends the searches."""
         for tables in self._tables.values():
             tables.close()
+        await self._searches.close()
 
     # HTTP
 
@@ -291,7 +294,7 @@ def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = Fals
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         yield
-        server.close()
+        await server.close()
 
     app = Starlette(
         routes=[

@@ -21,6 +21,8 @@ class WebFault(StrEnum):
     NO_PAGE = "no-page"
     NO_PORT = "no-port"
     SEARCH_STOPPED = "search-stopped"
+    SEARCH_FAILED = "search-failed"
+    TOO_MANY_SEARCHES = "too-many-searches"
 
 
 class WebDetails(TypedDict, total=False):

@@ -6,7 +6,7 @@ All data comes from the view, so no unseen card is sent. All words come from ``m
 from collections.abc import Iterable, Iterator
 
 from ..cards import Card, Deck, make_card, suit_of
-from ..chances import chance, fair_chance
+from ..chances import Chance
 from ..endings import finishing_moves
 from ..game import Game
 from ..intents import Held
@@ -85,10 +85,8 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
     )
 
 
-def chance_of(voice: Voice, view: View) -> wire.ChanceEstimate:
-    """Computes the chance of a view for display."""
-    found = chance(view)
-    fair = fair_chance(view, found)
+def chance_of(voice: Voice, found: Chance, fair: float | None) -> wire.ChanceEstimate:
+    """Converts an estimated chance for display."""
     said = reviews.say_chance(voice, found, fair)
     return wire.ChanceEstimate(said, fair, found.share, found.low, found.high)
 

@@ -14,6 +14,7 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Protocol
 
+from ..chances import estimate
 from ..endings import fate
 from ..messages import say_fault
 from ..session import Session
@@ -23,7 +24,7 @@ from . import wire
 from .answering import Later, answer, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
 from .picture import chance_of
-from .searches import Cancelled, Search
+from .searches import Cancelled, Search, Searches
 
 
 class Window(Protocol):
@@ -37,25 +38,16 @@ class Window(Protocol):
 
 
 class Table:
-    """A session and the windows that show it.
+    """A session and the windows that show it. ``searches`` are those of the whole server."""
 
-    ``turns`` and ``estimates`` limit the concurrent searches and chances of the whole server.
-    """
-
-    def __init__(
-        self,
-        session: Session,
-        store: Store,
-        turns: asyncio.Semaphore,
-        estimates: asyncio.Semaphore,
-    ) -> None:
+    def __init__(self, session: Session, store: Store, searches: Searches) -> None:
         self.session = session
         self.lock = asyncio.Lock()
         """Held while the session is read or changed."""
         self.windows: set[Window] = set()
         self._away: set[Window] = set()  # windows that are hidden or show a dialog
         self.closing: asyncio.TimerHandle | None = None
-        self._store, self._turns, self._estimates = store, turns, estimates
+        self._store, self._searches = store, searches
         self._shown: tuple[object, ...] = ()  # what every window shows besides the cards
         self._fate = ""  # the fate that the windows show
         self._asked: set[Search] = set()
@@ -143,18 +135,28 @@ class Table:
 
     # Searches
 
+    @property
+    def is_searching(self) -> bool:
+        """Whether a request waits for a search."""
+        return bool(self._asked)
+
+    def _search_for(self, window: Window | None) -> Search:
+        return Search(self._searches, self._store.player, window)
+
     async def _search(self, window: Window, request: wire.Request, later: Later) -> None:
         """Answers a request that needs a search, when its turn comes."""
-        search = Search(window)
+        search = self._search_for(window)
         if self._obsoleting or window not in self.windows:
             search.end()
         self._asked.add(search)
         try:
-            async with search.turn(self._turns), self.lock:
-                reply = await search.run(later)
+            async with search.turn(), self.lock:
+                reply = await search.execute(later)
                 self._broadcast(window, request, reply)
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
+        except WebError as error:
+            window.show(refusal(self.session, request, error))
         finally:
             self._asked.discard(search)
 
@@ -163,18 +165,20 @@ class Table:
         if window in self._chances:
             window.show(wire.Reply(request.id, [], ok=False))
             return
-        search = self._chances[window] = Search(window)
+        search = self._chances[window] = self._search_for(window)
         self._start(self._estimate(window, request, search))
 
     async def _estimate(self, window: Window, request: wire.Chance, search: Search) -> None:
         try:
             async with self.lock:
                 voice, view = self.session.voice, self.session.game.view
-            async with search.turn(self._estimates):
-                chance = await search.run(partial(chance_of, voice, view))
-            window.show(wire.Reply(request.id, [], chance=chance))
+            async with search.turn():
+                found = await search.run(partial(estimate, view))
+            window.show(wire.Reply(request.id, [], chance=chance_of(voice, *found)))
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
+        except WebError as error:
+            window.show(refusal(self.session, request, error))
         finally:
             del self._chances[window]
 
@@ -182,17 +186,19 @@ class Table:
         """Starts a search for the certain outcome after the last act. The caller holds the lock."""
         if self._pondering is not None:
             self._pondering.end()
-        self._pondering = Search()
+        self._pondering = self._search_for(None)
         self._start(self._ponder(self._pondering, self.session.view_to_ponder()))
 
     async def _ponder(self, search: Search, view: View | None) -> None:
         found = None
         try:
             if view is not None:
-                async with search.turn(self._turns):
+                async with search.turn():
                     found = await search.run(partial(fate, view))
         except Cancelled:
             return
+        except WebError:  # nothing is known then
+            pass
         async with self.lock:
             if search is self._pondering:
                 self._pondering = None
