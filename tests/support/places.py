@@ -71,8 +71,8 @@ class Place:
         return asked
 
     async def do(self, ask: wire.Request, window: Window | None = None) -> None:
-        """Runs it as a socket does."""
-        await self.table.overtake(ask)
+        """Runs it as a socket does: as that of another window."""
+        await self.table.overtake(ask, waits=False)
         await self.tables.do(self.table, window or self.window, ask)
 
     def strangers(self) -> AbstractAsyncContextManager[None]:
@@ -96,9 +96,15 @@ async def until(is_so: Callable[[], bool]) -> None:
     await soon(wait())
 
 
-def at_a_place(folder: Path, play: Callable[[Place], Awaitable[None]]) -> None:
+def at_a_place(
+    folder: Path,
+    play: Callable[[Place], Awaitable[None]],
+    searches: Searches | None = None,
+    player: str = "",
+    most_moves: int | None = None,
+) -> None:
     async def sit_down() -> None:
-        place = Place(folder)
+        place = Place(folder, searches, player, most_moves)
         await play(place)
         place.tables.close()
         await place.searches.close()

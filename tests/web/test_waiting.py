@@ -12,14 +12,13 @@ from typing import Any
 import pytest
 
 from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
+from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
 from winnable.commands import Command, CommandParser
-from winnable.deals import numbered_deal
 from winnable.endings import Fate
-from winnable.law import start
 from winnable.messages import LANGUAGES
 from winnable.session import LONGEST
-from winnable.solver import Answer, Limits, solve
+from winnable.solver import Answer, Limits
 from winnable.variants import VARIANTS
 from winnable.view import View
 
@@ -74,14 +73,6 @@ def test_a_move_ends_the_search_that_its_window_waits_for(
         assert (await place.ask("act", name="undo")).moved
 
     at_a_place(tmp_path, play)
-
-
-def endless(*_: object) -> Answer:
-    """Searches without end, like the solver on a hard deal."""
-    rules = VARIANTS["draw-three"].rules
-    position = start(rules, numbered_deal(1, rules))
-    while True:
-        solve(position, Limits(200))
 
 
 def test_a_move_stops_a_running_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,6 @@ import logging
 import pickle
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Final, Self
 
 from .faults import WebError, WebFault
@@ -131,10 +130,12 @@ class _Process:
         if self._answer is not None:
             self._answer.cancel()
             await asyncio.wait({self._answer})
-        self._in.close()
-        with suppress(ProcessLookupError):
+        self._in.close()  # then it ends by itself
+        try:
+            return await asyncio.wait_for(self._process.wait(), GRACE)
+        except TimeoutError:
             self._process.kill()
-        return await self._process.wait()
+            return await self._process.wait()
 
     def _send(self, message: bytes) -> None:
         self._in.write(LENGTH.pack(len(message)) + message)

@@ -47,6 +47,7 @@ def main() -> None:
         answer = pickle.dumps((value, error, has_grown), pickle.HIGHEST_PROTOCOL)
         out.write(LENGTH.pack(len(answer)) + answer)
         out.flush()
+    os._exit(0)  # the other thread still reads
 
 
 def _lower() -> None:

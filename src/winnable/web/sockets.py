@@ -110,8 +110,7 @@ async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> None:
             said = [say_fault(table.session.voice, error)]
             await requests.put(wire.Reply(_number(text), said, ok=False))
             continue
-        if table.is_searching or not requests.is_idle:
-            await table.overtake(request)
+        await table.overtake(request, waits=not requests.is_idle)
         await requests.put(request)
 
 

@@ -76,8 +76,13 @@ class Table:
                 return
         await self._search(window, request, reply)
 
-    async def overtake(self, request: wire.Request) -> None:
-        """Stops searches that a request makes obsolete. The caller passes it to ``do`` later."""
+    async def overtake(self, request: wire.Request, *, waits: bool) -> None:
+        """Stops searches that a request makes obsolete. The caller passes it to ``do`` later.
+
+        ``waits`` says that earlier requests of its window come first.
+        """
+        if not (waits or self._asked):
+            return
         if await asyncio.to_thread(makes_obsolete, self.session, request):
             self._obsoleting.append(request)
             for search in self._asked:
@@ -134,11 +139,6 @@ class Table:
             self._ponder_later()
 
     # Searches
-
-    @property
-    def is_searching(self) -> bool:
-        """Whether a request waits for a search."""
-        return bool(self._asked)
 
     def _search_for(self, window: Window | None) -> Search:
         return Search(self._searches, self._store.player, window)
