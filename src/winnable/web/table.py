@@ -3,7 +3,7 @@
 No move waits for a search:
 
 1. A request that needs a search waits for its turn before it takes the lock of the table.
-2. A move that arrives meanwhile stops that search, whether it waits or runs.
+2. A move that arrives meanwhile, in any window, stops that search, whether it waits or runs.
 3. After each move the table searches for a certain outcome. It takes a ``View`` under the lock and
    searches without the lock. If another view is current when the result arrives, the result is
    dropped. A chance is estimated in the same way.
