@@ -7,8 +7,8 @@ does not interpret the content of files.
 
 import errno
 import os
+import secrets
 import stat
-import tempfile
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
@@ -42,6 +42,7 @@ class StoreFault(StrEnum):
     LARGE = "file-large"
     DAMAGED = "file-damaged"
     NEWER = "file-newer"
+    UNREACHABLE = "database-unreachable"
     EXTRA = "no-database-driver"
     STREAM_READ = "stream-read"
     STREAM_LARGE = "stream-large"
@@ -128,12 +129,12 @@ def replace_bytes(path: Path, data: bytes) -> None:
     beside = None
     try:
         make_folder(path.parent)
-        handle, beside = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
+        beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+        with beside.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(beside).replace(path)
+        beside.replace(path)
         beside = None
         _sync_folder(path.parent)
     except (OSError, ValueError) as error:
@@ -141,7 +142,7 @@ def replace_bytes(path: Path, data: bytes) -> None:
     finally:
         if beside is not None:
             with suppress(OSError):
-                Path(beside).unlink()
+                beside.unlink()
 
 
 def append_line(path: Path, line: str) -> None:
@@ -221,6 +222,15 @@ def store_error(fault: StoreFault, path: Path, error: OSError | ValueError) -> S
     if isinstance(error, ValueError):  # a zero byte, or a lone surrogate
         return StoreError(StoreFault.NAME, file=str(path))
     return StoreError(fault, file=str(path), why=error.strerror or type(error).__name__)
+
+
+def check_folder(folder: Path) -> None:
+    """Raises ``OSError`` unless the folder can be written, or made."""
+    there = next(each for each in (folder, *folder.parents) if each.exists())
+    if not there.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
 
 class _NotRegularError(OSError):

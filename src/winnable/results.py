@@ -12,7 +12,7 @@ from .deals import address_number
 
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 """The format of ``Result.ended``."""
-
+_TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _BEGUN: Final = re.compile(r"-([0-9]{8})-[0-9]{6}-[0-9a-f]+$")
 """The day in the id of a game."""
 
@@ -131,7 +131,10 @@ def read_result(data: Any) -> Result:
         if type(values[name]) not in kinds:
             raise TypeError(name)
     if values["ended"] is not None:
-        datetime.strptime(values["ended"], TIME)
+        if not _TIME.fullmatch(values["ended"]):
+            why = f"no time: {values['ended']}"
+            raise ValueError(why)
+        datetime.fromisoformat(values["ended"])  # 20 times as fast as strptime
     difficulty = values.pop("level")
     return Result(**values, difficulty=difficulty)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 KINDS: Final = {
     "change": "moves, lifts, draws, undos: exactly one utterance, the message of the page",
+    "news": "a certain end that a search found: exactly one utterance, two seconds later",
     "question": "questions and refusals: exactly one utterance",
     "dialog": "dialogs: heard when they open, and lines in them",
     "menu": "entries of menus by arrow keys: heard",
@@ -38,9 +39,9 @@ class Heard:
             return "speech without cause" if said else ""
         if self.kind == "focus":
             return ""
-        if self.kind in ("change", "question") and len(said) != 1:
+        if self.kind in ("change", "news", "question") and len(said) != 1:
             return "nothing heard" if not said else f"{len(said)} utterances"
-        if self.kind == "change" and self.expected and said != [self.expected]:
+        if self.kind in ("change", "news") and self.expected and said != [self.expected]:
             return "another sentence than the page shows"
         if not any(self.expected in text for text in said):
             return "not heard"

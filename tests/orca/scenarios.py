@@ -31,6 +31,10 @@ ASKED: Final = (
 """Questions; "brief" goes through the levels of verbosity."""
 
 
+class Unreached(RuntimeError):
+    """The keys do not reach the table."""
+
+
 @dataclass
 class Listener:
     """A person at the table with Orca. ``window`` shows the same game, to know its sentences."""
@@ -43,6 +47,8 @@ class Listener:
     """The labels of the page."""
     heard: list[Heard] = field(default_factory=list)
     _seen: set[str] = field(default_factory=set)
+    _news: str = ""
+    """What a search found, not yet heard."""
 
     def sees(self, table: wire.Table) -> None:
         """The names on the table may be said from now on."""
@@ -55,6 +61,7 @@ class Listener:
 
     def press(self, kind: str, key: str, expected: str = "") -> list[str]:
         """Presses a key and keeps what was heard."""
+        self._hear_news()
         patience = 2.0 if kind == "focus" else LONGEST
         calm = {"focus": 0.4, "dialog": 1.2}.get(kind, 0.6)
         said = self.desktop.press(key, calm=calm, patience=patience)
@@ -64,7 +71,16 @@ class Listener:
 
     def idle(self) -> None:
         """Does nothing."""
+        self._hear_news()
         self._keep("idle", f"{IDLE:.0f} s", self.desktop.listen(calm=IDLE), "")
+
+    def _hear_news(self) -> None:
+        """Waits for the news of a search: the page gives the last sentence two seconds."""
+        self._messages()
+        if self._news:
+            said = self.desktop.listen(patience=LONGEST)
+            self._keep("news", "", said, self._news)
+            self._news = ""
 
     def _keep(self, kind: str, key: str, said: list[str], expected: str) -> None:
         unseen = {name for text in said for name in self._cards_in(text)} - self._seen
@@ -82,15 +98,20 @@ class Listener:
                 told = self.window.hear(0.05)
             except TimeoutError:
                 return " ".join(said).strip()
-            said += told.said
+            if told.moved or not told.ok:
+                said += told.said
+            else:
+                self._news = " ".join([self._news, *told.said]).strip()
             if told.table:
                 self.sees(told.table)
+                if told.moved and not told.table.fate:
+                    self._news = ""
 
 
 def listen(server: Server, browser: str, game: str, home: Path) -> tuple[list[Heard], list[str]]:
     """Plays a game in a browser with Orca: what was heard, and what was said while it loaded."""
     language = GAMES[game]
-    aids = dict.fromkeys(("memory", "figures", "endings"), False)
+    aids = dict.fromkeys(("memory", "figures"), False)
     spoken = {"language": language, "level": "normal", **aids}
     opened = server.begin(game=game, number=str(NUMBERS[game]), spoken=spoken)
     words = json.loads(server.get(f"/api/words/{language}").body)
@@ -119,7 +140,7 @@ def enter(listener: Listener, table: wire.Table) -> None:
         if any(stock in text for text in listener.press("focus", "Tab")):
             return
     message = f"Tab does not reach {stock!r}"
-    raise RuntimeError(message)
+    raise Unreached(message)
 
 
 def play(listener: Listener, game: str) -> None:

@@ -7,6 +7,7 @@ from tests.orca.report import KINDS, Heard, judge
 MESSAGE = "Drew 7 of hearts. 20 left."
 RIGHT = [
     Heard("change", "d", [MESSAGE + "\u00a0"], MESSAGE),
+    Heard("news", "", ["Certain win. f finishes."], "Certain win. f finishes."),
     Heard("question", "t", ["Pile 1: 7 of hearts."]),
     Heard("dialog", "n", ["leaving tool bar.", "New game dialog"], "New game"),
     Heard("menu", "Down", ["Undo menu item"], "Undo"),
@@ -16,6 +17,7 @@ WRONG = [
     Heard("change", "d", [], MESSAGE),
     Heard("change", "d", [MESSAGE, "waste, 3 of 3"], MESSAGE),
     Heard("change", "d", ["waste, 3 of 3"], MESSAGE),
+    Heard("news", "", [f"Certain win. {MESSAGE}"], "Certain win."),
     Heard("question", "t", ["Pile 1: 7 of hearts.", "7 of hearts"]),
     Heard("dialog", "n", ["blank"], "New game"),
     Heard("menu", "Down", [], "Undo"),

@@ -26,6 +26,16 @@ def test_an_interrupted_write_leaves_the_old_text(
     assert (tmp_path / "a").read_text() == "old"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no umask")
+def test_whom_the_umask_allows_can_read_a_written_file(tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        disk.replace(tmp_path / "a", "text")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "a").stat().st_mode & 0o777 == 0o640
+
+
 def test_a_line_that_does_not_fit_leaves_no_part(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -248,7 +248,7 @@ def test_a_field_of_another_type_is_refused(change: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("ended", ["", "today", "2026-11-23", "2026-13-23T18:05:06Z"])
 def test_a_text_that_is_no_time_is_refused(ended: str) -> None:
-    with pytest.raises(ValueError, match="time data"):
+    with pytest.raises(ValueError, match=r"no time|month"):
         read_result(GOOD | {"ended": ended})
 
 

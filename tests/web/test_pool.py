@@ -29,7 +29,8 @@ from winnable.variants import VARIANTS
 from winnable.web.faults import WebError, WebFault
 from winnable.web.pool import Pool
 from winnable.web.searcher import GROWN, MEMORY
-from winnable.web.searches import Cancelled, Search, Searches
+from winnable.web.searches import WAITING, Cancelled, Search, Searches
+from winnable.web.turns import Turns
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +55,11 @@ def with_a_pool(test: Callable[[Pool], Awaitable[None]]) -> None:
             await test(opened)
 
     asyncio.run(run())
+
+
+def pooled() -> Searches:
+    """The searches of a server for others that has one process for them."""
+    return Searches(Turns(1, waiting=WAITING), Pool())
 
 
 def played(name: str) -> Game:
@@ -199,7 +205,7 @@ def test_a_table_says_the_same_wherever_it_searches(tmp_path: Path, name: str) -
                 said.append(reply)
 
     at_a_place(tmp_path / "here", play, Searches.local(), "here")
-    at_a_place(tmp_path / "there", play, Searches.hosted(1), "there")
+    at_a_place(tmp_path / "there", play, pooled(), "there")
     assert told["there"] == told["here"]
     assert len(told["here"]) >= len(asks)
 
@@ -230,7 +236,7 @@ def test_no_move_waits_for_the_reviews_of_another_player(
         assert other.window.told[-1].ok
         other.tables.close()
 
-    at_a_place(tmp_path, play, Searches.hosted(1), "one")
+    at_a_place(tmp_path, play, pooled(), "one")
 
 
 def test_a_move_in_one_window_ends_the_search_of_another(
@@ -246,12 +252,12 @@ def test_a_move_in_one_window_ends_the_search_of_another(
         await soon(question)
         assert not place.table._asked
 
-    at_a_place(tmp_path, play, Searches.hosted(1), "one")
+    at_a_place(tmp_path, play, pooled(), "one")
 
 
 def test_a_search_in_a_thread_is_stopped_in_its_process() -> None:
     async def ask() -> None:
-        searches = Searches.hosted(1)
+        searches = pooled()
         stopped = Search(searches, "one")
         task = asyncio.create_task(stopped.execute(partial(search, endless)))
         await until(lambda: searches.pool is not None and bool(searches.pool._all))

@@ -41,7 +41,7 @@ beforeEach(() => {
   listener = {
     spoken: () => null,
     link: (link) => heard.push(link),
-    greeted: (_, again) => heard.push(again ? "greeted again" : "greeted"),
+    greeted: (_, how) => heard.push(`greeted ${how}`),
     news: (reply: Reply) => heard.push(reply.said.join()),
   }
 })
@@ -69,7 +69,7 @@ it("greets, asks with growing numbers, and matches the answers", async () => {
   socket.tell(null, "another window")
   socket.tell(2, "first")
   expect([(await first).said, (await second).said]).toEqual([["first"], ["second"]])
-  expect(heard).toEqual(["connecting", "open", "greeted", "another window"])
+  expect(heard).toEqual(["connecting", "open", "greeted first", "another window"])
 })
 
 it("reconnects with growing pauses and greets again; open requests stay unanswered", async () => {
@@ -96,11 +96,51 @@ it("reconnects with growing pauses and greets again; open requests stay unanswer
   expect(heard.filter((word, i) => word !== heard[i - 1])).toEqual([
     "connecting",
     "open",
-    "greeted",
+    "greeted first",
     "lost",
     "open",
     "greeted again",
   ])
+})
+
+it("moves to another process without a word, and asks again what has no answer", async () => {
+  const connection = new Connection("", listener)
+  const first = Socket.all[0]!
+  first.open()
+  first.tell(1)
+  await vi.advanceTimersByTimeAsync(0)
+  const unheard = connection.ask({ do: "play", move: "sw" })
+  first.drop(1012)
+  const second = Socket.all[1]! // at once
+  const later = connection.ask({ do: "play", move: "3f" })
+  second.open()
+  expect(second.sent.map(({ do: what, id }) => `${what} ${id}`)).toEqual(["hello 4"])
+  second.tell(4)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(second.sent.map(({ do: what, id }) => `${what} ${id}`)).toEqual([
+    "hello 4",
+    "play 2",
+    "play 3",
+  ])
+  second.tell(2, "one")
+  second.tell(3, "two")
+  expect([(await unheard).said, (await later).said]).toEqual([["one"], ["two"]])
+  expect(heard).toEqual(["connecting", "open", "greeted first", "greeted moved"])
+})
+
+it("says that the server is gone if no other process answers", async () => {
+  const connection = new Connection("", listener)
+  Socket.all[0]!.open()
+  Socket.all[0]!.tell(1)
+  await vi.advanceTimersByTimeAsync(0)
+  const lost = connection.ask({ do: "play", move: "sw" })
+  Socket.all[0]!.drop(1012)
+  Socket.all[1]!.drop()
+  expect(await lost).toBe(unanswered)
+  await vi.advanceTimersByTimeAsync(200)
+  Socket.all[2]!.drop(1012) // a process that ends at once does not keep the page busy
+  expect(Socket.all.length).toBe(3)
+  expect(heard.at(-1)).toBe("lost")
 })
 
 it("stops if there is no such game, and reports a game that is open elsewhere", async () => {

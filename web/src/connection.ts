@@ -11,16 +11,21 @@ export type RequestBody = Request extends infer A
 
 export type LinkState = "connecting" | "open" | "lost" | "missing" | "left" | "busy" | "unreadable"
 
+// again: after a loss; moved: another process serves the game now, and the player need not know.
+export type Greeting = "first" | "again" | "moved"
+
 export type Listener = {
   spoken(): SpeechSettings | null
   link(state: LinkState): void
-  greeted(reply: Reply, isAgain: boolean): void // the answer to hello; isAgain: after a loss
+  greeted(reply: Reply, how: Greeting): void // the answer to hello
   news(reply: Reply): void // what another window did
 }
 
 // Milliseconds until the next attempt; the pause doubles each time.
 const shortest = 200
 const longest = 5000
+// The process ends after it has answered every request that it has carried out.
+const restart = 1012
 const ends: Record<number, LinkState> = {
   4404: "missing",
   4409: "busy",
@@ -49,10 +54,13 @@ export class Connection {
   address: string // of the next attempt
   #socket: WebSocket | null = null
   #id = 0
-  #waiting = new Map<number, (reply: Reply) => void>()
+  #waiting = new Map<number, { body: RequestBody; resolve: (reply: Reply) => void }>()
+  #hello = 0 // the number of the request that opens the socket
   #pause = shortest
   #timer = 0
   #greeted = false
+  #isGreeted = false // on this socket
+  #isMoving = false // to another process; requests wait meanwhile
   #closed = false
 
   constructor(address: string, listener: Listener) {
@@ -64,12 +72,13 @@ export class Connection {
 
   // Without a connection a request is dropped: the player would see its effect much later.
   ask(body: RequestBody): Promise<Reply> {
-    const socket = this.#socket
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(unanswered)
+    const isOpen = this.#socket?.readyState === WebSocket.OPEN
+    if (!isOpen && !this.#isMoving) return Promise.resolve(unanswered)
     const id = ++this.#id
+    if (body.do === "hello") this.#hello = id
     return new Promise((resolve) => {
-      this.#waiting.set(id, resolve)
-      socket.send(JSON.stringify({ ...body, id }))
+      this.#waiting.set(id, { body, resolve })
+      if (!this.#isMoving || id === this.#hello) this.#send(id, body)
     })
   }
 
@@ -91,25 +100,36 @@ export class Connection {
     this.#timer = 0
     const socket = new WebSocket(this.address)
     this.#socket = socket
+    this.#isGreeted = false
     socket.onopen = async () => {
       const reply = await this.ask({ do: "hello", spoken: this.#listener.spoken() })
       if (reply === unanswered || this.#closed) return
       this.#pause = shortest
-      this.#listener.link("open")
-      this.#listener.greeted(reply, this.#greeted)
+      this.#isGreeted = true
+      if (!this.#isMoving) this.#listener.link("open")
+      this.#listener.greeted(reply, this.#isMoving ? "moved" : this.#greeted ? "again" : "first")
       this.#greeted = true
+      if (!this.#isMoving) return
+      this.#isMoving = false
+      for (const [id, { body }] of this.#waiting) this.#send(id, body)
     }
     socket.onmessage = (event) => {
       if (this.#closed) return
       const reply = JSON.parse(String(event.data)) as Reply
-      const resolve = reply.id === null ? undefined : this.#waiting.get(reply.id)
-      if (resolve) {
+      const asked = reply.id === null ? undefined : this.#waiting.get(reply.id)
+      if (asked) {
         this.#waiting.delete(reply.id as number)
-        resolve(reply)
+        asked.resolve(reply)
       } else if (reply.id === null) this.#listener.news(reply)
     }
     socket.onclose = (event) => {
       if (this.#closed) return
+      if (event.code === restart && this.#isGreeted) {
+        this.#isMoving = true
+        this.#connect()
+        return
+      }
+      this.#isMoving = false
       this.#answerAll()
       const end = ends[event.code]
       this.#listener.link(end ?? "lost")
@@ -122,7 +142,11 @@ export class Connection {
 
   // The server may have handled these requests or not; the table after the next hello shows it.
   #answerAll() {
-    for (const resolve of this.#waiting.values()) resolve(unanswered)
+    for (const { resolve } of this.#waiting.values()) resolve(unanswered)
     this.#waiting.clear()
+  }
+
+  #send(id: number, body: RequestBody) {
+    this.#socket?.send(JSON.stringify({ ...body, id }))
   }
 }

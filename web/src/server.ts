@@ -123,10 +123,11 @@ export function openGame(id: string, complaint = "") {
   connection = new Connection(socketOf(id), {
     spoken: () => settings.value.spoken,
     link: onLink,
-    greeted(reply, isAgain) {
+    greeted(reply, how) {
       if (reply.level) change({ level: reply.level })
       if (reply.table) void show(reply.table)
-      announce(isAgain ? label("server-back") : [complaint, ...reply.said].join(" ").trim())
+      if (how === "first") announce([complaint, ...reply.said].join(" ").trim())
+      else if (how === "again") announce(label("server-back"))
     },
     // A move of another window, a failure; or what a search in the background has found.
     news: (reply) => showReply(reply, reply.moved || !reply.ok ? announce : announceNews),

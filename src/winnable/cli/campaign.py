@@ -199,7 +199,7 @@ def _say(voice: Voice, found: "Ledger") -> None:
             total=found.question.deals,
             shards=len(found.results),
             all=found.n_shards,
-            hours=f"{found.cpu_s / 3600:.2f}",
+            hours=round(found.cpu_s / 3600, 2),
         )
     )
     for name, (yes, no, undecided) in found.counts().items():
@@ -208,8 +208,8 @@ def _say(voice: Voice, found: "Ledger") -> None:
         if tally.share is not None:
             low, high = sequence(tally)
             percents = {"percent": tally.share, "low": low, "high": high}
-            texts = {key: f"{100 * value:.3f}" for key, value in percents.items()}
-            print(voice.say("campaign-interval", count=tally.count, **texts))
+            numbers = {key: round(100 * value, 3) for key, value in percents.items()}
+            print(voice.say("campaign-interval", count=tally.count, **numbers))
     checks = found.checks()
     if checks:
         again = checks.get("bare", 0) + checks.get("other", 0)

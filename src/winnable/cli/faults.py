@@ -28,6 +28,8 @@ class CommandFault(StrEnum):
     NO_SAMPLE = "no-sample"
     PORT = "port"
     PUBLIC_URL = "public-url"
+    WORKERS = "workers-database"
+    NETWORK = "network"
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
 

@@ -14,8 +14,11 @@ def serve(
     port: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
     browser: bool = True,
     database: str | None = None,
+    workers: str = "1",
     public_url: str | None = None,
     proxy: Annotated[tuple[str, ...], Parameter(negative_iterable="", show_default=False)] = (),
+    metrics: Annotated[tuple[str, ...], Parameter(negative_iterable="", show_default=False)] = (),
+    check: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
     """Play in the browser.
 
@@ -35,21 +38,51 @@ def serve(
     database
         The URL of a PostgreSQL database, for example postgresql://winnable@/winnable. The default
         is an SQLite database in the data folder.
+    workers
+        The number of web processes; more than one need a PostgreSQL database. SIGHUP replaces them
+        one by one.
     public_url
         The address that visitors use if a proxy passes their requests on, for example
         https://cards.example.org. Each browser is a player of its own.
     proxy
-        The address of the proxy, for example 127.0.0.1. Its X-Forwarded headers count.
+        The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.
+        Its X-Forwarded headers count.
+    metrics
+        An address or network that may read /metrics, besides this computer.
+    check
+        Only say what is wrong with the options, the port and the database. The exit code is 0 if
+        the server would start, else 1.
     """
-    from ..store import Store, open_database  # noqa: PLC0415  # help needs none of these
+    from ..store import Store, database_at, open_database  # noqa: PLC0415  # help needs none of these
     from ..web.server import Place  # noqa: PLC0415
     from ..web.server import serve as run  # noqa: PLC0415
-    from .output import player_voice, port_of  # noqa: PLC0415
+    from .output import count_of, player_voice, port_of  # noqa: PLC0415
 
     number = None if port is None else port_of(port)
-    store = Store() if database is None else Store(open_database(database))
     if public_url is not None and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", public_url):
         raise CommandError(CommandFault.PUBLIC_URL, text=public_url[:80])
-    place = Place(host, number, public_url and public_url.rstrip("/"), proxy)
+    for text in (*proxy, *metrics):
+        _check_network(text)
+    processes = count_of("--workers", workers)
+    if processes > 1 and database is None:
+        raise CommandError(CommandFault.WORKERS)
+    address = public_url and public_url.rstrip("/")
+    place = Place(host, number, address, proxy, metrics, database, processes)
+    if check:
+        from ..web.checking import check as check_server  # noqa: PLC0415
+
+        database_to_check = Store().database if database is None else database_at(database)
+        return 0 if check_server(database_to_check, player_voice(tells=False), place) else 1
+    store = Store() if database is None else Store(open_database(database))
     run(store, player_voice(), place, opens_browser=browser)
     return 0
+
+
+def _check_network(text: str) -> None:
+    """Raises ``CommandError`` unless the text is an address or a network."""
+    from ..web.limits import networks  # noqa: PLC0415  # help does not need it
+
+    try:
+        networks((text,))
+    except ValueError:
+        raise CommandError(CommandFault.NETWORK, text=text[:80]) from None

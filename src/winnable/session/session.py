@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
+from functools import partial
 from typing import Final, TypedDict, Unpack
 
 from ..acts import ANSWERING, BACKWARDS, KEEP_LISTS, REPEATS, Act
 from ..commands import Command
 from ..dailies import Wins
 from ..deals import Deal
+from ..disk import StoreError
 from ..endings import Ending, Fate, fate
 from ..errors import WinnableError
 from ..game import Game
@@ -19,13 +21,14 @@ from ..messages.faults import say_fault
 from ..position import Move
 from ..results import Result
 from ..reviews import Review
-from ..store import Settings, Store
+from ..store import Settings, Store, Stored
 from ..view import View
 from .advice import open_question, review_line, set_fate
 from .dailies import daily_wins
 from .handlers import HANDLERS
 from .lessons import follow, leave, say_task
 from .settings import change
+from .sharing import Gone, catch_up, on_newest, save_time
 from .state import SessionState
 from .transcript import Event
 
@@ -65,6 +68,10 @@ class Session:
     leave. ``usual_language`` applies until the player chooses one; it is never stored. A game gets
     at most ``most_moves`` moves, undone ones included; None means any number. The session saves the
     game and counts the time; it uses neither terminal nor page.
+
+    ``stored`` is the game as a shared database has it. If another process has saved the game
+    since, an act is carried out on what that process saved. If that process has left the game,
+    ``id`` becomes None.
     """
 
     def __init__(
@@ -74,6 +81,7 @@ class Session:
         settings: Settings | None = None,
         *,
         game_id: str | None = None,
+        stored: Stored | None = None,
         front: str = "line",
         usual_language: Language = LANGUAGES[0],
         clock: Callable[[], float] = lambda: 0.0,
@@ -85,6 +93,7 @@ class Session:
             store,
             settings or Settings(),
             game_id=game_id,
+            stored=stored,
             front=front,
             usual_language=usual_language,
             clock=clock,
@@ -104,6 +113,11 @@ class Session:
     def id(self) -> str | None:
         """The name of the game in the store."""
         return self._state.game_id
+
+    @property
+    def version(self) -> int | None:
+        """The version of the game in a shared database; None if there is none."""
+        return None if self._state.stored is None else self._state.stored.version
 
     @property
     def settings(self) -> Settings:
@@ -133,6 +147,13 @@ class Session:
     def refused(self) -> bool:
         """Whether the last command was refused."""
         return self._state.refused
+
+    @property
+    def went_on(self) -> bool:
+        """Whether another process had played on before the last command: its answer begins with a
+        sentence about that.
+        """
+        return self._state.went_on
 
     @property
     def is_saved(self) -> bool:
@@ -185,7 +206,8 @@ class Session:
     def begin(self, *, resumed: bool) -> list[str]:
         """Starts the session and returns the first utterance, which names the help."""
         self._has_returned = True
-        first, *rest = self._state.begin(resumed=resumed)
+        lines = on_newest(self._state, lambda: self._state.begin(resumed=resumed))
+        first, *rest = lines or [""]
         if self.voice.verbosity is not Verbosity.BRIEF:
             first = f"{first} {self.voice.say('ask-keys')}"
         return self._heard([first, *rest])
@@ -209,7 +231,7 @@ class Session:
         state = self._state
         self.end_lesson()
         state.count_time()
-        lines = state.save()
+        lines = state.save() if state.stored is None else save_time(state)
         if state.store is not None and state.game_id is not None:
             state.store.release(state.game_id)
         return lines or [self.voice.say("goodbye")]
@@ -238,9 +260,18 @@ class Session:
     def execute(self, command: Command) -> list[str]:
         """Carries out a command. Errors of this package are returned as answers."""
         state, act = self._state, command.name
-        # 1. Count the time since the last command.
         state.count_time()
-        # 2. Drop the state that lasts for one command only.
+        try:
+            lines = on_newest(state, partial(self._do_once, command), act)
+        except StoreError as error:
+            lines = state.refuse(say_fault(self.voice, error))
+        # Keep the answer, to be repeated.
+        return lines if act in REPEATS else self._heard(lines)
+
+    def _do_once(self, command: Command) -> list[str]:
+        """Carries out a command on the game as it is now."""
+        state, act = self._state, command.name
+        # 1. Drop the state that lasts for one command only.
         state.changed = state.refused = False
         if act not in BACKWARDS:
             state.transcript.rewind()
@@ -248,16 +279,28 @@ class Session:
             state.on_yes = None
         if act not in KEEP_LISTS:
             state.lists.moves, state.lists.deals = (), iter(())
-        # 3. Carry out the act, during the tutorial as a part of it.
+        # 2. Carry out the act, during the tutorial as a part of it.
         try:
             if state.lesson is not None:
-                lines = follow(state, state.lesson, command, HANDLERS)
-            else:
-                lines = HANDLERS[act](state, command)
+                return follow(state, state.lesson, command, HANDLERS)
+            return HANDLERS[act](state, command)
+        except StoreError:
+            raise
         except WinnableError as error:
-            lines = state.refuse(say_fault(self.voice, error))
-        # 4. Keep the answer, to be repeated.
-        return lines if act in REPEATS else self._heard(lines)
+            return state.refuse(say_fault(self.voice, error))
+
+    def catch_up(self, said: list[str]) -> bool:
+        """Reads what another process has saved, which it announced by the sentences ``said``.
+
+        Returns whether the table has changed; if that process has left the game, ``id`` becomes
+        None. Raises ``StoreError``.
+        """
+        try:
+            has_changed = catch_up(self._state, said)
+        except Gone:
+            return False
+        self._heard(said)
+        return has_changed
 
     def ponder(self) -> list[str]:
         """Says what became certain with the last command or on return to the game: won or lost,
@@ -287,6 +330,13 @@ class Session:
     def set_away(self, *, away: bool) -> None:
         """Stops the clock while the player is away from the table, or starts it again."""
         self._state.set_away(away=away)
+        if away:
+            save_time(self._state)
+
+    def save_time(self) -> None:
+        """Saves the time counted so far in a shared database."""
+        self._state.count_time()
+        save_time(self._state)
 
     def daily_wins(self) -> Wins:
         """Returns the daily deals of this game that the player has won."""
@@ -311,7 +361,15 @@ class Session:
     def review(self) -> tuple[Review | None, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
         self.end_lesson()
-        return review_line(self._state)
+        found: Review | None = None
+
+        def review() -> list[str]:
+            nonlocal found
+            found, said = review_line(self._state)
+            return said
+
+        said = on_newest(self._state, review)
+        return found, said
 
     # Settings
 

@@ -2,6 +2,9 @@
 
 ``SessionState`` plays moves, saves the game, counts the time and describes events in words. It does
 not handle acts: the handlers decide what an act does, and use it to do it.
+
+In a shared database another process may save the game at any time, and a game that cannot be saved
+is not played on: saving raises ``Stale`` or ``StoreError``, which ``sharing`` handles.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,7 +27,7 @@ from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
 from ..record import RecordError, RecordFault
-from ..store import Settings, Store
+from ..store import Settings, Stale, Store, Stored
 from ..variants import Variant
 from .practice import Lesson
 from .transcript import Transcript
@@ -70,6 +73,7 @@ class SessionState:
         settings: Settings,
         *,
         game_id: str | None,
+        stored: Stored | None,
         front: str,
         usual_language: Language,
         clock: Callable[[], float],
@@ -81,6 +85,8 @@ class SessionState:
         self.settings = settings
         self.game_id = game_id
         """The name of the game in the store."""
+        self.stored = stored
+        """What this session last saved or read in a shared database; None in any other."""
         self.new_number = new_number
         self._most_moves = most_moves
         self.transcript = Transcript()
@@ -103,6 +109,8 @@ class SessionState:
         self.is_over = False
         self.changed = False
         self.refused = False
+        self.went_on = False
+        """Whether another process had played on before the last command."""
         self.is_saved = True
         """Whether the last attempt to save the game succeeded."""
         self._front, self.usual_language = front, usual_language
@@ -183,10 +191,12 @@ class SessionState:
         if self.ending is None or self.ending is before:
             return []
         said = [events.say_ending(self.voice, self.game, self.ending)]
-        if self.ending is Ending.WON and self._counts and self.store and self.game_id:
+        if self.ending is Ending.WON and self._counts and self.lesson is None:
             try:
-                self.store.add_result(self.game_id, self.game)
+                self._store()  # at once: the result and the game are saved together
             except StoreError as error:
+                if self._is_shared:
+                    raise
                 said.append(say_fault(self.voice, error))
         return said
 
@@ -199,17 +209,50 @@ class SessionState:
 
     # The file
 
+    @property
+    def _is_shared(self) -> bool:
+        return self.store is not None and self.store.database.is_shared
+
     def save(self) -> list[str]:
-        """Saves the game; returns nothing, or the sentence that says why it failed."""
-        if self.store is None or self.game_id is None or self.lesson is not None:
+        """Saves the game; returns nothing, or the sentence that says why it failed.
+
+        In a shared database raises ``Stale`` or ``StoreError``.
+        """
+        if self.lesson is not None:
             return []
         try:
-            self.store.save(self.game_id, self.game)
+            self._store()
         except StoreError as error:
+            if self._is_shared:
+                raise
             self.is_saved = False
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
-        self.is_saved = True
         return []
+
+    def _store(self) -> None:
+        """Saves the game, and its result if it is won. Raises ``Stale`` or ``StoreError``."""
+        if self.store is None or self.game_id is None:
+            return
+        wins = self.game.position.is_won and self._counts
+        version = None if self.stored is None else self.stored.version
+        stored = self.store.save(self.game_id, self.game, version, wins=wins)
+        self.stored = stored if self._is_shared else None
+        self.is_saved = True
+
+    def replace(self, game: Game) -> None:
+        """Replaces the player's own game by what is stored of it.
+
+        The time is the longer one: both were counted during the same hours.
+        """
+        if not game.position.is_won:
+            self._seconds = max(self._seconds, float(game.seconds))
+            game.seconds = int(self._seconds)
+        if self.lesson is not None:
+            self.lesson.own = game
+            return
+        self.game = game
+        self.moved([])
+        self.find_ending()
 
     def count_time(self) -> None:
         """Adds the time since the last command to the playing time, unless the clock is stopped."""
@@ -236,7 +279,10 @@ class SessionState:
         """Says the game, new or resumed, and saves it."""
         line = " ".join([*self.greeting(resumed=resumed), *self.say_ending()])
         self.happened([line])
-        return [line, *self.save()]
+        try:
+            return [line, *self.save()]
+        except StoreError:  # a shared database, which has this game already
+            return [line]
 
     def greeting(self, *, resumed: bool) -> list[str]:
         """Says the game, new or resumed, and whether it was left before."""
@@ -254,11 +300,21 @@ class SessionState:
     def give_up(self, then: Deal | None = None) -> None:
         """Ends this game for another one, of the deal ``then``.
 
-        Raises ``StoreError`` if that cannot be recorded; the file is released in any case.
+        Raises ``StoreError`` if that cannot be recorded; the file is released in any case. If
+        another process has saved the game, the newest one ends.
         """
         game_id, self.game_id = self.game_id, None
-        if self.store is not None and game_id is not None:
-            self.store.leave(game_id, self.game, then)
+        while self.store is not None and game_id is not None:
+            version = None if self.stored is None else self.stored.version
+            try:
+                self.store.leave(game_id, self.game, then, version)
+            except Stale:
+                found = self.store.open(game_id)
+                if found is None or found[1].state == "left":
+                    return
+                self.game, self.stored = found
+            else:
+                return
 
     def start_new(self, deal: Deal, variant: Variant | None = None) -> list[str]:
         """Ends this game and starts a new one, of the same variant if none is given."""
@@ -285,7 +341,7 @@ class SessionState:
                 self.give_up(then)
             except StoreError as error:
                 troubles.append(say_fault(self.voice, error))
-        self.game, self.game_id = game, game_id
+        self.game, self.game_id, self.stored = game, game_id, None
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts = float(game.seconds), True

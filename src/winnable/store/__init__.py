@@ -3,10 +3,32 @@
 from ..disk import StoreError, StoreFault
 from . import files
 from .database import Database
-from .games import Store, counts, data_folder, read_text
+from .games import Stale, Store, Stored, counts, data_folder, read_text
 from .settings import Settings
 
-__all__ = ["Settings", "Store", "counts", "data_folder", "open_database", "read_text"]
+__all__ = [
+    "Settings",
+    "Stale",
+    "Store",
+    "Stored",
+    "counts",
+    "data_folder",
+    "database_at",
+    "open_database",
+    "read_text",
+]
+
+
+def database_at(url: str) -> Database:
+    """Returns a PostgreSQL database, which the first query opens.
+
+    Raises ``StoreError`` if psycopg is not installed or the URL is none.
+    """
+    try:
+        from .postgres import Postgres  # noqa: PLC0415  # an extra
+    except ImportError:
+        raise StoreError(StoreFault.EXTRA) from None
+    return Postgres(url)
 
 
 def open_database(url: str) -> Database:
@@ -14,11 +36,7 @@ def open_database(url: str) -> Database:
 
     Raises ``StoreError`` if psycopg is not installed or the database cannot be reached.
     """
-    try:
-        from .postgres import Postgres  # noqa: PLC0415  # an extra
-    except ImportError:
-        raise StoreError(StoreFault.EXTRA) from None
-    database = Postgres(url)
+    database = database_at(url)
     with database.writing() as execute:
         database.troubles += files.take_in(data_folder(), execute)
     return database

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from typing import Any, Final, Protocol
 
 from ..disk import StoreError
+from .channels import Hear
 
 Row = tuple[Any, ...]
 """The values of a row."""
@@ -24,23 +25,60 @@ class Database(Protocol):
 
     name: str
     """What sentences call it: the path of a file, or an address without its password."""
+    is_shared: bool
+    """Whether any process may write any game at any time: then there are no claims, and a game is
+    saved only over the version that was read.
+    """
     troubles: list[StoreError]
     """What could not be taken in or was damaged, not yet reported to the player."""
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if nothing was ever written."""
 
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction, and returns the rows that it returns."""
+
     def writing(self) -> AbstractContextManager[Execute]:
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
 
     def claim(self, game_id: str) -> bool:
-        """Claims a game for this process until ``release`` or its end; False if another has it."""
+        """Claims a game for this process until ``release`` or its end; False if another has it.
+
+        In a shared database every process gets every game.
+        """
 
     def release(self, game_id: str, *, for_good: bool = False) -> None:
         """Releases a claim; ``for_good``: the game will not be opened again."""
 
+    def publish(self, channel: str, text: str) -> None:
+        """Tells a text to all processes that subscribed to the channel. Does not wait.
+
+        Raises ``ValueError`` if both have more than ``channels.LONGEST`` bytes.
+        """
+
+    def subscribe(self, channel: str, hear: Hear) -> Callable[[], None]:
+        """Calls ``hear`` for each text of the channel, also for those of this process, until the
+        returned function is called.
+        """
+
+    def check(self) -> int:
+        """Returns the version of the tables, 0 if there are none. Changes nothing.
+
+        Raises ``StoreError`` also if the tables are newer than this program or cannot be written.
+        """
+
     def close(self) -> None:
         """Closes the connections."""
+
+
+def report(error: StoreError) -> None:
+    """Logs an error of the database, for the host of a server. The player is told by a sentence."""
+    import logging  # noqa: PLC0415  # slow to load, and seldom needed
+
+    log = logging.getLogger("winnable.store")
+    if log.hasHandlers():
+        fields = {"kind": error.code.value, "why": error.details.get("why", "")}
+        log.error("database", extra={"fields": fields})
 
 
 MIGRATIONS: Final = (
@@ -84,10 +122,12 @@ MIGRATIONS: Final = (
             folder TEXT NOT NULL PRIMARY KEY,
             day TEXT NOT NULL)""",
     ),
+    ("ALTER TABLE games ADD COLUMN version BIGINT NOT NULL DEFAULT 0",),
 )
 """The queries that make each version of the tables from the one before; the first makes version 1.
 
 ``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
-player, so that order does not depend on a clock. ``damaged`` keeps what did not parse. ``taken``
-names the folders of text files that were taken in. ``keys`` has the server's secrets.
+player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
+``damaged`` keeps what did not parse. ``taken`` names the folders of text files that were taken in.
+``keys`` has the server's secrets.
 """

@@ -76,7 +76,7 @@ class _Taking:
                 continue
             result = results.get(path.stem)
             self._execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
                 *(self._player, path.stem, variant_of(record.rules, record.scoring).name, text),
                 *(_state(result, saved), turn, strftime(TIME, gmtime(saved))),
             )

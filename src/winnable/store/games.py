@@ -1,7 +1,9 @@
 """What one player has stored: games, settings, results, and mistakes to play again.
 
-A game is stored as its text. A claim protects each open game, so two processes never write the same
-one. What is stored and does not parse is moved to a table of its own, and reported.
+A game is stored as its text. In a database of one machine a claim protects each open game, so two
+processes never write the same one. In a shared database each save names the version of the game
+that it replaces, and is refused if another process has saved it since (``Stale``). What is stored
+and does not parse is moved to a table of its own, and reported.
 """
 
 import json
@@ -21,7 +23,7 @@ from ..disk import StoreError, StoreFault
 from ..game import Game, parse_game
 from ..record import RecordError
 from ..results import TIME, Result, read_result, written
-from .database import Database, Row
+from .database import Database, Execute, Row
 from .settings import Settings, read_settings
 from .sqlite import Sqlite
 
@@ -44,6 +46,20 @@ class Listed(NamedTuple):
     """``open``, ``left`` or ``won``."""
     saved: str
     """The time of the last save, UTC: ``2026-11-23T18:05:00Z``."""
+
+
+class Stale(Exception):
+    """Another process has saved, left or deleted the game since this one read it."""
+
+
+class Stored(NamedTuple):
+    """What is stored of a game."""
+
+    text: str
+    state: str
+    """``open``, ``left`` or ``won``."""
+    version: int
+    """Grows with every change of the game."""
 
 
 class Store:
@@ -95,17 +111,48 @@ class Store:
             raise
         return game_id
 
-    def save(self, game_id: str, game: Game) -> None:
-        """Writes the game. A game that was left is in progress again."""
-        with self.database.writing() as execute:
-            execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, 'open', "
-                "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?), ?) "
-                "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
-                "turn = excluded.turn, saved = excluded.saved, "
-                "state = CASE games.state WHEN 'won' THEN 'won' ELSE 'open' END",
-                *(self.player, game_id, game.variant.name, game.text, self.player, _now()),
+    def save(
+        self, game_id: str, game: Game, version: int | None = None, *, wins: bool = False
+    ) -> Stored:
+        """Writes the game; if it ``wins``, its result too. Returns what is stored now.
+
+        A game that was left is in progress again. Raises ``Stale`` unless the stored game has the
+        ``version``; None replaces any.
+        """
+        text, state, player = game.text, "won" if wins else "open", self.player
+        if not wins:  # most games are the one saved last: it keeps its turn, and no index changes
+            rows = self.database.write(
+                "UPDATE games SET text = ?, saved = ?, version = version + 1 "
+                "WHERE player = ? AND id = ? AND coalesce(?, version) = version "
+                "AND state <> 'left' AND turn = (SELECT max(turn) FROM games WHERE player = ?) "
+                "RETURNING state, version",
+                *(text, _now(), player, game_id, version, player),
             )
+            if rows:
+                return Stored(text, *rows[0])
+        turn = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
+        new_state = "CASE games.state WHEN 'won' THEN 'won' ELSE ? END"
+        with self.database.writing() as execute:
+            if version is None:
+                rows = execute(
+                    f"INSERT INTO games VALUES (?, ?, ?, ?, ?, {turn}, ?, 1) "  # noqa: S608  # constants
+                    "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
+                    f"turn = excluded.turn, saved = excluded.saved, state = {new_state}, "
+                    "version = games.version + 1 RETURNING state, version",
+                    *(player, game_id, game.variant.name, text, state, player, _now(), state),
+                )
+            else:
+                rows = execute(
+                    f"UPDATE games SET text = ?, turn = {turn}, saved = ?, state = {new_state}, "  # noqa: S608  # constants
+                    "version = version + 1 WHERE player = ? AND id = ? AND version = ? "
+                    "RETURNING state, version",
+                    *(text, player, _now(), state, player, game_id, version),
+                )
+            if not rows:
+                raise Stale(game_id)
+            if wins:
+                self._add_result(execute, game_id, game, is_over=True)
+        return Stored(text, *rows[0])
 
     def latest(self, name: str | None = None) -> tuple[str, Game] | None:
         """Returns the game in progress that was played last (of the variant ``name``, if given).
@@ -155,13 +202,23 @@ class Store:
 
     def read(self, game_id: str) -> Game | None:
         """Reads a game; None if it does not exist, or does not parse: then it is set aside."""
-        query = "SELECT text FROM games WHERE player = ? AND id = ?"
-        for (text,) in self.database.read(query, self.player, game_id):
+        found = self.open(game_id)
+        return None if found is None else found[0]
+
+    def open(self, game_id: str) -> tuple[Game, Stored] | None:
+        """Reads a game, as ``read``, with what is stored of it."""
+        stored = self.stored(game_id)
+        if stored is not None:
             try:
-                return parse_game(text)
+                return parse_game(stored.text), stored
             except RecordError:
-                self._set_aside("games", game_id, text)
+                self._set_aside("games", game_id, stored.text)
         return None
+
+    def stored(self, game_id: str) -> Stored | None:
+        """Returns what is stored of a game; None if there is none."""
+        query = "SELECT text, state, version FROM games WHERE player = ? AND id = ?"
+        return next((Stored(*row) for row in self.database.read(query, self.player, game_id)), None)
 
     def has(self, game_id: str) -> bool:
         """Whether a game of that name exists."""
@@ -176,17 +233,27 @@ class Store:
         """Releases the claim."""
         self.database.release(game_id)
 
-    def leave(self, game_id: str, game: Game, then: Deal | None = None) -> bool:
+    def leave(
+        self, game_id: str, game: Game, then: Deal | None = None, version: int | None = None
+    ) -> bool:
         """Abandons a game for one of the deal ``then``. Returns whether it counts as a result.
 
         A game without moves is removed; one that was played and not won becomes a result. If the
-        result cannot be written, raises ``StoreError`` and the game stays in progress.
+        result cannot be written, raises ``StoreError`` and the game stays in progress. Raises
+        ``Stale`` as ``save`` does.
         """
         try:
-            if game.is_fresh:
-                self.delete(game_id)
-            elif counts(game):
-                self.add_result(game_id, game, is_over=then != game.deal)
+            with self.database.writing() as execute:
+                if version is not None and not execute(
+                    "UPDATE games SET version = version + 1 "
+                    "WHERE player = ? AND id = ? AND version = ? RETURNING 1",
+                    *(self.player, game_id, version),
+                ):
+                    raise Stale(game_id)
+                if game.is_fresh:
+                    self._delete(execute, game_id)
+                elif counts(game):
+                    self._add_result(execute, game_id, game, is_over=then != game.deal)
         finally:
             self.database.release(game_id, for_good=True)
         return counts(game)
@@ -241,8 +308,8 @@ class Store:
 
     def text(self, game_id: str) -> str | None:
         """Returns the text of a game as it is stored; None if there is none."""
-        query = "SELECT text FROM games WHERE player = ? AND id = ?"
-        return next((text for (text,) in self.database.read(query, self.player, game_id)), None)
+        found = self.stored(game_id)
+        return None if found is None else found.text
 
     def add(self, game: Game, name: str = "") -> str:
         """Stores a game from elsewhere, under the name if it is free and one of a game."""
@@ -255,9 +322,12 @@ class Store:
         """Deletes a game that this process has claimed. Its result stays."""
         try:
             with self.database.writing() as execute:
-                execute("DELETE FROM games WHERE player = ? AND id = ?", self.player, game_id)
+                self._delete(execute, game_id)
         finally:
             self.database.release(game_id, for_good=True)
+
+    def _delete(self, execute: Execute, game_id: str) -> None:
+        execute("DELETE FROM games WHERE player = ? AND id = ?", self.player, game_id)
 
     def set_aside(self) -> list[tuple[str, str]]:
         """Returns the name and the text of everything that did not parse."""
@@ -334,6 +404,10 @@ class Store:
 
         A deal that is restarted is not over, so its winnability is not recorded yet.
         """
+        with self.database.writing() as execute:
+            self._add_result(execute, game_id, game, is_over=is_over)
+
+    def _add_result(self, execute: Execute, game_id: str, game: Game, *, is_over: bool) -> None:
         result = Result(
             game_id,
             game.variant.name,
@@ -348,18 +422,17 @@ class Store:
             game.deal.address,
         )
         won = int(result.won)
-        with self.database.writing() as execute:
-            execute(
-                "INSERT INTO results VALUES (?, ?, "
-                "(SELECT coalesce(max(turn), 0) + 1 FROM results WHERE player = ?), ?, ?) "
-                "ON CONFLICT (player, id) DO UPDATE "
-                "SET won = excluded.won, data = excluded.data WHERE results.won = 0",
-                *(self.player, game_id, self.player, won, json.dumps(written(result))),
-            )
-            execute(
-                "UPDATE games SET state = ? WHERE player = ? AND id = ? AND state <> 'won'",
-                *("won" if won else "left", self.player, game_id),
-            )
+        execute(
+            "INSERT INTO results VALUES (?, ?, "
+            "(SELECT coalesce(max(turn), 0) + 1 FROM results WHERE player = ?), ?, ?) "
+            "ON CONFLICT (player, id) DO UPDATE "
+            "SET won = excluded.won, data = excluded.data WHERE results.won = 0",
+            *(self.player, game_id, self.player, won, json.dumps(written(result))),
+        )
+        execute(
+            "UPDATE games SET state = ? WHERE player = ? AND id = ? AND state <> 'won'",
+            *("won" if won else "left", self.player, game_id),
+        )
 
     def results(self) -> tuple[list[Result], int]:
         """Returns one result for each game, oldest first, and the number of unreadable ones."""

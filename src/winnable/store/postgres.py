@@ -1,13 +1,14 @@
 """The database of a server: PostgreSQL, by psycopg and a pool of connections.
 
 psycopg, because sessions run in threads and call the store there; an asynchronous driver would need
-a second store. A claim is an advisory lock of the server. It belongs to one connection of this
-process, so it ends with the process.
+a second store. Several processes share the games without claims: each save names the version of the
+game that it replaces (``Store.save``).
 """
 
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
 from threading import Lock
 from typing import Any, Final
 
@@ -16,20 +17,23 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from ..disk import StoreError, StoreFault
-from .database import MIGRATIONS, Execute, Row
+from .channels import Channels, Hear, check_text
+from .database import MIGRATIONS, Execute, Row, report
+from .notifying import Notifier
 
 CONNECTIONS: Final = 8
-"""Most connections of a process, besides the one of the claims."""
+"""Most connections of a process, besides the one of the notifications."""
 WAIT: Final = 10.0
 """Seconds to wait for a connection."""
 _MIGRATING: Final = 8452
 """The advisory lock of a process that changes the tables."""
 logging.getLogger("psycopg.pool").setLevel(logging.CRITICAL)  # ``StoreError`` has the reason
-_KEY: Final = "hashtextextended(%s, 0)"
 
 
 class Postgres:
     """A database of PostgreSQL at a URL. Safe to use from several threads and processes."""
+
+    is_shared = True
 
     def __init__(self, url: str) -> None:
         try:
@@ -48,15 +52,24 @@ class Postgres:
             max_size=CONNECTIONS,
             open=False,
             timeout=WAIT,
-            check=ConnectionPool.check_connection,  # the server may have restarted
+            kwargs={"autocommit": True},
+            check=_check_open,  # the server may have restarted
         )
-        self._claiming: psycopg.Connection[Any] | None = None
-        self._claims: set[str] = set()
+        self._channels = Channels()
+        self._notifier = Notifier(url, self._channels)
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query."""
-        with self._connected(StoreFault.READ) as connection:
-            return connection.execute(_translated(query), values).fetchall()
+        return self._execute(StoreFault.READ, query, values)
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk of the server."""
+        return self._execute(StoreFault.WRITE, query, values)
+
+    def _execute(self, fault: StoreFault, query: str, values: tuple[object, ...]) -> list[Row]:
+        """Executes one query as a transaction, in one round trip."""
+        with self._connected(fault) as connection:
+            return _rows(connection.execute(_translated(query), values))
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
@@ -64,47 +77,51 @@ class Postgres:
         with self._connected(StoreFault.WRITE) as connection, connection.transaction():
 
             def execute(query: str, *values: object) -> list[Row]:
-                cursor = connection.execute(_translated(query), values)
-                return cursor.fetchall() if cursor.description else []
+                return _rows(connection.execute(_translated(query), values))
 
             yield execute
 
     def claim(self, game_id: str) -> bool:
-        """Claims a game by an advisory lock."""
-        with self._lock, self._faults(StoreFault.READ):
-            if game_id in self._claims and self._claiming and not self._claiming.closed:
-                return False  # by another table of this process
-            found = self._claimer().execute(f"SELECT pg_try_advisory_lock({_KEY})", (game_id,))
-            row = found.fetchone()
-            if row is None or not row[0]:
-                return False
-            self._claims.add(game_id)
-            return True
+        """Gives every process every game."""
+        del game_id
+        return True
 
     def release(self, game_id: str, *, for_good: bool = False) -> None:
-        """Releases a claim. ``for_good`` makes no difference: a claim leaves nothing behind."""
-        del for_good
-        with self._lock:
-            if game_id not in self._claims:
-                return
-            self._claims.discard(game_id)
-            with suppress(psycopg.Error):  # a lost connection has lost its locks
-                self._claimer().execute(f"SELECT pg_advisory_unlock({_KEY})", (game_id,))
+        """Does nothing: there are no claims."""
+
+    def publish(self, channel: str, text: str) -> None:
+        """Tells a text to all processes, by NOTIFY. Raises ``ValueError`` if it is too long."""
+        check_text(channel, text)
+        self._notifier.publish(channel, text)
+
+    def subscribe(self, channel: str, hear: Hear) -> Callable[[], None]:
+        """Calls ``hear`` for each text of the channel, until the returned function is called."""
+        self._notifier.begin()
+        return self._channels.subscribe(channel, hear)
+
+    def check(self) -> int:
+        """Connects, writes something, and takes it back."""
+        with (
+            self._faults(StoreFault.READ),
+            psycopg.connect(self.url, connect_timeout=int(WAIT)) as connection,
+            connection.transaction(force_rollback=True),
+        ):
+            row = connection.execute("SELECT to_regclass('version')").fetchone()
+            if row is None or row[0] is None:
+                connection.execute("CREATE TABLE version (number BIGINT NOT NULL)")
+                return 0
+            row = connection.execute("SELECT max(number) FROM version").fetchone()
+            version = row[0] or 0 if row else 0
+            if version > len(MIGRATIONS):
+                raise StoreError(StoreFault.NEWER, file=self.name)
+            connection.execute("INSERT INTO version VALUES (%s)", (version,))
+            return int(version)
 
     def close(self) -> None:
         """Closes every connection."""
+        self._notifier.close()
         with self._lock:
             self._pool.close()
-            if self._claiming is not None:
-                self._claiming.close()
-
-    def _claimer(self) -> "psycopg.Connection[Any]":
-        """Returns the connection of the claims. A new one takes the claims of a lost one again."""
-        if self._claiming is None or self._claiming.closed:
-            self._claiming = psycopg.connect(self.url, autocommit=True)
-            for game_id in self._claims:
-                self._claiming.execute(f"SELECT pg_try_advisory_lock({_KEY})", (game_id,))
-        return self._claiming
 
     @contextmanager
     def _connected(self, fault: StoreFault) -> Iterator["psycopg.Connection[Any]"]:
@@ -141,9 +158,22 @@ class Postgres:
             yield
         except (psycopg.Error, PoolTimeout) as error:
             why = str(error).strip().splitlines() or [type(error).__name__]
-            raise StoreError(fault, file=self.name, why=why[0]) from error
+            told = StoreError(fault, file=self.name, why=why[0])
+            report(told)
+            raise told from error
 
 
+def _check_open(connection: "psycopg.Connection[Any]") -> None:
+    """Raises ``psycopg.OperationalError`` if the server closed the connection; sends nothing."""
+    connection.pgconn.consume_input()
+
+
+def _rows(cursor: "psycopg.Cursor[Any]") -> list[Row]:
+    """Returns the rows that a query returned."""
+    return cursor.fetchall() if cursor.description else []
+
+
+@cache
 def _translated(query: str) -> bytes:
     """Returns a query with the placeholders of psycopg."""
     return query.replace("?", "%s").encode()

@@ -9,8 +9,8 @@ import os
 import sqlite3
 import time
 import weakref
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from errno import EIO, ENOSPC, EROFS
 from pathlib import Path
 from threading import RLock
@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, Final
 from .. import disk
 from ..disk import StoreError, StoreFault
 from . import files
-from .database import MIGRATIONS, Execute, Row
+from .channels import Channels, Hear, check_text
+from .database import MIGRATIONS, Execute, Row, report
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -37,7 +38,12 @@ _DAMAGE: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 class Sqlite:
-    """A database in the file ``winnable.db`` of a folder. Safe to use from several threads."""
+    """A database in the file ``winnable.db`` of a folder. Safe to use from several threads.
+
+    What is published is heard in this process only.
+    """
+
+    is_shared = False
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -49,12 +55,20 @@ class Sqlite:
         self._connection: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None  # the device and inode of the open file
         self._claims: dict[str, FileLock] = {}
+        self._channels = Channels()
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if there is no file yet."""
         with self._lock, self._faults(StoreFault.READ):
             connection = self._open(is_new=False)
             return [] if connection is None else connection.execute(query, values).fetchall()
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            connection = self._open(is_new=True)
+            assert connection is not None
+            return connection.execute(query, values).fetchall()
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
@@ -95,6 +109,29 @@ class Sqlite:
                 self._lock_path(game_id).unlink()  # the lock is still held
         if lock is not None:
             lock.release()
+
+    def publish(self, channel: str, text: str) -> None:
+        """Tells a text to the subscribers of the channel, before it returns."""
+        check_text(channel, text)
+        self._channels.deliver(channel, text)
+
+    def subscribe(self, channel: str, hear: Hear) -> Callable[[], None]:
+        """Calls ``hear`` for each text of the channel, until the returned function is called."""
+        return self._channels.subscribe(channel, hear)
+
+    def check(self) -> int:
+        """Reads the version of the file, and begins a transaction in it."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            if not self.path.exists():
+                disk.check_folder(self.folder)
+                return 0
+            disk.check_regular(self.path.stat())
+            with closing(sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)) as file:
+                if (version := _version(file)) > len(MIGRATIONS):
+                    raise StoreError(StoreFault.NEWER, file=self.name)
+                file.execute("BEGIN IMMEDIATE")
+                file.execute("ROLLBACK")
+                return version
 
     def close(self) -> None:
         """Closes the file; the next query opens it again."""
@@ -184,9 +221,13 @@ class Sqlite:
             code = _code(error)
             if code in _DAMAGE or code == sqlite3.SQLITE_IOERR:
                 self.close()
-            raise StoreError(fault, file=self.name, why=self._reason(error)) from error
+            told = StoreError(fault, file=self.name, why=self._reason(error))
+            report(told)
+            raise told from error
         except (OSError, ValueError) as error:
-            raise disk.store_error(fault, self.path, error) from error
+            told = disk.store_error(fault, self.path, error)
+            report(told)
+            raise told from error
 
     def _reason(self, error: sqlite3.Error) -> str:
         """Returns the reason of an error, in the words of the operating system if it has one."""

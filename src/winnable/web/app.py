@@ -7,7 +7,7 @@ recognises each browser by a signed cookie (``identity``).
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from enum import StrEnum
 from importlib import resources
 from pathlib import Path
@@ -25,14 +25,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..cards import Deck
+from ..disk import StoreFault
 from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
 from ..rules import parse_rules
 from ..store import Store
-from . import wire
+from . import log, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
+from .limits import Networks, Shares, holder_of
+from .measures import measures
+from .operations import Measured, Operations, watching
 from .searches import Searches
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
@@ -43,12 +47,15 @@ MAX_BODY: Final = 2_000_000
 """Largest size of a request, in bytes."""
 MAX_PLAYERS: Final = 1_000
 """Most players that the server remembers. Beyond it, players without open tables are forgotten."""
+MAX_SOCKETS: Final = 500
+"""Most sockets of one address, behind a proxy too: a school may have one address."""
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
     WebFault.TOO_MANY_SEARCHES: 429,
     WebFault.SEARCH_FAILED: 503,
     WebFault.NO_PLAYER: 403,
+    StoreFault.UNREACHABLE: 503,
 }
 _SAFETY: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -67,11 +74,12 @@ _write: Final = msgspec.json.Encoder().encode
 class Server:
     """The state of the app: the tables of each player."""
 
-    def __init__(self, store: Store, *, hosted: bool) -> None:
+    def __init__(self, store: Store, *, hosted: bool, workers: int = 1) -> None:
         self._store, self._hosted = store, hosted
         self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
-        self._searches = Searches.hosted() if hosted else Searches.local()
+        self._sockets = Shares(MAX_SOCKETS)
+        self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._most_moves = MOST_MOVES if hosted else None
 
     async def tables(self, connection: HTTPConnection) -> Tables:
@@ -96,6 +104,11 @@ class Server:
             store = Store(self._store.database, player) if player else self._store
             found = self._tables[player] = Tables(store, self._searches, self._most_moves)
         return found
+
+    @property
+    def open_tables(self) -> int:
+        """The number of open tables."""
+        return sum(map(len, self._tables.values()))
 
     async def close(self) -> None:
         """Saves and releases every game, and ends the searches."""
@@ -145,7 +158,7 @@ class Server:
         try:
             player = await self._player(request)
             if player is None:
-                player = self._identities.issue(request.client.host if request.client else "")
+                player = self._identities.issue(_address(request))
             tables = self._tables_of(player)
             tables.admit()
             asked = decode(_read_new, await request.body())
@@ -164,6 +177,7 @@ class Server:
                 )
             return response
         except WinnableError as error:
+            _record(error, request)
             return _problem(voice, error, _STATUS.get(error.code, 400))
         except ClientDisconnect:  # the body was cut off; nobody reads the answer
             return Response(status_code=400)
@@ -174,14 +188,31 @@ class Server:
         """Serves a window on a game until it closes."""
         await socket.accept()
         voice, tables = Voice(language=_language(socket.headers), front="web"), None
+        measures.connected(1)
         try:
-            tables = await self.tables(socket)
-            await show_game(socket, tables, voice)
+            with self._sockets.held(holder_of(_address(socket)) if self._hosted else ""):
+                tables = await self.tables(socket)
+                await show_game(socket, tables, voice)
         except WinnableError as error:
+            _record(error, socket)
             if tables is not None:  # the player may have chosen another language
                 settings = await asyncio.to_thread(tables.store.settings)
                 voice = Voice(language=settings.language or voice.language, front="web")
             await close_refused(socket, voice, error)
+        finally:
+            measures.connected(-1)
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def _record(error: WinnableError, connection: HTTPConnection) -> None:
+    """Counts a refusal; logs the limits with the address that reached them."""
+    if error.code in (WebFault.TOO_FAST, WebFault.TOO_MANY):
+        log.refused(error.code, holder_of(_address(connection)))
+    elif isinstance(error, WebError):
+        measures.refused(error.code)
 
 
 def _words(language: Language) -> wire.Words:
@@ -235,6 +266,7 @@ class Guard:
         refused = self._refuse(scope, headers)
         if scope["type"] == "websocket":
             if refused is not None:
+                measures.refused(refused[0].code)
                 await send({"type": "websocket.close", "code": 1008})
                 return
             await self._app(scope, receive, send)
@@ -247,6 +279,7 @@ class Guard:
 
         if refused is not None:
             error, status = refused
+            measures.refused(error.code)
             answer = _problem(Voice(language=_language(headers)), error, status)
             await answer(scope, receive, send_safely)
             return
@@ -287,13 +320,27 @@ async def _not_found(request: Request, error: Exception) -> Response:
     )
 
 
-def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = False) -> ASGIApp:
-    """Makes the app. ``is_own`` tells whether a Host header names this server."""
-    server = Server(store, hosted=hosted)
+def make_app(
+    store: Store,
+    is_own: Callable[[str], bool],
+    *,
+    hosted: bool = False,
+    hosts: Networks = (),
+    public: str = "",
+    workers: int = 1,
+) -> ASGIApp:
+    """Makes the app. ``is_own`` tells whether a Host header names this server.
+
+    ``hosts`` may read ``/metrics``; ``public`` is the Host header of visitors behind a proxy.
+    ``workers`` processes share this machine.
+    """
+    server = Server(store, hosted=hosted, workers=workers)
+    operations = Operations(store, hosts, public)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        yield
+        async with watching(store, lambda: server.open_tables) if hosted else nullcontext():
+            yield
         await server.close()
 
     app = Starlette(
@@ -306,8 +353,11 @@ def make_app(store: Store, is_own: Callable[[str], bool], *, hosted: bool = Fals
             Route("/api/export/{name}", server.export),
             Route("/api/games", server.games, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", server.game),
+            Route("/healthz", operations.health),
+            Route("/metrics", operations.metrics),
         ],
         exception_handlers={404: _not_found, 405: _not_found},
         lifespan=lifespan,
     )
-    return Guard(app, is_own)
+    guarded = Guard(app, is_own)
+    return Measured(guarded) if hosted else guarded

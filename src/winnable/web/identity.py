@@ -14,7 +14,7 @@ from typing import Final
 
 from ..store import Store
 from .faults import WebError, WebFault
-from .limits import Budget
+from .limits import Budget, holder_of
 
 COOKIE: Final = "player"
 NEW_PLAYERS: Final = 20
@@ -48,6 +48,7 @@ class Identities:
 
     def issue(self, address: str) -> str:
         """Names a new player. Raises ``WebError`` if an address asks for too many."""
+        address = holder_of(address)
         budget = self._budgets.pop(address, None) or Budget(1 / NEW_PLAYER, NEW_PLAYERS)
         self._budgets[address] = budget
         if len(self._budgets) > _ADDRESSES:

@@ -1,6 +1,14 @@
-"""Limits of a server: how often something may happen."""
+"""Limits of a server: how often something may happen, and how much somebody may have open."""
 
+import ipaddress
 import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from .faults import WebError, WebFault
+
+Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
 
 
 class Budget:
@@ -19,3 +27,51 @@ class Budget:
             return False
         self._tokens -= 1
         return True
+
+
+class Shares:
+    """Limits how much each holder has open at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def held(self, holder: str) -> Iterator[None]:
+        """Counts one more until the block ends. Raises ``WebError`` beyond the limit."""
+        if self._held[holder] >= self._most:
+            raise WebError(WebFault.TOO_MANY)
+        self._held[holder] += 1
+        try:
+            yield
+        finally:
+            self._held[holder] -= 1
+            if not self._held[holder]:
+                del self._held[holder]
+
+
+def networks(texts: Iterable[str]) -> Networks:
+    """Parses addresses and networks: 127.0.0.1, 10.0.0.0/8. Raises ``ValueError``."""
+    return tuple(ipaddress.ip_network(text, strict=False) for text in texts)
+
+
+def is_in(address: str, among: Networks) -> bool:
+    """Whether an address belongs to one of the networks."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(found in each for each in among)
+
+
+def holder_of(address: str) -> str:
+    """Returns whom the limits of an address are for: with IPv6, a network of 64 bits."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 from ..searching import elsewhere
 from ..solver import Cancelled, Stop
 from ..solver.stopping import stoppable
+from .measures import measures
 from .turns import Turns
 
 if TYPE_CHECKING:
@@ -41,11 +42,13 @@ class Searches:
         return cls(Turns(max(2, os.cpu_count() or 1)))
 
     @classmethod
-    def hosted(cls, processes: int | None = None) -> Self:
-        """Searches in processes, for many players; by default all cores but one search."""
+    def hosted(cls, workers: int = 1) -> Self:
+        """Searches in processes, for many players; each of the ``workers`` of a server has its own
+        share of all cores but one.
+        """
         from .pool import Pool  # noqa: PLC0415  # the local program has none
 
-        total = processes or max(1, (os.cpu_count() or 1) - 1)
+        total = max(1, ((os.cpu_count() or 1) - 1) // workers)
         running = max(1, min(RUNNING, total - 1))
         return cls(Turns(total, running=running, waiting=WAITING), Pool())
 
@@ -84,9 +87,17 @@ class Search:
         self._stop.check()
         turns = self._searches.turns
         turn = turns.ask(self._player)
+        measures.searching(waiting=1)
         try:
-            await self._finish(turn.begins)
-            yield
+            try:
+                await self._finish(turn.begins)
+            finally:
+                measures.searching(waiting=-1)
+            measures.searching(running=1)
+            try:
+                yield
+            finally:
+                measures.searching(running=-1)
         finally:
             turns.end(turn)
 

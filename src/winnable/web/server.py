@@ -9,15 +9,29 @@ import re
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from ..messages import Voice
 from ..store import Store
+from ..version import __version__
+from . import log
 from .faults import WebError, WebFault
+from .measures import measures
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp
 
 PORT: Final = 8452
+BACKLOG: Final = 512
+"""Most connections that wait to be accepted. The event loop accepts as many at once."""
+GRACE: Final = 5
+"""Seconds in which a process that ends may answer what it has read and close its sockets."""
+HUNG: Final = 30
+"""Seconds without a sign of life after which a process is replaced."""
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
@@ -32,6 +46,17 @@ class Place:
     """The address that visitors use, if a proxy passes their requests on."""
     proxies: tuple[str, ...] = ()
     """The addresses of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` count."""
+    metrics: tuple[str, ...] = ()
+    """The addresses that may read ``/metrics``, besides this machine."""
+    database: str | None = None
+    """The URL of a PostgreSQL database."""
+    workers: int = 1
+    """The number of web processes; more than one need a database that they share."""
+
+    @property
+    def public_name(self) -> str:
+        """The Host header of visitors who come by ``public_url``; empty without one."""
+        return "" if self.public_url is None else urlsplit(self.public_url).netloc.lower()
 
     @property
     def is_hosted(self) -> bool:
@@ -43,10 +68,10 @@ def serve(store: Store, voice: Voice, place: Place, *, opens_browser: bool) -> N
     """Serves until it is interrupted. Raises ``WinnableError`` if it cannot listen."""
     host, port = place.host, place.port
     wanted = PORT if port is None else port
-    listener = _listen(host, wanted)
+    listener = listen(place)
     given = listener.getsockname()[1]
     if wanted and given != wanted:
-        if port is None and _answers(host, wanted):
+        if port is None and is_running(place):
             listener.close()
             print(voice.say("serve-already", what=_url(host, wanted)), flush=True)
             _open(_url(host, wanted), opens_browser=opens_browser)
@@ -54,7 +79,7 @@ def serve(store: Store, voice: Voice, place: Place, *, opens_browser: bool) -> N
         print(voice.say("serve-other-port", what=str(wanted)), flush=True)
     print(voice.say("serve", what=_url(host, given)), flush=True)
     _open(_url(host, given), opens_browser=opens_browser)
-    _run(store, listener, Names(host, given, place.public_url), place)
+    _run(store, listener, Names(host, given, place.public_name), place)
 
 
 def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -> None:
@@ -62,24 +87,84 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -
     import uvicorn  # noqa: PLC0415
 
     from .app import make_app  # noqa: PLC0415
-    from .connections import Connection  # noqa: PLC0415
+    from .connections import Connection, Socket  # noqa: PLC0415
+    from .limits import networks  # noqa: PLC0415
     from .sockets import MAX_MESSAGE  # noqa: PLC0415
 
+    is_hosted, workers = place.is_hosted, place.workers
+    make: Callable[[], ASGIApp]
+    if workers > 1:
+        from .workers import Making  # noqa: PLC0415
+
+        store.database.close()  # each process has connections of its own
+        make = Making(place.database or "", place, is_own, workers)
+    else:
+        connect(place)
+        if is_hosted:
+            begin_log(store, place)
+        make = partial(
+            make_app,
+            store,
+            is_own,
+            hosted=is_hosted,
+            hosts=networks(place.metrics),
+            public=place.public_name,
+        )
+    if not is_hosted:
+        logging.getLogger("uvicorn.error").addFilter(_shorten)
     config = uvicorn.Config(
-        make_app(store, is_own, hosted=place.is_hosted),
-        http=type("Connection", (Connection,), {"trusted": frozenset(place.proxies)}),
+        make,
+        factory=True,
+        workers=workers,
+        http=Connection,
         proxy_headers=bool(place.proxies),
         forwarded_allow_ips=",".join(place.proxies),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
+        backlog=BACKLOG,
         log_level="warning",
+        log_config=None if is_hosted else uvicorn.config.LOGGING_CONFIG,
         server_header=False,
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
+        timeout_worker_healthcheck=HUNG,
     )
-    logging.getLogger("uvicorn.error").addFilter(_shorten)
-    uvicorn.Server(config).run(sockets=[listener])
+    if workers > 1:
+        from .workers import run_workers  # noqa: PLC0415
+
+        if is_hosted:
+            log.begin()
+        run_workers(config, listener)
+    else:
+        uvicorn.Server(config).run(sockets=[listener])
+
+
+def connect(place: Place) -> None:
+    """Sets the limits of the connections of this process."""
+    from .connections import Connection, most_connections  # noqa: PLC0415
+    from .limits import networks  # noqa: PLC0415
+
+    Connection.trusted = networks(place.proxies)
+    if place.is_hosted:
+        Connection.most = most_connections()
+
+
+def begin_log(store: Store, place: Place) -> None:
+    """Starts the log and the counts of a process of a hosted server."""
+    from .connections import Connection  # noqa: PLC0415
+
+    log.begin()
+    is_counting = measures.begin()
+    log.note(
+        "start",
+        version=__version__,
+        process=os.getpid(),
+        database=store.database.name,
+        public_url=place.public_url or "",
+        connections=Connection.most,
+        metrics=is_counting,
+    )
 
 
 def _shorten(record: logging.LogRecord) -> bool:
@@ -92,9 +177,8 @@ def _shorten(record: logging.LogRecord) -> bool:
 class Names:
     """Recognises Host headers of this server and rejects others (DNS rebinding)."""
 
-    def __init__(self, host: str, port: int, public_url: str | None = None) -> None:
-        self._port = port
-        self._public = "" if public_url is None else urlsplit(public_url).netloc.lower()
+    def __init__(self, host: str, port: int, public: str = "") -> None:
+        self._port, self._public = port, public
         self._is_loopback = _is_loopback(host)
         self._names = set(_LOOPBACK)
         if not self._is_loopback:
@@ -121,7 +205,8 @@ def _is_address(name: str) -> bool:
 
 
 def _is_loopback(host: str) -> bool:
-    return host == "localhost" or (_is_address(host) and ipaddress.ip_address(host).is_loopback)
+    name = host.strip("[]")
+    return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name).is_loopback)
 
 
 def _url(host: str, port: int) -> str:
@@ -130,8 +215,13 @@ def _url(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """Opens a socket on that port, or on a free port if that one is in use."""
+def listen(place: Place) -> socket.socket:
+    """Opens a socket on the port of a place, or on a free one if it is in use.
+
+    Raises ``WebError``; also if the port is in use and a proxy or visitors know it.
+    """
+    host, port = place.host, PORT if place.port is None else place.port
+    is_exact = place.is_hosted and place.port is not None
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in (port, 0):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -141,7 +231,7 @@ def _listen(host: str, port: int) -> socket.socket:
             listener.listen(128)
         except OSError as error:
             listener.close()
-            if each == 0 or not _is_taken(error):
+            if each == 0 or is_exact or not _is_taken(error):
                 raise WebError(
                     WebFault.NO_PORT, what=f"{host}:{port}", why=error.strerror or str(error)
                 ) from None
@@ -154,14 +244,16 @@ def _is_taken(error: OSError) -> bool:
     return error.errno in (errno.EADDRINUSE, errno.EACCES)
 
 
-def _answers(host: str, port: int) -> bool:
-    """Whether another instance of winnable listens on that port."""
+def is_running(place: Place) -> bool:
+    """Whether another instance of winnable listens on the port of a place."""
     import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
     from http.client import HTTPException  # noqa: PLC0415
 
     try:
         direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        with direct.open(f"{_url(host, port)}api/words/en", timeout=1) as answer:
+        with direct.open(
+            f"{_url(place.host, place.port or PORT)}api/words/en", timeout=1
+        ) as answer:
             return isinstance(found := json.load(answer), dict) and "cards" in found
     except (OSError, ValueError, HTTPException):
         return False

@@ -8,12 +8,13 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from ..disk import StoreError
+from ..disk import StoreError, StoreFault
 from ..errors import WinnableError
 from ..messages import Voice, say_fault
-from . import wire
+from . import log, wire
 from .faults import WebError, WebFault
-from .limits import Budget
+from .limits import Budget, holder_of
+from .measures import measures
 from .table import Table
 from .tables import Tables
 
@@ -25,6 +26,10 @@ MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
 NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
 """Close codes of a socket."""
+RESTART, TRY_LATER = 1012, 1013
+"""Close codes with which the page connects again: at once, since every request that this process
+has carried out was answered before; or later.
+"""
 _GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
 """Raised when the other end of a socket closes."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
@@ -70,10 +75,15 @@ async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
     try:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(_execute(requests, tables, table, window))
+            code = None
             with suppress(*_GONE):
-                await _listen(socket, requests, table)
+                code = await _listen(socket, requests, table)
             table.forget(window)
             await requests.put(None)
+        if code == RESTART:  # another process may serve the table already
+            await table.save_time()
+            window.close(RESTART)
+            await writer
     finally:
         tables.leave(table, window)
         writer.cancel()
@@ -83,27 +93,30 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
     with suppress(*_GONE):
-        if isinstance(error, StoreError):
+        if error.code is StoreFault.UNREACHABLE:
+            code = TRY_LATER
+        elif isinstance(error, StoreError):
             code = UNREADABLE
             reply = wire.Reply(None, [say_fault(voice, error)], ok=False)
             await socket.send_text(_write(reply).decode())
         await socket.close(code)
 
 
-async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> None:
-    """Reads requests until the socket is closed."""
+async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> int | None:
+    """Reads requests until the socket is closed, and returns the code."""
     budget = Budget(50, 100)
     while True:
         message = await socket.receive()
         text = message.get("text")
         if message["type"] == "websocket.disconnect":
-            return
+            return int(message["code"])
         if text is None:
             await socket.close(BAD_MESSAGE)
-            return
+            return None
         if not budget.spend():
+            log.refused("too-fast", holder_of(socket.client.host if socket.client else ""))
             await socket.close(TOO_FAST)
-            return
+            return None
         try:
             request = decode(_read_request, text)
         except WinnableError as error:
@@ -120,7 +133,8 @@ async def _execute(requests: _Requests, tables: Tables, table: Table, window: "_
         if isinstance(request, wire.Reply):
             window.show(request)
         else:
-            await tables.do(table, window, request)
+            with measures.answering(str(request.__struct_config__.tag)):
+                await tables.do(table, window, request)
 
 
 def decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
@@ -160,11 +174,17 @@ class _Window:
 
     def show(self, reply: wire.Reply) -> None:
         """Queues an answer. A browser with too many unread answers is disconnected."""
+        if reply.moved and reply.id is not None:
+            measures.moved()
         self._waiting.put_nowait(reply if self._waiting.qsize() < MAX_UNREAD else TOO_FAST)
 
     def end(self) -> None:
         """Closes the socket, because its game was replaced by another one."""
-        self._waiting.put_nowait(LEFT)
+        self.close(LEFT)
+
+    def close(self, code: int) -> None:
+        """Closes the socket after the queued answers."""
+        self._waiting.put_nowait(code)
 
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""

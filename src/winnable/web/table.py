@@ -7,15 +7,19 @@ No move waits for a search:
 3. After each move the table searches for a certain outcome. It takes a ``View`` under the lock and
    searches without the lock. If another view is current when the result arrives, the result is
    dropped. A chance is estimated in the same way.
+
+On a shared database another process may have a table of the same game: each tells the other what
+it has saved (``following``).
 """
 
 import asyncio
 from collections.abc import Coroutine
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from ..chances import estimate
-from ..endings import fate
+from ..disk import StoreError
+from ..endings import fate, is_open
 from ..messages import say_fault
 from ..session import Session
 from ..store import Store
@@ -23,8 +27,12 @@ from ..view import View
 from . import wire
 from .answering import Later, answer, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
-from .picture import chance_of
+from .following import Change, Follower
+from .picture import chance_of, fate_of, table_of
 from .searches import Cancelled, Search, Searches
+
+UNANNOUNCED: Final = 1.0
+"""Seconds after which a change of another process is shown without its words."""
 
 
 class Window(Protocol):
@@ -55,6 +63,9 @@ class Table:
         self._chances: dict[Window, Search] = {}
         self._pondering: Search | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._follower = Follower(store, self._hear)
+        self._changes: list[Change | None] = []  # by other processes, not yet read
+        self._is_unshown = False  # whether the windows show less than was read
 
     async def do(self, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows."""
@@ -69,7 +80,7 @@ class Table:
                 window.show(refusal(self.session, request, WebError(WebFault.NO_GAME)))
                 return
             if isinstance(request, (wire.Hello, wire.Away)):
-                self._set_clock()
+                await self._set_clock()
             reply = await asyncio.to_thread(answer, self.session, request)
             if isinstance(reply, wire.Reply):
                 self._broadcast(window, request, reply)
@@ -100,13 +111,91 @@ class Table:
         if not self.windows and self._pondering is not None:
             self._pondering.end()
 
-    def _set_clock(self) -> None:
+    async def _set_clock(self) -> None:
         """Stops the clock if every window is away from the table. The caller holds the lock."""
-        self.session.set_away(away=self.windows <= self._away)
+        away = self.windows <= self._away
+        await asyncio.to_thread(self.session.set_away, away=away)
+        self._follower.tell(self.session.version, [])
 
     async def _stop_clock(self) -> None:
         async with self.lock:
-            self._set_clock()
+            await self._set_clock()
+
+    async def save_time(self) -> None:
+        """Saves the time counted so far: the windows are about to go to another process."""
+        async with self.lock:
+            await asyncio.to_thread(self.session.save_time)
+            self._follower.tell(self.session.version, [])
+
+    # Other processes
+
+    def follow(self) -> None:
+        """Follows the game of the session; a game that was followed before was left."""
+        if self.session.id is not None:
+            self._follower.follow(self.session.id, self.session.version)
+
+    def end(self, *, is_left: bool) -> None:
+        """Stops every search and does not follow the game any more; ``is_left``: it was left."""
+        self.end_searches()
+        if is_left:
+            self._follower.leave()
+        else:
+            self._follower.end()
+
+    def _is_left(self) -> bool:
+        return self.session.id is None
+
+    def _hear(self, change: Change | None) -> None:
+        """Hears what another process has saved; None: something may have been missed."""
+        self._changes.append(change)
+        if len(self._changes) == 1:
+            for search in self._asked:
+                search.end()
+            self._start(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Reads what other processes have saved, and shows it to the windows."""
+        async with self.lock:
+            changes, self._changes = self._changes, []
+            if self._is_left():
+                return
+            said = [line for change in changes if change for line in change.said]
+            try:
+                has_changed = await asyncio.to_thread(self.session.catch_up, said)
+            except StoreError:
+                return  # the subscribers are told when the database is back
+            self._follower.skip(self.session.version)
+            self._is_unshown |= has_changed
+            if self._is_left():
+                self._end_windows()
+            elif said or (has_changed and None in changes):
+                await self._show_change(said)
+            elif has_changed:  # the words of the change are under way
+                self._start(self._show_unannounced())
+
+    async def _show_unannounced(self) -> None:
+        """Shows a change whose process died before it announced it."""
+        await asyncio.sleep(UNANNOUNCED)
+        async with self.lock:
+            if self._is_unshown and not self._is_left():
+                await self._show_change([])
+
+    async def _show_change(self, said: list[str]) -> None:
+        """Shows what other processes have done. The caller holds the lock."""
+        self._is_unshown = False
+        if self.windows:
+            said = said or [self.session.voice.say("game-went-on")]
+            table = await asyncio.to_thread(table_of, self.session, self.session.id or "")
+            self._fate = table.fate
+            for window in self.windows:
+                window.show(wire.Reply(None, said, moved=True, table=table))
+            self._ponder_later()
+
+    def _end_windows(self) -> None:
+        """Closes the windows: another process has left the game."""
+        self.end(is_left=False)
+        for window in self.windows:
+            window.end()
 
     def end_searches(self) -> None:
         """Stops every search."""
@@ -125,7 +214,14 @@ class Table:
         if isinstance(request, wire.Hello):
             voice = self.session.voice
             reply.said += [say_fault(voice, each) for each in self._store.new_troubles()]
+        if self.session.id is None:
+            window.show(refusal(self.session, request, WebError(WebFault.NO_GAME)))
+            self._end_windows()
+            return
         window.show(reply)
+        self._is_unshown &= not reply.moved
+        news = reply.said[self.session.went_on :] if reply.moved else []
+        self._follower.tell(self.session.version, news)
         now = reply.table
         if now is None or isinstance(request, wire.Replay):
             return
@@ -133,8 +229,7 @@ class Table:
         last, self._shown, self._fate = self._shown, settled, now.fate
         if reply.moved or last not in ((), settled):
             for other in self.windows - {window}:
-                said = reply.said if reply.moved else []
-                other.show(wire.Reply(None, said, reply.ok, reply.moved, now))
+                other.show(wire.Reply(None, news, reply.ok, reply.moved, now))
         if reply.moved or isinstance(request, wire.Hello):
             self._ponder_later()
 
@@ -186,8 +281,14 @@ class Table:
         """Starts a search for the certain outcome after the last act. The caller holds the lock."""
         if self._pondering is not None:
             self._pondering.end()
-        self._pondering = self._search_for(None)
-        self._start(self._ponder(self._pondering, self.session.view_to_ponder()))
+            self._pondering = None
+        view = self.session.view_to_ponder()
+        if view is not None and is_open(view):
+            self.session.set_fate(view, None)
+            view = None
+        if view is not None or fate_of(self.session) != self._fate:
+            self._pondering = self._search_for(None)
+            self._start(self._ponder(self._pondering, view))
 
     async def _ponder(self, search: Search, view: View | None) -> None:
         found = None
@@ -200,13 +301,15 @@ class Table:
         except WebError:  # nothing is known then
             pass
         async with self.lock:
-            if search is self._pondering:
-                self._pondering = None
-                reply = await asyncio.to_thread(news, self.session, view, found, self._fate)
-                if reply is not None and reply.table is not None:
-                    self._fate = reply.table.fate
-                    for window in self.windows:
-                        window.show(reply)
+            if search is not self._pondering:
+                return
+            self._pondering = None
+            said = [] if view is None else self.session.set_fate(view, found)
+            if said or fate_of(self.session) != self._fate:  # an undo can make a game open again
+                self._fate = fate_of(self.session)
+                reply = await asyncio.to_thread(news, self.session, said)
+                for window in self.windows:
+                    window.show(reply)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -10,7 +10,7 @@ from typing import Final
 from ..dailies import DailyError, DailyFault, daily_deal, read_daily
 from ..deals import Deal, deal_number, numbered_deal, parse_deal
 from ..difficulty import Difficulty, difficulty_named
-from ..disk import StoreError
+from ..disk import StoreError, StoreFault
 from ..errors import WinnableError
 from ..game import Game, parse_game
 from ..games import difficult_deal, random_number
@@ -88,10 +88,11 @@ class Tables:
         """Returns the table of a game, and opens it if necessary. Raises ``WinnableError``."""
         async with self._opening:
             table = self._open.get(game_id)
-            if table is None:
+            if table is None or table.session.id is None:  # left by another process
                 session = await asyncio.to_thread(self._open_session, game_id, language)
                 table = Table(session, self.store, self._searches)
                 self._open[game_id] = table
+                table.follow()
             return table
 
     def _open_session(self, game_id: str, language: str) -> Session:
@@ -100,17 +101,19 @@ class Tables:
         if not self.store.claim(game_id):
             raise WebError(WebFault.GAME_BUSY)
         try:
-            game = self.store.read(game_id)
-            if game is None:
+            found = self.store.open(game_id)
+            if found is None:
                 raise WebError(WebFault.NO_GAME)
         except WinnableError:
             self.store.release(game_id)
             raise
+        game, stored = found
         return Session(
             game,
             self.store,
             self.store.settings(),
             game_id=game_id,
+            stored=stored if self.store.database.is_shared else None,
             front="web",
             usual_language=Language(language),
             clock=time.monotonic,
@@ -122,15 +125,20 @@ class Tables:
         table.forget(window)
         if not table.windows and table.session.id is not None:
             self._close_later(table)
+        elif table.session.id is None:
+            self._drop(table)
 
     def _close_later(self, table: Table) -> None:
         if table.closing is None:
             loop = asyncio.get_running_loop()
             table.closing = loop.call_later(LINGER, self._clear, table)
 
-    def _clear(self, table: Table) -> None:
+    def _drop(self, table: Table) -> None:
         self._open = {name: each for name, each in self._open.items() if each is not table}
-        table.end_searches()
+
+    def _clear(self, table: Table) -> None:
+        self._drop(table)
+        table.end(is_left=False)
         table.session.leave()
 
     def close(self) -> None:
@@ -145,6 +153,7 @@ class Tables:
         after = table.session.id
         if after is not None and before is not None and after != before:  # a new game
             self._open[after] = self._open.pop(before, table)
+            table.follow()
 
     # Games
 
@@ -184,6 +193,8 @@ class Tables:
             try:
                 table = await self._table_of(game_id, language)
             except StoreError as error:
+                if error.code is StoreFault.UNREACHABLE:
+                    raise
                 self.store.record_error(error)
                 continue
             except WinnableError:
@@ -213,7 +224,7 @@ class Tables:
         game is claimed until it has ended.
         """
         async with self._opening:
-            self._open = {name: each for name, each in self._open.items() if each is not table}
+            self._drop(table)
             if table.closing is not None:
                 table.closing.cancel()
             table.end_searches()
@@ -221,6 +232,7 @@ class Tables:
                 await asyncio.to_thread(table.session.give_up, then)
             except StoreError as error:
                 self.store.record_error(error)
+            table.end(is_left=True)
         for window in table.windows:
             window.end()
 

@@ -253,6 +253,7 @@ not-saved = { $front ->
     [web] Not saved: the disk cannot be written. The game goes on.
    *[line] Not saved: { $file } cannot be written. The game goes on.
  }
+game-went-on = The game has changed meanwhile.
 goodbye = Saved. See you next time.
     .brief = Saved.
 nothing-yet = Nothing has been said yet.

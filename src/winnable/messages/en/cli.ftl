@@ -3,6 +3,18 @@
 serve = The table is at { $what }. Control C ends it.
 serve-already = The table is open already at { $what }.
 serve-other-port = Port { $what } is taken, so another one is used.
+check-starts = The server would start.
+check-fails = The server would not start.
+check-running = winnable runs on port { $what } already.
+check-database = { $state ->
+    [current] The database is { $what }.
+    [old] The database is { $what }; the start changes its tables from version { $version } to { $newest }.
+   *[none] The database is { $what }; the start makes its tables.
+ }
+check-plain = Without https anybody on the way can read the players' cookies: put a TLS proxy in front, and name it with --public-url.
+check-proxy = Without --proxy all visitors count as one address, and only a few of them can begin to play.
+check-metrics = Without prometheus_client /metrics does not exist: pip install "winnable[host]".
+check-descriptors = Only { $count } connections can be open at once: raise the limit of open files.
 verified = { $won ->
     [yes] { $file }: won in { steps-count }, every one legal.
    *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.

@@ -116,6 +116,10 @@ fault-file-newer = { $front ->
     [web] The saved games were written by a newer version of winnable.
    *[line] { $file } was written by a newer version of winnable.
  }
+fault-database-unreachable = { $front ->
+    [web] The saved games are out of reach for the moment, so nothing was changed. Please try again soon.
+   *[line] { $file } cannot be reached: { $why }.
+ }
 fault-no-database-driver = PostgreSQL needs more packages: pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] What is in the place of a saved file is not a regular file.
@@ -142,6 +146,8 @@ fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
 fault-repeated = The option { $what } can be given only once.
 fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
+fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.
+fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.
 fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" names them.
 fault-game-open = The game "{ $text }" is open elsewhere. Close it first.
 fault-nothing-played = You have no game to review yet. Name a file.

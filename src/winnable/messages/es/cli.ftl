@@ -3,6 +3,18 @@
 serve = La mesa está en { $what }. Control C la cierra.
 serve-already = La mesa ya está abierta en { $what }.
 serve-other-port = El puerto { $what } está ocupado: se usa otro.
+check-starts = El servidor arrancaría.
+check-fails = El servidor no arrancaría.
+check-running = winnable ya está en marcha en el puerto { $what }.
+check-database = { $state ->
+    [current] La base de datos es { $what }.
+    [old] La base de datos es { $what }; al arrancar, sus tablas pasan de la versión { $version } a la { $newest }.
+   *[none] La base de datos es { $what }; el arranque crea sus tablas.
+ }
+check-plain = Sin https cualquiera en el camino puede leer las cookies de los jugadores: hace falta un proxy TLS delante, indicado con --public-url.
+check-proxy = Sin --proxy todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.
+check-metrics = Sin prometheus_client no hay /metrics: pip install "winnable[host]".
+check-descriptors = Solo se pueden abrir { $count } conexiones a la vez: hay que subir el límite de archivos abiertos.
 verified = { $won ->
     [yes] { $file }: ganada en { steps-count }, sin errores.
    *[no] { $file }: sin errores; tras { steps-count }, { $out } cartas de { $total } están en las bases.

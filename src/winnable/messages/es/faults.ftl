@@ -116,6 +116,10 @@ fault-file-newer = { $front ->
     [web] Las partidas guardadas las escribió una versión más reciente de winnable.
    *[line] { $file } lo escribió una versión más reciente de winnable.
  }
+fault-database-unreachable = { $front ->
+    [web] Por el momento no se puede acceder a las partidas guardadas, así que no ha cambiado nada. Vuelve a intentarlo enseguida.
+   *[line] No se puede acceder a { $file }: { $why }.
+ }
 fault-no-database-driver = PostgreSQL necesita otros paquetes: pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] En el lugar de un archivo guardado hay algo que no es un archivo normal.
@@ -142,6 +146,8 @@ fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-repeated = La opción { $what } se puede dar una sola vez.
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
+fault-workers-database = Varios procesos necesitan --database: solo PostgreSQL comparte las partidas entre procesos.
+fault-network = "{ $text }" no es una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.
 fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" las enumera.
 fault-game-open = La partida "{ $text }" está abierta en otro lugar. Ciérrala primero.
 fault-nothing-played = Aún no hay ninguna partida que analizar. Indica un archivo.

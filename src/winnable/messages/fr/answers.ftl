@@ -254,6 +254,7 @@ not-saved = { $front ->
     [web] Non enregistré : impossible d'écrire sur le disque. La partie continue.
    *[line] Non enregistré : impossible d'écrire { $file }. La partie continue.
  }
+game-went-on = La partie a changé entre-temps.
 goodbye = Partie enregistrée. À bientôt.
     .brief = Enregistrée.
 nothing-yet = Aucun message pour l'instant.

@@ -3,6 +3,18 @@
 serve = La table est à l'adresse { $what }. Contrôle C la ferme.
 serve-already = La table est déjà ouverte à l'adresse { $what }.
 serve-other-port = Le port { $what } est occupé : un autre est utilisé.
+check-starts = Le serveur démarrerait.
+check-fails = Le serveur ne démarrerait pas.
+check-running = winnable tourne déjà sur le port { $what }.
+check-database = { $state ->
+    [current] La base de données est { $what }.
+    [old] La base de données est { $what } ; au démarrage, ses tables passent de la version { $version } à la version { $newest }.
+   *[none] La base de données est { $what } ; le démarrage crée ses tables.
+ }
+check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant, indiqué par --public-url.
+check-proxy = Sans --proxy, tous les visiteurs comptent comme une seule adresse et seuls quelques-uns peuvent commencer à jouer.
+check-metrics = Sans prometheus_client, /metrics n'existe pas : pip install "winnable[host]".
+check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
     [yes] { $file } : gagnée en { steps-count }, sans erreur.
    *[no] { $file } : aucune erreur ; après { steps-count }, { $out } cartes sur { $total } sont en fondation.

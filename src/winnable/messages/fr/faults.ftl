@@ -116,6 +116,10 @@ fault-file-newer = { $front ->
     [web] Les parties enregistrées viennent d'une version plus récente de winnable.
    *[line] { $file } vient d'une version plus récente de winnable.
  }
+fault-database-unreachable = { $front ->
+    [web] Les parties enregistrées sont inaccessibles pour le moment, donc rien n'a changé. Réessayez dans un instant.
+   *[line] { $file } est inaccessible : { $why }.
+ }
 fault-no-database-driver = PostgreSQL demande d'autres paquets : pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] À la place d'un fichier enregistré se trouve autre chose qu'un fichier ordinaire.
@@ -142,6 +146,8 @@ fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
 fault-public-url = "{ $text }" n'est pas une adresse comme https://cards.example.org.
+fault-workers-database = Plusieurs processus demandent --database : seul PostgreSQL partage les parties entre processus.
+fault-network = "{ $text }" n'est ni une adresse comme 127.0.0.1 ni un réseau comme 10.0.0.0/8.
 fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" les énumère.
 fault-game-open = La partie "{ $text }" est ouverte ailleurs. Fermez-la d'abord.
 fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.

@@ -267,6 +267,7 @@ not-saved = { $front ->
     [web] Non salvata: impossibile scrivere sul disco. La partita continua.
    *[line] Non salvata: impossibile scrivere { $file }. La partita continua.
  }
+game-went-on = Nel frattempo la partita è cambiata.
 goodbye = Partita salvata. Alla prossima.
     .brief = Salvata.
 nothing-yet = Ancora nessun messaggio.

@@ -116,6 +116,10 @@ fault-file-newer = { $front ->
     [web] Le partite salvate sono state scritte da una versione più recente di winnable.
    *[line] { $file } è stato scritto da una versione più recente di winnable.
  }
+fault-database-unreachable = { $front ->
+    [web] Per il momento le partite salvate non sono raggiungibili, quindi non è cambiato nulla. Riprova tra poco.
+   *[line] { $file } non è raggiungibile: { $why }.
+ }
 fault-no-database-driver = PostgreSQL richiede altri pacchetti: pip install 'winnable[host]'.
 fault-file-kind = { $front ->
     [web] Al posto di un file salvato c'è qualcosa che non è un file normale.
@@ -142,6 +146,8 @@ fault-no-value = L'opzione { $what } richiede un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
 fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.
+fault-workers-database = Più processi richiedono --database: solo PostgreSQL condivide le partite tra i processi.
+fault-network = "{ $text }" non è un indirizzo come 127.0.0.1 né una rete come 10.0.0.0/8.
 fault-no-game-saved = Non c'è una partita salvata "{ $text }". "winnable games list" le elenca.
 fault-game-open = La partita "{ $text }" è aperta altrove. Prima chiudila.
 fault-nothing-played = Non c'è ancora una partita da analizzare. Indica un file.

@@ -1,0 +1,146 @@
+"""A game in a shared database, which any process may save at any time.
+
+An act is carried out on the newest game. If another process has saved the game since this session
+read it, the session reads it again and repeats the act. If the database is lost, the act is taken
+back: what the table shows is always stored.
+
+Besides the game, a session has what it said last (a hint, a list of moves, a question), the lifted
+run, the tutorial, the list of events and the clock. They belong to this process; only the time is
+saved with the game.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from ..acts import Act
+from ..disk import StoreError
+from ..game import parse_game
+from ..store import Stale
+from .state import SessionState
+
+_NEEDS_LAST: Final = frozenset({Act.CHOOSE, Act.DO, Act.PLACE})
+"""Acts that mean what was said or lifted last. They are not repeated on another table."""
+
+
+class Gone(Exception):
+    """Another process has left or deleted the game."""
+
+
+class _Aside:
+    """What a session has besides the game, before an act."""
+
+    def __init__(self, state: SessionState) -> None:
+        self._held, self._offer, self._option = state.held, state.offer, state.option
+        self._moves, self._heard = state.lists.moves, state.lists.heard
+        self._hints, self._on_yes = state.advice_state.hints, state.on_yes
+        self._events = len(state.transcript.events)
+
+    def restore(self, state: SessionState) -> None:
+        """Restores it. The game is the one before the act."""
+        state.held, state.offer, state.option = self._held, self._offer, self._option
+        state.lists.moves, state.lists.heard = self._moves, self._heard
+        state.advice_state.hints, state.on_yes = self._hints, self._on_yes
+        state.changed = False
+
+    def drop_events(self, state: SessionState) -> None:
+        """Drops the events of an act that was not saved."""
+        del state.transcript.events[self._events :]
+
+
+def on_newest(
+    state: SessionState, work: Callable[[], list[str]], act: Act | None = None
+) -> list[str]:
+    """Does the ``work`` of an act on the newest game, and returns its answer.
+
+    ``state.went_on`` tells whether another process had played on. If it has left the game,
+    ``state.game_id`` becomes None. Raises ``StoreError``; the game is then what it was before.
+    """
+    before, state.went_on = _Aside(state), False
+    while True:
+        # 1. Do it. What is refused here may be possible on the newest game.
+        lines, is_stale = list[str](), False
+        try:
+            lines = work()
+        except Stale:
+            is_stale = True
+        except StoreError:
+            _take_back(state, before)
+            raise
+        if not is_stale and (state.stored is None or not state.refused):
+            break
+        # 2. Read the game again.
+        try:
+            has_changed = read_again(state)
+        except Gone:
+            state.refused = True
+            return []
+        if not has_changed and not is_stale:
+            break
+        # 3. Repeat the act on what was read.
+        before.drop_events(state)
+        state.went_on |= has_changed
+        if not has_changed:
+            before.restore(state)
+        elif act in _NEEDS_LAST:
+            return state.refuse(state.voice.say("game-went-on"))
+    if not state.went_on:
+        return lines
+    state.changed = True
+    return [state.voice.say("game-went-on"), *lines]
+
+
+def catch_up(state: SessionState, said: list[str]) -> bool:
+    """Reads what another process has saved, which it announced by the sentences ``said``.
+
+    Returns whether the table has changed. Raises ``Gone`` or ``StoreError``.
+    """
+    state.count_time()
+    before, state.refused = _Aside(state), False
+    has_changed = read_again(state)
+    if not has_changed:
+        before.restore(state)
+    if state.lesson is None:
+        state.happened(said)
+    return has_changed and state.lesson is None
+
+
+def read_again(state: SessionState) -> bool:
+    """Reads what is stored of the game; returns whether more than its time has changed.
+
+    Raises ``Gone`` or ``StoreError``.
+    """
+    known, store, game_id = state.stored, state.store, state.game_id
+    assert store is not None
+    assert game_id is not None
+    stored = store.stored(game_id)
+    if known is not None and stored is not None and stored.version == known.version:
+        return False
+    found = None if stored is None else store.open(game_id)
+    if found is None or (found[1].state == "left" and not (known and known.state == "left")):
+        state.game_id = None
+        raise Gone
+    game, state.stored = found
+    state.replace(game)
+    return known is None or _without_time(known.text) != _without_time(state.stored.text)
+
+
+def save_time(state: SessionState) -> list[str]:
+    """Saves the playing time, unless another process has saved the game since; says nothing."""
+    if state.stored is not None and state.lesson is None:
+        with suppress(Stale, StoreError):
+            if not state.game.is_fresh and state.game.text != state.stored.text:
+                state.save()
+    return []
+
+
+def _take_back(state: SessionState, before: _Aside) -> None:
+    """Returns to the game before an act that could not be saved."""
+    before.drop_events(state)
+    if state.stored is not None and state.lesson is None:
+        state.replace(parse_game(state.stored.text))
+        before.restore(state)
+
+
+def _without_time(text: str) -> list[str]:
+    return [line for line in text.splitlines() if not line.startswith("seconds ")]

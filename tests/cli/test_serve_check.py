@@ -1,0 +1,87 @@
+"""``winnable serve --check`` says what keeps a server from starting, and changes nothing."""
+
+import socket
+
+import pytest
+
+from tests.support.command_line import CommandLine
+from tests.support.stores import postgres_url, server
+from winnable.store import database_at
+
+__all__ = ["postgres_url", "server"]
+
+SITE = ("--public-url", "https://cards.example.org", "--proxy", "127.0.0.1")
+
+
+def check(cli: CommandLine, *words: str) -> tuple[int, list[str]]:
+    """Runs the check; returns the exit code and the lines."""
+    port = () if "--port" in words else ("--port", "0")
+    said = cli("serve", "--check", *port, *words)
+    return said.code, (said.out + said.err).splitlines()
+
+
+def test_a_new_server_would_start_and_nothing_is_made(cli: CommandLine) -> None:
+    code, lines = check(cli, *SITE)
+    file = cli.home / "winnable" / "winnable.db"
+    made = f"The database is {file}; the start makes its tables."
+    assert (code, lines) == (0, [made, "The server would start."])
+    assert not (cli.home / "winnable").exists()
+
+
+def test_a_database_of_a_newer_version_is_refused(cli: CommandLine) -> None:
+    store = cli.store
+    with store.database.writing() as execute:
+        execute("SELECT 1")
+    assert check(cli, *SITE)[1][0] == f"The database is {store.database.name}."
+    with store.database.writing() as execute:
+        execute("PRAGMA user_version = 999")
+    store.database.close()
+    code, lines = check(cli, *SITE)
+    assert (code, lines[-1]) == (1, "The server would not start.")
+    assert len(lines) == 2
+
+
+def test_a_postgres_database_is_tried_and_left_as_it_was(
+    cli: CommandLine, postgres_url: str
+) -> None:
+    for _ in range(2):
+        code, lines = check(cli, *SITE, "--database", postgres_url)
+        assert code == 0
+        assert lines[0].endswith("the start makes its tables.")
+    database = database_at(postgres_url)
+    database.read("SELECT 1")
+    code, lines = check(cli, *SITE, "--database", postgres_url)
+    assert (code, lines[0]) == (0, f"The database is {database.name}.")
+    with database.writing() as execute:
+        assert execute("SELECT count(*) FROM version") == [(1,)]
+        execute("INSERT INTO version VALUES (999)")
+    assert check(cli, *SITE, "--database", postgres_url)[0] == 1
+    database.close()
+
+
+def test_every_problem_is_a_sentence(cli: CommandLine) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        code, lines = check(
+            cli, *("--port", port, "--database", "postgresql:///none?host=/nowhere"), *SITE
+        )
+    assert (code, len(lines)) == (1, 3)
+    assert lines[0].startswith(f"The server cannot listen on 127.0.0.1:{port}: ")
+    assert lines[1].startswith("postgresql:///nowhere/none cannot be read: ")
+
+
+def test_what_is_unwise_is_said(cli: CommandLine) -> None:
+    code, lines = check(cli, "--host", "0.0.0.0")
+    assert (code, len(lines)) == (0, 3)
+    assert lines[1].startswith("Without https ")
+    code, lines = check(cli, "--public-url", "https://cards.example.org")
+    assert (code, len(lines)) == (0, 3)
+    assert lines[1].startswith("Without --proxy ")
+
+
+@pytest.mark.parametrize("option", ["--proxy", "--metrics"])
+@pytest.mark.parametrize("text", ["300.1.1.1", "*", "cards.example.org", "10.0.0.0/99", ""])
+def test_what_is_no_address_is_refused(cli: CommandLine, option: str, text: str) -> None:
+    code, lines = check(cli, option, text)
+    expected = f'"{text}" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.'
+    assert (code, lines) == (2, [expected])

@@ -1,0 +1,126 @@
+"""Attacks on a running hosted server: others go on playing, and the log stays short.
+
+``scripts/bench attacks`` measures what another player notices.
+"""
+
+import json
+import resource
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.support.hostile import BROKEN
+from tests.support.serving import PATIENCE, Server, Window, serving, until
+from winnable.web.app import MAX_SOCKETS
+from winnable.web.connections import MAX_CONNECTIONS
+from winnable.web.limits import Shares, holder_of
+
+FEW = 160
+"""Descriptors of a server that has too few."""
+
+
+@pytest.fixture(scope="module")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("attacked"), "--host", "0.0.0.0") as server:
+        yield server
+
+
+@contextmanager
+def playing(server: Server) -> Iterator[tuple[Window, str]]:
+    """A window of a new player, and the player's cookie."""
+    answer = server.ask_for(game="draw-three", number="7")
+    cookie = (answer.headers["set-cookie"] or "").partition(";")[0]
+    with server.window(answer.id, cookie=cookie) as window:
+        window.hello()
+        yield window, cookie
+
+
+def logged(server: Server) -> list[dict[str, object]]:
+    """The lines of the log, each an object: no traceback."""
+    return [json.loads(line) for line in server.err.splitlines()]
+
+
+def connect_from(server: Server, address: str) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), PATIENCE, (address, 0))
+
+
+def test_silent_connections_keep_nobody_out(hosted: Server) -> None:
+    """Beyond the limit of an address they are closed at once; another address is served."""
+    with playing(hosted) as (window, _), ExitStack() as held:
+        lines = [
+            held.enter_context(connect_from(hosted, "127.0.0.2"))
+            for _ in range(MAX_CONNECTIONS + 50)
+        ]
+        for line in lines[::3]:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: ") if line.fileno() >= 0 else None
+        assert window.act("draw").moved
+        until(lambda: any(each.get("address") == "127.0.0.2" for each in logged(hosted)))
+        assert window.act("draw").moved
+    refused = [each for each in logged(hosted) if each.get("kind") == "connections"]
+    assert len(refused) == 1
+
+
+def test_broken_messages_are_one_line_of_the_log(hosted: Server) -> None:
+    with playing(hosted) as (window, cookie):
+        game = window.table.id
+        for _ in range(3):
+            for data in BROKEN.values():
+                with hosted.window(game, cookie=cookie) as other:
+                    other.line.send(data, text=True)
+            with socket.create_connection(("127.0.0.1", hosted.port)) as line:
+                line.sendall(b"\0\r\n\r\n")
+        assert window.act("draw").moved
+    broken = [each for each in logged(hosted) if each.get("kind") == "broken-message"]
+    assert len(broken) == 1
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process")
+def test_a_server_without_descriptors_goes_on_when_they_are_free(tmp_path: Path) -> None:
+    with serving(tmp_path, "--host", "0.0.0.0") as server:
+        with playing(server) as (window, _):
+            resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (FEW, FEW))
+            with ExitStack() as held:
+                for at in range(2 * FEW):
+                    held.enter_context(connect_from(server, f"127.0.0.{2 + at % 4}"))
+                until(lambda: any(each.get("kind") == "descriptors" for each in logged(server)))
+                for _ in range(5):
+                    assert window.act("draw").ok
+            until(lambda: server.get("/healthz").status == 200)
+            assert window.act("draw").table
+        descriptors = [each for each in logged(server) if each.get("kind") == "descriptors"]
+        assert len(descriptors) <= 2  # and one with the number of repetitions
+        assert not [each for each in logged(server) if each["event"] == "error"]
+
+
+def test_a_server_keeps_descriptors_for_its_games(tmp_path: Path) -> None:
+    """With the limit from the start, connections are refused before descriptors run out."""
+    with serving(tmp_path, "--host", "0.0.0.0") as server:
+        until(lambda: bool(logged(server)))
+        start = logged(server)[0]
+        assert start["event"] == "start"
+        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        assert isinstance(start["connections"], int)
+        assert 0 < start["connections"] <= max(soft - 64, 1)
+
+
+def test_an_address_has_only_so_many_sockets() -> None:
+    shares = Shares(MAX_SOCKETS)
+    with ExitStack() as held:
+        for _ in range(MAX_SOCKETS):
+            held.enter_context(shares.held("192.0.2.7"))
+        with pytest.raises(Exception, match="too-many"), shares.held("192.0.2.7"):
+            pass
+        with shares.held("192.0.2.8"):
+            pass
+    with shares.held("192.0.2.7"):
+        pass
+
+
+def test_a_network_of_64_bits_counts_as_one_address() -> None:
+    assert holder_of("2001:db8::1") == holder_of("2001:db8::ffff:1") == "2001:db8::/64"
+    assert holder_of("2001:db8:0:1::1") != holder_of("2001:db8::1")
+    assert holder_of("::ffff:192.0.2.7") == holder_of("192.0.2.7") == "192.0.2.7"
+    assert holder_of("testclient") == "testclient"

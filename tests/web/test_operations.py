@@ -1,0 +1,144 @@
+"""What a hosted server tells its host: health, counts, the log. Visitors see little of it."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.support.serving import Server, serving, until
+from winnable.web.identity import NEW_PLAYERS
+
+SITE = "https://cards.example.org"
+VISITOR = {"host": "cards.example.org", "x_forwarded_for": "192.0.2.7"}
+
+
+@pytest.fixture(scope="module")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server behind a proxy on the same machine."""
+    home = tmp_path_factory.mktemp("operations")
+    with serving(home, "--public-url", SITE, "--proxy", "127.0.0.1") as server:
+        yield server
+
+
+def count(server: Server, name: str, **labels: str) -> float:
+    text = server.get("/metrics").body.decode()
+    return sum(
+        sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if sample.name == name and labels.items() <= sample.labels.items()
+    )
+
+
+def logged(server: Server) -> list[dict[str, object]]:
+    return [json.loads(line) for line in server.err.splitlines()]
+
+
+def test_a_healthy_server_says_so_to_everybody(hosted: Server) -> None:
+    for headers in ({}, VISITOR):
+        answer = hosted.get("/healthz", **headers)
+        assert (answer.status, json.loads(answer.body)) == (200, {"status": "ok"})
+
+
+def test_visitors_do_not_find_the_counts(hosted: Server) -> None:
+    assert hosted.get("/metrics").kind == "text/plain"
+    for headers in (
+        *(VISITOR, {"x_forwarded_for": "127.0.0.1"}, {"forwarded": "for=127.0.0.1"}),
+        *({"host": "cards.example.org"}, {"via": "1.1 proxy"}, {"x_real_ip": "127.0.0.1"}),
+    ):
+        answer = hosted.get("/metrics", **headers)
+        assert (answer.status, answer.body) == (404, hosted.get("/nothing").body)
+
+
+def test_moves_sockets_and_tables_are_counted(hosted: Server) -> None:
+    answer = hosted.ask_for(game="draw-one", number="7")
+    cookie = (answer.headers["set-cookie"] or "").partition(";")[0]
+    moves = count(hosted, "winnable_moves_total")
+    with hosted.window(answer.id, cookie=cookie) as window:
+        window.hello()
+        window.play("sw sw")
+        assert not window.ask("play", move="11").ok
+        assert count(hosted, "winnable_moves_total") == moves + 2
+        assert count(hosted, "winnable_open_sockets") == 1
+        until(lambda: count(hosted, "winnable_open_tables") >= 1)
+        assert count(hosted, "winnable_answer_seconds_count", request="play") >= 3
+    until(lambda: count(hosted, "winnable_open_sockets") == 0)
+    assert count(hosted, "winnable_http_requests_total", route="/api/games", status="201") >= 1
+
+
+def test_refusals_are_counted_and_logged_with_the_address_only(hosted: Server) -> None:
+    before = count(hosted, "winnable_refusals_total", kind="too-fast")
+    for _ in range(NEW_PLAYERS + 5):
+        answer = hosted.request("POST", "/api/games", "{}", origin=SITE, **VISITOR)
+    assert answer.status == 429
+    assert count(hosted, "winnable_refusals_total", kind="too-fast") == before + 5
+    told = [line for line in logged(hosted) if line.get("address") == "192.0.2.7"]
+    assert [(line["event"], line["kind"]) for line in told] == [("refused", "too-fast")]
+    assert "player=" not in hosted.err
+
+
+def test_addresses_that_visitors_invent_make_no_counts(hosted: Server) -> None:
+    for path in ("/invented", "/game/secret-name", "/static/invented", "/api/words/xx"):
+        hosted.get(path)
+    text = hosted.get("/metrics").body.decode()
+    assert "invented" not in text
+    assert "secret" not in text
+
+
+def test_a_server_without_its_database_says_so(tmp_path: Path) -> None:
+    with serving(tmp_path, "--public-url", SITE, "--proxy", "127.0.0.1") as server:
+        server.ask_for()
+        file = tmp_path / "winnable" / "winnable.db"
+        file.rename(tmp_path / "away.db")
+        file.mkdir()
+        until(lambda: server.get("/healthz").status == 503)
+        health = json.loads(server.get("/healthz").body)
+        assert (health["status"], health["reason"]) == ("failing", "database")
+        assert "winnable.db" in health["why"]
+        visible = json.loads(server.get("/healthz", **VISITOR).body)
+        assert visible == {"status": "failing", "reason": "database"}
+        file.rmdir()
+        (tmp_path / "away.db").rename(file)
+        until(lambda: server.get("/healthz").status == 200)
+        events = [line["event"] for line in logged(server)]
+        assert events.count("unhealthy") == events.count("healthy") == 1
+        server.end()
+        assert logged(server)[-1]["event"] == "stop"
+
+
+def test_the_local_program_has_no_counts(server: Server) -> None:
+    assert server.get("/healthz").status == 200
+    assert server.get("/metrics").status == 404
+
+
+_COUNT = """
+import os
+from winnable.web.measures import forget, measures
+assert measures.begin()
+measures.moved()
+measures.connected(1)
+measures.sampled(5, 0.0)
+"""
+
+
+def test_processes_share_their_counts(tmp_path: Path) -> None:
+    environment = os.environ | {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
+
+    def run(code: str) -> str:
+        command = [sys.executable, "-c", code]
+        return subprocess.run(
+            command, env=environment, check=True, capture_output=True, text=True
+        ).stdout
+
+    one = run(_COUNT + "print(os.getpid())").strip()
+    both = run(_COUNT + "print((measures.text() or b'').decode())")
+    assert "winnable_moves_total 2.0" in both
+    assert "winnable_open_tables 10.0" in both
+    after = run(f"{_COUNT}forget({one})\nprint((measures.text() or b'').decode())")
+    assert "winnable_moves_total 3.0" in after
+    assert "winnable_open_tables 10.0" in after  # of the second and the third

@@ -1,0 +1,298 @@
+"""Several web processes on one database: a game may move from one to another at any time."""
+
+import json
+import os
+import random
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.support.postgres import PROGRAMS, Cluster
+from tests.support.serving import (
+    Server,
+    Window,
+    serving,
+    table_of,
+    until,
+    without_a_traceback,
+)
+from tests.support.stores import server, text_of
+from winnable.game import parse_game
+from winnable.store import Store, open_database
+from winnable.variants import VARIANTS
+from winnable.web import sockets, wire
+
+__all__ = ["server"]
+GONE = signal.SIGKILL
+
+
+@pytest.fixture(scope="module")
+def url(request: pytest.FixtureRequest) -> str:
+    """A database that all servers of this module share."""
+    if not PROGRAMS:
+        pytest.skip("PostgreSQL is not installed")
+    cluster: Cluster = request.getfixturevalue("server")
+    return cluster.database("workers")
+
+
+@pytest.fixture(scope="module")
+def store(url: str) -> Iterator[Store]:
+    """What the servers have stored."""
+    database = open_database(url)
+    yield Store(database)
+    database.close()
+
+
+@pytest.fixture(scope="module")
+def pair(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    """Two servers, as on two machines."""
+    homes = [tmp_path_factory.mktemp(name) for name in ("one", "two")]
+    with (
+        serving(homes[0], "--database", url, patient=True) as one,
+        serving(homes[1], "--database", url, patient=True) as two,
+        without_a_traceback(one),
+        without_a_traceback(two),
+    ):
+        yield one, two
+
+
+def steps_of(store: Store, game_id: str) -> list[str]:
+    """The moves of a saved game."""
+    return [str(step.move) for step in parse_game(text_of(store, game_id)).steps]
+
+
+def look_of(table: wire.Table) -> dict[str, object]:
+    """A table without the events, which begin when its process opened the game."""
+    return {name: getattr(table, name) for name in table.__struct_fields__ if name != "log"}
+
+
+# Two servers
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_windows_of_two_processes_show_the_same_after_each_move(
+    pair: tuple[Server, Server], store: Store, name: str
+) -> None:
+    chooser, played = random.Random(name), []
+    game_id = pair[0].begin(game=name, number="7")
+    with pair[0].window(game_id) as one, pair[1].window(game_id) as two:
+        told = one.hello()
+        two.hello()
+        for turn in range(6):
+            window, other = (one, two) if turn % 2 else (two, one)
+            move = chooser.choice(table_of(told).legal).move
+            told = window.ask("play", move=move)
+            assert (told.ok, told.moved, window.heard) == (True, True, []), told.said
+            news = other.hear()
+            assert (news.id, news.said) == (None, told.said)
+            assert look_of(table_of(news)) == look_of(table_of(told))
+            assert table_of(news).log[-1] == table_of(told).log[-1]
+            played.append(move)
+            assert steps_of(store, game_id) == played
+
+
+def test_a_move_on_an_old_table_is_made_on_the_new_one(
+    pair: tuple[Server, Server], store: Store
+) -> None:
+    """Both windows move at once."""
+    game_id = pair[0].begin(number="7")
+    with pair[0].window(game_id) as one, pair[1].window(game_id) as two:
+        for window in (one, two):
+            window.hello()
+        for number in range(5):
+            for window in (one, two):
+                window.line.send(json.dumps({"do": "act", "name": "draw", "id": 100 + number}))
+            for window in (one, two):
+                while (told := window.hear()).id is None:
+                    pass
+                assert told.ok, told.said
+        assert len(steps_of(store, game_id)) == 10
+        until(lambda: look_of(one.table) == look_of(two.table))
+
+
+def test_a_game_that_is_left_in_one_process_ends_in_the_other(pair: tuple[Server, Server]) -> None:
+    old = pair[0].begin(number="7")
+    with pair[0].window(old) as one, pair[1].window(old) as two:
+        one.play("sw")
+        new = pair[1].begin(leaving=old)
+        assert (one.closing, two.closing) == (sockets.LEFT, sockets.LEFT)
+    with pair[0].window(new) as one, pair[1].window(new) as two:
+        one.hello()
+        two.hello()
+        two.play("sw")
+        one.type("new")
+        assert table_of(one.type("yes")).id != new
+        assert two.closing == sockets.LEFT
+
+
+def test_a_killed_process_loses_no_answered_move(
+    pair: tuple[Server, Server], store: Store, url: str, tmp_path: Path
+) -> None:
+    answered = 0
+    with serving(tmp_path, "--database", url) as dying:
+        game_id = dying.begin(number="7")
+        with dying.window(game_id) as window, pair[0].window(game_id) as other:
+            window.hello()
+            other.hello()
+            for number in range(40):
+                window.line.send(json.dumps({"do": "act", "name": "draw", "id": 100 + number}))
+            with suppress(ConnectionClosed):
+                while True:
+                    answered += window.hear().id is not None
+                    if answered == 5:
+                        dying.process.kill()
+        with pair[1].window(game_id) as again:
+            at = again.table.at
+            assert answered <= at <= 40
+            assert len(steps_of(store, game_id)) == at
+            again.act("undo")
+            assert len(steps_of(store, game_id)) == at - 1
+
+
+# Several processes of one server
+
+
+@pytest.fixture(scope="module")
+def crew(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with two web processes."""
+    home = tmp_path_factory.mktemp("crew")
+    server = Server(home, "--database", url, "--workers", "2")
+    try:
+        until(lambda: len(workers_of(server)) == 2)
+        with without_a_traceback(server):
+            yield server
+        workers = workers_of(server)
+        assert server.end() == 0
+        for worker in workers:
+            until(partial(_is_gone, worker))
+    finally:
+        server.process.kill()
+
+
+def workers_of(server: Server) -> list[int]:
+    """The web processes of a server."""
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    found = [int(word) for word in children.read_text().split()]
+    return [each for each in found if "spawn_main" in _command(each)]
+
+
+def _is_gone(worker: int) -> bool:
+    return "spawn_main" not in _command(worker)
+
+
+def _command(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except OSError:
+        return ""
+
+
+class Visitor:
+    """Plays as the page does: connects again and asks again what was not answered."""
+
+    def __init__(self, server: Server, game_id: str) -> None:
+        self._server, self._game_id = server, game_id
+        self._stack = ExitStack()
+        self.codes: list[int | None] = []
+        self.answered = 0
+        self._connect()
+
+    def _connect(self) -> None:
+        self._stack.close()
+        self.window: Window = self._stack.enter_context(self._server.window(self._game_id))
+        self.window.hello()
+
+    def draw(self) -> wire.Reply:
+        """Draws; connects again as often as the socket is closed."""
+        while True:
+            try:
+                told = self.window.act("draw")
+            except ConnectionClosed as closed:
+                self.codes.append(None if closed.rcvd is None else closed.rcvd.code)
+                self._connect()
+            else:
+                self.answered += told.ok
+                return told
+
+    def close(self) -> None:
+        self._stack.close()
+
+
+@contextmanager
+def visitors(crew: Server, count: int = 8) -> Iterator[list[Visitor]]:
+    """Visitors with a game each, spread over the processes."""
+    found = [Visitor(crew, crew.begin(rules="d1", number=str(n))) for n in range(count)]
+    try:
+        yield found
+    finally:
+        for each in found:
+            each.close()
+
+
+def replaced(crew: Server, old: list[int]) -> Callable[[], bool]:
+    return lambda: len(now := workers_of(crew)) == 2 and not set(old) & set(now)
+
+
+def test_a_process_that_is_ended_answers_and_another_one_goes_on(
+    crew: Server, store: Store
+) -> None:
+    old = workers_of(crew)
+    with visitors(crew) as playing:
+        for number in range(12):
+            if number == 4:
+                os.kill(old[0], signal.SIGTERM)
+            for each in playing:
+                each.draw()
+        codes = [code for each in playing for code in each.codes]
+        assert set(codes) <= {sockets.RESTART}
+        until(replaced(crew, old[:1]))
+        for each in playing:
+            steps = steps_of(store, each._game_id)
+            assert len(steps) == each.answered == 12
+
+
+def test_hup_replaces_all_processes(crew: Server, store: Store) -> None:
+    old = workers_of(crew)
+    with visitors(crew, 4) as playing:
+        crew.process.send_signal(signal.SIGHUP)
+        while not replaced(crew, old)():
+            for each in playing:
+                each.draw()
+        for each in playing:
+            each.draw()
+            assert set(each.codes) == {sockets.RESTART}
+            assert len(steps_of(store, each._game_id)) == each.answered
+
+
+def test_a_killed_process_is_replaced(crew: Server, store: Store) -> None:
+    old = workers_of(crew)
+    with visitors(crew) as playing:
+        for each in playing:
+            each.draw()
+        os.kill(old[1], signal.SIGKILL)
+        for each in playing:
+            each.draw()
+            assert len(steps_of(store, each._game_id)) == each.answered == 2
+    until(replaced(crew, old[1:]))
+
+
+def test_processes_end_with_their_supervisor(url: str, tmp_path: Path) -> None:
+    with serving(tmp_path, "--database", url, "--workers", "2") as server:
+        until(lambda: len(workers_of(server)) == 2)
+        workers = workers_of(server)
+        until(lambda: server.get("/").status == 200)
+        server.process.kill()
+        for worker in workers:
+            until(partial(_is_gone, worker))
+
+
+def test_several_processes_need_a_database_that_they_share(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--workers", "2")
+    assert server.process.wait() == 2
+    assert server.err.startswith("Several workers need --database")
+    assert server.err.count("\n") == 1
