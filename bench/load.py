@@ -1,7 +1,7 @@
 """Loads a hosted server with many tables, and compares what is stored with what was acknowledged.
 
 scripts/bench table load [OPTIONS]; --help lists them. Server, database and client are processes of
-their own. Each table belongs to another player. A move is lost if the server acknowledged it as
+their own, and each table belongs to another player. A move is lost if the server acknowledged it as
 saved and the database does not have it at the end.
 """
 
@@ -9,14 +9,15 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,13 +25,13 @@ import psutil
 from client import play
 
 ROOT: Final = Path(__file__).parent.parent
-_PATIENCE: Final = 60.0
+_PATIENCE: Final = 120.0
 """Seconds to wait for a server to start or to end."""
 
 
 @dataclass
 class Load:
-    """What the client does. The fields of ``play`` in ``client``."""
+    """What the players do: the arguments of ``client.play``."""
 
     port: int
     tables: int
@@ -38,86 +39,107 @@ class Load:
     seconds: float
     reviews: int
     begun: int
-    """Moves of each game before the measurement."""
     games: list[str]
     idle: bool
 
 
 @dataclass
 class Cost:
-    """CPU seconds and memory of a program and its children."""
+    """CPU seconds and memory of some processes."""
 
     cpu: float = 0.0
     megabytes: float = 0.0
     processes: int = 0
 
-    @classmethod
-    def of(cls, pid: int) -> "Cost":
-        """Measures the process and all its children, those that have ended included."""
-        found = cls()
-        try:
-            root = psutil.Process(pid)
-            family = [root, *root.children(recursive=True)]
-        except psutil.NoSuchProcess:
-            return found
-        for each in family:
-            try:
-                with each.oneshot():
-                    times = each.cpu_times()
-                    found.cpu += times.user + times.system
-                    found.cpu += times.children_user + times.children_system
-                    found.megabytes += each.memory_full_info().pss / 2**20
-            except psutil.NoSuchProcess:
-                continue
-            found.processes += 1
-        return found
+    def add(self, process: psutil.Process) -> None:
+        """Adds a process, with the CPU time of its children that have ended."""
+        with suppress(psutil.NoSuchProcess), process.oneshot():
+            self.cpu += sum(process.cpu_times()[:4])
+            self.megabytes += process.memory_full_info().pss / 2**20
+            self.processes += 1
 
 
-@dataclass
-class Server:
-    """``winnable serve`` behind a proxy, which is the client."""
+class Program:
+    """A program and its children. Its process may be replaced by another one."""
 
-    words: list[str]
-    port: int
-    folder: Path
-    process: subprocess.Popen[bytes] = field(init=False)
+    def __init__(self) -> None:
+        self._spent = 0.0  # by processes that were replaced
+
+    @property
+    def pid(self) -> int:
+        """The process; 0 if there is none."""
+        return 0
+
+    def cost(self) -> tuple[Cost, Cost]:
+        """Returns the cost of the program, and that of its processes that search."""
+        own, searching = Cost(self._spent), Cost()
+        if self.pid:
+            root = psutil.Process(self.pid)
+            for each in (root, *root.children(recursive=True)):
+                with suppress(psutil.NoSuchProcess):
+                    is_search = any("winnable.web.searcher" in word for word in each.cmdline())
+                    (searching if is_search else own).add(each)
+        return own, searching
+
+    def forget(self) -> None:
+        """Keeps the time of the process, which is about to end."""
+        self._spent = self.cost()[0].cpu
+
+
+class Server(Program):
+    """``winnable serve`` behind a proxy, which the client plays."""
+
+    def __init__(self, words: list[str], port: int, folder: Path) -> None:
+        super().__init__()
+        self._words, self._port, self._log = words, port, folder / "log"
+        self._environment = {**os.environ, "XDG_DATA_HOME": str(folder)}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """The process of the server."""
+        return 0 if self._process is None else self._process.pid
+
+    @property
+    def log(self) -> list[str]:
+        """What the server has logged."""
+        return self._log.read_text("utf-8").splitlines()
 
     def start(self) -> None:
         """Starts the server and waits until it listens."""
-        url = f"http://127.0.0.1:{self.port}"
-        self.process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "winnable", "serve", "--no-browser"),
-                *("--port", str(self.port), "--public-url", url, "--proxy", "127.0.0.1"),
-                *self.words,
-            ],
-            env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
-            stdout=subprocess.DEVNULL,
-            stderr=(self.folder / "log").open("ab"),
-        )
+        url = f"http://127.0.0.1:{self._port}"
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "winnable", "serve", "--no-browser"),
+                    *("--port", str(self._port), "--public-url", url, "--proxy", "127.0.0.1"),
+                    *self._words,
+                ],
+                env=self._environment,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+            )
         end = time.monotonic() + _PATIENCE
         while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-            except OSError:
-                if self.process.poll() is not None or time.monotonic() > end:
-                    sys.exit((self.folder / "log").read_text("utf-8") or "the server did not start")
-                time.sleep(0.05)
-            else:
+            with suppress(OSError):
+                socket.create_connection(("127.0.0.1", self._port), 1).close()
                 return
+            if self._process.poll() is not None or time.monotonic() > end:
+                sys.exit("\n".join(self.log) or "the server did not start")
+            time.sleep(0.05)
 
     def stop(self) -> None:
         """Ends the server as a service manager does."""
-        self.process.terminate()
-        self.process.wait(_PATIENCE)
+        if self._process is not None:
+            self.forget()
+            self._process.terminate()
+            self._process.wait(_PATIENCE)
+            self._process = None
 
     def restart(self) -> str:
-        """Ends one worker, which the server starts again, or the whole server; says which."""
-        workers = [
-            child
-            for child in psutil.Process(self.process.pid).children()
-            if any("spawn_main" in word for word in child.cmdline())
-        ]
+        """Ends one worker, which the server replaces, or restarts the whole server; says which."""
+        children = psutil.Process(self.pid).children()
+        workers = [child for child in children if "spawn_main" in " ".join(child.cmdline())]
         if len(workers) > 1:
             workers[0].terminate()
             return "SIGTERM of one worker"
@@ -125,61 +147,68 @@ class Server:
         self.start()
         return "restart of the server"
 
+
+class Database(Program):
+    """A PostgreSQL in a temporary folder, or SQLite in the process of the server."""
+
+    def __init__(self, cluster: Any, folder: Path) -> None:
+        super().__init__()
+        self._cluster, self._folder = cluster, folder
+        self._url = "" if cluster is None else cluster.database("load")
+
     @property
-    def log(self) -> list[str]:
-        """What the server has logged."""
-        return (self.folder / "log").read_text("utf-8").splitlines()
+    def pid(self) -> int:
+        """The postmaster; 0 for SQLite."""
+        if self._cluster is None:
+            return 0
+        return int((self._cluster.folder / "data" / "postmaster.pid").read_text().split()[0])
 
+    @property
+    def words(self) -> list[str]:
+        """The words of the command of the server that name the database."""
+        return ["--database", self._url] if self._url else []
 
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-        return port
+    def kill(self) -> str:
+        """Kills PostgreSQL as a crash would, and starts it again."""
+        self.forget()
+        postmaster = psutil.Process(self.pid)
+        processes = [postmaster, *postmaster.children(recursive=True)]
+        for each in processes:
+            with suppress(psutil.NoSuchProcess):
+                each.send_signal(signal.SIGKILL)
+        psutil.wait_procs(processes, _PATIENCE)
+        self._cluster.start()
+        return "kill -9 of PostgreSQL"
 
+    def moves(self) -> dict[str, list[str]]:
+        """Returns the moves of the current line of every stored game, by its name."""
+        from winnable.game import parse_game  # noqa: PLC0415
+        from winnable.store import open_database  # noqa: PLC0415
+        from winnable.store.sqlite import Sqlite  # noqa: PLC0415
 
-def _pid_of(cluster: Any) -> int:
-    return int((cluster.folder / "data" / "postmaster.pid").read_text().split()[0])
-
-
-def _kill(cluster: Any) -> str:
-    """Kills PostgreSQL as a crash would, and starts it again."""
-    postmaster = psutil.Process(_pid_of(cluster))
-    children = postmaster.children(recursive=True)
-    for each in (postmaster, *children):
-        each.kill()
-    psutil.wait_procs(children, _PATIENCE)
-    cluster.start()
-    return "kill -9 of PostgreSQL"
+        database = open_database(self._url) if self._url else Sqlite(self._folder / "winnable")
+        rows = database.read("SELECT id, text FROM games")
+        database.close()
+        return {name: [str(step.move) for step in parse_game(text).steps] for name, text in rows}
 
 
 @contextmanager
-def _database(kind: str) -> Iterator[tuple[Any, list[str]]]:
-    """Starts a PostgreSQL of its own; yields it and the words of the command that name it."""
+def _database(kind: str, folder: Path) -> Iterator[Database]:
     if kind == "sqlite":
-        yield None, []
+        yield Database(None, folder)
         return
     sys.path.append(str(ROOT))
     from tests.support.postgres import cluster  # noqa: PLC0415  # needs PostgreSQL
 
     with cluster() as found:
-        yield found, ["--database", found.database("load")]
-
-
-def _stored(words: list[str], folder: Path) -> dict[str, list[str]]:
-    """Returns the moves of the current line of every stored game, by its name."""
-    from winnable.game import parse_game  # noqa: PLC0415
-    from winnable.store import open_database  # noqa: PLC0415
-    from winnable.store.sqlite import Sqlite  # noqa: PLC0415
-
-    database = open_database(words[1]) if words else Sqlite(folder / "winnable")
-    rows = database.read("SELECT id, text FROM games")
-    database.close()
-    return {name: [str(step.move) for step in parse_game(text).steps] for name, text in rows}
+        yield Database(found, folder)
 
 
 def _run(asked: argparse.Namespace) -> dict[str, Any]:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
     load = Load(
-        _free_port(),
+        port,
         asked.tables,
         asked.every,
         asked.seconds,
@@ -188,86 +217,80 @@ def _run(asked: argparse.Namespace) -> dict[str, Any]:
         asked.games.split(","),
         asked.idle,
     )
-    words = ["--workers", str(asked.workers)] if asked.workers else []
+    workers = ["--workers", str(asked.workers)] if asked.workers else []
     with (
         tempfile.TemporaryDirectory(dir="/tmp") as name,
-        _database(asked.database) as (cluster, database),
+        _database(asked.database, Path(name)) as database,
     ):
-        folder = Path(name)
-        server = Server([*database, *words], load.port, folder)
+        server = Server([*database.words, *workers], load.port, Path(name))
         server.start()
-        client = subprocess.Popen(
-            [sys.executable, __file__, "--client", json.dumps(asdict(load))],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        try:
+            found = _measure(load, asked, server, database)
+        finally:
+            server.stop()
+        acknowledged: dict[str, list[str]] = found.pop("acknowledged")
+        stored = database.moves()
+        found["logged"] = len(server.log)
+    found["lost"] = sum(_lost(made, stored.get(name, [])) for name, made in acknowledged.items())
+    return {**asdict(load), "database": asked.database, "workers": asked.workers or 1, **found}
+
+
+def _measure(
+    load: Load, asked: argparse.Namespace, server: Server, database: Database
+) -> dict[str, Any]:
+    """Lets the players play; returns what they saw and what it cost."""
+    empty = server.cost()[0]
+    with subprocess.Popen(
+        [sys.executable, __file__, "--client", json.dumps(asdict(load))],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as client:
         assert client.stdin is not None
         assert client.stdout is not None
 
-        def cost() -> tuple[Cost, Cost, Cost]:
-            database = Cost() if cluster is None else Cost.of(_pid_of(cluster))
-            return Cost.of(server.process.pid), database, Cost.of(client.pid)
+        def costs() -> list[Cost]:
+            players = Cost()
+            players.add(psutil.Process(client.pid))
+            return [*server.cost(), database.cost()[0], players]
 
-        try:
-            empty = Cost.of(server.process.pid)
-            if client.stdout.readline() != "ready\n":
-                sys.exit("the client could not open its tables")
-            before, start = cost(), time.monotonic()
-            print("go", file=client.stdin, flush=True)
-            events = []
+        if client.stdout.readline() != "ready\n":
+            sys.exit("the client could not open its tables")
+        before, start = costs(), time.monotonic()
+        print("go", file=client.stdin, flush=True)
+        events = []
+        if asked.restart or asked.kill_database:
             time.sleep(load.seconds / 2)
-            spent = 0.0
             if asked.restart:
-                spent = Cost.of(server.process.pid).cpu - before[0].cpu
                 events.append(server.restart())
-                before[0].cpu = Cost.of(server.process.pid).cpu if events else before[0].cpu
-            if asked.kill_database and cluster is not None:
-                events.append(_kill(cluster))
-            if client.stdout.readline() != "done\n":
-                sys.exit("the client failed")
-            after, seconds = cost(), time.monotonic() - start
-            print("end", file=client.stdin, flush=True)
-            result: dict[str, Any] = json.loads(client.stdout.readline())
-        finally:
-            client.kill()
-            server.stop()
-        acknowledged: dict[str, list[str]] = result.pop("acknowledged")
-        stored = _stored(database, folder)
-        log = server.log
-    moves = max(1, result["moves"])
-    used = [late.cpu - early.cpu for late, early in zip(after, before, strict=True)]
-    used[0] += spent
+            if asked.kill_database:
+                events.append(database.kill())
+        if client.stdout.readline() != "done\n":
+            sys.exit("the client failed")
+        after, seconds = costs(), time.monotonic() - start
+        print("end", file=client.stdin, flush=True)
+        seen: dict[str, Any] = json.loads(client.stdout.readline())
+    names = ("server", "searches", "database", "client")
+    used = dict(
+        zip(names, (b.cpu - a.cpu for a, b in zip(before, after, strict=True)), strict=True)
+    )
+    grown = after[0].megabytes - empty.megabytes
     return {
-        **asdict(load),
-        "database": asked.database,
-        "workers": asked.workers or 1,
         "events": events,
-        **result,
-        "lost": sum(_lost(made, stored.get(name, [])) for name, made in acknowledged.items()),
+        **seen,
         "cpu_ms_a_move": {
-            name: round(cpu / moves * 1e3, 2)
-            for name, cpu in zip(("server", "database", "client"), used, strict=True)
+            name: round(cpu / max(1, seen["moves"]) * 1e3, 2) for name, cpu in used.items()
         },
-        "cores": {
-            name: round(cpu / seconds, 2)
-            for name, cpu in zip(("server", "database", "client"), used, strict=True)
-        },
-        "megabytes": {
-            "server": round(after[0].megabytes),
-            "server_without_tables": round(empty.megabytes),
-            "database": round(after[1].megabytes),
-        },
+        "cores": {name: round(cpu / seconds, 3) for name, cpu in used.items()},
+        "megabytes": {name: round(cost.megabytes) for name, cost in zip(names, after, strict=True)},
         "processes": after[0].processes,
-        "kilobytes_a_table": round(
-            (after[0].megabytes - empty.megabytes) * 1024 / max(1, load.tables), 1
-        ),
-        "logged": len(log),
+        "megabytes_without_tables": round(empty.megabytes),
+        "kilobytes_a_table": round(grown * 1024 / max(1, load.tables), 1),
     }
 
 
 def _lost(acknowledged: list[str], stored: list[str]) -> int:
-    """How many acknowledged moves the stored game lacks."""
+    """Counts the acknowledged moves that the stored game does not have."""
     return sum(at >= len(stored) or stored[at] != move for at, move in enumerate(acknowledged))
 
 
@@ -290,14 +313,14 @@ def _parse(words: list[str]) -> argparse.Namespace:
 
 
 def main(words: list[str]) -> None:
-    """Runs the load and prints the figures; exits with 1 if a move was lost."""
+    """Runs the load and prints the figures. Exits with 1 if a move was lost, or none was made."""
     asked = _parse(words)
     found = _run(asked)
     if asked.json:
         print(json.dumps(found))
     else:
         for name, value in found.items():
-            print(f"{name.replace('_', ' '):24} {value}")
+            print(f"{name.replace('_', ' '):26} {value}")
     sys.exit(1 if found["lost"] or not (found["moves"] or asked.idle) else 0)
 
 

@@ -32,6 +32,8 @@ class Window:
     def end(self) -> None:
         raise AssertionError
 
+    def restart(self) -> None: ...
+
 
 class Place:
     """A table in a store of its own, one window, and the searches of a server, one at a time."""

@@ -227,13 +227,14 @@ class Session:
         self._state.give_up(then)
 
     def leave(self) -> list[str]:
-        """Saves the game and releases it."""
+        """Saves the game and releases it. Nothing is saved afterwards."""
         state = self._state
         self.end_lesson()
         state.count_time()
         lines = state.save() if state.stored is None else save_time(state)
         if state.store is not None and state.game_id is not None:
             state.store.release(state.game_id)
+            state.game_id = None
         return lines or [self.voice.say("goodbye")]
 
     # Commands

@@ -162,3 +162,12 @@ def _state(result: Result | None, written: int) -> str:
         return "won"
     is_left = result.ended is None or written <= timegm(strptime(result.ended, TIME))
     return "left" if is_left else "open"
+
+
+def remove(folder: Path, player: str) -> None:
+    """Removes the files of a player. Raises ``StoreError``."""
+    place = folder / "players" / player if player else folder
+    found = [each.path for name in ("games", "mistakes") for each in disk.entries(place / name, "")]
+    for path in (*found, place / "results.jsonl", place / "settings.json"):
+        if path.exists():
+            disk.remove(path)

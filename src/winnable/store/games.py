@@ -223,7 +223,7 @@ class Store:
     def has(self, game_id: str) -> bool:
         """Whether a game of that name exists."""
         query = "SELECT 1 FROM games WHERE player = ? AND id = ?"
-        return bool(_ID.fullmatch(game_id) and self.database.read(query, self.player, game_id))
+        return is_game_id(game_id) and bool(self.database.read(query, self.player, game_id))
 
     def claim(self, game_id: str) -> bool:
         """Claims the game for this process until ``release``; False if another process has it."""
@@ -313,7 +313,7 @@ class Store:
 
     def add(self, game: Game, name: str = "") -> str:
         """Stores a game from elsewhere, under the name if it is free and one of a game."""
-        is_free = _ID.fullmatch(name) and name.isascii() and self.text(name) is None
+        is_free = is_game_id(name) and self.text(name) is None
         game_id = name if is_free else self.new_id(game)
         self.save(game_id, game)
         return game_id
@@ -477,6 +477,11 @@ class Store:
         except StoreError as error:
             self.record_error(error)
             return ()
+
+
+def is_game_id(text: str) -> bool:
+    """Whether a text can be the name of a saved game."""
+    return text.isascii() and bool(_ID.fullmatch(text))
 
 
 def counts(game: Game) -> bool:

@@ -23,6 +23,9 @@ class WebFault(StrEnum):
     SEARCH_STOPPED = "search-stopped"
     SEARCH_FAILED = "search-failed"
     TOO_MANY_SEARCHES = "too-many-searches"
+    NOT_HOSTED = "not-hosted"
+    CODE = "transfer-code"
+    PASSKEY = "passkey"
 
 
 class WebDetails(TypedDict, total=False):

@@ -44,6 +44,9 @@ class Window(Protocol):
     def end(self) -> None:
         """Closes the window, because its game was replaced by another one."""
 
+    def restart(self) -> None:
+        """Closes the window; it opens the game again."""
+
 
 class Table:
     """A session and the windows that show it. ``searches`` are those of the whole server."""
