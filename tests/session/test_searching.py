@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from winnable.acts import Act
+from winnable.commands import Command
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.searching import elsewhere, search
@@ -39,10 +41,10 @@ def test_a_game_that_is_full_takes_no_further_move(name: str) -> None:
     game = Game(variant.rules, numbered_deal(7, variant.rules))
     session = Session(game, most_moves=2)
     for _ in range(2):
-        session.do(str(game.legal[0]))
+        session.execute(Command(Act.EXACT, text=str(game.legal[0])))
         assert not session.refused
     assert game.size == 2
-    (said,) = session.do(str(game.legal[0]))
+    (said,) = session.execute(Command(Act.EXACT, text=str(game.legal[0])))
     assert session.refused
     assert said == "This server accepts at most 2 moves in one game, undone ones included."
     assert len(game.steps) == 2
