@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from ..cards import Card, Deck, make_card, suit_of
 from ..chances import Chance
-from ..endings import finishing_moves
+from ..endings import can_finish
 from ..game import Game
 from ..intents import Held
 from ..law import play
@@ -44,7 +44,7 @@ def table_of(session: Session, game_id: str) -> wire.Table:
         win=win_of(session),
         undo=bool(steps) and game.rules.undo,
         redo=_options(session.voice, view, [step.move for step in game.lines]),
-        finish=bool(finishing_moves(view)),
+        finish=can_finish(view),
         at=steps,
     )
 

@@ -65,6 +65,8 @@ class Tables:
         self._open: dict[str, Table] = {}
         self._opening = asyncio.Lock()
         self._games = Budget(20, 200)
+        self.requests = Budget(100, 500)
+        """What all windows of the player may ask together."""
 
     def __len__(self) -> int:
         return len(self._open)
