@@ -284,7 +284,10 @@ class Session:
         try:
             if state.lesson is not None:
                 return follow(state, state.lesson, command, HANDLERS)
-            return HANDLERS[act](state, command)
+            lines = HANDLERS[act](state, command)
+            if not (state.is_saved or state.changed):
+                state.save()  # perhaps it is possible again
+            return lines
         except StoreError:
             raise
         except WinnableError as error:

@@ -166,9 +166,10 @@ class Store:
                     self.is_busy = True
                     return None
                 game = self.read(game_id)
-            except StoreError as error:
+            except StoreError as error:  # it would meet the next game, too
                 self.record_error(error)
-                game = None
+                self.release(game_id)
+                return None
             if game is not None:
                 return game_id, game
             self.release(game_id)
