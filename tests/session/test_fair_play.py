@@ -228,7 +228,10 @@ def leaky_finish(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr("winnable.game.view_of", kept)
 
-    patch.setattr("winnable.web.picture.finishing_moves", offered)
+    def could(view: View) -> bool:
+        return bool(offered(view))
+
+    patch.setattr("winnable.web.picture.can_finish", could)
     patch.setattr("winnable.session.moves.finishing_moves", offered)
 
 

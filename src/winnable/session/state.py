@@ -28,6 +28,7 @@ from ..messages.statistics import clock_text
 from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
+from ..record import RecordError, RecordFault
 from ..store import Attempt, Boards, Settings, Stale, Store, Stored
 from ..variants import Variant
 from .practice import Lesson
@@ -79,6 +80,7 @@ class SessionState:
         usual_language: Language,
         clock: Callable[[], float],
         new_number: Callable[[], int],
+        most_moves: int | None = None,
     ) -> None:
         self._game: Game | str = game
         self.store = store
@@ -88,6 +90,7 @@ class SessionState:
         self.stored = stored
         """What this session last saved or read in a shared database; None in any other."""
         self.new_number = new_number
+        self._most_moves = most_moves
         self.transcript = Transcript()
         self.lists = Lists()
         self.advice_state = AdviceState()
@@ -181,6 +184,7 @@ class SessionState:
 
     def play(self, *moves: Move) -> list[str]:
         """Plays the moves and saves the game; one utterance describes all of them."""
+        self.check_room(len(moves))
         said: list[str] = []
         for move in moves:
             step = self.game.play(move)
@@ -188,6 +192,12 @@ class SessionState:
         line = " ".join([*said, *self.say_ending()])
         self.moved([line])
         return [line, *self.save()]
+
+    def check_room(self, count: int) -> None:
+        """Raises ``RecordError`` if the game cannot have so many further moves."""
+        most = self._most_moves
+        if most is not None and self.game.size + count > most:
+            raise RecordError(RecordFault.MOVES, most=most)
 
     def moved(self, lines: list[str]) -> None:
         """Records events after cards moved, and resets what belongs to the previous position."""

@@ -6,7 +6,6 @@ recognises each browser by a signed cookie (``identity``).
 """
 
 import asyncio
-import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
@@ -43,9 +42,10 @@ from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
 from .races import refuse_racer, show_race
+from .searches import Searches
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
-from .tables import Tables
+from .tables import MOST_MOVES, Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
 MAX_BODY: Final = 2_000_000
@@ -63,6 +63,8 @@ MAX_SOCKETS: Final = 500
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
+    WebFault.TOO_MANY_SEARCHES: 429,
+    WebFault.SEARCH_FAILED: 503,
     WebFault.NO_PLAYER: 403,
     StoreFault.UNREACHABLE: 503,
 }
@@ -91,8 +93,8 @@ class Server:
         self._tables: dict[str, Tables] = {}
         self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
-        self._searches = asyncio.Semaphore(max(1, ((os.cpu_count() or 1) - 1) // workers))
-        self._estimates = asyncio.Semaphore(1)
+        self._searches = Searches.hosted(workers) if hosted else Searches.local()
+        self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
             store, lambda player: self._tables_of(player).ended(), hosted=hosted
         )
@@ -118,7 +120,7 @@ class Server:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
                 self._most_players = max(MAX_PLAYERS, 2 * len(self._tables))
             store = Store(self._store.database, player) if player else self._store
-            found = self._tables[player] = Tables(store, self._searches, self._estimates)
+            found = self._tables[player] = Tables(store, self._searches, self._most_moves)
         return found
 
     async def rest(self) -> None:
@@ -134,10 +136,11 @@ class Server:
         """The number of open tables."""
         return sum(map(len, self._tables.values()))
 
-    def close(self) -> None:
-        """Saves and releases every game."""
+    async def close(self) -> None:
+        """Saves and releases every game, and ends the searches."""
         for tables in self._tables.values():
             tables.close()
+        await self._searches.close()
 
     # HTTP
 
@@ -435,7 +438,7 @@ def make_app(
             resting = asyncio.create_task(server.rest())
             yield
             resting.cancel()
-        server.close()
+        await server.close()
 
     app = Starlette(
         routes=[
