@@ -6,7 +6,6 @@ recognises each browser by a signed cookie (``identity``).
 """
 
 import asyncio
-import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
@@ -32,18 +31,21 @@ from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
 from ..rules import parse_rules
-from ..store import Store
+from ..store import Boards, Store
 from ..store.belongings import export as everything_of
-from . import log, profile_wire, wire
+from ..store.races import RaceError, RaceFault, Races
+from . import contest_wire, log, profile_wire, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
 from .limits import Networks, Shares, holder_of
 from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
+from .races import refuse_racer, show_race
+from .searches import Searches
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
-from .tables import Tables
+from .tables import MOST_MOVES, Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
 MAX_BODY: Final = 2_000_000
@@ -61,6 +63,8 @@ MAX_SOCKETS: Final = 500
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
+    WebFault.TOO_MANY_SEARCHES: 429,
+    WebFault.SEARCH_FAILED: 503,
     WebFault.NO_PLAYER: 403,
     StoreFault.UNREACHABLE: 503,
 }
@@ -75,6 +79,7 @@ _SAFETY: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
+_read_race: Final = msgspec.json.Decoder(contest_wire.NewRace)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 _write: Final = msgspec.json.Encoder().encode
 
@@ -88,8 +93,8 @@ class Server:
         self._tables: dict[str, Tables] = {}
         self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
-        self._searches = asyncio.Semaphore(max(1, ((os.cpu_count() or 1) - 1) // workers))
-        self._estimates = asyncio.Semaphore(1)
+        self._searches = Searches.hosted(workers) if hosted else Searches.local()
+        self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
             store, lambda player: self._tables_of(player).ended(), hosted=hosted
         )
@@ -115,7 +120,7 @@ class Server:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
                 self._most_players = max(MAX_PLAYERS, 2 * len(self._tables))
             store = Store(self._store.database, player) if player else self._store
-            found = self._tables[player] = Tables(store, self._searches, self._estimates)
+            found = self._tables[player] = Tables(store, self._searches, self._most_moves)
         return found
 
     async def rest(self) -> None:
@@ -131,10 +136,11 @@ class Server:
         """The number of open tables."""
         return sum(map(len, self._tables.values()))
 
-    def close(self) -> None:
-        """Saves and releases every game."""
+    async def close(self) -> None:
+        """Saves and releases every game, and ends the searches."""
         for tables in self._tables.values():
             tables.close()
+        await self._searches.close()
 
     # HTTP
 
@@ -177,6 +183,16 @@ class Server:
             media_type="text/csv" if name.endswith(".csv") else "application/json",
         )
 
+    async def day(self, request: Request) -> Response:
+        """Serves the secret and the deals of a day that is over, to be checked."""
+        voice = Voice(language=_language(request.headers), front="web")
+        boards = Boards(self._store.database)
+        try:
+            found = await asyncio.to_thread(boards.published, request.path_params["day"])
+        except WinnableError as error:
+            return _problem(voice, error, 404)
+        return _json(found.written())
+
     async def games(self, request: Request) -> Response:
         """Opens a new game, or the one in progress."""
         voice = Voice(language=_language(request.headers), front="web")
@@ -198,6 +214,24 @@ class Server:
             _record(error, request)
             return _problem(voice, error, _STATUS.get(error.code, 400))
         except ClientDisconnect:  # the body was cut off; nobody reads the answer
+            return Response(status_code=400)
+
+    async def races(self, request: Request) -> Response:
+        """Makes a race."""
+        voice = Voice(language=_language(request.headers), front="web")
+        try:
+            tables = await self.tables(request)
+            tables.admit()
+            if not self._hosted:
+                raise RaceError(RaceFault.ALONE)
+            asked = decode(_read_race, await request.body())
+            races = Races(self._store.database)
+            race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
+            return _json(contest_wire.OpenedRace(race), 201)
+        except WinnableError as error:
+            _record(error, request)
+            return _problem(voice, error, _STATUS.get(error.code, 400))
+        except ClientDisconnect:
             return Response(status_code=400)
 
     async def profile(self, request: Request) -> Response:
@@ -233,6 +267,17 @@ class Server:
         )
 
     # Sockets
+
+    async def race(self, socket: WebSocket) -> None:
+        """Serves a player of a race until the socket closes."""
+        await socket.accept()
+        language = language_of(socket.query_params.get("language", ""))
+        voice = Voice(language=language or _language(socket.headers), front="web")
+        try:
+            tables = await self.tables(socket)
+            await show_race(socket, tables.store, voice)
+        except WinnableError as error:
+            await refuse_racer(socket, voice, error)
 
     async def game(self, socket: WebSocket) -> None:
         """Serves a window on a game until it closes."""
@@ -393,7 +438,7 @@ def make_app(
             resting = asyncio.create_task(server.rest())
             yield
             resting.cancel()
-        server.close()
+        await server.close()
 
     app = Starlette(
         routes=[
@@ -401,8 +446,12 @@ def make_app(
             Route("/game/{id}", server.page),
             Route("/sw.js", server.worker),
             Mount("/static", StaticFiles(directory=STATIC)),
+            Route("/race/{id}", server.page),
+            Route("/api/races", server.races, methods=["POST"]),
+            WebSocketRoute("/api/races/{id}", server.race),
             Route("/api/words/{language}", server.words),
             Route("/api/export/{name}", server.export),
+            Route("/api/days/{day}", server.day),
             Route("/api/games", server.games, methods=["POST"]),
             Route("/api/profile", server.profile, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", server.game),
