@@ -50,7 +50,7 @@ def test_a_killed_server_loses_nothing_acknowledged(own_cluster: Cluster, url: s
             own_cluster.kill()
             own_cluster.start()
             played = program.result()
-            assert (played.status, played.err) == (0, ""), number
+            assert (played.status, played.err) == (0, ""), (number, played.err)
             store = store_at(url)
             check_kept(store, played.answers, number)
             for game_id, answer in acknowledged(played.answers).items():
