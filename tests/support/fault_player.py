@@ -18,6 +18,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any, Final
@@ -181,7 +182,7 @@ def _open(task: Task) -> tuple[Store, Session]:
         store.settings(),
         game_id=game_id,
         stored=stored,
-        new_number=iter(range(2, 99)).__next__,
+        new_number=count(2).__next__,
     )
     return store, session
 
