@@ -35,7 +35,7 @@ from winnable.session.advice import hint
 from winnable.session.handlers import HANDLERS
 from winnable.session.state import SessionState
 from winnable.solver import Limits, own_solver
-from winnable.store import Store
+from winnable.store import Store, Stored
 from winnable.variants import VARIANTS, variant_of
 from winnable.view import View, view_of
 from winnable.web import wire
@@ -238,9 +238,11 @@ def leaky_finish(patch: pytest.MonkeyPatch) -> None:
 def leaky_file(patch: pytest.MonkeyPatch) -> None:
     usual = Store.save
 
-    def saved(self: Store, game_id: str, game: Game) -> None:
-        usual(self, game_id, game)
+    def saved(
+        self: Store, game_id: str, game: Game, version: int | None = None, *, wins: bool = False
+    ) -> Stored:
         usual(self, f"{game_id}-{hash(game.position)}", game)
+        return usual(self, game_id, game, version, wins=wins)
 
     patch.setattr(Store, "save", saved)
 

@@ -127,7 +127,7 @@ def _table(
         redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
         progress=voice.say("moves-count", moves=game.moves_made),
         seconds=game.seconds,
-        running=not (game.is_fresh or view.is_won),
+        running=not view.is_won and not (game.is_fresh and session.attempt is None),
         piles=piles,
         legal=legal or [],
         choices=choices or [],
@@ -153,6 +153,7 @@ def _table(
             rating=settings.rating,
             chosen=settings.language is not None,
         ),
+        ranked=_contest_of(session),
         lesson=_lesson_of(session),
     )
 
@@ -169,9 +170,20 @@ def _lesson_of(session: Session) -> wire.Lesson | None:
     return wire.Lesson(session.voice.say("bar-lesson", step=step, steps=steps), text)
 
 
+def _contest_of(session: Session) -> Literal["", "day", "race"]:
+    if session.attempt is None:
+        return ""
+    return "race" if session.attempt.day is None else "day"
+
+
 def _deal_of(session: Session) -> str:
     if session.lesson is not None:
         return session.voice.say("bar-practice")
+    if session.attempt is not None:
+        day = session.attempt.day
+        if day is None:
+            return session.voice.say("bar-race")
+        return session.voice.say("bar-ranked", **events.date_details(day))
     return session.voice.say("bar-deal", **events.deal_name(session.game.deal))
 
 

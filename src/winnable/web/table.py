@@ -13,6 +13,7 @@ it has saved (``following``).
 """
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Final, Protocol
@@ -61,6 +62,7 @@ class Table:
         self._store, self._searches = store, searches
         self._shown: tuple[object, ...] = ()  # what every window shows besides the cards
         self._fate = ""  # the fate that the windows show
+        self._used = time.monotonic()
         self._asked: set[Search] = set()
         self._obsoleting: list[wire.Request] = []  # waiting requests that make searches obsolete
         self._chances: dict[Window, Search] = {}
@@ -72,6 +74,7 @@ class Table:
 
     async def do(self, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows."""
+        self._used = time.monotonic()
         self._obsoleting = [each for each in self._obsoleting if each is not request]
         if isinstance(request, wire.Chance):
             self._estimate_later(window, request)
@@ -118,7 +121,7 @@ class Table:
         """Stops the clock if every window is away from the table. The caller holds the lock."""
         away = self.windows <= self._away
         await asyncio.to_thread(self.session.set_away, away=away)
-        self._follower.tell(self.session.version, [])
+        self._follower.tell(self.session.shared.version, [])
 
     async def _stop_clock(self) -> None:
         async with self.lock:
@@ -127,15 +130,15 @@ class Table:
     async def save_time(self) -> None:
         """Saves the time counted so far: the windows are about to go to another process."""
         async with self.lock:
-            await asyncio.to_thread(self.session.save_time)
-            self._follower.tell(self.session.version, [])
+            await asyncio.to_thread(self.session.shared.save_time)
+            self._follower.tell(self.session.shared.version, [])
 
     # Other processes
 
     def follow(self) -> None:
         """Follows the game of the session; a game that was followed before was left."""
         if self.session.id is not None:
-            self._follower.follow(self.session.id, self.session.version)
+            self._follower.follow(self.session.id, self.session.shared.version)
 
     def end(self, *, is_left: bool) -> None:
         """Stops every search and does not follow the game any more; ``is_left``: it was left."""
@@ -164,10 +167,10 @@ class Table:
                 return
             said = [line for change in changes if change for line in change.said]
             try:
-                has_changed = await asyncio.to_thread(self.session.catch_up, said)
+                has_changed = await asyncio.to_thread(self.session.shared.catch_up, said)
             except StoreError:
                 return  # the subscribers are told when the database is back
-            self._follower.skip(self.session.version)
+            self._follower.skip(self.session.shared.version)
             self._is_unshown |= has_changed
             if self._is_left():
                 self._end_windows()
@@ -207,6 +210,10 @@ class Table:
         if self._pondering is not None:
             self._pondering.end()
 
+    def rest(self, since: float) -> bool:
+        """Gives up memory if nothing was asked after ``since``; returns whether it did."""
+        return self._used <= since and not self.lock.locked() and self.session.rest()
+
     async def settle(self) -> None:
         """Waits until no search runs in the background."""
         while self._tasks:
@@ -223,8 +230,8 @@ class Table:
             return
         window.show(reply)
         self._is_unshown &= not reply.moved
-        news = reply.said[self.session.went_on :] if reply.moved else []
-        self._follower.tell(self.session.version, news)
+        news = reply.said[self.session.shared.went_on :] if reply.moved else []
+        self._follower.tell(self.session.shared.version, news)
         now = reply.table
         if now is None or isinstance(request, wire.Replay):
             return
@@ -270,12 +277,14 @@ class Table:
         try:
             async with self.lock:
                 voice, view = self.session.voice, self.session.game.view
+                if self.session.attempt is not None:
+                    await asyncio.to_thread(self.session.attempt.helped)
             async with search.turn():
                 found = await search.run(partial(estimate, view))
             window.show(wire.Reply(request.id, [], chance=chance_of(voice, *found)))
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
-        except WebError as error:
+        except (StoreError, WebError) as error:
             window.show(refusal(self.session, request, error))
         finally:
             del self._chances[window]

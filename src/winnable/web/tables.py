@@ -17,6 +17,8 @@ from ..game import Game, parse_game
 from ..games import difficult_deal, random_number
 from ..messages import Language
 from ..openings import (
+    Entering,
+    enter,
     last_kind,
     new_game,
     next_deal,
@@ -175,6 +177,12 @@ class Tables:
             self._open[after] = self._open.pop(before, table)
             table.follow()
 
+    async def rest(self, since: float) -> None:
+        """Gives up the memory of the games of which nothing was asked after ``since``."""
+        for table in list(self._open.values()):
+            if table.rest(since):
+                await asyncio.sleep(0)  # others may have a move meanwhile
+
     # Games
 
     def admit(self) -> None:
@@ -192,18 +200,25 @@ class Tables:
             found = await self._resume(language)
             if found is not None:
                 return found
+        contest = None
+        if asked.ranked is not None:
+            contest = await asyncio.to_thread(
+                enter, self.store, asked.ranked, asked.game, again=asked.again
+            )
+            if contest.game_id:
+                return contest.game_id
         if len(self) >= MAX_TABLES:
             raise WebError(WebFault.TOO_MANY)
-        make_game = await self._game_maker(asked)
+        make_game = await self._game_maker(asked) if contest is None else contest.make_game
         if asked.level is not None:
             await asyncio.to_thread(self._keep_level, asked.level)
         old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
         if old is None:
-            return (await asyncio.to_thread(self._store_new, make_game, None))[0]
+            return (await asyncio.to_thread(self._store_new, make_game, None, contest))[0]
         async with old.lock:
             old.session.end_lesson()
             leaving = None if old.session.id is None else (old.session.id, old.session.game)
-            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving)
+            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving, contest)
             await self._abandon(old, game.deal)
         return game_id
 
@@ -267,11 +282,16 @@ class Tables:
                 self.store.record_error(error)
 
     def _store_new(
-        self, make_game: "_GameMaker", leaving: tuple[str, Game] | None
+        self,
+        make_game: "_GameMaker",
+        leaving: tuple[str, Game] | None,
+        contest: Entering | None,
     ) -> tuple[str, Game]:
         """Stores a new game and returns its name and the game, which is left unclaimed."""
         game = make_game(leaving)
         game_id = self.store.begin(game)
+        if contest is not None:
+            contest.record(game_id)
         self.store.release(game_id)
         return game_id, game
 
