@@ -324,6 +324,9 @@ def test_at_home_there_are_no_races(server: Server) -> None:
 def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
     race = make_race(hosted, players[0])
     env = environment(hosted.home) | {"PYTHONUNBUFFERED": "1", "NO_PROXY": "127.0.0.1"}
+    stack = ExitStack()
+    first = stack.enter_context(racing(hosted, race, players[0]))
+    first.wait("waiting for players")
     terminal = subprocess.Popen(
         [sys.executable, "-m", "winnable", "race", f"{hosted.origin}/race/{race}"],
         stdin=subprocess.PIPE,
@@ -353,9 +356,9 @@ def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
             pass
 
     try:
-        with racing(hosted, race, players[0]) as first:
-            first.wait("players")
+        with stack:
             read("Type ready to begin")
+            first.wait("Player 2 has joined")
             first.act("ready")
             read("Player 1 is ready.")
             write("ready")
