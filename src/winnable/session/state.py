@@ -19,7 +19,7 @@ from ..commands import CommandParser
 from ..deals import Deal
 from ..disk import StoreError
 from ..endings import Ending, Fate, ending
-from ..game import Game
+from ..game import Game, parse_game
 from ..intents import Held
 from ..messages import Voice, events
 from ..messages.faults import say_fault
@@ -28,6 +28,7 @@ from ..messages.statistics import clock_text
 from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
+from ..record import RecordError, RecordFault
 from ..store import Attempt, Boards, Settings, Stale, Store, Stored
 from ..variants import Variant
 from .practice import Lesson
@@ -79,8 +80,9 @@ class SessionState:
         usual_language: Language,
         clock: Callable[[], float],
         new_number: Callable[[], int],
+        most_moves: int | None = None,
     ) -> None:
-        self.game = game
+        self._game: Game | str = game
         self.store = store
         self.settings = settings
         self.game_id = game_id
@@ -88,6 +90,7 @@ class SessionState:
         self.stored = stored
         """What this session last saved or read in a shared database; None in any other."""
         self.new_number = new_number
+        self._most_moves = most_moves
         self.transcript = Transcript()
         self.lists = Lists()
         self.advice_state = AdviceState()
@@ -125,6 +128,30 @@ class SessionState:
             self.attempt = Boards(store.database).attempt_of(store.player, game_id)
         self.configure()
 
+    # The game at rest
+
+    @property
+    def game(self) -> Game:
+        """The current game."""
+        if isinstance(self._game, str):
+            self._game = parse_game(self._game)
+        return self._game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        self._game = game
+
+    def rest(self) -> bool:
+        """Keeps only the text of the game until it is needed: each step takes a kilobyte. Returns
+        False if the game is at rest already, or belongs to the tutorial.
+        """
+        if self.lesson is not None or isinstance(self._game, str):
+            return False
+        text = self._game.text
+        same = None if self.stored is None or self.stored.text != text else self.stored.text
+        self._game = same or text  # one copy
+        return True
+
     # Speech
 
     def configure(self) -> None:
@@ -157,6 +184,7 @@ class SessionState:
 
     def play(self, *moves: Move) -> list[str]:
         """Plays the moves and saves the game; one utterance describes all of them."""
+        self.check_room(len(moves))
         said: list[str] = []
         for move in moves:
             step = self.game.play(move)
@@ -164,6 +192,12 @@ class SessionState:
         line = " ".join([*said, *self.say_ending()])
         self.moved([line])
         return [line, *self.save()]
+
+    def check_room(self, count: int) -> None:
+        """Raises ``RecordError`` if the game cannot have so many further moves."""
+        most = self._most_moves
+        if most is not None and self.game.size + count > most:
+            raise RecordError(RecordFault.MOVES, most=most)
 
     def moved(self, lines: list[str]) -> None:
         """Records events after cards moved, and resets what belongs to the previous position."""
@@ -189,7 +223,7 @@ class SessionState:
         said = [events.say_ending(self.voice, self.game, self.ending)]
         if self.ending is Ending.WON and self._counts and self.lesson is None:
             try:
-                self._store()  # at once: the result and the game are saved together
+                self._store(wins=True)  # the game and its result together
                 if self.attempt is not None:
                     said.append(self._say_ranked(self.attempt))
             except StoreError as error:
@@ -244,11 +278,10 @@ class SessionState:
                 self.attempt.progress(sum(self.game.position.foundations))
         return []
 
-    def _store(self) -> None:
-        """Saves the game, and its result if it is won. Raises ``Stale`` or ``StoreError``."""
+    def _store(self, *, wins: bool = False) -> None:
+        """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
         if self.store is None or self.game_id is None:
             return
-        wins = self.game.position.is_won and self._counts
         version = None if self.stored is None else self.stored.version
         also = None if self.attempt is None else partial(self.attempt.record_win, self.game)
         stored = self.store.save(self.game_id, self.game, version, wins=wins, also=also)

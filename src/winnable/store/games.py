@@ -12,7 +12,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import platformdirs
 
@@ -24,6 +24,7 @@ from ..game import Game, parse_game
 from ..record import RecordError
 from ..results import TIME, Result, read_result, written
 from .database import Database, Execute, Row
+from .rows import Listed, Stale, Stored
 from .settings import Settings, read_settings
 from .sqlite import Sqlite
 
@@ -35,31 +36,6 @@ _PAGE: Final = 20
 def data_folder() -> Path:
     """Returns the platform's folder for user data (honours XDG_DATA_HOME)."""
     return platformdirs.user_data_path("winnable", appauthor=False)
-
-
-class Listed(NamedTuple):
-    """A saved game in a list."""
-
-    name: str
-    variant: str
-    state: str
-    """``open``, ``left`` or ``won``."""
-    saved: str
-    """The time of the last save, UTC: ``2026-11-23T18:05:00Z``."""
-
-
-class Stale(Exception):
-    """Another process has saved, left or deleted the game since this one read it."""
-
-
-class Stored(NamedTuple):
-    """What is stored of a game."""
-
-    text: str
-    state: str
-    """``open``, ``left`` or ``won``."""
-    version: int
-    """Grows with every change of the game."""
 
 
 class Store:

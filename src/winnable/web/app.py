@@ -6,7 +6,7 @@ recognises each browser by a signed cookie (``identity``).
 """
 
 import asyncio
-import os
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from enum import StrEnum
@@ -42,15 +42,20 @@ from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
 from .races import refuse_racer, show_race
+from .searches import Searches
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
-from .tables import Tables
+from .tables import MOST_MOVES, Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
 MAX_BODY: Final = 2_000_000
 """Largest size of a request, in bytes."""
 MAX_PLAYERS: Final = 1_000
-"""Most players that the server remembers. Beyond it, players without open tables are forgotten."""
+"""Players without open tables are forgotten when there are more players, or twice as many as had an
+open table the last time.
+"""
+IDLE: Final = 60.0
+"""Seconds without a request after which a game at rest takes little memory."""
 EVERYTHING: Final = "everything.json"
 """The file with everything of a player."""
 MAX_SOCKETS: Final = 500
@@ -58,6 +63,8 @@ MAX_SOCKETS: Final = 500
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
+    WebFault.TOO_MANY_SEARCHES: 429,
+    WebFault.SEARCH_FAILED: 503,
     WebFault.NO_PLAYER: 403,
     StoreFault.UNREACHABLE: 503,
 }
@@ -84,9 +91,10 @@ class Server:
         self._store, self._hosted = store, hosted
         self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
+        self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
-        self._searches = asyncio.Semaphore(max(1, ((os.cpu_count() or 1) - 1) // workers))
-        self._estimates = asyncio.Semaphore(1)
+        self._searches = Searches.hosted(workers) if hosted else Searches.local()
+        self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
             store, lambda player: self._tables_of(player).ended(), hosted=hosted
         )
@@ -108,21 +116,31 @@ class Server:
     def _tables_of(self, player: str) -> Tables:
         found = self._tables.get(player)
         if found is None:
-            if len(self._tables) >= MAX_PLAYERS:
+            if len(self._tables) >= self._most_players:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
+                self._most_players = max(MAX_PLAYERS, 2 * len(self._tables))
             store = Store(self._store.database, player) if player else self._store
-            found = self._tables[player] = Tables(store, self._searches, self._estimates)
+            found = self._tables[player] = Tables(store, self._searches, self._most_moves)
         return found
+
+    async def rest(self) -> None:
+        """Gives up the memory of idle games, again and again."""
+        while True:
+            await asyncio.sleep(IDLE / 2)
+            since = time.monotonic() - IDLE
+            for tables in list(self._tables.values()):
+                await tables.rest(since)
 
     @property
     def open_tables(self) -> int:
         """The number of open tables."""
         return sum(map(len, self._tables.values()))
 
-    def close(self) -> None:
-        """Saves and releases every game."""
+    async def close(self) -> None:
+        """Saves and releases every game, and ends the searches."""
         for tables in self._tables.values():
             tables.close()
+        await self._searches.close()
 
     # HTTP
 
@@ -419,8 +437,10 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         async with watching(store, lambda: server.open_tables) if hosted else nullcontext():
+            resting = asyncio.create_task(server.rest())
             yield
-        server.close()
+            resting.cancel()
+        await server.close()
 
     app = Starlette(
         routes=[

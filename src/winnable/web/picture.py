@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from ..cards import Card, Deck, make_card, suit_of
-from ..chances import chance, fair_chance
-from ..endings import finishing_moves
+from ..chances import Chance
+from ..endings import can_finish
 from ..game import Game
 from ..intents import Held
 from ..law import play
@@ -44,7 +44,7 @@ def table_of(session: Session, game_id: str) -> wire.Table:
         win=win_of(session),
         undo=bool(steps) and game.rules.undo,
         redo=_options(session.voice, view, [step.move for step in game.lines]),
-        finish=bool(finishing_moves(view)),
+        finish=can_finish(view),
         at=steps,
     )
 
@@ -86,10 +86,8 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
     )
 
 
-def chance_of(voice: Voice, view: View) -> wire.ChanceEstimate:
-    """Computes the chance of a view for display."""
-    found = chance(view)
-    fair = fair_chance(view, found)
+def chance_of(voice: Voice, found: Chance, fair: float | None) -> wire.ChanceEstimate:
+    """Converts an estimated chance for display."""
     said = reviews.say_chance(voice, found, fair)
     return wire.ChanceEstimate(said, fair, found.share, found.low, found.high)
 
