@@ -34,7 +34,7 @@ from ..rules import parse_rules
 from ..store import Boards, Store
 from ..store.belongings import export as everything_of
 from ..store.races import RaceError, RaceFault, Races
-from . import log, profile_wire, wire
+from . import contest_wire, log, profile_wire, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
 from .limits import Networks, Shares, holder_of
@@ -79,7 +79,7 @@ _SAFETY: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
-_read_race: Final = msgspec.json.Decoder(wire.NewRace)
+_read_race: Final = msgspec.json.Decoder(contest_wire.NewRace)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 _write: Final = msgspec.json.Encoder().encode
 
@@ -227,7 +227,7 @@ class Server:
             asked = decode(_read_race, await request.body())
             races = Races(self._store.database)
             race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
-            return _json(wire.OpenedRace(race), 201)
+            return _json(contest_wire.OpenedRace(race), 201)
         except WinnableError as error:
             _record(error, request)
             return _problem(voice, error, _STATUS.get(error.code, 400))
