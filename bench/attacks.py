@@ -26,6 +26,7 @@ from typing import Any, Final
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from winnable.deals import numbered_deal
 from winnable.game import Game
@@ -149,7 +150,7 @@ def open_socket(port: int, address: str, cookie: str, game: str) -> ClientConnec
     return connect(
         f"ws://127.0.0.1:{port}/api/games/{game}",
         sock=plain_line(port, address),
-        origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]  # a str
+        origin=Origin(f"http://127.0.0.1:{port}"),
         additional_headers={"Cookie": cookie},
         compression=None,
         proxy=None,
