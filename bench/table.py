@@ -1,8 +1,8 @@
-"""Measures the table in the browser: time to the first deal, time of a move, 200 concurrent games.
+"""Measures the table in the browser: time to the first deal, time of a move, many tables at once.
 
-scripts/bench table page                          in a browser: the start, the weight, a move
-scripts/bench table drag [SLOWDOWN]               frames while a finger drags a run on a slow phone
-scripts/bench table load [GAMES] [MOVES] [PAUSE]  games at once, a move each PAUSE seconds
+scripts/bench table page             in a browser: the start, the weight, a move
+scripts/bench table drag [SLOWDOWN]  frames while a finger drags a run on a slow phone
+scripts/bench table load [OPTIONS]   a server for others and its players (``load.py``)
 """
 
 import asyncio
@@ -21,14 +21,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import websockets
+import load
 
 from winnable.deals import numbered_deal
 from winnable.law import start
 from winnable.solver import solve
 from winnable.variants import VARIANTS
-
-_KINDS = ("draw-three", "solitario", "one-pass", "three-passes")
 
 
 @contextmanager
@@ -61,63 +59,6 @@ def new_game(url: str, **asked: object) -> str:
     with urllib.request.urlopen(request) as answer:
         name: str = json.load(answer)["id"]
     return name
-
-
-# Load
-
-
-async def _play(
-    url: str, kind: str, number: int, moves: int, pause: float
-) -> tuple[list[float], bool]:
-    """Plays random moves in one game; returns response times and whether no move was lost."""
-    game = await asyncio.to_thread(new_game, url, game=kind, number=str(number))
-    address, chance, times = (
-        f"{url.replace('http', 'ws')}/api/games/{game}",
-        random.Random(number),
-        [],
-    )
-    made = 0
-    async with websockets.connect(address, origin=url, max_size=None) as socket:  # type: ignore[arg-type]
-        table = await _ask(socket, do="hello")
-        await asyncio.sleep(pause * chance.random())
-        for _ in range(moves):
-            if not table["legal"]:
-                break
-            move = chance.choice(table["legal"])["move"]
-            start = time.perf_counter()
-            table = await _ask(socket, do="play", move=move)
-            times.append(time.perf_counter() - start)
-            made += 1
-            await asyncio.sleep(max(0.0, pause * (0.5 + chance.random()) - times[-1]))
-    async with websockets.connect(address, origin=url, max_size=None) as socket:  # type: ignore[arg-type]
-        table = await _ask(socket, do="hello")
-    return times, table["at"] == made
-
-
-async def _ask(socket: websockets.ClientConnection, **ask: object) -> dict[str, Any]:
-    await socket.send(json.dumps({"id": 1, **ask}))
-    told = json.loads(await socket.recv())
-    while told["id"] is None:  # announcements after the previous move
-        told = json.loads(await socket.recv())
-    assert told["ok"], told
-    table: dict[str, Any] = told["table"]
-    return table
-
-
-async def _load(games: int, moves: int, pause: float) -> None:
-    with server() as (url, _):
-        start = time.perf_counter()
-        played = await asyncio.gather(
-            *(_play(url, _KINDS[n % 4], n, moves, pause) for n in range(games))
-        )
-        took = time.perf_counter() - start
-    times = sorted(time for each, _ in played for time in each)
-    lost = sum(not is_whole for _, is_whole in played)
-    print(f"{games} games, {len(times)} moves in {took:.0f} s, {len(times) / took:.0f} a second")
-    print(
-        f"answer: median {_ms(times, 50)}, p95 {_ms(times, 95)}, p99 {_ms(times, 99)}, worst "
-        f"{times[-1] * 1e3:.1f} ms; games that lost a move: {lost}"
-    )
 
 
 def _ms(times: list[float], percent: int) -> str:
@@ -272,9 +213,6 @@ if __name__ == "__main__":
     elif what == "drag":
         asyncio.run(_drag(float(rest[0]) if rest else 4))
     elif what == "load":
-        usual = [200, 30, 1.0]
-        given = [float(text) for text in rest]
-        count, each, wait = given + usual[len(given) :]
-        asyncio.run(_load(int(count), int(each), wait))
+        load.main(rest)
     else:
         sys.exit(__doc__)

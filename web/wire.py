@@ -9,7 +9,7 @@ from msgspec import inspect as shapes
 from winnable.acts import FROM_PAGE, Act
 from winnable.difficulty import DIFFICULTY_WORDS, Difficulty
 from winnable.messages import Language, Verbosity
-from winnable.web import wire
+from winnable.web import profile_wire, wire
 
 HERE: Final = Path(__file__).parent
 _HEAD: Final = (
@@ -29,8 +29,14 @@ _LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
     tuple(act for act in Act if act in FROM_PAGE): ("ActName", "actNames"),
 }
 """Lists of values that the page also uses, with the names of their TypeScript type and constant."""
-_SENT: Final[tuple[object, ...]] = (wire.Request, wire.NewGame)
-_RECEIVED: Final[tuple[object, ...]] = (wire.Reply, wire.Words, wire.OpenedGame, wire.Problem)
+_SENT: Final[tuple[object, ...]] = (wire.Request, wire.NewGame, profile_wire.ProfileRequest)
+_RECEIVED: Final[tuple[object, ...]] = (
+    wire.Reply,
+    wire.Words,
+    wire.OpenedGame,
+    wire.Problem,
+    profile_wire.Profile,
+)
 
 
 def typescript() -> str:
@@ -40,9 +46,11 @@ def typescript() -> str:
         _declare(shapes.type_info(shape), known, is_sent=True)
     for shape in _RECEIVED:
         _declare(shapes.type_info(shape), known, is_sent=False)
-    request = shapes.type_info(wire.Request)
-    assert isinstance(request, shapes.UnionType)
-    known["Request"] = "export type Request = " + " | ".join(_name(each) for each in request.types)
+    unions = {"Request": wire.Request, "ProfileRequest": profile_wire.ProfileRequest}
+    for name, union in unions.items():
+        shape = shapes.type_info(union)
+        assert isinstance(shape, shapes.UnionType)
+        known[name] = f"export type {name} = " + " | ".join(_name(each) for each in shape.types)
     return "\n\n".join([_HEAD.strip(), *known.values()]) + "\n"
 
 

@@ -246,11 +246,15 @@ def check_regular(status: os.stat_result) -> None:
 
 
 def why_unopened(path: Path) -> str | None:
-    """Returns why the system does not open a file, in its words; None if it does, or has none."""
+    """Returns why the system does not open a file to write, in its words; None if it has no reason.
+
+    Does not open the file: closing it again would end every lock that this process has on it.
+    """
     try:
-        os.close(os.open(path, os.O_RDONLY | _NONBLOCKING | _BINARY | _NOT_INHERITED))
-    except FileNotFoundError:
-        return None
+        os.close(os.open(os.devnull, os.O_RDONLY | _NOT_INHERITED))  # too many open files
+        place = path if path.exists() else path.parent
+        if place.exists() and not os.access(place, os.R_OK | os.W_OK):
+            return os.strerror(errno.EACCES)
     except (OSError, ValueError) as error:
         return getattr(error, "strerror", None)
     return None

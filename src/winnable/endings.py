@@ -86,6 +86,16 @@ def fate(view: View) -> Fate | None:
     return Fate.WON if view.is_won else _Judge(view).fate()
 
 
+def is_open(view: View) -> bool:
+    """Whether ``fate`` proves nothing, as the view tells without a search: the next draws reveal
+    cards, and too many are unseen to try every order of them.
+    """
+    if view.rules.family is not Family.KLONDIKE or None not in view.stock or not any(view.down):
+        return False
+    hidden = view.stock.count(None) + sum(column.count(None) for column in view.columns)
+    return hidden > FEW[Family.KLONDIKE]
+
+
 class _Exhausted(Exception):
     """The call has searched all the states that it may search."""
 

@@ -11,8 +11,8 @@ from .errors import check_type
 from .law import play, refusal, start
 from .position import HAND, IllegalMove, Move, MoveError, Position, Refusal, Step, parse_move
 from .reasons import Reason
-from .record import Record, RecordError, RecordFault, parse_record, record_text
-from .rules import Rules
+from .record import Record, RecordError, RecordFault, parse_record, text_of
+from .rules import Family, Rules
 from .scoring import Scoring, score
 from .tree import Node, Tree
 from .variants import Variant, variant_of
@@ -40,8 +40,9 @@ class Game:
         self._tree: Tree[Step | None] = Tree(None)
         self._start = start(rules, deal)
         self._seen = shown_at_start(self._start)
+        self._variant = variant_of(rules, scoring)
         self._viewed: tuple[Position, frozenset[Card], View] | None = None
-        self._walked: tuple[Node[Step | None], tuple[Step, ...]] | None = None
+        self._walked: tuple[Node[Step | None], tuple[Step, ...]] = self._tree.root, ()
 
     @property
     def rules(self) -> Rules:
@@ -66,7 +67,7 @@ class Game:
     @property
     def variant(self) -> Variant:
         """The preset with these rules and this scoring, or a variant named after them."""
-        return variant_of(self.rules, self.scoring)
+        return self._variant
 
     @property
     def assisted(self) -> bool:
@@ -85,10 +86,10 @@ class Game:
     @property
     def view(self) -> View:
         """What the player may know now, including every card seen in moves that were undone."""
-        position, seen = self.position, self._seen
-        if self._viewed is None or self._viewed[:2] != (position, seen):
-            self._viewed = (position, seen, view_of(position, seen))
-        return self._viewed[2]
+        position, seen, viewed = self.position, self._seen, self._viewed
+        if viewed is None or viewed[0] is not position or viewed[1] is not seen:
+            self._viewed = viewed = (position, seen, view_of(position, seen))
+        return viewed[2]
 
     @property
     def seen(self) -> frozenset[Card]:
@@ -98,11 +99,16 @@ class Game:
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps from the deal to the current position."""
-        here = self._tree.here
-        if self._walked is None or self._walked[0] is not here:
-            steps = (node.value for node in here.path())
-            self._walked = (here, tuple(step for step in steps if step is not None))
-        return self._walked[1]
+        here, (node, steps) = self._tree.here, self._walked
+        if here is not node:
+            if here.parent is node and here.value is not None:  # played
+                steps = (*steps, here.value)
+            elif node.parent is here:  # undone
+                steps = steps[:-1]
+            else:
+                steps = tuple(each.value for each in here.path() if each.value is not None)
+            self._walked = here, steps
+        return steps
 
     @property
     def lines(self) -> tuple[Step, ...]:
@@ -122,6 +128,8 @@ class Game:
         """The number of moves from the deal as players count them: taking a card into the hand and
         returning it to its origin do not count.
         """
+        if self.rules.family is Family.KLONDIKE:  # there is no hand
+            return len(self.steps)
         return sum(not _is_handling(step) for step in self.steps)
 
     @property
@@ -137,12 +145,12 @@ class Game:
     @property
     def text(self) -> str:
         """The canonical text of the whole game."""
-        return record_text(self._record())
+        return text_of(self, self._tree, _move_text)
 
     @property
     def shared_text(self) -> str:
         """The text without the cards of a deal that has an address: it reveals no unseen card."""
-        return record_text(self._record(), tells_deal=False)
+        return text_of(self, self._tree, _move_text, tells_deal=False)
 
     def __eq__(self, other: object) -> bool:
         """Whether both games have the same text."""
@@ -253,10 +261,12 @@ class Game:
             return step
 
         self._tree = record.tree.map(None, replay)
+        self._walked = self._tree.root, ()
         self._seen = frozenset(seen)
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
         self._opening, self.seconds = record.opening, record.seconds
         self._assisted = record.assisted
+        self._variant = variant_of(record.rules, record.scoring)
 
     def _title(self) -> str:
         deal = "" if self.deal.address is None else f" {self.deal.address}"
@@ -266,17 +276,6 @@ class Game:
 
     def _after(self, node: Node[Step | None]) -> Position:
         return self._start if node.value is None else node.value.after
-
-    def _record(self) -> Record:
-        return Record(
-            self._rules,
-            self._scoring,
-            self._deal,
-            self._tree.map("", lambda _, step: "" if step is None else str(step.move)),
-            opening=self._opening,
-            seconds=self.seconds,
-            assisted=self._assisted,
-        )
 
     def _values(self) -> tuple[object, ...]:
         """Everything that the text has besides the moves."""
@@ -293,6 +292,10 @@ def _as_move(move: Move | str) -> Move:
         return parse_move(move)
     check_type("move", "a Move or its text", move, Move)
     return move
+
+
+def _move_text(step: Step | None) -> str:
+    return "" if step is None else str(step.move)
 
 
 def _is_same_move(one: Step | None, other: Step | None) -> bool:

@@ -9,6 +9,7 @@ from .position import (
     STOCK,
     WASTE,
     Move,
+    Place,
     Position,
     Refusal,
     Step,
@@ -34,8 +35,9 @@ def candidates(position: Position) -> Iterator[Move]:
         if up == 0:
             yield Move(source, source)
             continue
-        yield Move(source, FOUNDATION)
         low = rank_of(column[-1])
+        if low == position.foundations[suit_of(column[-1])] + 1:
+            yield Move(source, FOUNDATION)
         for target, onto in enumerate(columns, 1):
             if target == source:
                 continue
@@ -48,12 +50,22 @@ def candidates(position: Position) -> Iterator[Move]:
             if 1 <= count <= up:
                 yield Move(source, target, count)
     if position.waste:
-        yield Move(WASTE, FOUNDATION)
-        yield from (Move(WASTE, target) for target in range(1, len(columns) + 1))
-    for suit, height in enumerate(position.foundations):
-        if height and position.rules.returns:
-            yield from (Move(foundation(suit), target) for target in range(1, len(columns) + 1))
+        card = position.waste[-1]
+        if rank_of(card) == position.foundations[suit_of(card)] + 1:
+            yield Move(WASTE, FOUNDATION)
+        yield from _to_columns(position, WASTE, rank_of(card))
+    if position.rules.returns:
+        for suit, height in enumerate(position.foundations):
+            if height:
+                yield from _to_columns(position, foundation(suit), height)
     yield DRAW
+
+
+def _to_columns(position: Position, source: Place, rank: int) -> Iterator[Move]:
+    """Yields the moves of one card to the columns that are empty or end one rank higher."""
+    for target, column in enumerate(position.columns, 1):
+        if not column or rank_of(column[-1]) == rank + 1:
+            yield Move(source, target)
 
 
 def refusal(position: Position, move: Move) -> Refusal | None:

@@ -55,6 +55,11 @@ HAND: Final = 11
 FOUNDATION: Final = 12
 
 _LETTERS: Final = {STOCK: "s", WASTE: "w", HAND: "h", FOUNDATION: "f"}
+_TARGETS: Final = {place: str(place) for place in range(1, 10)} | _LETTERS
+_SOURCES: Final = _TARGETS | {
+    FOUNDATION + 1 + suit: f"f{letter.lower()}" for suit, letter in enumerate(Deck.FRENCH.suits)
+}
+"""The text of each place, as the target and as the source of a move."""
 _PLACES: Final = {letter: place for place, letter in _LETTERS.items()}
 _MOVE: Final = re.compile(r"(f[hdcs]|[swh1-9])([swhf1-9])(?:x([1-9][0-9]?))?")
 
@@ -88,12 +93,9 @@ class Move:
     count: int = 1
 
     def __str__(self) -> str:
-        if self.source > FOUNDATION:
-            source = "f" + Deck.FRENCH.suits[self.source - FOUNDATION - 1].lower()
-        else:
-            source = _LETTERS.get(self.source, str(self.source))
-        target = _LETTERS.get(self.target, str(self.target))
-        return source + target + (f"x{self.count}" if self.count != 1 else "")
+        source = _SOURCES.get(self.source) or str(self.source)
+        text = source + (_TARGETS.get(self.target) or str(self.target))
+        return text if self.count == 1 else f"{text}x{self.count}"
 
     def __repr__(self) -> str:
         return f"parse_move({str(self)!r})"

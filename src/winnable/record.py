@@ -19,16 +19,18 @@ begins a comment line.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Final, TypedDict, Unpack
+from typing import Final, Protocol, TypedDict, TypeVar, Unpack
 
 from .deals import NUMBERED, Deal, DealError, parse_deal
 from .errors import WinnableError
 from .rules import Family, Rules, RulesError, parse_rules
 from .scoring import Scoring
 from .tree import Node, Tree
+
+T = TypeVar("T")
 
 HEAD: Final = "winnable game 1"
 _FIELDS: Final = ("rules", "scoring", "opening", "address", "deal", "seconds", "assisted", "moves")
@@ -114,10 +116,46 @@ class Record:
             raise RecordError(RecordFault.SCORING_DECK)
 
 
-def record_text(record: Record, *, tells_deal: bool = True) -> str:
-    """Writes the canonical text; ``parse_record`` parses it into an equal record.
+class Header(Protocol):
+    """What a game text has besides the moves: a ``Record`` or a game."""
 
-    Without ``tells_deal``, the cards are left out if an address determines them.
+    @property
+    def rules(self) -> Rules:
+        """The rules."""
+
+    @property
+    def scoring(self) -> Scoring:
+        """The scoring system."""
+
+    @property
+    def deal(self) -> Deal:
+        """The deal."""
+
+    @property
+    def opening(self) -> int:
+        """The balance that cumulative Vegas carries over."""
+
+    @property
+    def seconds(self) -> int:
+        """Playing time in seconds."""
+
+    @property
+    def assisted(self) -> bool:
+        """Whether the player was told about hidden cards."""
+
+
+def record_text(record: Record) -> str:
+    """Writes the canonical text; ``parse_record`` parses it into an equal record."""
+    return text_of(record, record.tree, str)
+
+
+def text_of(
+    record: Header, tree: Tree[T], word: Callable[[T], str], *, tells_deal: bool = True
+) -> str:
+    """Writes the canonical text of a game whose tree has other values than texts of moves.
+
+    ``word`` gives the text of a value. Without ``tells_deal``, the cards are left out if an address
+    determines them.
     """
     lines = [HEAD, f"rules {record.rules}"]
     if record.scoring is not Scoring.NONE:
@@ -132,33 +170,42 @@ def record_text(record: Record, *, tells_deal: bool = True) -> str:
         lines.append(f"seconds {record.seconds}")
     if record.assisted:
         lines.append("assisted yes")
-    moves = " ".join(_words(record.tree)).replace("( ", "(").replace(" )", ")")
-    lines.append("moves")
-    for word in moves.split():
-        if len(lines[-1]) + 1 + len(word) > _WIDTH:
-            lines.append(f"  {word}")
-        else:
-            lines[-1] += f" {word}"
+    moves = " ".join(["moves", *_words(tree, word)]).replace("( ", "(").replace(" )", ")")
+    start, indent = 0, ""
+    while len(moves) - start > (room := _WIDTH - len(indent)):
+        end = moves.rfind(" ", start, start + room + 1)
+        if end < 0:  # a single word is longer than a line
+            end = moves.find(" ", start + room)
+        if end < 0:
+            break
+        lines.append(indent + moves[start:end])
+        start, indent = end + 1, "  "
+    lines.append(indent + moves[start:])
     return "\n".join(lines) + "\n"
 
 
-def _words(tree: Tree[str]) -> Iterator[str]:
-    """Yields the words of the tree; no star at the end of the main line, which is the default."""
-    star = {tree.here: ["*"]} if tree.here is not tree.end else {}
-    yield from star.get(tree.root, [])
-    # a stack of words, and of nodes whose line continues
-    waiting: list[Node[str] | str] = [tree.root]
+def _words(tree: Tree[T], word: Callable[[T], str]) -> list[str]:
+    """Returns the words of the tree; no star at the end of the main line, which is the default."""
+    here = None if tree.here is tree.end else tree.here
+    words = ["*"] if here is tree.root else []
+    waiting: list[Node[T] | str] = [tree.root]  # words, and nodes whose line continues
     while waiting:
         item = waiting.pop()
         if isinstance(item, str):
-            yield item
-        elif item.children:
-            main, *others = item.children
-            waiting.append(main)
-            for other in reversed(others):
-                waiting += (")", other, *star.get(other, []), other.value, "(")
-            yield main.value
-            yield from star.get(main, [])
+            words.append(item)
+            continue
+        while children := item.children:
+            item = children[0]
+            words.append(word(item.value))
+            if item is here:
+                words.append("*")
+            if len(children) > 1:
+                waiting.append(item)
+                for other in reversed(children[1:]):
+                    star = ["*"] if other is here else []
+                    waiting += (")", other, *star, word(other.value), "(")
+                break
+    return words
 
 
 def parse_record(text: str) -> Record:

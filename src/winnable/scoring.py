@@ -1,6 +1,6 @@
 """Scores, computed from the steps of a game, so undoing a step undoes its points."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from .position import FOUNDATION, WASTE, Step, is_column
@@ -29,9 +29,9 @@ VEGAS_PAY = 5
 
 
 def score(
-    scoring: Scoring, steps: Iterable[Step], *, seconds: int = 0, opening: int = 0
+    scoring: Scoring, steps: Sequence[Step], *, seconds: int = 0, opening: int = 0
 ) -> int | None:
-    """The points after ``steps``, which start at the deal; None if ``scoring`` is ``NONE``.
+    """The points after ``steps``, all from the deal on; None if ``scoring`` is ``NONE``.
 
     ``seconds`` is the playing time, used by standard scoring only. ``opening`` is the balance of
     the previous games, used by cumulative Vegas only.
@@ -40,9 +40,9 @@ def score(
         return None
     if scoring is Scoring.STANDARD:
         return _standard(steps, seconds)
-    out = 0
-    for step in steps:
-        out += sum(step.after.foundations) - sum(step.before.foundations)
+    first, last = steps[:1], steps[-1:]
+    out = sum(sum(step.after.foundations) for step in last)
+    out -= sum(sum(step.before.foundations) for step in first)
     if scoring is Scoring.FOUNDATION:
         return out
     return opening - VEGAS_STAKE + VEGAS_PAY * out

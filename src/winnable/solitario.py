@@ -27,13 +27,15 @@ DRAW = Move(STOCK, HAND)
 
 def candidates(position: Position) -> Iterator[Move]:
     """Yields every move that might be legal, each once, the draw last; ``refusal`` decides."""
-    piles = range(1, len(position.columns) + 1)
     if position.hand is None:
-        for source in (*piles, WASTE):
-            yield Move(source, FOUNDATION)
-            yield Move(source, HAND)
+        for source, pile in (*enumerate(position.columns, 1), (WASTE, position.waste)):
+            if pile:
+                if fits_foundation(position, pile[-1]):
+                    yield Move(source, FOUNDATION)
+                yield Move(source, HAND)
         yield DRAW
     else:
+        piles = range(1, len(position.columns) + 1)
         yield from (Move(HAND, target) for target in (FOUNDATION, *piles, WASTE, STOCK))
 
 

@@ -108,17 +108,21 @@ def view_of(position: Position, seen: AbstractSet[Card] = frozenset()) -> View:
     return View(
         rules=position.rules,
         stock=Pile(
-            (c if stock_was_seen or c in seen else None for c in position.stock),
+            position.stock
+            if stock_was_seen
+            else [card if card in seen else None for card in position.stock],
             len(position.stock),
         ),
         waste=Pile(position.waste),
         foundations=position.foundations,
         columns=tuple(
             Pile(
-                (
-                    card if i >= down or everything or card in seen else None
-                    for i, card in enumerate(column)
-                ),
+                column
+                if everything or not down
+                else [
+                    *[card if card in seen else None for card in column[:down]],
+                    *column[down:],
+                ],
                 down,
             )
             for column, down in zip(position.columns, position.down, strict=True)

@@ -20,8 +20,11 @@ from winnable.game import Game
 from winnable.judging import BUDGETS
 from winnable.plain_hints import hints
 from winnable.solver import Verdict, own_solver
+from winnable.store import Store
+from winnable.store.players import Players
 from winnable.variants import VARIANTS
 
+DEAL = numbered_deal(7, VARIANTS["draw-one"].rules)
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
 LONG_FRACTION = re.compile(r"\d\.\d{12,}|\d{7}\.\d")
 
@@ -58,13 +61,15 @@ def valid(name: str, said: Said) -> list[dict[str, Any]]:
 
 def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> None:
     leaves: list[tuple[str, ...]] = [
-        (name,) for name in COMMANDS if name not in {"deals", "campaign", "games"}
+        (name,) for name in COMMANDS if name not in {"deals", "campaign", "games", "players"}
     ]
     leaves += [("deals", name) for name in ("show", "make", "convert", "find", "check")]
     campaigns = ("run", "status", "report", "check", "compare")
     leaves += [("campaign", name) for name in campaigns]
     leaves += [("games", name) for name in ("list", "export", "import", "delete")]
-    with_json = {"-".join(leaf) for leaf in leaves if "--json" in cli(*leaf, "--help").done}
+    leaves += [("players", name) for name in ("list", "hide", "ban", "allow", "delete")]
+    writes = re.compile("--json|--everything")
+    with_json = {"-".join(leaf) for leaf in leaves if writes.search(cli(*leaf, "--help").done)}
     assert with_json == {path.stem for path in SCHEMAS.glob("*.json")}
     for name in with_json:
         properties = validator(name).schema["properties"]  # type: ignore[index]
@@ -78,6 +83,45 @@ def test_saved_games(cli: CommandLine) -> None:
     found = valid("games-list", cli("games", "list", "--json"))
     assert [each["variant"] for each in found] == [*VARIANTS][::-1]
     assert {each["state"] for each in found} == {"open"}
+
+
+def test_everything_of_the_player_follows_the_schema_and_can_be_imported(
+    cli: CommandLine,
+) -> None:
+    for name in VARIANTS:
+        cli("play", "--game", name, "-n", "7", stdin="d\n")
+        note(cli, name, won=True)
+    said = cli("games", "export", "--everything")
+    found = json.loads(said.done)
+    validator("games-export").validate(found)
+    assert [len(found[name]) for name in ("games", "results")] == [len(VARIANTS)] * 2
+    file = cli.file("mine.json", said.done)
+    assert cli("games", "import", file).done == "Games added: 0. Results added: 0.\n"
+    cli("games", "delete", "--all")
+    assert cli("games", "import", file).done == (
+        f"Games added: {len(VARIANTS)}. Results added: 0.\n"
+    )
+    refused = cli("games", "import", cli.file("bad.json", "{}"))
+    assert (refused.code, "is not an export" in refused.err) == (2, True)
+
+
+def test_players_follow_the_schema(cli: CommandLine) -> None:
+    """What the host of a server sees and does, by the nickname or the key of a player."""
+    players = Players(Store().database)
+    for player, name in (("p" * 22, "Anna"), ("q" * 22, None)):
+        Store(players.database, player).save("x", Game(VARIANTS["draw-one"].rules, DEAL))
+        players.call(player, name or "")
+    listed = valid("players-list", cli("players", "list", "--json"))
+    assert {each["nickname"] for each in listed} == {"Anna", None}
+    for act, state in (("hide", "hidden"), ("ban", "banned"), ("allow", None)):
+        assert "anna" in cli("players", act, "anna").done
+        assert players.restriction("p" * 22) == state
+    cli("players", "delete", "Anna")
+    (left,) = valid("players-list", cli("players", "list", "--json"))
+    assert left["player"] == "q" * 22
+    assert "q" * 22 in cli("players", "list").done
+    refused = cli("players", "hide", "Anna")
+    assert (refused.code, '"Anna"' in refused.err) == (2, True)
 
 
 def test_a_field_without_a_description_is_detected(cli: CommandLine) -> None:

@@ -29,7 +29,8 @@ def standard(played: list[Step], seconds: int = 0) -> int | None:
 OUT = steps("1f")[-1]
 WASTE_OUT = steps("sw wf", deal="3H AC 2C AH 2H 3D AD 2D 3C 3S AS 2S")[-1]
 WASTE_DOWN = steps("sw w1", deal=RED_BLACK)[-1]
-BACK = steps("sw sw wf fh1", deal="2C 3D AH 2H 3H AD 2D 3C AC 3S AS 2S")[-1]
+RETURNED = steps("sw sw wf fh1", deal="2C 3D AH 2H 3H AD 2D 3C AC 3S AS 2S")
+BACK = RETURNED[-1]
 DRAW = steps("sw")[-1]
 WON = steps("1f " + "sw wf " * 11)
 
@@ -59,7 +60,7 @@ def test_each_card_on_the_foundations_is_a_point() -> None:
 
 
 def test_a_card_returned_from_a_foundation_costs_its_point() -> None:
-    assert score(Scoring.FOUNDATION, [OUT, OUT, BACK]) == 1
+    assert [score(Scoring.FOUNDATION, RETURNED[:i]) for i in range(5)] == [0, 0, 0, 1, 0]
 
 
 def test_one_point_a_card_ignores_the_clock() -> None:
@@ -72,9 +73,9 @@ def test_one_point_a_card_ignores_the_clock() -> None:
 
 def test_vegas_charges_for_the_deck_and_pays_per_card() -> None:
     assert score(Scoring.VEGAS, []) == -52
-    assert score(Scoring.VEGAS, [OUT]) == -47
-    assert score(Scoring.VEGAS, [OUT, OUT, BACK]) == -47
-    assert score(Scoring.VEGAS, [OUT] * 52) == 208
+    assert score(Scoring.VEGAS, WON[:1]) == -47
+    assert [score(Scoring.VEGAS, RETURNED[:i]) for i in (3, 4)] == [-47, -52]
+    assert score(Scoring.VEGAS, WON) == 8
 
 
 def test_cumulative_vegas_starts_with_the_balance_of_earlier_deals() -> None:

@@ -31,6 +31,10 @@ ASKED: Final = (
 """Questions; "brief" goes through the levels of verbosity."""
 
 
+class Unreached(RuntimeError):
+    """The keys do not reach the table."""
+
+
 @dataclass
 class Listener:
     """A person at the table with Orca. ``window`` shows the same game, to know its sentences."""
@@ -136,7 +140,7 @@ def enter(listener: Listener, table: wire.Table) -> None:
         if any(stock in text for text in listener.press("focus", "Tab")):
             return
     message = f"Tab does not reach {stock!r}"
-    raise RuntimeError(message)
+    raise Unreached(message)
 
 
 def play(listener: Listener, game: str) -> None:

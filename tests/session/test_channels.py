@@ -36,7 +36,12 @@ class Hearing:
 def connected(store: Store) -> None:
     """Waits until what is published reaches this process."""
     hearing = Hearing(store, "begin")
-    until(lambda: store.database.publish("begin", "now") or not hearing.is_silent)
+
+    def is_heard() -> bool:
+        store.database.publish("begin", "now")
+        return not hearing.is_silent
+
+    until(is_heard)
     hearing.end()
 
 

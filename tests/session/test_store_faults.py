@@ -290,6 +290,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, name: str) -> None:
         store.add_result("before", game(name, number=3))
         kept = contents(store)
         fill(place)
+        played.play(played.legal[-1])
         for act in (
             lambda: store.begin(game(name, number=9)),
             lambda: store.save(game_id, played),

@@ -29,6 +29,8 @@ from winnable.possible import PositionFault, check_position, check_view
 from winnable.record import RecordFault
 from winnable.rules import RulesFault, parse_rules
 from winnable.session.session import SessionFault
+from winnable.store.belongings import ImportFault
+from winnable.store.nicknames import NicknameFault, parse_nickname
 from winnable.variants import VariantFault, variant_named
 from winnable.view import Pile, view_of
 from winnable.web.faults import WebFault
@@ -82,6 +84,7 @@ faulty(
     lambda text: Game(parse_rules(text), numbered_deal(1, parse_rules("d1"))),
     {DealFault.RULES: "s"},
 )
+faulty(parse_nickname, {NicknameFault.FORM: "x"})
 faulty(parse_move, {MoveFault.TEXT: "77x"})
 
 
@@ -243,6 +246,12 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CommandFault.NETWORK: {"text": "x"},
     CommandFault.NO_GAME_SAVED: {"text": "x"},
     CommandFault.GAME_OPEN: {"text": "x"},
+    CommandFault.NO_SUCH_PLAYER: {"text": "x"},
+    WebFault.CODE: {},
+    WebFault.PASSKEY: {},
+    WebFault.NOT_HOSTED: {},
+    NicknameFault.TAKEN: {"text": "Anna"},
+    ImportFault.FILE: {"why": "a name is missing"},
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
     **CAMPAIGN_FAULTS,
 }

@@ -17,6 +17,7 @@ USUAL: Final = {"game", "deck", "figures", "front"}
 FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
     *("games-exported", "games-deleted"),
+    *("players-hidden", "players-banned", "players-allowed", "players-deleted"),
     *("stats-winnable", "stats-assisted"),
     *("plain-on", "busy", "at-line", "not-saved", "saved-in"),
     *("status", "steps-count", "goodbye"),
@@ -36,7 +37,19 @@ FOR_THE_COMMAND_LINE: Final = {
 FOR_THE_BUNDLE: Final = {"number-marks", "plural-category", "listed"}
 """The number format and the list mark of the language, which are not sentences."""
 FOR_THE_BOARD: Final = (
-    *("ui-", "slot-", "bar-", "picture-", "stat-", "stats-title", "chart-", "win-", "live-"),
+    *(
+        "ui-",
+        "profile-",
+        "passkey-",
+        "slot-",
+        "bar-",
+        "picture-",
+        "stat-",
+        "stats-title",
+        "chart-",
+        "win-",
+        "live-",
+    ),
     "campaign-progress",
 )
 """Labels and names of a page, which are not sentences."""

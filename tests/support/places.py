@@ -29,6 +29,8 @@ class Window:
     def end(self) -> None:
         raise AssertionError
 
+    def restart(self) -> None: ...
+
 
 class Place:
     """A table in a store of its own, one window, and the turns of the server's searches."""

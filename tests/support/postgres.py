@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import signal
 import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
@@ -35,10 +37,37 @@ class Cluster:
     def stop(self, mode: str = "fast") -> None:
         self.run("pg_ctl", "stop", "-w", "-D", str(self.folder / "data"), "-m", mode)
 
+    def kill(self) -> None:
+        """Kills every process of the server, as after a failure of the machine."""
+        pid = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        processes = [pid, *_children(pid)]
+        for each in processes:
+            with suppress(ProcessLookupError):
+                os.kill(each, signal.SIGKILL)
+        while any(_is_alive(each) for each in processes):
+            time.sleep(0.01)
+
     def database(self, name: str) -> str:
         """Makes a database and returns its URL."""
         self.run("createdb", "-h", str(self.folder), "-U", "winnable", name)
         return f"postgresql://winnable@/{name}?host={self.folder}"
+
+
+def _children(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if int(path.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.append(int(path.parent.name))
+    return found
+
+
+def _is_alive(process: int) -> bool:
+    with suppress(OSError):
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        return state != "Z"
+    return False
 
 
 @contextmanager

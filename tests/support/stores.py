@@ -156,10 +156,11 @@ def fails(error: BaseException) -> Callable[..., NoReturn]:
 def full_disk(store: Store) -> Iterator[None]:
     """Whatever is written meanwhile finds the disk full."""
 
-    def refuse(_: object) -> NoReturn:
+    def refuse(*_: object) -> NoReturn:
         raise StoreError(StoreFault.WRITE, file=store.database.name, why=str(FULL.strerror))
 
     with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(type(store.database), "write", refuse)
         broken.setattr(type(store.database), "writing", refuse)
         yield
 

@@ -295,6 +295,8 @@ class Window:
     def end(self) -> None:
         raise AssertionError
 
+    def restart(self) -> None: ...
+
 
 # Scripts
 

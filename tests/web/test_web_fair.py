@@ -79,6 +79,8 @@ class Player:
     def end(self) -> None:
         raise AssertionError
 
+    def restart(self) -> None: ...
+
 
 def at_a_table(play: Callable[[Player], Awaitable[None]], **asked: Any) -> None:
     """Plays a game at a table with its own store."""

@@ -6,6 +6,7 @@ import random
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -168,7 +169,7 @@ def crew(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
         workers = workers_of(server)
         assert server.end() == 0
         for worker in workers:
-            until(lambda worker=worker: not Path(f"/proc/{worker}").exists())
+            until(partial(_is_gone, worker))
     finally:
         server.process.kill()
 
@@ -178,6 +179,10 @@ def workers_of(server: Server) -> list[int]:
     children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
     found = [int(word) for word in children.read_text().split()]
     return [each for each in found if "spawn_main" in _command(each)]
+
+
+def _is_gone(worker: int) -> bool:
+    return "spawn_main" not in _command(worker)
 
 
 def _command(process: int) -> str:
@@ -208,7 +213,7 @@ class Visitor:
             try:
                 told = self.window.act("draw")
             except ConnectionClosed as closed:
-                self.codes.append(closed.rcvd and closed.rcvd.code)
+                self.codes.append(None if closed.rcvd is None else closed.rcvd.code)
                 self._connect()
             else:
                 self.answered += told.ok
@@ -283,7 +288,7 @@ def test_processes_end_with_their_supervisor(url: str, tmp_path: Path) -> None:
         until(lambda: server.get("/").status == 200)
         server.process.kill()
         for worker in workers:
-            until(lambda worker=worker: "spawn_main" not in _command(worker))
+            until(partial(_is_gone, worker))
 
 
 def test_several_processes_need_a_database_that_they_share(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ const shell = [
   "/static/app.css",
   "/static/celebration.js",
   "/static/daily.js",
+  "/static/profile.js",
   "/static/rules.js",
   "/static/sounds.js",
   "/static/statistics.js",

@@ -86,6 +86,12 @@ export function OptionsMenu() {
             </>
           )}
           <Item
+            text={label("profile")}
+            action={() => {
+              dialog.value = "profile"
+            }}
+          />
+          <Item
             text={label("settings")}
             action={() => {
               dialog.value = "settings"

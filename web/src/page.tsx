@@ -40,6 +40,7 @@ const dialogs: Record<string, FunctionComponent> = {
   card: CardDialog,
   review: ReviewDialog,
   pause: PauseDialog,
+  profile: lazy(async () => (await import("./dialogs/profile")).ProfileDialog),
   daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
 

@@ -134,6 +134,12 @@ export function openGame(id: string, complaint = "") {
   })
 }
 
+// Leaves the game, because the server is about to end its windows.
+export function disconnect() {
+  connection?.close()
+  connection = null
+}
+
 // While the page switches games, the server closes the old game before the page connects to the new
 // one. The state "left" is shown only afterwards, and only if there is no new game.
 let isLeaving = false

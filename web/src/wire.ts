@@ -130,6 +130,68 @@ export type NewGame = {
   spoken?: SpeechSettings | null
 }
 
+export type ShowProfile = {
+  do: "show"
+  language: Language
+}
+
+export type ChangeName = {
+  do: "name"
+  name: string
+  language: Language
+}
+
+export type MakeCode = {
+  do: "code"
+  language: Language
+}
+
+export type EnterCode = {
+  do: "join"
+  code: string
+  language: Language
+}
+
+export type ImportGames = {
+  do: "import"
+  text: string
+  language: Language
+}
+
+export type DeletePlayer = {
+  do: "delete"
+  language: Language
+}
+
+export type OfferPasskey = {
+  do: "offer-passkey"
+  language: Language
+}
+
+export type AddPasskey = {
+  do: "add-passkey"
+  label: string
+  credential: string
+  language: Language
+}
+
+export type ForgetPasskey = {
+  do: "forget-passkey"
+  passkey: string
+  language: Language
+}
+
+export type OfferSignIn = {
+  do: "offer-sign-in"
+  language: Language
+}
+
+export type SignIn = {
+  do: "sign-in"
+  credential: string
+  language: Language
+}
+
 export type Slot = {
   card: number | null
   name: string
@@ -339,4 +401,23 @@ export type Problem = {
   error: string
 }
 
+export type PasskeyRow = {
+  id: string
+  text: string
+  remove: string
+}
+
+export type Profile = {
+  said: string
+  labels: Record<string, string>
+  hosted: boolean
+  name: string
+  note: string
+  code: string
+  passkeys: PasskeyRow[] | null
+  options: string
+}
+
 export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | Away | Pictures | Statistics | Chance | Find | ChangeSettings
+
+export type ProfileRequest = ShowProfile | ChangeName | MakeCode | EnterCode | ImportGames | DeletePlayer | OfferPasskey | AddPasskey | ForgetPasskey | OfferSignIn | SignIn

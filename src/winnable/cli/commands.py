@@ -14,6 +14,10 @@ COMMANDS: Final = {
     "solve": ("winnable.cli.solve:solve", "Decide whether deals can be won."),
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
     "games": ("winnable.cli.games:games_app", "List, export, import and delete saved games."),
+    "players": (
+        "winnable.cli.players:players_app",
+        "List, hide, ban and delete the players of a server.",
+    ),
     "verify": ("winnable.cli.reports:verify", "Check saved games by an independent replay."),
     "stats": ("winnable.cli.reports:stats", "Show your statistics."),
     "campaign": (

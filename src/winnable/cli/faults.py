@@ -32,6 +32,7 @@ class CommandFault(StrEnum):
     NETWORK = "network"
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
+    NO_SUCH_PLAYER = "no-such-player"
 
 
 class CommandDetails(TypedDict, total=False):

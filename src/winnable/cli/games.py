@@ -10,6 +10,7 @@ from .. import disk
 from ..errors import WinnableError
 from ..game import parse_game
 from ..messages import say_fault
+from ..messages.games import say_added
 from ..store import Store, read_text
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, player_voice, print_json
@@ -40,12 +41,18 @@ def list_(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -
 
 
 @games_app.command
-def export(*names: str, to: Path | None = None) -> int:
+def export(
+    *names: str,
+    to: Path | None = None,
+    everything: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
     """Write saved games as text: one to standard output, or any number to a folder.
 
     winnable games export draw-three-20261123-180506-0123456789abcdef0123456789abcdef > mygame.txt
 
     winnable games export --to backup
+
+    winnable games export --everything > mine.json
 
     Parameters
     ----------
@@ -53,8 +60,17 @@ def export(*names: str, to: Path | None = None) -> int:
         The names of the games. Without a name, all of them.
     to
         The folder, one file for each game. Files of the same name are replaced.
+    everything
+        Write all games, results, mistakes and settings as one JSON object to standard output.
     """
+    given = {"NAME": names or None, "--to": to, "--everything": everything or None}
+    check_exclusive(given, only="--everything")
     store = Store()
+    if everything:
+        from ..store.belongings import export as everything_of  # noqa: PLC0415  # loads msgspec
+
+        print(everything_of(store), end="")
+        return 0
     if to is None:
         if len(names) != 1:
             raise CommandError(CommandFault.MISSING, what="--to")
@@ -74,26 +90,37 @@ def export(*names: str, to: Path | None = None) -> int:
 def import_(*files: Path) -> int:
     """Save games from files; the files stay as they are.
 
+    The import of everything can be repeated: what is saved already stays.
+
     winnable games import mygame.txt
+
+    winnable games import mine.json
 
     Parameters
     ----------
     files
-        Files with the text of a game.
+        Files with the text of a game, or with everything of a player.
     """
     if not files:
         raise CommandError(CommandFault.MISSING, what="FILE")
-    games = []
+    from ..store.belongings import add_export, parse_export  # noqa: PLC0415  # loads msgspec
+
+    games, exports = [], []
     for file in files:
         text = read_text(file)
         try:
-            games.append((file, parse_game(text)))
+            if text.lstrip().startswith("{"):
+                exports.append(parse_export(text))
+            else:
+                games.append((file, parse_game(text)))
         except WinnableError as error:
             print(f"{file}: {say_fault(player_voice(), error)}", file=sys.stderr)
             return 2
     store = Store()
     for file, game in games:
         print(store.add(game, file.stem))
+    for each in exports:
+        print(say_added(player_voice(), *add_export(store, each)))
     return 0
 
 

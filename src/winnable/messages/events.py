@@ -1,6 +1,7 @@
 """Sentences for steps, refusals and endings: one utterance for each event."""
 
 from datetime import date
+from typing import Final
 
 from ..cards import Card, colour_of, make_card, rank_of, suit_of
 from ..deals import Deal
@@ -14,12 +15,12 @@ from ..variants import VARIANTS
 from ..view import View
 from .voice import Verbosity, Voice
 
+_KINDS: Final = {STOCK: "stock", WASTE: "waste", HAND: "hand"}
+
 
 def place_kind(place: Place) -> str:
     """Returns the name of a place's kind in the message files."""
-    return {STOCK: "stock", WASTE: "waste", HAND: "hand"}.get(
-        place, "pile" if is_column(place) else "foundation"
-    )
+    return _KINDS.get(place) or ("pile" if is_column(place) else "foundation")
 
 
 def deal_name(deal: Deal) -> dict[str, str | float]:

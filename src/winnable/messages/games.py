@@ -1,4 +1,4 @@
-"""The names of the games: lists them, and finds a game by its name in words."""
+"""The names of the games: lists them, and finds a game by its name in words; imported games."""
 
 from functools import reduce
 
@@ -28,6 +28,12 @@ def variant_called(voice: Voice, text: str) -> Variant:
     spoken = [voice.phrase(f"ui-game-{name}") for name in VARIANTS]
     known = reduce(lambda known, name: voice.phrase("listed", known=known, name=name), spoken)
     raise VariantError(VariantFault.NAME, text=text[:20], known=known)
+
+
+def say_added(voice: Voice, games: int, results: int, unread: int) -> str:
+    """Says how many games and results an import has added, and how many entries are damaged."""
+    said = voice.say("player-imported", count=games, total=results)
+    return f"{said} {voice.say('player-damaged', count=unread)}" if unread else said
 
 
 def _bare(name: str) -> str:

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ..cards import Card, Deck, rank_of, suit_of
@@ -22,9 +22,8 @@ class Verbosity(StrEnum):
 AS_TYPED: Final = {"text", "file", "why", "near", "known", "sentence", "what"}
 """Details that are quoted as the player typed them."""
 _LONG: Final = 600
-_KNOWN: Final = 20_000
-"""Limit of the cache of phrases, for each kind of voice. A board uses the same phrases repeatedly.
-"""
+_KNOWN: Final = 10_000
+"""Most phrases and sentences to cache for each kind of voice. A board repeats most of its own."""
 _COVER: Final = "\ue000"
 _SPACE: Final = "\ue001"
 _TYPED: Final = str.maketrans({"’": "' ", "'": "' ", "œ": "oe", "¿": " ", "¡": " ", "\x10": "^p"})
@@ -32,16 +31,30 @@ _TYPED: Final = str.maketrans({"’": "' ", "'": "' ", "œ": "oe", "¿": " ", "�
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
 
-@cache
-def _known(*_: object) -> dict[tuple[object, ...], str]:
-    """Returns the cached phrases of voices of one kind."""
-    return {}
+class _Phrases:
+    """The phrases of all voices of one kind. A cached phrase depends on its arguments only."""
+
+    def __init__(self, language: str, verbosity: Verbosity, usual: tuple[tuple[str, str], ...]):
+        self._verbosity, self._usual = verbosity.value, dict[str, str | float](usual)
+        self._bundle = bundle_of(language)
+        self.say = lru_cache(_KNOWN)(self._say)
+        self.phrase = lru_cache(_KNOWN)(self._format)
+
+    def _say(self, name: str, /, **details: str | float) -> str:
+        kept = {key: _keep(value) for key, value in details.items() if key in AS_TYPED}
+        return _release(_capital(self._format(name, **details | kept)))
+
+    def _format(self, name: str, /, **details: str | float) -> str:
+        message = self._bundle.message(name)
+        pattern = message.attributes.get(self._verbosity) or message.value
+        given = self._usual | {key: _plain(value) for key, value in details.items()}
+        try:
+            return pattern(given)
+        except LookupError as error:
+            raise LookupError(name, *error.args) from error
 
 
-def _remember(known: dict[tuple[object, ...], str], asked: tuple[object, ...], text: str) -> None:
-    if len(known) >= _KNOWN:
-        known.clear()
-    known[asked] = text
+_phrases = cache(_Phrases)
 
 
 class Voice:
@@ -64,48 +77,24 @@ class Voice:
         self.language = Language(language)
         self.verbosity = verbosity
         self.front = front
-        self._bundle = bundle_of(language)
-        self._usual: dict[str, str | int | float] = {
-            "game": self.rules.family.value,
-            "deck": self.rules.deck.name.lower(),
-            "figures": "yes" if figures else "no",
-            "front": front,
-        }
-        self._known = _known(language, verbosity, *self._usual.values())
-        self._names: dict[Card, str] = {}
+        usual = (
+            ("game", self.rules.family.value),
+            ("deck", self.rules.deck.name.lower()),
+            ("figures", "yes" if figures else "no"),
+            ("front", front),
+        )
+        self._phrases = _phrases(language, verbosity, usual)
 
     def say(self, name: str, /, **details: str | float) -> str:
         """Returns message ``name`` at this voice's verbosity, with a capital first letter.
 
         Raises ``LookupError`` if the message or a detail that it uses is missing.
         """
-        asked = ("say", name, *details.items())
-        text = self._known.get(asked)
-        if text is None:
-            kept: dict[str, str | float] = {
-                key: _keep(value) for key, value in details.items() if key in AS_TYPED
-            }
-            text = _release(_capital(self._format(name, details | kept)))
-            _remember(self._known, asked, text)
-        return text
+        return self._phrases.say(name, **details)
 
     def phrase(self, name: str, /, **details: str | float) -> str:
         """Returns a part of a sentence: as ``say``, without a capital first letter."""
-        asked = (name, *details.items())
-        text = self._known.get(asked)
-        if text is None:
-            text = self._format(name, details)
-            _remember(self._known, asked, text)
-        return text
-
-    def _format(self, name: str, details: dict[str, str | float]) -> str:
-        message = self._bundle.message(name)
-        pattern = message.attributes.get(self.verbosity.value) or message.value
-        given = self._usual | {key: _plain(value) for key, value in details.items()}
-        try:
-            return pattern(given)
-        except LookupError as error:
-            raise LookupError(name, *error.args) from error
+        return self._phrases.phrase(name, **details)
 
     def card(self, card: Card, deck: Deck | None = None) -> str:
         """Returns the name of a card, in the form used inside a sentence."""
@@ -113,11 +102,7 @@ class Voice:
             return self.phrase(
                 "card", deck=deck.name.lower(), rank=rank_of(card), suit=suit_of(card)
             )
-        name = self._names.get(card)
-        if name is None:
-            name = self.phrase("card", rank=rank_of(card), suit=suit_of(card))
-            self._names[card] = name
-        return name
+        return self.phrase("card", rank=rank_of(card), suit=suit_of(card))
 
     def cards(self, cards: "tuple[Card, ...] | list[Card]") -> str:
         """Returns the names of the cards, separated by commas."""

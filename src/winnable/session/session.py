@@ -224,13 +224,14 @@ class Session:
         self._state.give_up(then)
 
     def leave(self) -> list[str]:
-        """Saves the game and releases it."""
+        """Saves the game and releases it. Nothing is saved afterwards."""
         state = self._state
         self.end_lesson()
         state.count_time()
         lines = state.save() if state.stored is None else save_time(state)
         if state.store is not None and state.game_id is not None:
             state.store.release(state.game_id)
+            state.game_id = None
         return lines or [self.voice.say("goodbye")]
 
     # Commands
@@ -280,7 +281,10 @@ class Session:
         try:
             if state.lesson is not None:
                 return follow(state, state.lesson, command, HANDLERS)
-            return HANDLERS[act](state, command)
+            lines = HANDLERS[act](state, command)
+            if not (state.is_saved or state.changed):
+                state.save()  # perhaps it is possible again
+            return lines
         except StoreError:
             raise
         except WinnableError as error:

@@ -293,6 +293,8 @@ class SessionState:
         Raises ``StoreError`` if that cannot be recorded; the file is released in any case. If
         another process has saved the game, the newest one ends.
         """
+        if not self.is_saved:
+            self.save()  # the last moves were only in memory
         game_id, self.game_id = self.game_id, None
         while self.store is not None and game_id is not None:
             version = None if self.stored is None else self.stored.version

@@ -35,6 +35,9 @@ class Database(Protocol):
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if nothing was ever written."""
 
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction, and returns the rows that it returns."""
+
     def writing(self) -> AbstractContextManager[Execute]:
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
 
@@ -120,11 +123,38 @@ MIGRATIONS: Final = (
             day TEXT NOT NULL)""",
     ),
     ("ALTER TABLE games ADD COLUMN version BIGINT NOT NULL DEFAULT 0",),
+    (
+        """CREATE TABLE nicknames (
+            player TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            skeleton TEXT NOT NULL UNIQUE)""",
+        """CREATE TABLE restrictions (
+            player TEXT NOT NULL PRIMARY KEY,
+            kind TEXT NOT NULL)""",
+        """CREATE TABLE passkeys (
+            id TEXT NOT NULL PRIMARY KEY,
+            player TEXT NOT NULL,
+            public_key TEXT NOT NULL,
+            uses BIGINT NOT NULL,
+            label TEXT NOT NULL,
+            day TEXT NOT NULL)""",
+        "CREATE INDEX passkeys_by_player ON passkeys (player)",
+        """CREATE TABLE tickets (
+            digest TEXT NOT NULL PRIMARY KEY,
+            player TEXT NOT NULL,
+            purpose TEXT NOT NULL,
+            expires BIGINT NOT NULL)""",
+        """CREATE TABLE aliases (
+            player TEXT NOT NULL PRIMARY KEY,
+            target TEXT NOT NULL)""",
+        "CREATE INDEX aliases_by_target ON aliases (target)",
+    ),
 )
 """The queries that make each version of the tables from the one before; the first makes version 1.
 
 ``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
 player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
 ``damaged`` keeps what did not parse. ``taken`` names the folders of text files that were taken in.
-``keys`` has the server's secrets.
+``keys`` has the server's secrets. ``tickets.expires`` is in seconds of Unix time. ``players``
+describes the tables of version 3.
 """

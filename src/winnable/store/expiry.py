@@ -11,9 +11,12 @@ DAYS: Final = 30
 """Days after which a player who never played is forgotten."""
 BATCH: Final = 200
 """Players to look at in one query."""
-DELETES: Final = ("games", "settings")
+DELETES: Final = ("games", "settings", "tickets")
 """The tables whose rows are deleted."""
-KEEPS: Final = ("results", "mistakes", "damaged")
+KEEPS: Final = (
+    *("results", "mistakes", "damaged"),
+    *("nicknames", "passkeys", "restrictions", "aliases"),
+)
 """The tables of which one row keeps a player."""
 _NEVER_PLAYED: Final = "%\nmoves\n"
 """The end of the text of a game without a move."""

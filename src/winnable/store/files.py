@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from time import gmtime, strftime, strptime
+from typing import Final
 
 from .. import disk
 from ..disk import StoreError, StoreFault
@@ -23,6 +24,9 @@ from ..results import TIME, Result, read_result, written
 from ..variants import variant_of
 from .database import Execute
 from .settings import read_settings
+
+_LATEST: Final = 253_402_300_799
+"""The last second of the year 9999: a file system may keep any number as the time of a file."""
 
 
 def exist(folder: Path) -> bool:
@@ -34,25 +38,24 @@ def exist(folder: Path) -> bool:
 def take_in(folder: Path, execute: Execute) -> list[StoreError]:
     """Takes the files of a folder into the tables, in the transaction of ``execute``.
 
-    Does nothing if the folder was taken in before. Returns what could not be read or does not
-    parse; such a text is kept in the table ``damaged`` as well.
+    Does nothing if the folder was taken in before. Rows that the database has already stay as they
+    are. Returns what could not be read or does not parse; such a text is kept in the table
+    ``damaged`` as well. Raises ``StoreError`` if a folder cannot be listed or too many files are
+    open: then nothing is taken in, so that a later start can do it.
     """
-    if execute("SELECT 1 FROM taken WHERE folder = ?", str(folder)):
+    query = "INSERT INTO taken VALUES (?, ?) ON CONFLICT (folder) DO NOTHING RETURNING 1"
+    if not execute(query, _text_of(folder), date.today().isoformat()):
         return []
-    execute("INSERT INTO taken VALUES (?, ?)", str(folder), date.today().isoformat())
     troubles: list[StoreError] = []
-    for player, place in _players(folder, troubles):
+    for player, place in _players(folder):
         _Taking(player, place, execute, troubles).take()
     return troubles
 
 
-def _players(folder: Path, troubles: list[StoreError]) -> Iterator[tuple[str, Path]]:
+def _players(folder: Path) -> Iterator[tuple[str, Path]]:
     yield "", folder
-    try:
-        for each in disk.entries(folder / "players", ""):
-            yield each.path.name, each.path
-    except StoreError as error:
-        troubles.append(error)
+    for each in disk.entries(folder / "players", ""):
+        yield _text_of(each.path.name), each.path
 
 
 class _Taking:
@@ -94,7 +97,7 @@ class _Taking:
         except (ValueError, TypeError, RecursionError):
             self._keep_damaged(path, text)
         else:
-            self._execute("INSERT INTO settings VALUES (?, ?)", self._player, text)
+            self._insert("settings", text)
 
     def _take_results(self) -> dict[str, Result]:
         """Takes in one result for each game; a win is kept, otherwise the last one."""
@@ -104,6 +107,7 @@ class _Taking:
         for line in (self._text(path) or "").splitlines():
             try:
                 result = read_result(json.loads(line))
+                _check_storable(result.id)
             except (ValueError, TypeError, KeyError, RecursionError):
                 damaged.append(line)
                 continue
@@ -112,29 +116,25 @@ class _Taking:
         if damaged:
             self._keep_damaged(path, "\n".join(damaged))
         for turn, result in enumerate(results.values(), 1):
-            self._execute(
-                "INSERT INTO results VALUES (?, ?, ?, ?, ?)",
-                *(self._player, result.id, turn, int(result.won), json.dumps(written(result))),
-            )
+            data = json.dumps(written(result))
+            self._insert("results", result.id, turn, int(result.won), data)
         return results
 
     def _texts(self, name: str) -> Iterator[tuple[Path, int, str]]:
         """Yields the text files of a folder, oldest first, with the seconds of their last write."""
-        try:
-            found = disk.entries(self._folder / name, ".txt")
-        except StoreError as error:
-            self._troubles.append(error)
-            return
+        found = disk.entries(self._folder / name, ".txt")
         for each in sorted(found, key=lambda each: (each.written, each.path)):
             text = None if each.path.name.startswith(".") else self._text(each.path)
             if text is not None:
-                yield each.path, each.written // 1_000_000_000, text
+                yield each.path, min(max(0, each.written // 1_000_000_000), _LATEST), text
 
     def _text(self, path: Path) -> str | None:
         """Reads a file; None if it does not exist, cannot be read or is no text."""
         try:
             data = disk.read_regular(path)
         except StoreError as error:
+            if isinstance(error.__cause__, OSError) and disk.is_exhausted(error.__cause__):
+                raise
             if not disk.is_missing(error):
                 self._troubles.append(error)
             return None
@@ -150,7 +150,7 @@ class _Taking:
     def _keep_damaged(self, path: Path, text: str) -> None:
         """Keeps a text that does not parse, and notes it."""
         query = "INSERT INTO damaged VALUES (?, ?, 0, ?)"
-        self._execute(query, self._player, path.name, text)
+        self._execute(query, self._player, _text_of(path.name), text)
         self._troubles.append(StoreError(StoreFault.DAMAGED, file=str(path)))
 
 
@@ -162,3 +162,23 @@ def _state(result: Result | None, written: int) -> str:
         return "won"
     is_left = result.ended is None or written <= timegm(strptime(result.ended, TIME))
     return "left" if is_left else "open"
+
+
+def remove(folder: Path, player: str) -> None:
+    """Removes the files of a player. Raises ``StoreError``."""
+    place = folder / "players" / player if player else folder
+    found = [each.path for name in ("games", "mistakes") for each in disk.entries(place / name, "")]
+    for path in (*found, place / "results.jsonl", place / "settings.json"):
+        if path.exists():
+            disk.remove(path)
+
+
+def _text_of(name: str | Path) -> str:
+    """Returns a name of the file system as text that every database keeps."""
+    return str(name).encode("utf-8", "backslashreplace").decode()
+
+
+def _check_storable(text: str) -> None:
+    """Raises ``ValueError`` if a text has a zero byte or half a character, as JSON can."""
+    if not text.isprintable():
+        raise ValueError

@@ -120,6 +120,16 @@ class Store:
         ``version``; None replaces any.
         """
         text, state, player = game.text, "won" if wins else "open", self.player
+        if not wins:  # most games are the one saved last: it keeps its turn, and no index changes
+            rows = self.database.write(
+                "UPDATE games SET text = ?, saved = ?, version = version + 1 "
+                "WHERE player = ? AND id = ? AND coalesce(?, version) = version "
+                "AND state <> 'left' AND turn = (SELECT max(turn) FROM games WHERE player = ?) "
+                "RETURNING state, version",
+                *(text, _now(), player, game_id, version, player),
+            )
+            if rows:
+                return Stored(text, *rows[0])
         turn = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
         new_state = "CASE games.state WHEN 'won' THEN 'won' ELSE ? END"
         with self.database.writing() as execute:
@@ -156,9 +166,10 @@ class Store:
                     self.is_busy = True
                     return None
                 game = self.read(game_id)
-            except StoreError as error:
+            except StoreError as error:  # it would meet the next game, too
                 self.record_error(error)
-                game = None
+                self.release(game_id)
+                return None
             if game is not None:
                 return game_id, game
             self.release(game_id)
@@ -213,7 +224,7 @@ class Store:
     def has(self, game_id: str) -> bool:
         """Whether a game of that name exists."""
         query = "SELECT 1 FROM games WHERE player = ? AND id = ?"
-        return bool(_ID.fullmatch(game_id) and self.database.read(query, self.player, game_id))
+        return is_game_id(game_id) and bool(self.database.read(query, self.player, game_id))
 
     def claim(self, game_id: str) -> bool:
         """Claims the game for this process until ``release``; False if another process has it."""
@@ -303,7 +314,7 @@ class Store:
 
     def add(self, game: Game, name: str = "") -> str:
         """Stores a game from elsewhere, under the name if it is free and one of a game."""
-        is_free = _ID.fullmatch(name) and name.isascii() and self.text(name) is None
+        is_free = is_game_id(name) and self.text(name) is None
         game_id = name if is_free else self.new_id(game)
         self.save(game_id, game)
         return game_id
@@ -467,6 +478,11 @@ class Store:
         except StoreError as error:
             self.record_error(error)
             return ()
+
+
+def is_game_id(text: str) -> bool:
+    """Whether a text can be the name of a saved game."""
+    return text.isascii() and bool(_ID.fullmatch(text))
 
 
 def counts(game: Game) -> bool:

@@ -1,32 +1,39 @@
-"""The database of a server: PostgreSQL, by psycopg and a pool of connections.
+"""The database of a server: PostgreSQL, by psycopg.
 
 psycopg, because sessions run in threads and call the store there; an asynchronous driver would need
 a second store. Several processes share the games without claims: each save names the version of the
 game that it replaces (``Store.save``).
 """
 
-import logging
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from errno import ENOSPC, EROFS
+from functools import cache
 from threading import Lock
 from typing import Any, Final
 
 import psycopg
+from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict
-from psycopg_pool import ConnectionPool, PoolTimeout
 
 from ..disk import StoreError, StoreFault
 from .channels import Channels, Hear, check_text
+from .connections import WAIT, Connection, Connections
 from .database import MIGRATIONS, Execute, Row, report
 from .notifying import Notifier
 
-CONNECTIONS: Final = 8
-"""Most connections of a process, besides the one of the notifications."""
-WAIT: Final = 10.0
-"""Seconds to wait for a connection."""
 _MIGRATING: Final = 8452
 """The advisory lock of a process that changes the tables."""
-logging.getLogger("psycopg.pool").setLevel(logging.CRITICAL)  # ``StoreError`` has the reason
+_SYSTEM: Final = {errors.DiskFull: ENOSPC, errors.ReadOnlySqlTransaction: EROFS}
+"""Errors of the server that stand for an error of its operating system."""
+_LOST: Final = (
+    errors.AdminShutdown,
+    errors.CannotConnectNow,
+    errors.CrashShutdown,
+    errors.TooManyConnections,
+)
+"""Errors of a server that ends, starts or has no place."""
 
 
 class Postgres:
@@ -45,21 +52,22 @@ class Postgres:
         self.url = url
         self._lock = Lock()
         self._is_ready = False
-        self._pool: ConnectionPool[Any] = ConnectionPool(
-            url,
-            min_size=1,
-            max_size=CONNECTIONS,
-            open=False,
-            timeout=WAIT,
-            check=ConnectionPool.check_connection,  # the server may have restarted
-        )
+        self._connections = Connections(url)
         self._channels = Channels()
         self._notifier = Notifier(url, self._channels)
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query."""
-        with self._connected(StoreFault.READ) as connection:
-            return connection.execute(_translated(query), values).fetchall()
+        return self._execute(StoreFault.READ, query, values)
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk of the server."""
+        return self._execute(StoreFault.WRITE, query, values)
+
+    def _execute(self, fault: StoreFault, query: str, values: tuple[object, ...]) -> list[Row]:
+        """Executes one query as a transaction, in one round trip."""
+        with self._connected(fault) as connection:
+            return _rows(connection.execute(_translated(query), values))
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
@@ -67,8 +75,7 @@ class Postgres:
         with self._connected(StoreFault.WRITE) as connection, connection.transaction():
 
             def execute(query: str, *values: object) -> list[Row]:
-                cursor = connection.execute(_translated(query), values)
-                return cursor.fetchall() if cursor.description else []
+                return _rows(connection.execute(_translated(query), values))
 
             yield execute
 
@@ -111,23 +118,22 @@ class Postgres:
     def close(self) -> None:
         """Closes every connection."""
         self._notifier.close()
-        with self._lock:
-            self._pool.close()
+        self._connections.close()
 
     @contextmanager
-    def _connected(self, fault: StoreFault) -> Iterator["psycopg.Connection[Any]"]:
+    def _connected(self, fault: StoreFault) -> Iterator[Connection]:
         with self._faults(fault):
             if not self._is_ready:
                 self._prepare()
-            with self._pool.connection() as connection:
+            with self._connections.one() as connection:
                 yield connection
 
     def _prepare(self) -> None:
-        """Opens the pool and brings the tables to the newest version."""
+        """Brings the tables to the newest version."""
         with self._lock:
             if self._is_ready:
                 return
-            with psycopg.connect(self.url) as connection:
+            with self._connections.one() as connection, connection.transaction():
                 connection.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATING,))
                 connection.execute("CREATE TABLE IF NOT EXISTS version (number BIGINT NOT NULL)")
                 row = connection.execute("SELECT max(number) FROM version").fetchone()
@@ -139,7 +145,6 @@ class Postgres:
                         connection.execute(query.encode())
                 if version < len(MIGRATIONS):
                     connection.execute("INSERT INTO version VALUES (%s)", (len(MIGRATIONS),))
-            self._pool.open()
             self._is_ready = True
 
     @contextmanager
@@ -147,13 +152,36 @@ class Postgres:
         """Converts errors of psycopg to ``StoreError``."""
         try:
             yield
-        except (psycopg.Error, PoolTimeout) as error:
-            why = str(error).strip().splitlines() or [type(error).__name__]
-            told = StoreError(fault, file=self.name, why=why[0])
+        except psycopg.Error as error:
+            told = StoreError(self._kind(fault, error), file=self.name, why=_reason(error))
             report(told)
             raise told from error
+        except ValueError as error:  # half a character
+            raise StoreError(StoreFault.NAME, file=self.name) from error
+
+    def _kind(self, fault: StoreFault, error: psycopg.Error) -> StoreFault:
+        """Returns the fault of an error: a server that was reached once may be lost for a while."""
+        is_lost = isinstance(error, psycopg.OperationalError) and error.sqlstate is None
+        if self._is_ready and (is_lost or isinstance(error, _LOST)):
+            return StoreFault.UNREACHABLE
+        return fault
 
 
+def _reason(error: psycopg.Error) -> str:
+    """Returns the reason of an error, in the words of the operating system if it has one."""
+    number = next((number for kind, number in _SYSTEM.items() if isinstance(error, kind)), None)
+    if number is not None:
+        return os.strerror(number)
+    lines = (error.diag.message_primary or str(error)).strip().splitlines()
+    return lines[0] if lines else type(error).__name__
+
+
+def _rows(cursor: "psycopg.Cursor[Any]") -> list[Row]:
+    """Returns the rows that a query returned."""
+    return cursor.fetchall() if cursor.description else []
+
+
+@cache
 def _translated(query: str) -> bytes:
     """Returns a query with the placeholders of psycopg."""
     return query.replace("?", "%s").encode()

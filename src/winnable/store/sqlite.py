@@ -53,6 +53,7 @@ class Sqlite:
         """What could not be taken in or was damaged, not yet reported to the player."""
         self._lock = RLock()
         self._connection: sqlite3.Connection | None = None
+        self._end: Callable[[], object]  # closes it
         self._file: tuple[int, int] | None = None  # the device and inode of the open file
         self._claims: dict[str, FileLock] = {}
         self._channels = Channels()
@@ -62,6 +63,13 @@ class Sqlite:
         with self._lock, self._faults(StoreFault.READ):
             connection = self._open(is_new=False)
             return [] if connection is None else connection.execute(query, values).fetchall()
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            connection = self._open(is_new=True)
+            assert connection is not None
+            return connection.execute(query, values).fetchall()
 
     @contextmanager
     def writing(self) -> Iterator[Execute]:
@@ -130,9 +138,9 @@ class Sqlite:
         """Closes the file; the next query opens it again."""
         with self._lock:
             if self._connection is not None:
-                with suppress(sqlite3.Error):
-                    self._connection.close()
                 self._connection = None
+                with suppress(sqlite3.Error):
+                    self._end()
 
     def _lock_path(self, game_id: str) -> Path:
         return self.folder / "locks" / f"{game_id}.lock"
@@ -156,8 +164,7 @@ class Sqlite:
         except sqlite3.DatabaseError as error:
             if _code(error) not in _DAMAGE:
                 raise
-            self._set_aside()
-            self._connection = self._connect()
+            self._connection = self._connect_anew()
         status = self.path.stat()
         self._file = (status.st_dev, status.st_ino)
         return self._connection
@@ -173,8 +180,28 @@ class Sqlite:
         except BaseException:
             connection.close()
             raise
-        weakref.finalize(self, connection.close)
+        self._end = weakref.finalize(self, connection.close)
         return connection
+
+    def _connect_anew(self) -> sqlite3.Connection:
+        """Connects once more after SQLite reported damage; sets a damaged database aside.
+
+        SQLite reports an error of the disk as damage, too. Such a file is left alone: a second
+        attempt succeeds, or the file cannot be read. Raises ``StoreError``.
+        """
+        from filelock import FileLock  # noqa: PLC0415  # loads asyncio: 25 ms
+
+        path = self._lock_path("damage")
+        path.parent.mkdir(exist_ok=True)
+        with FileLock(path):  # another process may have set it aside meanwhile
+            try:
+                return self._connect()
+            except sqlite3.DatabaseError as error:
+                if _code(error) not in _DAMAGE:
+                    raise
+            disk.read_regular(self.path)
+            self._set_aside()
+            return self._connect()
 
     def _migrate(self, connection: sqlite3.Connection) -> None:
         """Brings the tables to the newest version; takes in the text files of a new database."""

@@ -15,14 +15,12 @@ from ..acts import FROM_PAGE, MOVES_ON, SLOW, Act
 from ..catalogues import parse_condition
 from ..commands import Command
 from ..difficulty import difficulty_word
-from ..endings import Fate
 from ..errors import WinnableError
 from ..messages import say_fault
 from ..openings import deals_like, variant_asked
 from ..rules import Rules
 from ..session import Session
 from ..store import Settings
-from ..view import View
 from . import wire
 from .calendar import month_of
 from .faults import WebError, WebFault
@@ -78,14 +76,9 @@ def refusal(session: Session, request: wire.Request, error: WinnableError) -> wi
     return wire.Reply(request.id, [say_fault(session.voice, error)], ok=False)
 
 
-def news(session: Session, view: View | None, fate: Fate | None, shown: str) -> wire.Reply | None:
-    """Returns what to tell the windows about the ``fate`` of ``view``; None if nothing is new.
-
-    ``shown`` is the fate that the windows show. An undo can make a decided game open again.
-    """
-    said = [] if view is None else session.set_fate(view, fate)
-    table = _table(session)
-    return wire.Reply(None, said, table=table) if said or table.fate != shown else None
+def news(session: Session, said: list[str]) -> wire.Reply:
+    """Returns what to tell the windows when the certain outcome of the game has changed."""
+    return wire.Reply(None, said, table=_table(session))
 
 
 def _answer(

@@ -32,12 +32,14 @@ from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
 from ..rules import parse_rules
 from ..store import Store
-from . import log, wire
+from ..store.belongings import export as everything_of
+from . import log, profile_wire, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
 from .limits import Networks, Shares, holder_of
 from .measures import measures
 from .operations import Measured, Operations, watching
+from .profile import Profiles, Visit
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
 from .tables import Tables
@@ -47,6 +49,8 @@ MAX_BODY: Final = 2_000_000
 """Largest size of a request, in bytes."""
 MAX_PLAYERS: Final = 1_000
 """Most players that the server remembers. Beyond it, players without open tables are forgotten."""
+EVERYTHING: Final = "everything.json"
+"""The file with everything of a player."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
 _STATUS: Final[dict[StrEnum, int]] = {
@@ -66,6 +70,7 @@ _SAFETY: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
+_read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 _write: Final = msgspec.json.Encoder().encode
 
 
@@ -79,6 +84,9 @@ class Server:
         self._sockets = Shares(MAX_SOCKETS)
         self._searches = asyncio.Semaphore(max(1, ((os.cpu_count() or 1) - 1) // workers))
         self._estimates = asyncio.Semaphore(1)
+        self._profiles = Profiles(
+            store, lambda player: self._tables_of(player).ended(), hosted=hosted
+        )
 
     async def tables(self, connection: HTTPConnection) -> Tables:
         """Returns the tables of the player. Raises ``WinnableError`` before the first game."""
@@ -131,17 +139,22 @@ class Server:
         return _json(_words(Language(language)))
 
     async def export(self, request: Request) -> Response:
-        """Serves the statistics or the results of the player as a file to save."""
+        """Serves the statistics, the results or everything of the player as a file to save."""
         name = request.path_params["name"]
-        if name not in EXPORTS:
+        if name not in EXPORTS and name != EVERYTHING:
             raise HTTPException(404)
         voice = Voice(language=_language(request.headers), front="web")
         try:
-            results, _ = await asyncio.to_thread((await self.tables(request)).store.results)
+            store = (await self.tables(request)).store
+            if name == EVERYTHING:
+                text = await asyncio.to_thread(everything_of, store)
+            else:
+                results, _ = await asyncio.to_thread(store.results)
+                text = EXPORTS[name](results)
         except WinnableError as error:
             return _problem(voice, error, _STATUS.get(error.code, 400))
         return Response(
-            EXPORTS[name](results),
+            text,
             headers={
                 "cache-control": "no-store",
                 "content-disposition": f'attachment; filename="winnable-{name}"',
@@ -164,20 +177,45 @@ class Server:
             game_id = await tables.begin(asked, voice.language)
             response = _json(wire.OpenedGame(game_id), 201)
             if player:
-                response.set_cookie(
-                    COOKIE,
-                    await asyncio.to_thread(self._identities.cookie_of, player),
-                    max_age=400 * 86_400,
-                    httponly=True,
-                    samesite="lax",
-                    secure=request.url.scheme == "https",
-                )
+                await self._set_cookie(response, player, request)
             return response
         except WinnableError as error:
             _record(error, request)
             return _problem(voice, error, _STATUS.get(error.code, 400))
         except ClientDisconnect:  # the body was cut off; nobody reads the answer
             return Response(status_code=400)
+
+    async def profile(self, request: Request) -> Response:
+        """Shows or changes the profile of the player, or makes the browser another player."""
+        voice = Voice(language=_language(request.headers), front="web")
+        try:
+            asked = decode(_read_profile, await request.body())
+            voice = Voice(language=asked.language, front="web")
+            player = await self._player(request)
+            address = holder_of(_address(request))
+            visit = Visit(player, address, request.headers["origin"], voice)
+            profile, named = await self._profiles.answer(visit, asked)
+            response = _json(profile)
+            if named is None and player is not None:
+                response.delete_cookie(COOKIE)
+            elif named and named != player:
+                await self._set_cookie(response, named, request)
+            return response
+        except WinnableError as error:
+            _record(error, request)
+            return _problem(voice, error, _STATUS.get(error.code, 400))
+        except ClientDisconnect:
+            return Response(status_code=400)
+
+    async def _set_cookie(self, response: Response, player: str, request: Request) -> None:
+        response.set_cookie(
+            COOKIE,
+            await asyncio.to_thread(self._identities.cookie_of, player),
+            max_age=400 * 86_400,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
 
     # Sockets
 
@@ -349,6 +387,7 @@ def make_app(
             Route("/api/words/{language}", server.words),
             Route("/api/export/{name}", server.export),
             Route("/api/games", server.games, methods=["POST"]),
+            Route("/api/profile", server.profile, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", server.game),
             Route("/healthz", operations.health),
             Route("/metrics", operations.metrics),

@@ -21,6 +21,9 @@ class WebFault(StrEnum):
     NO_PAGE = "no-page"
     NO_PORT = "no-port"
     SEARCH_STOPPED = "search-stopped"
+    NOT_HOSTED = "not-hosted"
+    CODE = "transfer-code"
+    PASSKEY = "passkey"
 
 
 class WebDetails(TypedDict, total=False):

@@ -7,21 +7,20 @@ a page without the cookies of this one, and a new cookie would replace the playe
 import re
 import secrets
 from base64 import urlsafe_b64encode
-from collections import OrderedDict
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import Final
 
 from ..store import Store
+from ..store.belongings import merge
+from ..store.players import Players
 from .faults import WebError, WebFault
-from .limits import Budget, holder_of
+from .limits import Budgets, holder_of
 
 COOKIE: Final = "player"
 NEW_PLAYERS: Final = 20
 """Most new players of one address at once; one more every ``NEW_PLAYER`` seconds."""
 NEW_PLAYER: Final = 30
-_ADDRESSES: Final = 10_000
-"""Most addresses to remember."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _SIGNED: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})")
 
@@ -32,28 +31,34 @@ class Identities:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._key = b""
-        self._budgets: OrderedDict[str, Budget] = OrderedDict()
+        self._players = Players(store.database)
+        self._budgets = Budgets(1 / NEW_PLAYER, NEW_PLAYERS)
 
     def player_of(self, cookie: str) -> str | None:
         """Returns the player whom a cookie names; None if this server did not make the cookie.
 
         Cookies of earlier versions have no signature. They count if the player has stored anything.
+        The cookie of a player who was merged into another one names that one.
         """
         found = _SIGNED.fullmatch(cookie)
         if found:
-            return found[1] if compare_digest(self._signature(found[1]), found[2]) else None
-        if _NAME.fullmatch(cookie) and Store(self._store.database, cookie).is_known():
-            return cookie
-        return None
+            is_valid = compare_digest(self._signature(found[1]), found[2])
+            return self._resolved(found[1]) if is_valid else None
+        if not _NAME.fullmatch(cookie):
+            return None
+        player = self._resolved(cookie)
+        is_known = player != cookie or Store(self._store.database, cookie).is_known()
+        return player if is_known else None
+
+    def _resolved(self, player: str) -> str:
+        target = self._players.resolved(player)
+        if target != player and Store(self._store.database, player).is_known():
+            merge(self._store.database, player, target)  # an old window has saved a game meanwhile
+        return target
 
     def issue(self, address: str) -> str:
         """Names a new player. Raises ``WebError`` if an address asks for too many."""
-        address = holder_of(address)
-        budget = self._budgets.pop(address, None) or Budget(1 / NEW_PLAYER, NEW_PLAYERS)
-        self._budgets[address] = budget
-        if len(self._budgets) > _ADDRESSES:
-            self._budgets.popitem(last=False)
-        if not budget.spend():
+        if not self._budgets.spend(holder_of(address)):
             raise WebError(WebFault.TOO_FAST)
         return secrets.token_urlsafe(16)
 

@@ -2,13 +2,16 @@
 
 import ipaddress
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from .faults import WebError, WebFault
 
 Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
+ADDRESSES: Final = 10_000
+"""Most addresses to remember."""
 
 
 class Budget:
@@ -27,6 +30,22 @@ class Budget:
             return False
         self._tokens -= 1
         return True
+
+
+class Budgets:
+    """A budget for each address. The addresses that came first are forgotten first."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._budgets: OrderedDict[str, Budget] = OrderedDict()
+
+    def spend(self, address: str) -> bool:
+        """Takes a token of an address if one is left; returns whether it did."""
+        budget = self._budgets.pop(address, None) or Budget(self._rate, self._burst)
+        self._budgets[address] = budget
+        if len(self._budgets) > ADDRESSES:
+            self._budgets.popitem(last=False)
+        return budget.spend()
 
 
 class Shares:

@@ -4,6 +4,7 @@ All data comes from the view, so no unseen card is sent. All words come from ``m
 """
 
 from collections.abc import Iterable, Iterator
+from typing import Final, Literal
 
 from ..cards import Card, Deck, make_card, suit_of
 from ..chances import chance, fair_chance
@@ -139,7 +140,7 @@ def _table(
         finish=finish,
         ended="" if ended is None else ended.value,
         win=win,
-        fate="" if session.fate is None else session.fate.value,
+        fate=fate_of(session),
         assisted=game.assisted,
         saved=session.is_saved,
         at=at,
@@ -156,6 +157,11 @@ def _table(
         ),
         lesson=_lesson_of(session),
     )
+
+
+def fate_of(session: Session) -> Literal["", "won", "lost"]:
+    """Returns the certain outcome of the game as the page shows it; empty if there is none."""
+    return "" if session.fate is None else session.fate.value
 
 
 def _lesson_of(session: Session) -> wire.Lesson | None:
@@ -175,18 +181,30 @@ def _options(voice: Voice, view: View, moves: Iterable[Move]) -> list[str]:
     return [answers.say_option(voice, view, move, n) for n, move in enumerate(moves, 1)]
 
 
+_TEXTS: Final = {
+    **{pile: str(pile) for pile in range(1, 10)},
+    STOCK: "s",
+    WASTE: "w",
+    HAND: "h",
+    FOUNDATION: "f",
+    **{foundation(suit): f"f{letter.lower()}" for suit, letter in enumerate(Deck.FRENCH.suits)},
+}
+PLACES: Final = {text: place for place, text in _TEXTS.items()}
+"""Maps text to places; ``f`` alone means any foundation."""
+_WHERE: Final[dict[Place, dict[str, str | float]]] = {
+    place: {
+        "place": place_kind(place),
+        "pile": place,
+        "suit": place - FOUNDATION - 1 if place > FOUNDATION else 0,
+    }
+    for place in _TEXTS
+}
+"""What the messages about a place mention."""
+
+
 def place_text(place: Place) -> str:
     """Writes a place as text: ``s``, ``w``, ``h``, ``1``, ``fh``."""
-    if place > FOUNDATION:
-        return "f" + Deck.FRENCH.suits[place - FOUNDATION - 1].lower()
-    return {STOCK: "s", WASTE: "w", HAND: "h", FOUNDATION: "f"}.get(place, str(place))
-
-
-PLACES = {
-    place_text(place): place
-    for place in (*range(1, 10), STOCK, WASTE, HAND, FOUNDATION, *map(foundation, range(4)))
-}
-"""Maps text to places; ``f`` alone means any foundation."""
+    return _TEXTS[place]
 
 
 class _Picture:
@@ -334,17 +352,13 @@ class _Picture:
         )
 
     def _heading(self, place: Place) -> str:
-        return self._say("slot-place", place)
+        return self._voice.say("slot-place", **_WHERE[place])
 
     def _voice_place(self, place: Place) -> str:
-        return self._voice.phrase("slot-place", **self._where(place))
+        return self._voice.phrase("slot-place", **_WHERE[place])
 
     def _note(self, place: Place, at: int, count: int) -> str:
-        return self._voice.phrase("slot-note", at=at, count=count, **self._where(place))
+        return self._voice.phrase("slot-note", at=at, count=count, **_WHERE[place])
 
     def _say(self, name: str, place: Place, **details: str | float) -> str:
-        return self._voice.say(name, **details, **self._where(place))
-
-    def _where(self, place: Place) -> dict[str, str | float]:
-        suit = place - FOUNDATION - 1 if place > FOUNDATION else 0
-        return {"place": place_kind(place), "pile": place, "suit": suit}
+        return self._voice.say(name, **details, **_WHERE[place])

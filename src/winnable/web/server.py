@@ -205,7 +205,8 @@ def _is_address(name: str) -> bool:
 
 
 def _is_loopback(host: str) -> bool:
-    return host == "localhost" or (_is_address(host) and ipaddress.ip_address(host).is_loopback)
+    name = host.strip("[]")
+    return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name).is_loopback)
 
 
 def _url(host: str, port: int) -> str:

@@ -187,6 +187,10 @@ class _Window:
         """Closes the socket after the queued answers."""
         self._waiting.put_nowait(code)
 
+    def restart(self) -> None:
+        """Closes the socket; the page opens the game again."""
+        self.close(RESTART)
+
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""
         with suppress(*_GONE):

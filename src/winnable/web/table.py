@@ -18,7 +18,7 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 from ..disk import StoreError
-from ..endings import fate
+from ..endings import fate, is_open
 from ..messages import say_fault
 from ..session import Session
 from ..store import Store
@@ -27,7 +27,7 @@ from . import wire
 from .answering import Later, answer, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
 from .following import Change, Follower
-from .picture import chance_of, table_of
+from .picture import chance_of, fate_of, table_of
 from .searches import Cancelled, Search
 
 UNANNOUNCED: Final = 1.0
@@ -42,6 +42,9 @@ class Window(Protocol):
 
     def end(self) -> None:
         """Closes the window, because its game was replaced by another one."""
+
+    def restart(self) -> None:
+        """Closes the window; it opens the game again."""
 
 
 class Table:
@@ -145,7 +148,6 @@ class Table:
         else:
             self._follower.end()
 
-    @property
     def _is_left(self) -> bool:
         return self.session.id is None
 
@@ -161,7 +163,7 @@ class Table:
         """Reads what other processes have saved, and shows it to the windows."""
         async with self.lock:
             changes, self._changes = self._changes, []
-            if self._is_left:
+            if self._is_left():
                 return
             said = [line for change in changes if change for line in change.said]
             try:
@@ -170,7 +172,7 @@ class Table:
                 return  # the subscribers are told when the database is back
             self._follower.skip(self.session.version)
             self._is_unshown |= has_changed
-            if self._is_left:
+            if self._is_left():
                 self._end_windows()
             elif said or (has_changed and None in changes):
                 await self._show_change(said)
@@ -181,7 +183,7 @@ class Table:
         """Shows a change whose process died before it announced it."""
         await asyncio.sleep(UNANNOUNCED)
         async with self.lock:
-            if self._is_unshown and not self._is_left:
+            if self._is_unshown and not self._is_left():
                 await self._show_change([])
 
     async def _show_change(self, said: list[str]) -> None:
@@ -278,8 +280,14 @@ class Table:
         """Starts a search for the certain outcome after the last act. The caller holds the lock."""
         if self._pondering is not None:
             self._pondering.end()
-        self._pondering = Search()
-        self._start(self._ponder(self._pondering, self.session.view_to_ponder()))
+            self._pondering = None
+        view = self.session.view_to_ponder()
+        if view is not None and is_open(view):
+            self.session.set_fate(view, None)
+            view = None
+        if view is not None or fate_of(self.session) != self._fate:
+            self._pondering = Search()
+            self._start(self._ponder(self._pondering, view))
 
     async def _ponder(self, search: Search, view: View | None) -> None:
         found = None
@@ -290,13 +298,15 @@ class Table:
         except Cancelled:
             return
         async with self.lock:
-            if search is self._pondering:
-                self._pondering = None
-                reply = await asyncio.to_thread(news, self.session, view, found, self._fate)
-                if reply is not None and reply.table is not None:
-                    self._fate = reply.table.fate
-                    for window in self.windows:
-                        window.show(reply)
+            if search is not self._pondering:
+                return
+            self._pondering = None
+            said = [] if view is None else self.session.set_fate(view, found)
+            if said or fate_of(self.session) != self._fate:  # an undo can make a game open again
+                self._fate = fate_of(self.session)
+                reply = await asyncio.to_thread(news, self.session, said)
+                for window in self.windows:
+                    window.show(reply)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import date
 from functools import partial
 from typing import Final
@@ -130,6 +131,23 @@ class Tables:
         self._drop(table)
         table.end(is_left=False)
         table.session.leave()
+
+    @asynccontextmanager
+    async def ended(self) -> AsyncIterator[None]:
+        """Saves every game and ends its windows; opens none until the block ends."""
+        async with self._opening:
+            tables, self._open = list(self._open.values()), {}
+            for table in tables:
+                if table.closing is not None:
+                    table.closing.cancel()
+                table.end_searches()
+                async with table.lock:
+                    await asyncio.to_thread(table.session.leave)
+            yield
+        for table in tables:
+            table.end(is_left=True)  # other processes look for the game, and end their windows
+            for window in table.windows:
+                window.restart()
 
     def close(self) -> None:
         """Saves and releases every game."""

@@ -15,11 +15,11 @@ LOST: Final = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 
 """w7 loses the game for certain."""
 TWO_PLACES: Final = {"rules": "d1c3k4", "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C"}
 DIALOGS: Final = {
-    "options": ("daily", "other", "share", "pause", "settings"),
+    "options": ("daily", "other", "share", "pause", "profile", "settings"),
     "help": ("rules", "keys", "stats", "about"),
 }
 """The dialogs, by the menu that opens them."""
-CONTENTS: Final = {"daily": ".days button", "rules": ".pictures p"}
+CONTENTS: Final = {"daily": ".days button", "profile": "#import", "rules": ".pictures p"}
 """What is loaded last in a dialog."""
 
 

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks"
 import { askQuietly } from "../server"
 import { label } from "../state"
 import type { ShareLinks } from "../wire"
+import { copied } from "./copying"
 import { Modal } from "./modal"
 
 export function ShareDialog() {
@@ -17,15 +18,7 @@ export function ShareDialog() {
   }, [])
 
   async function copy(id: string) {
-    const box = document.getElementById(id) as HTMLInputElement
-    try {
-      await navigator.clipboard.writeText(box.value)
-      outcome.value = label("copied")
-    } catch {
-      // The browser has no clipboard without https, or forbids it.
-      box.select()
-      outcome.value = label("not-copied")
-    }
+    outcome.value = await copied(document.getElementById(id) as HTMLInputElement)
   }
 
   const field = (id: "deal" | "game", address: string) => (

@@ -1,0 +1,62 @@
+## El perfil: apodo, código para otro dispositivo, llaves de acceso, todo lo del jugador
+
+ui-profile = Perfil
+profile-name = Apodo
+profile-name-is = Los demás lo ven en las clasificaciones y en las carreras. No es obligatorio.
+profile-name-save = Guardar el apodo
+profile-device = Otro dispositivo
+profile-device-is = Un código lleva tus partidas y estadísticas a otro navegador. Desde entonces los dos las comparten.
+profile-code-make = Mostrar un código
+profile-code = Tu código
+profile-code-copy = Copiar el código
+profile-join = Código del otro dispositivo
+profile-join-is = Las partidas de este navegador se añaden a las otras.
+profile-join-do = Usar este código
+profile-passkeys = Llaves de acceso
+profile-passkeys-is = Una llave de acceso te devuelve tus partidas con la huella, la cara o un PIN, en cada dispositivo que la tenga.
+profile-passkey-name = Nombre de la nueva llave, si quieres
+profile-passkey-add = Añadir una llave de acceso
+profile-passkey-sign-in = Entrar con una llave de acceso
+profile-passkey-none = No se usó ninguna llave de acceso.
+profile-all = Todo lo tuyo
+profile-all-is = Todas tus partidas, resultados y ajustes en un solo archivo, que winnable puede volver a leer.
+profile-export = Guardar todo en un archivo
+profile-import = Añadir las partidas de un archivo así
+profile-import-bad = Este archivo no se puede leer.
+profile-delete = Borrar todo lo mío
+profile-delete-sure = Todas tus partidas, resultados y ajustes se borrarán para siempre, en todos tus dispositivos.
+profile-delete-yes = Borrar para siempre
+profile-delete-no = Conservar todo
+passkey-row = { $text }, añadida el { date }
+passkey-remove = Quitar { $text }
+player-passkey = Llave de acceso
+player-passkey-added = La llave de acceso está añadida.
+player-passkey-removed = La llave de acceso está quitada. Quítala también de tu dispositivo.
+player-named = Ahora tu apodo es { $text }.
+player-unnamed = Ahora no tienes apodo.
+player-code = { $count ->
+    [one] El código sirve una sola vez, durante { $count } minuto. Escríbelo en Perfil en el otro dispositivo.
+   *[other] El código sirve una sola vez, durante { $count } minutos. Escríbelo en Perfil en el otro dispositivo.
+ }
+player-joined = Ahora este navegador tiene las partidas del otro dispositivo.
+player-joined-name = Ahora este navegador juega como { $text }.
+player-brought = Partidas añadidas de este navegador: { $count }.
+player-imported = Partidas añadidas: { $count }. Resultados añadidos: { $total }.
+player-damaged = Entradas que no se pudieron leer: { $count }.
+player-deleted = Todo lo tuyo está borrado.
+player-hidden = El responsable de este servidor ha ocultado tu apodo.
+player-banned = El responsable de este servidor te ha excluido de las clasificaciones y las carreras.
+fault-nickname = Un apodo tiene de { $least } a { $most } caracteres: letras de la A a la Z con o sin acentos, cifras y, entre ellas, espacios, guiones, apóstrofos o puntos de uno en uno. "{ $text }" no vale.
+fault-nickname-taken = Otro jugador tiene el apodo "{ $text }", o uno que se le parece.
+fault-transfer-code = Este código no vale. Un código tiene nueve letras y cifras, sirve una sola vez y caduca a los diez minutos.
+fault-passkey = Esta llave de acceso no se ha aceptado.
+fault-not-hosted = Esto solo existe en un servidor para varios jugadores.
+fault-no-export = Este archivo no es una exportación de winnable: { $why }.
+
+## Los jugadores de un servidor, para su responsable
+
+players-hidden = Los demás ya no ven el apodo de { $text }.
+players-banned = Las clasificaciones y las carreras ya no muestran a { $text }.
+players-allowed = Los demás vuelven a ver a { $text }.
+players-deleted = Todo lo de { $text } está borrado.
+fault-no-such-player = No hay ningún jugador "{ $text }". "winnable players list" los enumera.

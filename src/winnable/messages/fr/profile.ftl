@@ -1,0 +1,62 @@
+## Le profil : pseudo, code pour un autre appareil, clés d'accès, tout ce qui est au joueur
+
+ui-profile = Profil
+profile-name = Pseudo
+profile-name-is = Les autres le voient dans les classements et les courses. Il n'est pas obligatoire.
+profile-name-save = Enregistrer le pseudo
+profile-device = Un autre appareil
+profile-device-is = Un code apporte vos parties et vos statistiques à un autre navigateur. Ensuite, les deux les partagent.
+profile-code-make = Afficher un code
+profile-code = Votre code
+profile-code-copy = Copier le code
+profile-join = Code de l'autre appareil
+profile-join-is = Les parties de ce navigateur s'ajoutent aux autres.
+profile-join-do = Utiliser ce code
+profile-passkeys = Clés d'accès
+profile-passkeys-is = Une clé d'accès vous rend vos parties avec une empreinte, votre visage ou un code PIN, sur chaque appareil qui la possède.
+profile-passkey-name = Nom de la nouvelle clé, si vous voulez
+profile-passkey-add = Ajouter une clé d'accès
+profile-passkey-sign-in = Se connecter avec une clé d'accès
+profile-passkey-none = Aucune clé d'accès utilisée.
+profile-all = Tout ce qui est à vous
+profile-all-is = Toutes vos parties, vos résultats et vos réglages dans un seul fichier, que winnable sait relire.
+profile-export = Tout enregistrer dans un fichier
+profile-import = Ajouter les parties d'un tel fichier
+profile-import-bad = Ce fichier ne peut pas être lu.
+profile-delete = Effacer tout ce qui est à moi
+profile-delete-sure = Toutes vos parties, vos résultats et vos réglages seront effacés pour toujours, sur tous vos appareils.
+profile-delete-yes = Effacer pour toujours
+profile-delete-no = Tout garder
+passkey-row = { $text }, ajoutée le { date }
+passkey-remove = Retirer { $text }
+player-passkey = Clé d'accès
+player-passkey-added = La clé d'accès est ajoutée.
+player-passkey-removed = La clé d'accès est retirée. Retirez-la aussi de votre appareil.
+player-named = Votre pseudo est maintenant { $text }.
+player-unnamed = Vous n'avez plus de pseudo.
+player-code = { $count ->
+    [one] Le code sert une seule fois, pendant { $count } minute. Saisissez-le dans Profil sur l'autre appareil.
+   *[other] Le code sert une seule fois, pendant { $count } minutes. Saisissez-le dans Profil sur l'autre appareil.
+ }
+player-joined = Ce navigateur a maintenant les parties de l'autre appareil.
+player-joined-name = Ce navigateur joue maintenant sous le pseudo { $text }.
+player-brought = Parties ajoutées par ce navigateur : { $count }.
+player-imported = Parties ajoutées : { $count }. Résultats ajoutés : { $total }.
+player-damaged = Éléments qui n'ont pas pu être lus : { $count }.
+player-deleted = Tout ce qui est à vous est effacé.
+player-hidden = L'hôte de ce serveur a masqué votre pseudo.
+player-banned = L'hôte de ce serveur vous a exclu des classements et des courses.
+fault-nickname = Un pseudo a de { $least } à { $most } caractères : des lettres de A à Z avec ou sans accents, des chiffres et, entre eux, un seul espace, trait d'union, apostrophe ou point. "{ $text }" ne convient pas.
+fault-nickname-taken = Un autre joueur a le pseudo "{ $text }", ou un pseudo qui lui ressemble.
+fault-transfer-code = Ce code n'est pas valable. Un code a neuf lettres et chiffres, sert une seule fois et expire au bout de dix minutes.
+fault-passkey = Cette clé d'accès n'a pas été acceptée.
+fault-not-hosted = Cela n'existe que sur un serveur pour plusieurs joueurs.
+fault-no-export = Ce fichier n'est pas une exportation de winnable : { $why }.
+
+## Les joueurs d'un serveur, pour son hôte
+
+players-hidden = Les autres ne voient plus le pseudo de { $text }.
+players-banned = Les classements et les courses ne montrent plus { $text }.
+players-allowed = Les autres voient de nouveau { $text }.
+players-deleted = Tout ce qui est à { $text } est effacé.
+fault-no-such-player = Il n'y a pas de joueur "{ $text }". "winnable players list" les énumère.

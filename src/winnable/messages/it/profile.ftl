@@ -1,0 +1,62 @@
+## Il profilo: soprannome, codice per un altro dispositivo, passkey, tutto ciò che è del giocatore
+
+ui-profile = Profilo
+profile-name = Soprannome
+profile-name-is = Gli altri lo vedono nelle classifiche e nelle gare. Non è obbligatorio.
+profile-name-save = Salva il soprannome
+profile-device = Un altro dispositivo
+profile-device-is = Con un codice ritrovi partite e statistiche in un altro browser. Da quel momento le hanno in comune.
+profile-code-make = Mostra un codice
+profile-code = Il tuo codice
+profile-code-copy = Copia il codice
+profile-join = Codice dell'altro dispositivo
+profile-join-is = Le partite di questo browser si aggiungono alle altre.
+profile-join-do = Usa questo codice
+profile-passkeys = Passkey
+profile-passkeys-is = Con una passkey ritrovi le tue partite usando l'impronta, il volto o un PIN, su ogni dispositivo che la possiede.
+profile-passkey-name = Nome della nuova passkey, se vuoi
+profile-passkey-add = Aggiungi una passkey
+profile-passkey-sign-in = Entra con una passkey
+profile-passkey-none = Nessuna passkey usata.
+profile-all = Tutto ciò che è tuo
+profile-all-is = Tutte le partite, i risultati e le impostazioni in un solo file, che winnable sa rileggere.
+profile-export = Salva tutto in un file
+profile-import = Aggiungi le partite di un file così
+profile-import-bad = Questo file non si può leggere.
+profile-delete = Cancella tutto ciò che è mio
+profile-delete-sure = Tutte le tue partite, i risultati e le impostazioni saranno cancellati per sempre, su tutti i tuoi dispositivi.
+profile-delete-yes = Cancella per sempre
+profile-delete-no = Tieni tutto
+passkey-row = { $text }, aggiunta il { date }
+passkey-remove = Togli { $text }
+player-passkey = Passkey
+player-passkey-added = La passkey è aggiunta.
+player-passkey-removed = La passkey è tolta. Toglila anche dal tuo dispositivo.
+player-named = Ora il tuo soprannome è { $text }.
+player-unnamed = Ora non hai un soprannome.
+player-code = { $count ->
+    [one] Il codice vale una volta sola, per { $count } minuto. Scrivilo in Profilo sull'altro dispositivo.
+   *[other] Il codice vale una volta sola, per { $count } minuti. Scrivilo in Profilo sull'altro dispositivo.
+ }
+player-joined = Ora questo browser ha le partite dell'altro dispositivo.
+player-joined-name = Ora questo browser gioca come { $text }.
+player-brought = Partite aggiunte da questo browser: { $count }.
+player-imported = Partite aggiunte: { $count }. Risultati aggiunti: { $total }.
+player-damaged = Voci che non si sono potute leggere: { $count }.
+player-deleted = Tutto ciò che è tuo è cancellato.
+player-hidden = Chi gestisce questo server ha nascosto il tuo soprannome.
+player-banned = Chi gestisce questo server ti ha escluso dalle classifiche e dalle gare.
+fault-nickname = Un soprannome ha da { $least } a { $most } caratteri: lettere dalla A alla Z con o senza accenti, cifre e, in mezzo, singoli spazi, trattini, apostrofi o punti. "{ $text }" non va bene.
+fault-nickname-taken = Un altro giocatore ha il soprannome "{ $text }", o uno che gli somiglia.
+fault-transfer-code = Questo codice non è valido. Un codice ha nove lettere e cifre, vale una volta sola e scade dopo dieci minuti.
+fault-passkey = Questa passkey non è stata accettata.
+fault-not-hosted = Questo c'è soltanto su un server per più giocatori.
+fault-no-export = Questo file non è un'esportazione di winnable: { $why }.
+
+## I giocatori di un server, per chi lo gestisce
+
+players-hidden = Gli altri non vedono più il soprannome di { $text }.
+players-banned = Le classifiche e le gare non mostrano più { $text }.
+players-allowed = Gli altri vedono di nuovo { $text }.
+players-deleted = Tutto ciò che è di { $text } è cancellato.
+fault-no-such-player = Non c'è un giocatore "{ $text }". "winnable players list" li elenca.

@@ -1,0 +1,109 @@
+"""Connections to a PostgreSQL server, shared by the threads of a process.
+
+While the server is down, a query fails at once, and the first query after its return succeeds.
+psycopg_pool lets a query wait for its time-out instead, and connects again after a pause that grows
+to minutes.
+"""
+
+import selectors
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import BoundedSemaphore
+from time import monotonic
+from typing import Any, Final
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.pq import TransactionStatus
+
+Connection = psycopg.Connection[Any]
+
+MOST: Final = 8
+"""Most connections of a process."""
+WAIT: Final = 10.0
+"""Seconds to wait for a connection while other threads use them all."""
+_PAUSE: Final = 0.2
+"""Seconds after a failed attempt to connect in which no other is made."""
+_USUAL: Final = {
+    "application_name": "winnable",
+    "connect_timeout": 5,  # seconds
+    "keepalives_idle": 30,  # seconds
+    "tcp_user_timeout": 10_000,  # milliseconds until a silent network counts as lost
+}
+"""Parameters that a URL may set otherwise."""
+
+
+class Connections:
+    """At most ``MOST`` connections, in autocommit mode."""
+
+    def __init__(self, url: str) -> None:
+        """Makes no connection yet. Raises ``psycopg.ProgrammingError`` if the URL is none."""
+        self._parameters: dict[str, Any] = {**_USUAL, **conninfo_to_dict(url)}
+        self._idle: list[Connection] = []
+        self._places = BoundedSemaphore(MOST)
+        self._is_closed = False
+        self._failure: psycopg.Error | None = None
+        self._next_attempt = 0.0
+
+    @contextmanager
+    def one(self) -> Iterator[Connection]:
+        """Lends a connection. Raises ``psycopg.Error`` if the server cannot be reached."""
+        if not self._places.acquire(timeout=WAIT):
+            raise psycopg.OperationalError("every connection is in use")  # noqa: EM101
+        try:
+            connection = self._take()
+            try:
+                yield connection
+            finally:
+                self._give_back(connection)
+        finally:
+            self._places.release()
+
+    def close(self) -> None:
+        """Closes the connections; one that is in use, after that."""
+        self._is_closed = True
+        with suppress(IndexError):
+            while True:
+                self._idle.pop().close()
+
+    def _take(self) -> Connection:
+        with suppress(IndexError):
+            while True:
+                connection = self._idle.pop()
+                if not _is_lost(connection):
+                    return connection
+                connection.close()
+        return self._connect()
+
+    def _give_back(self, connection: Connection) -> None:
+        is_idle = connection.info.transaction_status is TransactionStatus.IDLE
+        if self._is_closed or connection.closed or not is_idle:
+            connection.close()
+        else:
+            self._idle.append(connection)
+
+    def _connect(self) -> Connection:
+        began = monotonic()
+        if self._failure is not None and began < self._next_attempt:
+            raise psycopg.OperationalError(str(self._failure)) from self._failure
+        try:
+            connection = psycopg.connect(**self._parameters, autocommit=True)
+        except psycopg.Error as error:
+            now = monotonic()
+            self._failure, self._next_attempt = error, now + max(_PAUSE, now - began)
+            raise
+        self._failure = None
+        return connection
+
+
+def _is_lost(connection: Connection) -> bool:
+    """Whether an idle connection has ended: the server sends nothing else to an idle client.
+
+    It costs no round trip. A setting that the server reloads makes a good connection look lost,
+    which costs a new one.
+    """
+    if connection.closed:
+        return True
+    with selectors.DefaultSelector() as selector:
+        selector.register(connection.fileno(), selectors.EVENT_READ)
+        return bool(selector.select(0))

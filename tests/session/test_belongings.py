@@ -1,0 +1,294 @@
+"""Everything of a player: merged without a loss, deleted without a trace, exported and imported."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.support.stores import any_store, contents, game, keep, keep_result, postgres_url, server
+from tests.support.stores import write as write_to
+from winnable.difficulty import Difficulty
+from winnable.game import Game
+from winnable.store import Settings, Store
+from winnable.store.belongings import (
+    OWNED,
+    Added,
+    ImportFileError,
+    add_export,
+    delete,
+    export,
+    merge,
+    parse_export,
+)
+from winnable.store.players import Passkey, Players, Purpose, Restriction
+from winnable.store.sqlite import Sqlite
+from winnable.variants import VARIANTS
+
+__all__ = ["any_store", "postgres_url", "server"]
+
+ID = "draw-three-20261123-180506-0123456789abcdef0123456789abcdef"
+
+
+def furnish(store: Store, name: str, number: int) -> str:
+    """Gives a player one row of everything; returns the name of the game."""
+    played = game(name, "sh" if name == "solitario" else "sw", number)
+    game_id = keep(store, played, age=100 - number)
+    store.add_result(game_id, played)
+    store.keep_mistake(game_id, game(name, number=number).text)
+    store.keep_settings(Settings(language="it", difficulty=Difficulty.HARD))
+    players = Players(store.database)
+    players.call(store.player, f"Player {game_id[-6:]}")
+    players.add_passkey(Passkey(game_id, store.player, "key", 0, "Phone", "2026-11-23"))
+    players.issue(game_id, store.player, Purpose.REGISTER, 60)
+    write_to(store, "INSERT INTO damaged VALUES (?, ?, 0, 'torn')", store.player, game_id)
+    return game_id
+
+
+def tables_with_players(store: Store) -> set[str]:
+    """The tables that have a column ``player``."""
+    if isinstance(store.database, Sqlite):
+        query = (
+            "SELECT m.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c "
+            "WHERE m.type = 'table' AND c.name = 'player'"
+        )
+    else:
+        query = (
+            "SELECT table_name FROM information_schema.columns "
+            "WHERE table_schema = 'public' AND column_name = 'player'"
+        )
+    return {name for (name,) in store.database.read(query)}
+
+
+def rows_of(store: Store, player: str) -> dict[str, int]:
+    """How many rows of a player each table has, if any."""
+    counts = {
+        table: store.database.read(f"SELECT count(*) FROM {table} WHERE player = ?", player)[0][0]
+        for table in tables_with_players(store)
+    }
+    return {table: count for table, count in counts.items() if count}
+
+
+def test_every_table_of_players_is_merged_and_deleted(store: Store) -> None:
+    store.keep_settings(Settings())
+    assert tables_with_players(store) == {*OWNED, "aliases"}
+
+
+# Merging
+
+
+def test_a_merge_loses_nothing(store: Store) -> None:
+    one, two = Store(store.database, "one"), Store(store.database, "two")
+    games = {
+        furnish(each, name, number)
+        for number, name in enumerate(VARIANTS, 1)
+        for each in (one, two)
+    }
+    two.keep_settings(Settings(language="fr"))
+    name = Players(store.database).nickname("two")
+    assert merge(store.database, "one", "two") == len(VARIANTS)
+    assert {each.name for each in two.listed()} == games
+    assert {each.id for each in two.results()[0]} == games
+    assert set(two.mistakes()) == games
+    assert len(two.set_aside()) == len(games)
+    assert len(Players(store.database).passkeys("two")) == len(games)
+    assert two.settings().language == "fr"  # of the player who stays
+    assert Players(store.database).nickname("two") == name
+    assert rows_of(store, "one") == {"aliases": 1}
+    assert Players(store.database).resolved("one") == "two"
+
+
+def test_what_the_target_does_not_have_comes_along(store: Store) -> None:
+    furnish(Store(store.database, "one"), "draw-one", 1)
+    name = Players(store.database).nickname("one")
+    merge(store.database, "one", "two")
+    assert Store(store.database, "two").settings().language == "it"
+    assert Players(store.database).nickname("two") == name
+
+
+def test_games_and_results_are_ordered_by_their_times(store: Store) -> None:
+    """So the game to resume is the last one played, and streaks are as they happened."""
+    one, two = Store(store.database, "one"), Store(store.database, "two")
+    for hour, each in ((1, one), (2, two), (3, one), (4, two)):
+        game_id = keep(each, game(moves="sw", number=hour))
+        query = "UPDATE games SET saved = ? WHERE id = ?"
+        write_to(store, query, f"2026-11-23T0{hour}:00:00Z", game_id)
+        each.add_result(game_id, game(moves="sw", number=hour))
+        ((data,),) = store.database.read("SELECT data FROM results WHERE id = ?", game_id)
+        changed = {**json.loads(data), "ended": f"2026-11-23T0{hour}:00:00Z"}
+        write_to(store, "UPDATE results SET data = ? WHERE id = ?", json.dumps(changed), game_id)
+        write_to(store, "UPDATE games SET state = 'won' WHERE id = ?", game_id)
+    merge(store.database, "one", "two")
+    assert [each.saved[12] for each in two.listed()] == ["4", "3", "2", "1"]
+    assert [each.deal for each in two.results()[0]] == ["1", "2", "3", "4"]
+
+
+def test_the_game_to_resume_is_that_of_the_device_with_the_code(store: Store) -> None:
+    one, two = Store(store.database, "one"), Store(store.database, "two")
+    theirs = keep(two, game(moves="sw", number=1), age=1)
+    keep(two, game(moves="sw", number=2), age=2)
+    mine = keep(one, game(moves="sw", number=3))
+    keep(one, game(number=4))  # opened with the page
+    assert merge(store.database, "one", "two") == 1
+    assert [*two.in_progress()][:2] == [theirs, mine]
+    assert len([*two.listed()]) == 3
+
+
+def test_the_same_game_of_both_is_one_and_different_games_of_a_name_are_two(store: Store) -> None:
+    one, two = Store(store.database, "one"), Store(store.database, "two")
+    other = ID.replace("0506", "0507")
+    for each, number in ((one, 1), (two, 2)):
+        each.save(ID, game(moves="sw", number=number))
+        each.keep_mistake(ID, game(number=number).text)
+        each.save(other, game(moves="sw", number=3))
+    one.add_result(ID, game(moves="sw", number=1))
+    assert merge(store.database, "one", "two") == 1
+    found = {each.name: two.text(each.name) for each in two.listed()}
+    assert sorted(filter(None, found.values())) == sorted(
+        game(moves="sw", number=number).text for number in (1, 2, 3)
+    )
+    assert found[ID] == game(moves="sw", number=2).text
+    (renamed,) = found.keys() - {ID, other}
+    assert [each.id for each in two.results()[0]] == [renamed]
+    assert set(two.mistakes()) == {ID, renamed}
+
+
+def test_a_win_replaces_a_loss_of_the_same_game(store: Store) -> None:
+    one, two = Store(store.database, "one"), Store(store.database, "two")
+    values = {"id": ID, "name": "draw-three", "moves": 9, "seconds": 60, "points": None}
+    for player, won in (("two", False), ("one", True)):
+        keep_result(store, {**values, "won": won})
+        write_to(store, "UPDATE results SET player = ? WHERE player = ''", player)
+    merge(store.database, "one", "two")
+    assert [each.won for each in two.results()[0]] == [True]
+    assert one.results() == ([], 0)
+
+
+def test_keys_of_merged_players_lead_to_the_last_one(store: Store) -> None:
+    players = Players(store.database)
+    merge(store.database, "a", "b")
+    merge(store.database, "b", "c")
+    assert [players.resolved(each) for each in "abcd"] == ["c", "c", "c", "d"]
+    keep(Store(store.database, "b"), game(moves="sw"))  # an old window wrote it
+    assert merge(store.database, "b", "a") == 1  # into c
+    merge(store.database, "c", "b")  # nobody
+    assert [players.resolved(each) for each in "abc"] == ["c", "c", "c"]
+    assert rows_of(store, "c") == {"games": 1}
+
+
+def test_a_ban_cannot_be_escaped_by_a_merge(store: Store) -> None:
+    players = Players(store.database)
+    players.restrict("one", Restriction.BANNED)
+    players.restrict("two", Restriction.HIDDEN)
+    merge(store.database, "one", "two")
+    assert players.restriction("two") is Restriction.BANNED
+    merge(store.database, "three", "two")
+    assert players.restriction("two") is Restriction.BANNED
+
+
+# Deletion
+
+
+def test_a_deletion_leaves_nothing_of_the_player_and_everything_of_others(store: Store) -> None:
+    for player in ("", "one", "two"):
+        furnish(Store(store.database, player), "draw-three", 5)
+    merge(store.database, "zero", "one")
+    before = contents(store)
+    delete(store.database, "one")
+    assert rows_of(store, "one") == {}
+    assert rows_of(store, "zero") == {}
+    after = contents(store)
+    assert all(
+        [row for row in rows if row[0] != "one"] == after[table] for table, rows in before.items()
+    )
+
+
+def test_a_deletion_removes_the_files_of_earlier_versions(tmp_path: Path) -> None:
+    for place in (tmp_path, tmp_path / "players" / "one", tmp_path / "players" / "two"):
+        for name in ("games", "mistakes"):
+            (place / name).mkdir(parents=True)
+            (place / name / f"{ID}.txt").write_text(game(moves="sw").text)
+        (place / "settings.json").write_text('{"language": "it"}')
+    store = Store(tmp_path)
+    assert [each.name for each in store.listed()] == [ID]
+    delete(store.database, "one")
+    delete(store.database, "")
+    left = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()}
+    assert {each for each in left if not each.startswith("winnable.db")} == {
+        *(f"players/two/{name}/{ID}.txt" for name in ("games", "mistakes")),
+        "players/two/settings.json",
+    }
+    assert [*store.listed()] == []
+    assert [each.name for each in Store(tmp_path, "two").listed()] == [ID]
+
+
+# Export and import
+
+
+def test_an_export_can_be_imported_elsewhere_and_twice(store: Store, tmp_path: Path) -> None:
+    games = {furnish(store, name, number) for number, name in enumerate(VARIANTS, 1)}
+    text = export(store)
+    elsewhere = Store(tmp_path / "elsewhere", "visitor")
+    assert import_text(elsewhere, text) == Added(len(games), len(games), 0)
+    assert [*elsewhere.listed()] == [*store.listed()]
+    assert elsewhere.results() == store.results()
+    assert elsewhere.mistakes() == store.mistakes()
+    assert elsewhere.settings() == store.settings()
+    assert import_text(elsewhere, text) == Added(0, 0, 0)
+    assert {each.name for each in elsewhere.listed()} == games
+
+
+def test_an_import_replaces_nothing(store: Store) -> None:
+    store.save(ID, game(moves="sw", number=1))
+    store.keep_settings(Settings(language="it"))
+    other = Store(store.database, "other")
+    other.save(ID, game(moves="sw", number=2))
+    other.keep_settings(Settings(language="fr"))
+    assert import_text(store, export(other)) == Added(1, 0, 0)
+    assert store.text(ID) == game(moves="sw", number=1).text
+    assert len([*store.listed()]) == 2
+    assert store.settings().language == "it"
+
+
+def import_text(store: Store, text: str) -> Added:
+    return add_export(store, parse_export(text))
+
+
+def written(**fields: object) -> str:
+    return json.dumps({"version": 1, "winnable": "everything", **fields})
+
+
+def test_damaged_entries_are_counted(store: Store) -> None:
+    text = written(
+        games=[{"id": "x", "text": "no game"}, {"id": "../x", "text": game(moves="sw").text}],
+        results=[
+            {},
+            {"id": "a\0", "name": "x", "won": True, "moves": 1, "seconds": 1, "points": 0},
+        ],
+        mistakes=[{"id": "x", "text": "no game"}],
+        settings={"colour": "red"},
+    )
+    assert import_text(store, text) == Added(1, 0, 5)
+    (only,) = store.listed()
+    assert only.name.startswith("draw-three-")
+    assert isinstance(store.read(only.name), Game)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[]",
+        "winnable game 1",
+        "[" * 100_000,
+        '{"version": 2, "winnable": "everything"}',
+        written(games=[{"id": 1, "text": "x"}]),
+        written(games=[{"id": "x", "text": "x", "state": "lost"}]),
+        written(games=[{"id": "x" * 201, "text": "x"}]),
+        written(results=["x"]),
+    ],
+)
+def test_what_is_no_export_is_refused(store: Store, text: str) -> None:
+    with pytest.raises(ImportFileError):
+        import_text(store, text)
+    assert contents(store) == {}

@@ -1,0 +1,217 @@
+"""Players of a server: nicknames, tickets, passkeys, restrictions; older tables are kept."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.support.stores import (
+    any_store,
+    contents,
+    game,
+    keep,
+    keep_result,
+    postgres_url,
+    server,
+    write,
+)
+from winnable.store import Settings, Store, database, open_database, postgres, sqlite
+from winnable.store.nicknames import NicknameError, NicknameFault, parse_nickname, skeleton
+from winnable.store.players import MAX_PASSKEYS, Passkey, Players, Purpose, Restriction
+
+__all__ = ["any_store", "postgres_url", "server"]
+
+
+@pytest.fixture
+def players(store: Store) -> Players:
+    return Players(store.database)
+
+
+# Nicknames
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna   Maria ", "Anna Maria"),
+        ("José-Luis O'Neill 2", "José-Luis O'Neill 2"),
+        ("Jose\u0301", "José"),
+        ("L. Gauß jr.", "L. Gauß jr."),
+        ("x" * 20, "x" * 20),
+    ],
+)
+def test_a_nickname_is_kept_as_it_was_typed(typed: str, name: str) -> None:
+    assert parse_nickname(typed) == name
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "x",
+        "x" * 21,
+        "<b>x</b>",
+        "Анна",
+        "Аnna",
+        "a\u202eb",
+        "a  b\0",
+        "-a",
+        "a--b",
+        "👍👍",
+        "ａｂ",
+    ],
+)
+def test_a_nickname_has_few_signs_and_one_alphabet(typed: str) -> None:
+    with pytest.raises(NicknameError) as error:
+        parse_nickname(typed)
+    assert error.value.code is NicknameFault.FORM
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [("Anna", "ÀNNA"), ("Bill", "B1l1"), ("Tom", "T0m"), ("Modern", "Modem"), ("An Na", "An-na")],
+)
+def test_names_that_look_alike_are_one_name(players: Players, one: str, two: str) -> None:
+    players.call("p", one)
+    with pytest.raises(NicknameError) as error:
+        players.call("q", two)
+    assert error.value.code is NicknameFault.TAKEN
+    assert (players.nickname("p"), players.nickname("q")) == (one, None)
+    assert players.call("p", two) == two  # one's own name may be changed
+    assert players.call("p", " ") is None
+    assert players.call("q", two) == two
+
+
+def test_different_names_stay_different() -> None:
+    names = ["Anna", "Hanna", "Anno", "Ann", "Emma", "Tim", "Tom", "Paula", "Paolo", "Player 3"]
+    assert len({skeleton(name) for name in names}) == len(names)
+
+
+# Restrictions
+
+
+def test_others_see_no_name_of_a_restricted_player(players: Players) -> None:
+    for player, name in {"p": "Anna", "q": "Bruno", "r": "Carla"}.items():
+        players.call(player, name)
+    players.restrict("q", Restriction.HIDDEN)
+    players.restrict("r", Restriction.HIDDEN)
+    players.restrict("r", Restriction.BANNED)
+    assert players.shown_names(["p", "q", "r", "s"]) == {"p": "Anna"}
+    assert [players.restriction(each) for each in "pqr"] == [None, "hidden", "banned"]
+    players.restrict("q", None)
+    assert players.shown_names(["p", "q"]) == {"p": "Anna", "q": "Bruno"}
+    assert players.shown_names([]) == {}
+
+
+def test_the_host_finds_players_by_name_and_key(players: Players) -> None:
+    keep(Store(players.database, "p"), game(moves="sw"))
+    keep(Store(players.database), game(moves="sw"))  # the local player is not a visitor
+    players.call("p", "Anna")
+    players.restrict("q", Restriction.BANNED)
+    assert [players.found(name) for name in ("anna", "p", "q", "x", "")] == [
+        "p",
+        "p",
+        "q",
+        None,
+        None,
+    ]
+    first, second = players.listed()
+    assert (first.player, first.nickname, first.restriction, first.games) == ("p", "Anna", None, 1)
+    assert (second.player, second.restriction, second.saved) == ("q", "banned", None)
+
+
+# Tickets
+
+
+def test_a_ticket_works_once_for_its_purpose(players: Players) -> None:
+    players.issue("secret", "p", Purpose.REGISTER, 60)
+    assert players.redeem("secret", Purpose.SIGN_IN) is None
+    assert players.redeem("other", Purpose.REGISTER) is None
+    assert players.redeem("secret", Purpose.REGISTER) == "p"
+    assert players.redeem("secret", Purpose.REGISTER) is None
+
+
+def test_a_ticket_expires(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    players.issue("one", "p", Purpose.SIGN_IN, 60)
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 61)
+    assert players.redeem("one", Purpose.SIGN_IN) is None
+    players.issue("two", "p", Purpose.SIGN_IN, 60)
+    assert len(players.database.read("SELECT * FROM tickets")) == 1  # the first one is deleted
+
+
+def test_a_player_has_one_transfer_code_and_the_database_does_not_know_it(players: Players) -> None:
+    for code in ("one", "two"):
+        players.issue(code, "p", Purpose.TRANSFER, 60)
+    players.issue("challenge", "p", Purpose.REGISTER, 60)
+    assert players.redeem("one", Purpose.TRANSFER) is None
+    assert "two" not in str(players.database.read("SELECT * FROM tickets"))
+    assert players.redeem("two", Purpose.TRANSFER) == "p"
+    assert players.redeem("challenge", Purpose.REGISTER) == "p"
+
+
+# Passkeys
+
+
+def passkey(name: str, player: str = "p", uses: int = 0) -> Passkey:
+    return Passkey(name, player, "key", uses, "Phone", "2026-11-23")
+
+
+def test_passkeys_belong_to_their_player(players: Players) -> None:
+    assert players.add_passkey(passkey("one"))
+    assert not players.add_passkey(passkey("one", "q"))
+    assert players.passkey("one") == passkey("one")
+    players.forget_passkey("q", "one")
+    assert players.passkeys("p") == [passkey("one")]
+    players.forget_passkey("p", "one")
+    assert players.passkeys("p") == []
+    assert players.passkey("one") is None
+
+
+def test_a_player_has_only_so_many_passkeys(players: Players) -> None:
+    added = [players.add_passkey(passkey(str(n))) for n in range(MAX_PASSKEYS + 1)]
+    assert added == [True] * MAX_PASSKEYS + [False]
+
+
+def test_the_counter_of_a_passkey_is_noted_once(players: Players) -> None:
+    players.add_passkey(passkey("one", uses=3))
+    assert players.used(passkey("one", uses=3), 4)
+    assert not players.used(passkey("one", uses=3), 5)  # a copy of the authenticator
+    assert players.passkeys("p") == [passkey("one", uses=4)]
+
+
+# Earlier versions of the tables
+
+
+@pytest.mark.parametrize("version", range(1, len(database.MIGRATIONS)))
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_every_row_of_an_earlier_version_is_kept(
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    kind: str,
+    version: int,
+) -> None:
+    url = None if kind == "sqlite" else request.getfixturevalue("postgres_url")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    def opened() -> Store:
+        return Store(tmp_path / "winnable") if url is None else Store(open_database(url))
+
+    with monkeypatch.context() as earlier:
+        for module in (sqlite, postgres):
+            earlier.setattr(module, "MIGRATIONS", database.MIGRATIONS[:version])
+        old = opened()
+        game_id = keep(old, game(moves="sw"))
+        old.keep_settings(Settings(language="it"))
+        old.keep_mistake(game_id, game().text)
+        old.add_result(game_id, game(moves="sw"))
+        keep_result(old, "damaged")
+        write(old, "INSERT INTO damaged VALUES ('', 'x', 0, 'y')")
+        before = contents(old)
+        old.database.close()
+    new = opened()
+    assert contents(new) == before
+    assert Players(new.database).call("p", "Anna") == "Anna"
+    new.database.close()

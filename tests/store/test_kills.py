@@ -1,0 +1,56 @@
+"""A playing process is killed at random moments: every move that it acknowledged is there."""
+
+from pathlib import Path
+from random import Random
+
+from tests.support.fault_player import Played, Players, Task, players
+from tests.support.kept import check_kept, check_sound
+from tests.support.length import IS_LONG
+from tests.support.stores import postgres_url, server
+from winnable.store import Store
+from winnable.variants import VARIANTS
+
+__all__ = ["postgres_url", "server"]
+
+KILLS = 500 if IS_LONG else 10
+
+
+def kill(program: Players, task: Task, chance: Random, seconds: float) -> Played:
+    """Kills the process at some moment of its first ``seconds``; it plays without an end."""
+    values = {**vars(task), "kill": chance.uniform(0, seconds), "draws": 1_000_000}
+    return program.play(Task(**values))
+
+
+def test_a_killed_process_loses_nothing_in_sqlite(tmp_path: Path) -> None:
+    chance, moves, home = Random(9), 0, tmp_path
+    with players(fails=False) as program:
+        for number in range(KILLS):
+            if number % 25 == 0:  # the first moments of a new database, too
+                home = tmp_path / str(number)
+                home.mkdir()
+            name = chance.choice([*VARIANTS])
+            task = Task(str(home / "winnable"), ("brief",), rules=name)
+            played = kill(program, task, chance, 0.15)
+            assert played.err == ""
+            store = Store(home / "winnable")
+            check_kept(store, played.answers, number)
+            store.database.close()
+            check_sound(home / "winnable", number)
+            moves += sum(bool(answer.moves) for answer in played.answers)
+    assert moves > KILLS
+
+
+def test_a_killed_process_loses_nothing_in_postgresql(postgres_url: str) -> None:
+    from winnable.store.postgres import Postgres
+
+    chance, moves = Random(10), 0
+    store = Store(Postgres(postgres_url))
+    with players(fails=False) as program:
+        for number in range(KILLS):
+            task = Task(postgres_url, ("brief",), rules=chance.choice([*VARIANTS]))
+            played = kill(program, task, chance, 0.2)
+            assert played.err == ""
+            check_kept(store, played.answers, number)
+            moves += sum(bool(answer.moves) for answer in played.answers)
+    store.database.close()
+    assert moves > KILLS

@@ -1,0 +1,162 @@
+"""The server of the database is killed, stopped or away: no acknowledged move is lost.
+
+While it is away, each act is refused in one sentence; the first act after its return is saved.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.support.fault_player import Task, players
+from tests.support.kept import acknowledged, check_kept, moves_of
+from tests.support.length import IS_LONG
+from tests.support.postgres import PROGRAMS, Cluster, cluster
+from tests.support.stores import game
+from winnable.disk import StoreError, StoreFault
+from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.session import Session
+from winnable.store import Store, open_database
+from winnable.variants import VARIANTS
+
+pytestmark = pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
+
+KILLS = 50 if IS_LONG else 2
+AWAY = 30.0 if IS_LONG else 0.0
+"""Seconds for which the server is away."""
+
+
+@pytest.fixture(scope="module")
+def own_cluster() -> Iterator[Cluster]:
+    with cluster() as found:
+        yield found
+
+
+@pytest.fixture
+def url(own_cluster: Cluster) -> str:
+    return own_cluster.database(f"faults{time.monotonic_ns()}")
+
+
+def test_a_killed_server_loses_nothing_acknowledged(own_cluster: Cluster, url: str) -> None:
+    chance, told, moves = Random(11), 0, 0
+    with players(fails=False) as program:
+        for number in range(KILLS):
+            name = chance.choice([*VARIANTS])
+            program.start(Task(url, rules=name, typed=(), draws=chance.randint(50, 150)))
+            time.sleep(chance.uniform(0, 0.15))  # a random moment
+            own_cluster.kill()
+            own_cluster.start()
+            played = program.result()
+            assert (played.status, played.err) == (0, ""), number
+            store = store_at(url)
+            check_kept(store, played.answers, number)
+            for game_id, answer in acknowledged(played.answers).items():
+                assert moves_of(store, game_id) == answer.moves, number
+            store.database.close()
+            told += sum(bool(answer.told) for answer in played.answers)
+            moves += len(played.answers)
+    assert told
+    assert moves > 50 * KILLS / 2
+
+
+def test_a_server_that_is_away_for_a_while_loses_nothing(own_cluster: Cluster, url: str) -> None:
+    store = store_at(url)
+    game_id = store.begin(game(moves="sw"))
+    session = Session(
+        game(moves="sw"), store, game_id=game_id, stored=store.stored(game_id), front="web"
+    )
+    session.begin(resumed=True)
+    assert session.do("draw")
+    own_cluster.stop("immediate")
+    end = time.monotonic() + AWAY
+    while True:
+        said = session.do("draw")
+        assert said == [say_fault(Voice(front="web"), StoreError(StoreFault.UNREACHABLE))]
+        assert (session.refused, len(session.game.steps)) == (True, 2)
+        if time.monotonic() >= end:
+            break
+    own_cluster.start()
+    retry(lambda: session.do("draw"), until=lambda: not session.refused)
+    assert len(session.game.steps) == 3
+    assert store.read(game_id) == session.game
+    own_cluster.stop("fast")  # each connection is told
+    own_cluster.start()
+    session.do("draw")  # at once
+    assert not session.refused
+    other = store_at(url)
+    assert other.read(game_id) == session.game
+    for each in (store, other):
+        each.database.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_server_that_is_away_is_told_in_one_sentence(language: str) -> None:
+    store = store_at("postgresql://nobody@/none?host=/none")
+    with pytest.raises(StoreError) as caught:
+        store.save("x", game())
+    sentence = say_fault(Voice(language=language), caught.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    store.database.close()
+
+
+def test_no_query_waits_for_a_server_that_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+
+    def refuse(**_: object) -> None:
+        import psycopg
+
+        tried.append(1)
+        raise psycopg.OperationalError("connection refused")  # noqa: EM101
+
+    monkeypatch.setattr("winnable.store.connections._PAUSE", 1000.0)
+    monkeypatch.setattr("psycopg.connect", refuse)
+    store = store_at("postgresql:///none")
+    for _ in range(100):
+        with pytest.raises(StoreError) as caught:
+            store.text("x")
+        assert caught.value.details["why"] == "connection refused"
+    assert tried == [1]
+    store.database.close()
+
+
+def test_a_text_that_postgresql_cannot_keep_is_refused(url: str) -> None:
+    store = store_at(url)
+    for name in ("a\0b", "a\ud800"):
+        with pytest.raises(StoreError):
+            store.text(name)
+    assert store.begin(game())
+    store.database.close()
+
+
+def test_two_processes_take_in_the_same_files_once(
+    url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    folder = tmp_path / "winnable" / "games"
+    folder.mkdir(parents=True)
+    for number in range(20):
+        (folder / f"{number}.txt").write_text(game().text)
+    with ThreadPoolExecutor() as threads:
+        found = [*threads.map(open_database, [url] * 6)]
+    assert [len([*Store(each).listed()]) for each in found] == [20] * 6
+    for each in found:
+        each.close()
+
+
+def store_at(url: str) -> Store:
+    from winnable.store.postgres import Postgres
+
+    return Store(Postgres(url))
+
+
+def retry(act: Callable[[], object], until: Callable[[], bool]) -> None:
+    """Repeats an act until it succeeds; a minute at most."""
+    end = time.monotonic() + 60
+    act()
+    while not until():
+        assert time.monotonic() < end
+        act()

@@ -1,0 +1,179 @@
+CREATE TABLE damaged (
+            player TEXT NOT NULL,
+            name TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            data TEXT NOT NULL);
+INSERT INTO "damaged" VALUES('','a.txt',0,'it''s
+torn');
+CREATE TABLE games (
+            player TEXT NOT NULL,
+            id TEXT NOT NULL,
+            variant TEXT NOT NULL,
+            text TEXT NOT NULL,
+            state TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            saved TEXT NOT NULL,
+            PRIMARY KEY (player, id));
+INSERT INTO "games" VALUES('','draw-three-20261123-180500-00000000000000000000000000000000','draw-three','winnable game 1
+rules d3r
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',1,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','draw-three-20261123-180500-00000000000000000000000000000000','draw-three','winnable game 1
+rules d3r
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',1,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','solitario-20261123-180500-00000000000000000000000000000001','solitario','winnable game 1
+rules s
+address 7
+deal 6C7B7S6B8S9C8C4B5CTCAB7C3D4D4SAD3B7D8BAS5S8D6STS2C9S2D2B9D4C3SACTB5BTD9B6D5D3C2S
+seconds 61
+moves sh
+','left',2,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','solitario-20261123-180500-00000000000000000000000000000001','solitario','winnable game 1
+rules s
+address 7
+deal 6C7B7S6B8S9C8C4B5CTCAB7C3D4D4SAD3B7D8BAS5S8D6STS2C9S2D2B9D4C3SACTB5BTD9B6D5D3C2S
+seconds 61
+moves sh
+','left',2,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','one-pass-20261123-180500-00000000000000000000000000000002','one-pass','winnable game 1
+rules d1p1t
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','won',3,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','one-pass-20261123-180500-00000000000000000000000000000002','one-pass','winnable game 1
+rules d1p1t
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',3,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','three-passes-20261123-180500-00000000000000000000000000000003','three-passes','winnable game 1
+rules d1p3
+scoring foundation
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',4,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','three-passes-20261123-180500-00000000000000000000000000000003','three-passes','winnable game 1
+rules d1p3
+scoring foundation
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',4,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','draw-one-20261123-180500-00000000000000000000000000000004','draw-one','winnable game 1
+rules d1
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',5,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','draw-one-20261123-180500-00000000000000000000000000000004','draw-one','winnable game 1
+rules d1
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',5,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','vegas-three-20261123-180500-00000000000000000000000000000005','vegas-three','winnable game 1
+rules d3p3
+scoring vegas
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',6,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','vegas-three-20261123-180500-00000000000000000000000000000005','vegas-three','winnable game 1
+rules d3p3
+scoring vegas
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',6,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','vegas-one-20261123-180500-00000000000000000000000000000006','vegas-one','winnable game 1
+rules d1p1
+scoring vegas
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',7,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','vegas-one-20261123-180500-00000000000000000000000000000006','vegas-one','winnable game 1
+rules d1p1
+scoring vegas
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',7,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','thoughtful-20261123-180500-00000000000000000000000000000007','thoughtful','winnable game 1
+rules d3o
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',8,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('somebodyelse','thoughtful-20261123-180500-00000000000000000000000000000007','thoughtful','winnable game 1
+rules d3o
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw
+','open',8,'2026-11-23T18:05:00Z');
+INSERT INTO "games" VALUES('','solitario-20261123-180500-0000000000000000000000000000005a','solitario','winnable game 1
+rules s
+address 7
+deal 6C7B7S6B8S9C8C4B5CTCAB7C3D4D4SAD3B7D8BAS5S8D6STS2C9S2D2B9D4C3SACTB5BTD9B6D5D3C2S
+seconds 61
+moves
+','open',9,'2026-11-23T18:05:00Z');
+CREATE TABLE keys (
+            name TEXT NOT NULL PRIMARY KEY,
+            data TEXT NOT NULL);
+INSERT INTO "keys" VALUES('cookies','abababababababababababababababababababababababababababababababab');
+CREATE TABLE mistakes (
+            player TEXT NOT NULL,
+            id TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (player, id));
+INSERT INTO "mistakes" VALUES('','kept',1,'winnable game 1
+rules d1
+address 7
+deal 5H2HTHJD8D9SKS5CJC9H6DAD7DKD3D7S2CASQDJHKHQSACTD4C6HQHAH3H6S8S4S8H9D7CTC2DTS5S8C9CJSKC4D4H6C2S3C5DQC7H3S
+seconds 61
+moves sw sw
+');
+CREATE TABLE results (
+            player TEXT NOT NULL,
+            id TEXT NOT NULL,
+            turn BIGINT NOT NULL,
+            won BIGINT NOT NULL,
+            data TEXT NOT NULL,
+            PRIMARY KEY (player, id));
+INSERT INTO "results" VALUES('','solitario-20261123-180500-00000000000000000000000000000001',1,0,'{"id": "solitario-20261123-180500-00000000000000000000000000000001", "name": "solitario", "won": false, "moves": 0, "seconds": 61, "points": null, "level": null, "assisted": false, "winnable": true, "ended": "2026-11-23T18:05:00Z", "deal": "7"}');
+INSERT INTO "results" VALUES('somebodyelse','solitario-20261123-180500-00000000000000000000000000000001',1,0,'{"id": "solitario-20261123-180500-00000000000000000000000000000001", "name": "solitario", "won": false, "moves": 0, "seconds": 61, "points": null, "level": null, "assisted": false, "winnable": true, "ended": "2026-11-23T18:05:00Z", "deal": "7"}');
+INSERT INTO "results" VALUES('','torn',9,0,'{"id": "to');
+CREATE TABLE settings (
+            player TEXT NOT NULL PRIMARY KEY,
+            data TEXT NOT NULL);
+INSERT INTO "settings" VALUES('','{"language": "it", "level": "normal", "plain": false, "memory": true, "figures": false, "endings": true, "rating": false, "difficulty": null}');
+CREATE TABLE taken (
+            folder TEXT NOT NULL PRIMARY KEY,
+            day TEXT NOT NULL);
+INSERT INTO "taken" VALUES('/tmp/tmpmgt9f4b9','2026-11-23');
+INSERT INTO "taken" VALUES('/home/me/.local/share/winnable','2026-11-23');
+CREATE INDEX games_by_turn ON games (player, turn);
+CREATE INDEX open_games ON games (player, turn) WHERE state = 'open';

@@ -1,0 +1,301 @@
+"""Plays games in processes that meet faults, and reports what the program acknowledged.
+
+``Players`` starts this module as a program. It imports everything once; each game is played by a
+fork of it, which a fault may kill. ``failing_disk.c`` makes the faults of files.
+"""
+
+import ctypes
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from tempfile import gettempdir
+from typing import Any, Final
+
+import pytest
+
+from winnable.disk import StoreError
+from winnable.messages import say_fault
+from winnable.openings import choose
+from winnable.rules import parse_rules
+from winnable.scoring import Scoring
+from winnable.session import Session
+from winnable.store import Store, open_database
+from winnable.store.database import Database
+from winnable.variants import VARIANTS, variant_of
+
+DIES: Final = -1
+"""Instead of an error number: the process is killed."""
+ALL: Final = "orwstmln"
+"""Every kind of call: open, read, write, flush, size, map, lock, names."""
+TINY: Final = "d1c1k1"
+"""Rules with four cards. Three draws and four moves to the foundation win deal 1."""
+WIN: Final = ("draw", "w f", "draw", "draw", "w f", "w f", "1f")
+
+
+_FAULTS: Final = ("cannot be", "could not be")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The ``at``-th call of some kinds fails, from 1, or it and all later ones."""
+
+    at: int
+    error: int
+    lasts: bool = False
+    kinds: str = ALL
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a process does: it opens a store, plays, and types the lines."""
+
+    place: str
+    """The folder of the store, or the URL of its database."""
+    typed: tuple[str, ...]
+    after: tuple[str, ...] = ()
+    """Typed after the fault is gone."""
+    rules: str = TINY
+    """A preset, or the text of rules."""
+    fault: Fault | None = None
+    record: str | None = None
+    """A file that records what reaches the disk."""
+    kill: float | None = None
+    """Seconds after which the process is killed."""
+    leaves: bool = True
+    """Whether the process leaves the game at the end."""
+    draws: int = 0
+    """Draws until so many more were saved, after the lines; waits a little after a failure."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the program said to a line, and how the game stood afterwards."""
+
+    typed: str
+    said: list[str]
+    saved: bool
+    id: str
+    moves: list[str]
+    won: bool
+
+    @property
+    def told(self) -> list[str]:
+        """The sentences about faults."""
+        return [line for line in self.said if any(words in line for words in _FAULTS)]
+
+
+@dataclass
+class Played:
+    """What became of a task."""
+
+    answers: list[Answer] = field(default_factory=list)
+    calls: int = 0
+    """Calls that were counted; 0 if the process was killed."""
+    status: int = 0
+    """The exit status; negative: the signal that ended the process."""
+    err: str = ""
+
+
+# In the process that plays
+
+
+def _play(task: Task, out: int) -> None:
+    disk = _disk()
+    _arm(disk, task)
+    store, session = _open(task)
+
+    def tell(typed: str, said: list[str]) -> Answer:
+        game = session.game
+        moves = [str(step.move) for step in game.steps]
+        assert session.id is not None
+        answer = Answer(typed, said, session.is_saved, session.id, moves, game.position.is_won)
+        text = json.dumps(asdict(answer))
+        if task.record is not None:
+            disk.disk_note(text.encode())
+        os.write(out, text.encode() + b"\n")
+        return answer
+
+    troubles = [say_fault(session.voice, each) for each in store.new_troubles()]
+    tell("", [*troubles, *session.begin(resumed=not session.game.is_fresh)])
+    for line in task.typed:
+        tell(line, session.do(line))
+    saved = 0
+    while saved < task.draws:
+        moves = len(session.game.steps)
+        answer = tell("draw", session.do("draw"))
+        saved += answer.saved and len(answer.moves) > moves
+        if answer.told:
+            time.sleep(0.01)
+    if disk is not None and task.record is None:
+        os.write(out, b"%d\n" % disk.disk_calls())
+        disk.disk_fail(b"", b"", 0, 0, 0)
+    for line in task.after:
+        tell(line, session.do(line))
+    if task.leaves:
+        tell("quit", session.leave())
+    store.database.close()
+
+
+def _arm(disk: Any, task: Task) -> None:
+    """Begins the fault or the record of the task."""
+    if disk is None:
+        return
+    folder = str(Path(task.place).parent).encode()  # the store makes its folder
+    if task.record is not None:
+        assert disk.disk_record(folder, task.record.encode()) >= 0
+    else:
+        fault = task.fault or Fault(0, 0)
+        which = fault.kinds.encode()
+        disk.disk_fail(folder, which, fault.at, fault.error, int(fault.lasts))
+
+
+def _open(task: Task) -> tuple[Store, Session]:
+    """Opens the store, and the game in progress or a new one."""
+    is_url = "://" in task.place
+    store = Store(_reached(task.place) if is_url else Path(task.place))
+    variant = VARIANTS.get(task.rules) or variant_of(parse_rules(task.rules), Scoring.NONE)
+    settings = store.settings()
+    chosen = choose(store, variant, "1", new=False)
+    session = Session(
+        chosen.game,
+        store,
+        settings,
+        game_id=chosen.game_id,
+        stored=store.stored(chosen.game_id) if is_url and chosen.game_id else None,
+        new_number=iter(range(2, 99)).__next__,
+    )
+    return store, session
+
+
+def _reached(url: str) -> Database:
+    """Opens a database, as soon as its server can be reached."""
+    while True:
+        try:
+            return open_database(url)
+        except StoreError:
+            time.sleep(0.01)
+
+
+@cache
+def _disk() -> Any:
+    return ctypes.CDLL(None) if "failing" in os.environ.get("LD_PRELOAD", "") else None
+
+
+def _run(task: Task) -> Played:
+    """Plays in a fork of this process, and kills it in time."""
+    reads, writes = os.pipe()
+    complains, errors = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reads)
+        os.dup2(errors, 2)
+        status = 1
+        try:
+            _play(task, writes)
+            status = 0
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            sys.stderr.flush()
+            os._exit(status)
+    os.close(writes)
+    os.close(errors)
+    if task.kill is not None:
+        time.sleep(task.kill)
+        os.kill(child, signal.SIGKILL)
+    with os.fdopen(reads) as file, os.fdopen(complains) as other:
+        lines, err = file.read().splitlines(), other.read()
+    _, status = os.waitpid(child, 0)
+    played = Played(status=os.waitstatus_to_exitcode(status), err=err)
+    for line in lines:
+        value = json.loads(line)
+        if isinstance(value, int):
+            played.calls = value
+        else:
+            played.answers.append(Answer(**value))
+    return played
+
+
+def main() -> None:
+    """Carries out tasks, a line of JSON each."""
+    for name in ("filelock", "winnable.store.postgres"):  # forks need not import them
+        with suppress(ImportError):
+            import_module(name)
+    for line in sys.stdin:
+        values = json.loads(line)
+        fault = values.pop("fault")
+        played = _run(Task(**values, fault=fault and Fault(**fault)))
+        print(json.dumps(asdict(played)), flush=True)
+
+
+# In the tests
+
+
+class Players:
+    """A program that plays, with a disk that can fail."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self._process = process
+
+    def start(self, task: Task) -> None:
+        """Begins a task; ``result`` waits for its end."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(asdict(task)) + "\n")
+        self._process.stdin.flush()
+
+    def result(self) -> Played:
+        assert self._process.stdout is not None
+        values = json.loads(self._process.stdout.readline())
+        values["answers"] = [Answer(**each) for each in values["answers"]]
+        return Played(**values)
+
+    def play(self, task: Task) -> Played:
+        self.start(task)
+        return self.result()
+
+
+@contextmanager
+def players(*, fails: bool = True) -> Iterator[Players]:
+    """Starts the program. Skips the test if the failing disk cannot be compiled."""
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    if fails:
+        environment["LD_PRELOAD"] = str(_library())
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.support.fault_player"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+    ) as process:
+        yield Players(process)
+        assert process.stdin is not None
+        process.stdin.close()
+        process.wait(60)
+
+
+@cache
+def _library() -> Path:
+    compiler = shutil.which("cc")
+    if compiler is None or not sys.platform.startswith("linux"):
+        pytest.skip("a disk that fails needs Linux and a C compiler")
+    source = Path(__file__).with_name("failing_disk.c")
+    target = Path(gettempdir()) / f"failing-disk-{os.getpid()}.so"
+    subprocess.run(
+        [compiler, "-shared", "-fPIC", "-O1", "-Wall", "-o", target, source, "-ldl"], check=True
+    )
+    return target
+
+
+if __name__ == "__main__":
+    main()

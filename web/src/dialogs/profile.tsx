@@ -1,0 +1,369 @@
+// The profile: the nickname, the code for another device, passkeys, everything of the player. Its
+// texts come with it. Each section says what was done in it.
+
+import { useSignal } from "@preact/signals"
+import type { ComponentChildren } from "preact"
+import { useEffect, useRef } from "preact/hooks"
+import { disconnect, newGame, openGame, serverGone } from "../server"
+import { change, standard } from "../settings"
+import { table, words } from "../state"
+import { languages, type Problem, type Profile, type ProfileRequest } from "../wire"
+import { copied } from "./copying"
+import { closeDialog, Modal } from "./modal"
+
+type Asked = ProfileRequest extends infer A
+  ? A extends ProfileRequest
+    ? Omit<A, "language">
+    : never
+  : never
+type Section = "name" | "device" | "join" | "passkeys" | "all"
+
+async function ask(asked: Asked): Promise<Profile | Problem> {
+  const language = words.value?.language ?? languages[0]
+  try {
+    const response = await fetch("/api/profile", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...asked, language }),
+    })
+    return (await response.json()) as Profile | Problem
+  } catch {
+    return { error: serverGone() }
+  }
+}
+
+export function ProfileDialog() {
+  const profile = useSignal<Profile | null>(null)
+  const outcome = useSignal<{ of: Section; text: string }>({ of: "all", text: "" })
+  const isSure = useSignal(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
+  const enter = useRef<HTMLButtonElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    void tell("all", { do: "show" })
+  }, [])
+  useEffect(() => {
+    if (isSure.value) keep.current?.focus()
+  }, [isSure.value])
+
+  const say = (of: Section, text: string) => {
+    const again = text && text === outcome.value.text ? `${text}\u00a0` : text // as in announce
+    outcome.value = { of, text: again }
+  }
+  // Asks, shows the profile, says what was done. Returns null if it was refused.
+  async function tell(of: Section, asked: Asked): Promise<Profile | null> {
+    const found = await ask(asked)
+    if ("error" in found) {
+      say(of, found.error)
+      return null
+    }
+    profile.value = { ...found, code: found.code || (profile.value?.code ?? "") }
+    say(of, found.said)
+    return found
+  }
+  // The server ends the windows of a player who becomes another one: this one goes first.
+  async function become(of: Section, asked: Asked) {
+    const before = table.value?.id
+    disconnect()
+    const found = await tell(of, asked)
+    if (!found) {
+      if (before) openGame(before)
+      return
+    }
+    change(asked.do === "delete" ? standard : { spoken: null })
+    closeDialog()
+    await newGame({ resume: true }, found.said)
+  }
+
+  async function showCode() {
+    if (await tell("device", { do: "code" })) {
+      code.current?.focus()
+      code.current?.select()
+    }
+  }
+  async function passkey<T>(of: () => Promise<T | null>): Promise<T | null> {
+    const found = await of().catch(() => null) // refused by the player or the device
+    if (!found) say("passkeys", labels["passkey-none"]!)
+    return found
+  }
+  async function addPasskey(label: string) {
+    const offered = await tell("passkeys", { do: "offer-passkey" })
+    if (!offered) return
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(offered.options))
+    const made = await passkey(() => navigator.credentials.create({ publicKey }))
+    const credential = JSON.stringify(made)
+    if (made && (await tell("passkeys", { do: "add-passkey", label, credential })))
+      (document.getElementById("profile-passkey") as HTMLInputElement).value = ""
+  }
+  async function signIn() {
+    const offered = await tell("passkeys", { do: "offer-sign-in" })
+    if (!offered) return
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(offered.options))
+    const used = await passkey(() => navigator.credentials.get({ publicKey }))
+    if (used) await become("passkeys", { do: "sign-in", credential: JSON.stringify(used) })
+  }
+  async function importFile(file: File | undefined) {
+    if (!file) return
+    let parts: string[]
+    try {
+      parts = partsOf(JSON.parse(await file.text()))
+    } catch {
+      return say("all", labels["import-bad"]!)
+    }
+    for (const text of parts) if (!(await tell("all", { do: "import", text }))) return
+  }
+
+  const now = profile.value
+  const labels = now?.labels ?? {}
+  const outcomeOf = (of: Section) => (
+    <p role="status" class="outcome">
+      {outcome.value.of === of ? outcome.value.text : ""}
+    </p>
+  )
+  const section = (of: Section, children: ComponentChildren) => (
+    <section aria-labelledby={`h-${of}`}>
+      <h3 id={`h-${of}`}>{labels[of]}</h3>
+      {children}
+      {outcomeOf(of === "device" ? "join" : of)}
+    </section>
+  )
+  const title = words.value?.labels.profile ?? ""
+  if (!now)
+    return (
+      <Modal title={title}>
+        <p role="status">{outcome.value.text}</p>
+      </Modal>
+    )
+  return (
+    <Modal title={title}>
+      {now.hosted &&
+        section(
+          "name",
+          <Form
+            name="nickname"
+            text={labels["name-is"]!}
+            label={labels.name!}
+            isTitled
+            button={labels["name-save"]!}
+            value={now.name}
+            most={20}
+            act={(name) => tell("name", { do: "name", name })}
+          >
+            {now.note && <p>{now.note}</p>}
+          </Form>,
+        )}
+      {now.hosted &&
+        section(
+          "device",
+          <>
+            <p>{labels["device-is"]}</p>
+            <div class="fields">
+              {now.code && (
+                <>
+                  <label for="transfer-code">{labels.code}</label>
+                  <input id="transfer-code" class="code" ref={code} readOnly value={now.code} />
+                </>
+              )}
+              <div class="row">
+                <button type="button" onClick={showCode}>
+                  {labels["code-make"]}
+                </button>
+                {now.code && (
+                  <button
+                    type="button"
+                    onClick={async () => say("device", await copied(code.current!))}
+                  >
+                    {labels["code-copy"]}
+                  </button>
+                )}
+              </div>
+            </div>
+            {outcomeOf("device")}
+            <Form
+              name="join"
+              text={labels["join-is"]!}
+              label={labels.join!}
+              button={labels["join-do"]!}
+              isCode
+              act={(code) => become("join", { do: "join", code })}
+            />
+          </>,
+        )}
+      {now.passkeys &&
+        hasPasskeys() &&
+        section(
+          "passkeys",
+          <>
+            <p>
+              {labels["passkeys-is"]} {labels["join-is"]}
+            </p>
+            <button type="button" ref={enter} onClick={signIn}>
+              {labels["passkey-sign-in"]}
+            </button>
+            {now.passkeys.length > 0 && (
+              <ul class="reading">
+                {now.passkeys.map(({ id, text, remove }) => (
+                  <li key={id} class="row">
+                    <span>{text}</span>
+                    <button
+                      type="button"
+                      class="plain"
+                      onClick={async () => {
+                        if (await tell("passkeys", { do: "forget-passkey", passkey: id }))
+                          enter.current?.focus() // this button is gone
+                      }}
+                    >
+                      {remove}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Form
+              name="passkey"
+              label={labels["passkey-name"]!}
+              button={labels["passkey-add"]!}
+              most={40}
+              act={addPasskey}
+            />
+          </>,
+        )}
+      {section(
+        "all",
+        <>
+          <p>{labels["all-is"]}</p>
+          <p>
+            <a href="/api/export/everything.json" download="winnable-everything.json">
+              {labels.export}
+            </a>
+          </p>
+          <div class="fields">
+            <label for="import">{labels.import}</label>
+            <input
+              id="import"
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => importFile(event.currentTarget.files?.[0])}
+            />
+          </div>
+          {isSure.value ? (
+            // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, no set of fields
+            <div role="group" aria-labelledby="delete-sure">
+              <p id="delete-sure" class="fault">
+                {labels["delete-sure"]}
+              </p>
+              <div class="row">
+                <button
+                  type="button"
+                  ref={keep}
+                  onClick={() => {
+                    isSure.value = false
+                    setTimeout(() => remove.current?.focus())
+                  }}
+                >
+                  {labels["delete-no"]}
+                </button>
+                <button type="button" onClick={() => become("all", { do: "delete" })}>
+                  {labels["delete-yes"]}
+                </button>
+              </div>
+            </div>
+          ) : (
+            <button
+              type="button"
+              class="plain"
+              ref={remove}
+              onClick={() => {
+                isSure.value = true
+              }}
+            >
+              {labels.delete}
+            </button>
+          )}
+        </>,
+      )}
+    </Modal>
+  )
+}
+
+type FormOf = {
+  name: string
+  label: string
+  button: string
+  act: (text: string) => unknown
+  text?: string
+  value?: string
+  most?: number
+  isCode?: boolean
+  isTitled?: boolean // the heading above says the same as the label
+  children?: ComponentChildren
+}
+
+// A text field and its button.
+function Form({ name, label, button, act, text, value, most, isCode, isTitled, children }: FormOf) {
+  return (
+    <form
+      class="fields"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act(new FormData(event.currentTarget).get(name) as string)
+      }}
+    >
+      <label for={`profile-${name}`} class={isTitled ? "sr" : undefined}>
+        {label}
+      </label>
+      <input
+        id={`profile-${name}`}
+        name={name}
+        class={isCode ? "code" : undefined}
+        value={value}
+        maxLength={most}
+        autocomplete="off"
+        autocapitalize={isCode ? "characters" : undefined}
+        spellcheck={false}
+        aria-describedby={text && `about-${name}`}
+      />
+      {text && (
+        <p id={`about-${name}`} class="aside">
+          {text}
+        </p>
+      )}
+      {children}
+      <button type="submit">{button}</button>
+    </form>
+  )
+}
+
+const hasPasskeys = () =>
+  isSecureContext &&
+  typeof PublicKeyCredential === "function" &&
+  "parseCreationOptionsFromJSON" in PublicKeyCredential
+
+// Splits an export into texts that a server accepts: its lists, piece by piece.
+export function partsOf(everything: Record<string, unknown>): string[] {
+  const head = Object.entries(everything).filter(([, value]) => !Array.isArray(value))
+  const parts = [JSON.stringify(everything)]
+  if (parts[0]!.length < largest) return parts
+  parts[0] = JSON.stringify(Object.fromEntries(head))
+  for (const [name, list] of Object.entries(everything)) {
+    if (!Array.isArray(list)) continue
+    let piece: unknown[] = []
+    let size = 0
+    const end = () => {
+      if (piece.length) parts.push(JSON.stringify({ ...Object.fromEntries(head), [name]: piece }))
+      piece = []
+      size = 0
+    }
+    for (const entry of list) {
+      size += JSON.stringify(entry).length
+      if (size > largest) end()
+      piece.push(entry)
+    }
+    end()
+  }
+  return parts
+}
+
+const largest = 600_000 // characters; a character has up to three bytes
