@@ -36,8 +36,8 @@ from .limits import Budget
 from .links import read_link
 from .table import Table, Window
 
-MAX_TABLES: Final = 2_000
-"""Most tables that are open at once."""
+MAX_TABLES: Final = 500
+"""Most tables of a player that are open at once."""
 LINGER: Final = 60.0
 """Seconds that a table stays open after its last window closed."""
 
@@ -81,6 +81,8 @@ class Tables:
         async with self._opening:
             table = self._open.get(game_id)
             if table is None or table.session.id is None:  # left by another process
+                if len(self) >= MAX_TABLES:
+                    raise WebError(WebFault.TOO_MANY)
                 session = await asyncio.to_thread(self._open_session, game_id, language)
                 table = Table(session, self.store, self._searches, self._estimates)
                 self._open[game_id] = table
