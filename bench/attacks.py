@@ -297,14 +297,15 @@ def fill(server: Server, player: str) -> None:
     name = theirs.begin(game)
     theirs.add_result(name, game)
     numbers = "WITH RECURSIVE n (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < ?)"
-    copied = {"games": "variant, text, 'open', 1, saved", "results": "1, won, data"}
+    copied = {"games": "variant, text, state, turn, saved", "results": "turn, won, data"}
     with theirs.database.writing() as execute:
         for table, fields in copied.items():
             execute(
-                f"INSERT INTO {table} {numbers} SELECT player, CAST(? AS TEXT) || (100000 + k), "
+                f"INSERT INTO {table} (player, id, {fields}) {numbers} SELECT player, CAST(? AS TEXT) || (100000 + k), "
                 f"{fields} FROM {table}, n WHERE player = ? AND id = ?",
                 *(GAMES - 1, name[:-12], player, name),
             )
+        execute("UPDATE games SET state = 'open' WHERE player = ?", player)
     theirs.database.close()
 
 

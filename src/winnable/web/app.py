@@ -36,7 +36,7 @@ from ..store.belongings import export as everything_of
 from . import log, profile_wire, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
-from .limits import Networks, Shares, holder_of
+from .limits import Budget, Budgets, Networks, Shares, holder_of
 from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
@@ -51,6 +51,10 @@ MAX_PLAYERS: Final = 1_000
 """Most players that the server remembers. Beyond it, players without open tables are forgotten."""
 EVERYTHING: Final = "everything.json"
 """The file with everything of a player."""
+OF_PLAYER: Final = (50, 100)
+"""Requests a second of a player on all sockets, and at once."""
+OF_ADDRESS: Final = (200, 1_000)
+"""The same of an address."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
 _STATUS: Final[dict[StrEnum, int]] = {
@@ -82,6 +86,7 @@ class Server:
         self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
         self._sockets = Shares(MAX_SOCKETS)
+        self._of_players, self._of_addresses = Budgets(*OF_PLAYER), Budgets(*OF_ADDRESS)
         self._searches = asyncio.Semaphore(max(1, ((os.cpu_count() or 1) - 1) // workers))
         self._estimates = asyncio.Semaphore(1)
         self._profiles = Profiles(
@@ -227,7 +232,7 @@ class Server:
         try:
             with self._sockets.held(holder_of(_address(socket)) if self._hosted else ""):
                 tables = await self.tables(socket)
-                await show_game(socket, tables, voice)
+                await show_game(socket, tables, voice, self._limits(socket, tables.store.player))
         except WinnableError as error:
             _record(error, socket)
             if tables is not None:  # the player may have chosen another language
@@ -236,6 +241,16 @@ class Server:
             await close_refused(socket, voice, error)
         finally:
             measures.connected(-1)
+
+    def _limits(self, socket: WebSocket, player: str) -> Callable[[], bool]:
+        """Returns the function that counts a request of a socket and tells whether it may be made.
+
+        At home each window has a limit of its own; there are no others to protect.
+        """
+        if not self._hosted:
+            return Budget(*OF_PLAYER).spend
+        holder = holder_of(_address(socket))
+        return lambda: self._of_players.spend(player) and self._of_addresses.spend(holder)
 
 
 def _address(connection: HTTPConnection) -> str:

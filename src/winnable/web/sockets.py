@@ -1,7 +1,7 @@
 """Sockets, one for each window on a game. Requests and replies keep their order."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from ..errors import WinnableError
 from ..messages import Voice, say_fault
 from . import log, wire
 from .faults import WebError, WebFault
-from .limits import Budget, holder_of
+from .limits import holder_of
 from .measures import measures
 from .table import Table
 from .tables import Tables
@@ -63,10 +63,13 @@ class _Requests:
             self._unanswered -= 1
 
 
-async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
+async def show_game(
+    socket: WebSocket, tables: Tables, voice: Voice, may_ask: Callable[[], bool]
+) -> None:
     """Serves a window on the game that the socket names, until it closes.
 
-    Raises ``WinnableError`` if the game cannot be opened.
+    ``may_ask`` counts a request, and tells whether it is within the limits. Raises
+    ``WinnableError`` if the game cannot be opened.
     """
     window = _Window(socket)
     table = await tables.enter(socket.path_params["id"], window, voice.language)
@@ -77,7 +80,7 @@ async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
             tasks.create_task(_execute(requests, tables, table, window))
             code = None
             with suppress(*_GONE):
-                code = await _listen(socket, requests, table)
+                code = await _listen(socket, requests, table, may_ask)
             table.forget(window)
             await requests.put(None)
         if code == RESTART:  # another process may serve the table already
@@ -93,7 +96,7 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
     with suppress(*_GONE):
-        if error.code is StoreFault.UNREACHABLE:
+        if error.code in (StoreFault.UNREACHABLE, WebFault.TOO_MANY):
             code = TRY_LATER
         elif isinstance(error, StoreError):
             code = UNREADABLE
@@ -102,9 +105,10 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
         await socket.close(code)
 
 
-async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> int | None:
+async def _listen(
+    socket: WebSocket, requests: _Requests, table: Table, may_ask: Callable[[], bool]
+) -> int | None:
     """Reads requests until the socket is closed, and returns the code."""
-    budget = Budget(50, 100)
     while True:
         message = await socket.receive()
         text = message.get("text")
@@ -113,7 +117,7 @@ async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> int |
         if text is None:
             await socket.close(BAD_MESSAGE)
             return None
-        if not budget.spend():
+        if not may_ask():
             log.refused("too-fast", holder_of(socket.client.host if socket.client else ""))
             await socket.close(TOO_FAST)
             return None
