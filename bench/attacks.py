@@ -301,8 +301,9 @@ def fill(server: Server, player: str) -> None:
     with theirs.database.writing() as execute:
         for table, fields in copied.items():
             execute(
-                f"INSERT INTO {table} (player, id, {fields}) {numbers} SELECT player, CAST(? AS TEXT) || (100000 + k), "
-                f"{fields} FROM {table}, n WHERE player = ? AND id = ?",
+                f"INSERT INTO {table} (player, id, {fields}) {numbers} "
+                f"SELECT player, CAST(? AS TEXT) || (100000 + k), {fields} "
+                f"FROM {table}, n WHERE player = ? AND id = ?",
                 *(GAMES - 1, name[:-12], player, name),
             )
         execute("UPDATE games SET state = 'open' WHERE player = ?", player)

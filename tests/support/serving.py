@@ -167,9 +167,9 @@ class Server:
         patient: bool = False,
         named: bool = True,
     ) -> None:
-        """Listens on ``port``, or on a free one; if ``usual``, that is the default port of the server. A table
-        closes ``linger`` seconds after its last window. If ``patient``, the rate of requests is
-        not limited.
+        """Listens on ``port``, or on a free one; if ``usual``, that is the default port of the
+        server. A table closes ``linger`` seconds after its last window. If ``patient``, the rate of
+        requests is not limited.
         """
         self.home = home
         home.mkdir(exist_ok=True)
