@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Locator, Page, Request, expect
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.support.browser.seat import PATIENCE
+from tests.support.browser.visitors import LIVE
+from tests.support.length import pairs
 from tests.support.serving import Server, serving, without_a_traceback
 from winnable.messages import LANGUAGES
 from winnable.messages.voice import labels
@@ -41,6 +43,7 @@ class Device:
             locale=language, viewport={"width": size[0], "height": size[1]}, service_workers="block"
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(LIVE)
         self.page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -97,9 +100,6 @@ class Device:
         """Gets the passkeys of another device, as a service of the system would bring them."""
         for each in passkeys:
             self._bus.send("WebAuthn.addCredential", {**self._authenticator, "credential": each})
-
-    def posted(self, request: Request) -> bool:
-        return request.url.endswith("/api/profile")
 
 
 def test_a_code_brings_the_games_to_another_browser(browser: Browser, hosted: Server) -> None:
@@ -186,11 +186,11 @@ def test_a_passkey_brings_the_games_to_another_browser(browser: Browser, hosted:
         each.context.close()
 
 
-@pytest.mark.parametrize(("language", "size"), [*zip(LANGUAGES, SIZES * 2, strict=True)])
+@pytest.mark.parametrize(("language", "size"), pairs(LANGUAGES, SIZES, 2))
 def test_the_profile_is_accessible_and_keeps_its_word(
     browser: Browser, hosted: Server, language: str, size: tuple[int, int]
 ) -> None:
-    """Each language at one size; everything of the player is saved, and then deleted."""
+    """Everything of the player is saved, added again, and then deleted."""
     device = Device(browser, hosted, language, size)
     device.draw()
     device.open_profile()

@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from tests.support.stores import (
+    TABLES,
     any_store,
     contents,
     game,
     keep,
-    keep_result,
     postgres_url,
     server,
     write,
 )
-from winnable.store import Settings, Store, database, open_database, postgres, sqlite
+from winnable.store import Store, database, open_database, postgres, sqlite
 from winnable.store.nicknames import NicknameError, NicknameFault, parse_nickname, skeleton
 from winnable.store.players import MAX_PASSKEYS, Passkey, Players, Purpose, Restriction
 
@@ -203,15 +203,28 @@ def test_every_row_of_an_earlier_version_is_kept(
         for module in (sqlite, postgres):
             earlier.setattr(module, "MIGRATIONS", database.MIGRATIONS[:version])
         old = opened()
-        game_id = keep(old, game(moves="sw"))
-        old.keep_settings(Settings(language="it"))
-        old.keep_mistake(game_id, game().text)
-        old.add_result(game_id, game(moves="sw"))
-        keep_result(old, "damaged")
-        write(old, "INSERT INTO damaged VALUES ('', 'x', 0, 'y')")
+        text = game(moves="sw").text
+        for query, *values in (
+            (
+                (
+                    "INSERT INTO games (player, id, variant, text, state, turn, saved) "
+                    "VALUES ('', 'a', 'draw-three', ?, 'open', 1, '2026-11-23T18:05:00Z')"
+                ),
+                text,
+            ),
+            ("INSERT INTO results VALUES ('', 'a', 1, 1, '{}')",),
+            ("INSERT INTO settings VALUES ('', '{}')",),
+            ("INSERT INTO mistakes VALUES ('', 'a', 1, ?)", text),
+            ("INSERT INTO damaged VALUES ('', 'x', 0, 'y')",),
+        ):
+            write(old, query, *values)
         before = contents(old)
         old.database.close()
     new = opened()
-    assert contents(new) == before
+    after = contents(new)
+    assert after.keys() == before.keys() == set(TABLES)
+    for table, rows in before.items():  # newer columns come after the older ones
+        assert [row[: len(rows[0])] for row in after[table]] == rows
+    assert new.text("a") == text
     assert Players(new.database).call("p", "Anna") == "Anna"
     new.database.close()

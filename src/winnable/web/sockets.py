@@ -13,7 +13,7 @@ from ..errors import WinnableError
 from ..messages import Voice, say_fault
 from . import log, wire
 from .faults import WebError, WebFault
-from .limits import holder_of
+from .limits import Budget, holder_of
 from .measures import measures
 from .table import Table
 from .tables import Tables
@@ -30,7 +30,7 @@ RESTART, TRY_LATER = 1012, 1013
 """Close codes with which the page connects again: at once, since every request that this process
 has carried out was answered before; or later.
 """
-_GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
+GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
 """Raised when the other end of a socket closes."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
@@ -68,7 +68,7 @@ async def show_game(
 ) -> None:
     """Serves a window on the game that the socket names, until it closes.
 
-    ``may_ask`` counts a request, and tells whether it is within the limits. Raises
+    ``may_ask`` counts a request of the address, and tells whether it may be made. Raises
     ``WinnableError`` if the game cannot be opened.
     """
     window = _Window(socket)
@@ -79,8 +79,8 @@ async def show_game(
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(_execute(requests, tables, table, window))
             code = None
-            with suppress(*_GONE):
-                code = await _listen(socket, requests, table, may_ask)
+            with suppress(*GONE):
+                code = await _listen(socket, requests, tables, table, may_ask)
             table.forget(window)
             await requests.put(None)
         if code == RESTART:  # another process may serve the table already
@@ -95,7 +95,7 @@ async def show_game(
 async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
-    with suppress(*_GONE):
+    with suppress(*GONE):
         if error.code in (StoreFault.UNREACHABLE, WebFault.TOO_MANY):
             code = TRY_LATER
         elif isinstance(error, StoreError):
@@ -106,9 +106,14 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
 
 
 async def _listen(
-    socket: WebSocket, requests: _Requests, table: Table, may_ask: Callable[[], bool]
+    socket: WebSocket,
+    requests: _Requests,
+    tables: Tables,
+    table: Table,
+    may_ask: Callable[[], bool],
 ) -> int | None:
     """Reads requests until the socket is closed, and returns the code."""
+    budget = Budget(50, 100)
     while True:
         message = await socket.receive()
         text = message.get("text")
@@ -117,7 +122,7 @@ async def _listen(
         if text is None:
             await socket.close(BAD_MESSAGE)
             return None
-        if not may_ask():
+        if not (budget.spend() and tables.requests.spend() and may_ask()):
             log.refused("too-fast", holder_of(socket.client.host if socket.client else ""))
             await socket.close(TOO_FAST)
             return None
@@ -127,8 +132,7 @@ async def _listen(
             said = [say_fault(table.session.voice, error)]
             await requests.put(wire.Reply(_number(text), said, ok=False))
             continue
-        if not requests.is_idle:
-            await table.overtake(request)
+        await table.overtake(request, waits=not requests.is_idle)
         await requests.put(request)
 
 
@@ -197,7 +201,10 @@ class _Window:
 
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""
-        with suppress(*_GONE):
+        with suppress(*GONE):
             while not isinstance(reply := await self._waiting.get(), int):
-                await self._socket.send_text(_write(reply).decode())
+                text = _write(reply).decode()
+                del reply  # a waiting window keeps no picture
+                await self._socket.send_text(text)
+                del text
             await self._socket.close(reply)

@@ -12,9 +12,9 @@ from msgspec import Meta, Struct
 from .. import acts
 from ..difficulty import DIFFICULTY_WORDS, Difficulty
 from ..messages import Language, Verbosity
+from .contest_wire import Board, Short
 
 Text = Annotated[str, Meta(max_length=100_000)]
-Short = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
 if TYPE_CHECKING:
     Level = str
@@ -111,6 +111,14 @@ class Days(Numbered, tag="days"):
     """Any day of the month."""
 
 
+class AskBoard(Numbered, tag="board"):
+    """Asks for the board of a day in a game; by default of today, in the game on the table."""
+
+    game: Short = ""
+    day: Short = ""
+    page: Number = 0
+
+
 class Pictures(Numbered, tag="pictures"):
     """Asks for the pictures of the rules of the game."""
 
@@ -136,6 +144,7 @@ Request = (
     | Share
     | Review
     | Days
+    | AskBoard
     | Away
     | Pictures
     | Statistics
@@ -263,6 +272,8 @@ class Table(Struct):
     steps: int
     log: list[Line]
     spoken: SpeechSettings
+    ranked: Literal["", "day", "race"] = ""
+    """The contest of a ranked game: its clock does not stop."""
     lesson: Lesson | None = None
     """The step of the tutorial, if the table is its practice game."""
 
@@ -414,6 +425,7 @@ class Reply(Struct):
     chance: ChanceEstimate | None = None
     found: list[GradedDeal] | None = None
     month: Month | None = None
+    board: Board | None = None
     pictures: list[RulePicture] | None = None
     statistics: list[GameStatistics] | None = None
     level: Level | None = None
@@ -448,6 +460,12 @@ class NewGame(Struct, forbid_unknown_fields=True):
     """The fragment of a share link, which says all of the above."""
     daily: Short | None = None
     """A daily deal: a day and a level, as ``2026-11-22:hard``; without a day it is today's."""
+    ranked: Short | None = None
+    """A contest: a day as ``2026-11-22``, ``today``, or the name of a race. An attempt in progress
+    is continued.
+    """
+    again: bool = False
+    """Begin another attempt at the contest; one in progress is given up."""
     winnable: bool = False
     """Only a deal that is proven winnable."""
     level: Level | None = None
