@@ -19,18 +19,18 @@ WinnableError
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── StoreError                  a file that cannot be read or written          disk
-├── NicknameError               a text that is not a free nickname             store.nicknames
-├── ImportFileError             a file that is not an export                   store.belongings
+├── NicknameError               a text that is not a free nickname             nicknames
+├── ImportFileError             a file that is not an export                   belongings
 ├── SessionError                a typed line that is too long                  session
 ├── WebError                    a request that the server refuses              web.faults
 ├── QuestionError               a text that is not a question                  campaign.faults
 ├── CampaignError               a campaign that cannot begin or go on          campaign.faults
 └── CommandError                a command line that cannot be carried out      cli.faults
 
-All are ``ValueError`` too, except ``StoreError``, ``NicknameError``, ``ImportFileError``,
-``SessionError``, ``WebError``, ``CampaignError`` and ``CommandError``. The code of an
-``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its
-text, and a ``NotationError`` one of its rules.
+All are ``ValueError`` too, except ``StoreError``, ``SessionError``, ``WebError``,
+``CampaignError`` and ``CommandError``. The code of an ``IllegalMove`` is a ``Reason``. A
+``RecordError`` can have a fault of the rules or the deal in its text, and a ``NotationError`` one
+of its rules.
 
 An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """

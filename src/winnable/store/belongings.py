@@ -58,7 +58,7 @@ class ImportDetails(TypedDict, total=False):
     why: str
 
 
-class ImportFileError(WinnableError):
+class ImportFileError(WinnableError, ValueError):
     """A text that is not an export."""
 
     details: ImportDetails
