@@ -29,13 +29,13 @@ _LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
     tuple(act for act in Act if act in FROM_PAGE): ("ActName", "actNames"),
 }
 """Lists of values that the page also uses, with the names of their TypeScript type and constant."""
-_SENT: Final[tuple[object, ...]] = (wire.Request, wire.NewGame, profile_wire.ProfileRequest)
+_SENT: Final[tuple[object, ...]] = (
+    *(wire.Request, wire.NewGame, profile_wire.ProfileRequest),
+    *(wire.RaceAct, wire.NewRace),
+)
 _RECEIVED: Final[tuple[object, ...]] = (
-    wire.Reply,
-    wire.Words,
-    wire.OpenedGame,
-    wire.Problem,
-    profile_wire.Profile,
+    *(wire.Reply, wire.Words, wire.OpenedGame, wire.Problem),
+    *(profile_wire.Profile, wire.RaceNews, wire.OpenedRace),
 )
 
 

@@ -138,6 +138,12 @@ MOVES_ON: Final = PLAYS | {
     *(Act.UNDO, Act.REDO, Act.BRANCH, Act.RESTART, Act.PLACE, Act.BEST, Act.OUT, Act.CHOOSE),
 }
 """Acts that move cards and so make the result of an earlier search obsolete."""
+TAKES_BACK: Final = frozenset({Act.UNDO, Act.RESTART})
+"""Acts that take moves back; a ranked game counts them."""
+ADVISES: Final = frozenset({Act.HINT, Act.WHY, Act.CHANCE})
+"""Acts whose answers are advice; a ranked game counts them."""
+REVEALS: Final = frozenset({Act.ORACLE, Act.TRUTH, Act.REVIEW, Act.RETRY, Act.SHARE})
+"""Acts that use or show hidden cards; a ranked game has none of them until its contest is over."""
 FROM_PAGE: Final = frozenset(
     {
         *(Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK),

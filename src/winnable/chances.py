@@ -78,6 +78,12 @@ def fair_chance(view: View, bound: Chance) -> float | None:
     return None if found is None else min(found, bound.share)
 
 
+def estimate(view: View) -> tuple[Chance, float | None]:
+    """Returns the ``chance`` of a view and its ``fair_chance``."""
+    bound = chance(view)
+    return bound, fair_chance(view, bound)
+
+
 def chance_of(won: int, lost: int, undecided: int, *, complete: bool) -> Chance:
     """Makes the chance of these counts, whose sum must be at least 1."""
     count = won + lost + undecided

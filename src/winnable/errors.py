@@ -11,6 +11,7 @@ WinnableError
 │   ├── ChoiceError             choices that clash; no deal of a difficulty    games
 │   └── OpeningError            no winnable deal was found                     openings
 ├── DailyError                  a day or a level without a daily deal          dailies
+├── RankedError                 a contest that is not here, over or secret     ranked
 ├── PositionError               one of the next two                            possible
 │   ├── ImpossiblePosition      a position that no game can reach              possible
 │   └── NotationError           a text that is not a position or a view        notation
@@ -19,6 +20,7 @@ WinnableError
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── StoreError                  a file that cannot be read or written          disk
+├── RaceError                   a race that refuses a player                   races
 ├── NicknameError               a text that is not a free nickname             nicknames
 ├── ImportFileError             a file that is not an export                   belongings
 ├── SessionError                a typed line that is too long                  session
@@ -27,10 +29,10 @@ WinnableError
 ├── CampaignError               a campaign that cannot begin or go on          campaign.faults
 └── CommandError                a command line that cannot be carried out      cli.faults
 
-All are ``ValueError`` too, except ``StoreError``, ``SessionError``, ``WebError``,
-``CampaignError`` and ``CommandError``. The code of an ``IllegalMove`` is a ``Reason``. A
-``RecordError`` can have a fault of the rules or the deal in its text, and a ``NotationError`` one
-of its rules.
+All are ``ValueError`` too, except ``RankedError``, ``StoreError``, ``RaceError``,
+``SessionError``, ``WebError``, ``CampaignError`` and ``CommandError``. The code of an
+``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its
+text, and a ``NotationError`` one of its rules.
 
 An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """

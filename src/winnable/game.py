@@ -42,6 +42,7 @@ class Game:
         self._seen = shown_at_start(self._start)
         self._variant = variant_of(rules, scoring)
         self._viewed: tuple[Position, frozenset[Card], View] | None = None
+        self._size = 0
         self._walked: tuple[Node[Step | None], tuple[Step, ...]] = self._tree.root, ()
 
     @property
@@ -124,6 +125,11 @@ class Game:
         return self._tree.line_count
 
     @property
+    def size(self) -> int:
+        """The number of moves played, undone ones included; each once."""
+        return self._size
+
+    @property
     def moves_made(self) -> int:
         """The number of moves from the deal as players count them: taking a card into the hand and
         returning it to its origin do not count.
@@ -175,6 +181,10 @@ class Game:
         """The board as a figure, with its text: what notebooks show."""
         return svg.figure(self.view, title=self._title())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickles the text, which processes that search receive."""
+        return parse_game, (self.text,)
+
     __hash__ = None  # type: ignore[assignment]  # a game changes
 
     @property
@@ -205,6 +215,7 @@ class Game:
         node = next((n for n in here.children if n.value and n.value.move == move), None)
         if node is None:
             node = here.add(play(self.position, move))
+            self._size += 1
         here.put_first(node)
         self._tree.here = node
         assert node.value is not None
@@ -261,6 +272,7 @@ class Game:
             return step
 
         self._tree = record.tree.map(None, replay)
+        self._size = sum(1 for _ in self._tree.root.walk())
         self._walked = self._tree.root, ()
         self._seen = frozenset(seen)
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring

@@ -1,5 +1,6 @@
 """Chooses the game to play: the one in progress, or a new one of a variant and a deal."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -15,11 +16,13 @@ from .errors import WinnableError
 from .game import Game, parse_game
 from .games import difficult_deal, random_number
 from .law import start
+from .ranked import RankedError, RankedFault, span
 from .record import RecordError, RecordFault
 from .rules import Family, Rules, parse_rules
 from .scoring import Scoring
 from .solver import Limits, Verdict, solve
-from .store import Store, read_text
+from .store import Attempt, Boards, Store, read_text
+from .store.races import Races
 from .variants import VARIANTS, Variant, variant_named, variant_of
 
 USUAL: Final = VARIANTS["draw-three"]
@@ -182,3 +185,82 @@ def variant_asked(
     if values.family is Family.SOLITARIO and kept is not Scoring.NONE:
         raise RecordError(RecordFault.SCORING_DECK)
     return variant_of(values, kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """A player who enters a contest, with a game to continue, or with a new one."""
+
+    store: Store
+    contest: str
+    game: str
+    game_id: str = ""
+    """The game to continue; empty: a new one."""
+    attempt: Attempt | None = None
+    """The attempt whose game is missing: it was removed before the first move."""
+    deal: Deal | None = None
+
+    def make_game(self, leaving: tuple[str, Game] | None) -> Game:
+        """Makes the new game."""
+        assert self.deal is not None
+        return new_game(self.store, VARIANTS[self.game], self.deal, leaving)
+
+    def record(self, game_id: str) -> None:
+        """Records the new game: the clock of the contest starts."""
+        boards = Boards(self.store.database)
+        if self.attempt is None:
+            boards.begin(self.store.player, self.contest, self.game, game_id)
+        else:
+            boards.replace(self.attempt, game_id)
+
+
+def enter(store: Store, contest: str, game: str | None = None, *, again: bool = False) -> Entering:
+    """Enters a contest: a day, ``today``, or a race. ``again``: with another attempt.
+
+    Without a ``game`` it is the one played last. Raises ``WinnableError`` if the contest does not
+    exist, or if it is over and the player has no game of it.
+    """
+    boards = Boards(store.database)
+    if contest == "today":
+        contest = str(boards.today())
+    is_race = contest.startswith("race-")
+    if game is None:
+        game = ranked_game(last_kind(store).name)
+    if is_race:
+        game = Races(store.database).check_begun(contest, store.player)
+    dealt = boards.dealt(contest, game)
+    last = boards.last_attempt(store.player, contest, game)
+    if last is not None and (is_race or not again):
+        if store.has(last.id):
+            return Entering(store, contest, game, last.id)
+        if last.state == "playing":
+            return Entering(store, contest, game, attempt=last, deal=dealt.deal)
+    if time.time() >= span(boards.day(contest))[0] + 86_400:
+        raise RankedError(RankedFault.OVER, text=contest)
+    return Entering(store, contest, game, deal=dealt.deal)
+
+
+def ranked_game(name: str) -> str:
+    """Returns a game with ranked deals: that preset, or the usual one for other rules."""
+    return name if name in VARIANTS else USUAL.name
+
+
+def choose_ranked(store: Store, variant: Variant | None) -> Chosen | None:
+    """Begins or continues the ranked deal of today, for ``winnable play``.
+
+    Returns None if another process has the game. Raises ``WinnableError`` if the rules have no
+    ranked deals.
+    """
+    entering = enter(store, "today", None if variant is None else variant.name)
+    if not entering.game_id:
+        game = entering.make_game(None)
+        game_id = store.begin(game)
+        entering.record(game_id)
+        return Chosen(game, game_id)
+    if not store.claim(entering.game_id):
+        return None
+    found = store.read(entering.game_id)
+    if found is None:
+        store.release(entering.game_id)
+        raise RankedError(RankedFault.NO_CONTEST, text=entering.contest)
+    return Chosen(found, entering.game_id, resumed=True)

@@ -58,6 +58,7 @@ class RecordFault(StrEnum):
     MOVE = "record-move"
     BRANCH = "record-branch"
     LONG = "record-long"
+    MOVES = "record-moves"
     UNDO = "record-undo"
     SCORING_DECK = "scoring-deck"
 

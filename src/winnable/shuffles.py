@@ -1,8 +1,12 @@
 """Numbered shuffles: a number gives the same order on every machine and in every version.
 
 SplitMix64 drives the numbered deals, ``java.util.Random`` the deals of javasol. Both shuffle
-``range(size)``; the module does not handle cards.
+``range(size)``; the module does not handle cards. A key and a label give the order of a deal that
+nobody without the key can compute.
 """
+
+import hmac
+from collections.abc import Callable
 
 _MASK_64 = (1 << 64) - 1
 _MASK_48 = (1 << 48) - 1
@@ -37,10 +41,49 @@ def numbered_order(number: int, size: int) -> tuple[int, ...]:
     Fisher-Yates from the last place down (Knuth, TAOCP 2, 3.4.2, algorithm P) over SplitMix64
     seeded with the number: for i = size-1 .. 1, exchange places i and below(i + 1).
     """
-    random = SplitMix64(number)
+    return _shuffled(SplitMix64(number).below, size)
+
+
+class KeyedRandom:
+    """The words of HMAC-SHA256 under a key: block n is the digest of ``label:n``, n from 0, read as
+    four 64-bit numbers, the most significant byte first.
+    """
+
+    def __init__(self, key: bytes, label: str) -> None:
+        self._key, self._label = key, label
+        self._blocks = 0
+        self._words: list[int] = []
+
+    def next(self) -> int:
+        """Returns the next 64-bit word."""
+        if not self._words:
+            block = f"{self._label}:{self._blocks}".encode()
+            digest = hmac.digest(self._key, block, "sha256")
+            self._words = [int.from_bytes(digest[at : at + 8]) for at in range(0, 32, 8)]
+            self._blocks += 1
+        return self._words.pop(0)
+
+    def below(self, bound: int) -> int:
+        """Returns a uniform number in ``range(bound)``, by rejection sampling."""
+        limit = (1 << 64) - (1 << 64) % bound
+        while (value := self.next()) >= limit:
+            pass
+        return value % bound
+
+
+def keyed_order(key: bytes, label: str, size: int) -> tuple[int, ...]:
+    """Shuffles ``range(size)`` as ``numbered_order`` does, over ``KeyedRandom(key, label)``.
+
+    A number has 64 bits, fewer than the orders of a deck. This order depends on all bits of the
+    key, so that the cards in sight tell nothing about the others.
+    """
+    return _shuffled(KeyedRandom(key, label).below, size)
+
+
+def _shuffled(below: Callable[[int], int], size: int) -> tuple[int, ...]:
     order = list(range(size))
     for i in range(size - 1, 0, -1):
-        j = random.below(i + 1)
+        j = below(i + 1)
         order[i], order[j] = order[j], order[i]
     return tuple(order)
 

@@ -53,7 +53,11 @@ def home_of(kind: type[WinnableError]) -> str:
 
 def test_errors_of_input_are_value_errors() -> None:
     others = {kind.__name__ for kind in error_classes() if not issubclass(kind, ValueError)}
-    assert others == {"StoreError", "SessionError", "WebError", "CampaignError", "CommandError"}
+    assert others == {
+        *("RankedError", "StoreError", "RaceError", "NicknameError", "ImportFileError"),
+        *("SessionError", "WebError"),
+        *("CampaignError", "CommandError"),
+    }
 
 
 def test_every_fault_belongs_to_one_class() -> None:

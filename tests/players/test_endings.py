@@ -10,7 +10,7 @@ import pytest
 from tests.support.length import IS_LONG
 from winnable.cards import Card
 from winnable.deals import numbered_deal, parse_deal
-from winnable.endings import Ending, Fate, ending, fate, finishing_moves
+from winnable.endings import Ending, Fate, can_finish, ending, fate, finishing_moves
 from winnable.game import Game
 from winnable.law import play
 from winnable.plain_hints import hints
@@ -246,6 +246,7 @@ def test_finishing_moves_win_once_every_card_is_known() -> None:
         moves = solve(playing.position).moves or ()
         for at, move in enumerate(moves):
             finish = finishing_moves(playing.view)
+            assert can_finish(playing.view) == bool(finish)
             if finish:
                 found += 1
                 assert any(playing.view.down) or at
@@ -263,3 +264,4 @@ def test_finishing_moves_are_empty_in_open_play() -> None:
     playing = Game(law, numbered_deal(1, law))
     assert fate(playing.view) is Fate.WON
     assert finishing_moves(playing.view) == ()
+    assert not can_finish(playing.view)

@@ -22,7 +22,7 @@ from winnable.acts import Act
 from winnable.chances import chance as chance_of_view
 from winnable.commands import Command
 from winnable.deals import numbered_deal
-from winnable.endings import ending, fate, finishing_moves
+from winnable.endings import can_finish, ending, fate, finishing_moves
 from winnable.game import Game
 from winnable.intents import moves_meant
 from winnable.players import Strength, advise, ladder, winning_chance
@@ -79,6 +79,7 @@ ANSWERS: dict[str, Callable[[View], object]] = {
     "ending": ending,
     "fate": fate,
     "finishing moves": finishing_moves,
+    "finish": can_finish,
     "hints": plain_hints.hints,
     "intents": lambda view: [meant(view, command) for command in COMMANDS],
     "advice": lambda view: advise(view, WORK),

@@ -35,7 +35,7 @@ from winnable.session.advice import hint
 from winnable.session.handlers import HANDLERS
 from winnable.session.state import SessionState
 from winnable.solver import Limits, own_solver
-from winnable.store import Store
+from winnable.store import Store, Stored
 from winnable.variants import VARIANTS, variant_of
 from winnable.view import View, view_of
 from winnable.web import wire
@@ -228,16 +228,21 @@ def leaky_finish(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr("winnable.game.view_of", kept)
 
-    patch.setattr("winnable.web.picture.finishing_moves", offered)
+    def could(view: View) -> bool:
+        return bool(offered(view))
+
+    patch.setattr("winnable.web.picture.can_finish", could)
     patch.setattr("winnable.session.moves.finishing_moves", offered)
 
 
 def leaky_file(patch: pytest.MonkeyPatch) -> None:
     usual = Store.save
 
-    def saved(self: Store, game_id: str, game: Game) -> None:
-        usual(self, game_id, game)
+    def saved(
+        self: Store, game_id: str, game: Game, version: int | None = None, *, wins: bool = False
+    ) -> Stored:
         usual(self, f"{game_id}-{hash(game.position)}", game)
+        return usual(self, game_id, game, version, wins=wins)
 
     patch.setattr(Store, "save", saved)
 

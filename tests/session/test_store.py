@@ -160,7 +160,8 @@ HOLD = """
 import sys
 from pathlib import Path
 from winnable.store import Store
-print(Store(Path(sys.argv[1])).claim(sys.argv[2]), flush=True)
+store = Store(Path(sys.argv[1]))
+print(store.claim(sys.argv[2]), flush=True)
 sys.stdin.read()
 """
 

@@ -26,11 +26,13 @@ from winnable.notation import NotationFault, parse_view
 from winnable.openings import OpeningFault
 from winnable.position import Hand, MoveFault, parse_move
 from winnable.possible import PositionFault, check_position, check_view
+from winnable.ranked import RankedFault
 from winnable.record import RecordFault
 from winnable.rules import RulesFault, parse_rules
 from winnable.session.session import SessionFault
 from winnable.store.belongings import ImportFault
 from winnable.store.nicknames import NicknameFault, parse_nickname
+from winnable.store.races import RaceFault
 from winnable.variants import VariantFault, variant_named
 from winnable.view import Pile, view_of
 from winnable.web.faults import WebFault
@@ -202,6 +204,9 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     StoreFault.STREAM_WRITE: {"why": "No space left on device"},
     SessionFault.LINE_LONG: {"size": "1001", "most": "1000"},
     WebFault.SEARCH_STOPPED: {},
+    WebFault.SEARCH_FAILED: {},
+    WebFault.TOO_MANY_SEARCHES: {},
+    RecordFault.MOVES: {"most": "10000"},
     CommandFault.USAGE: {"what": "winnable play --help"},
     CommandFault.NOTHING_PLAYED: {},
     CommandFault.NO_COMMAND: {"text": "foo", "known": "play, serve"},
@@ -229,6 +234,16 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CommandFault.NO_SAMPLE: {"text": "0%"},
     DailyFault.OUTSIDE: {"text": "2019-01-01"},
     DailyFault.LEVEL: {"text": "tricky"},
+    RankedFault.NO_CONTEST: {"text": "2019-01-01"},
+    RankedFault.OVER: {"text": "2026-11-23"},
+    RankedFault.SECRET: {"text": "2026-11-23"},
+    RankedFault.FILE: {"what": "secret"},
+    RaceFault.ALONE: {},
+    RaceFault.FULL: {"most": "8"},
+    RaceFault.BEGUN: {},
+    RaceFault.GONE: {},
+    RaceFault.NOT_BEGUN: {},
+    CommandFault.RACE_LINK: {"text": "x"},
     WebFault.NO_GAME: {},
     WebFault.GAME_BUSY: {},
     WebFault.REQUEST: {"why": "a name is missing"},

@@ -31,7 +31,7 @@ def program() -> Iterator[Players]:
 
 FAULTS = {
     "error": (errno.EIO, False, ALL),
-    "dead disk": (errno.EIO, True, ALL),
+    "dead disk": (errno.EIO, True, "orwstmn"),  # locks are in the memory of the system
     "full disk": (errno.ENOSPC, True, "wtn"),
     "short write": (errno.ENOSPC, False, "w"),
     "too many open files": (errno.EMFILE, True, "on"),
@@ -60,7 +60,7 @@ def test_a_call_that_fails_loses_nothing(tmp_path: Path, program: Players, fault
         check_sound(place, at)
         if played.calls < at:
             break
-    assert at > first
+    assert at >= first + STEP or kinds == "on"  # few files are opened
     assert told or not lasts
 
 

@@ -54,5 +54,5 @@ def test_a_power_cut_loses_nothing_acknowledged(tmp_path: Path, rules: str) -> N
             check_sound(rebuilt / "winnable", (number, share))
             cuts += 1
     assert cuts > 25
-    assert known == (3 if rules == "d1c1k1" else 1)
+    assert known >= (5 if rules == "d1c1k1" else 1)
     assert len(answers) > 2 * len(typed)

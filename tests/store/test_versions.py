@@ -76,7 +76,7 @@ def test_an_earlier_version_is_opened_with_everything_in_it(store: Store, versio
     results, damaged = store.results()
     assert ([each.id for each in results], damaged) == ([name_of(1, [*VARIANTS][1])], 1)
     assert store.settings() == Settings(language="it", memory=True)
-    assert store.oldest_mistake() == ("kept", game("draw-one", moves="sw sw"))
+    assert store.mistakes() == ["kept"]
     assert store.set_aside() == [("a.txt", "it's\ntorn")]
     assert store.secret() == bytes.fromhex("ab" * 32)
     assert store.new_troubles() == []

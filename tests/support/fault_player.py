@@ -114,12 +114,13 @@ def _play(task: Task, out: int) -> None:
     disk = _disk()
     _arm(disk, task)
     store, session = _open(task)
+    ids: list[str] = []
 
     def tell(typed: str, said: list[str]) -> Answer:
         game = session.game
         moves = [str(step.move) for step in game.steps]
-        assert session.id is not None
-        answer = Answer(typed, said, session.is_saved, session.id, moves, game.position.is_won)
+        ids.append(session.id or ids[-1])  # a session that has left has no game
+        answer = Answer(typed, said, session.is_saved, ids[-1], moves, game.position.is_won)
         text = json.dumps(asdict(answer))
         if task.record is not None:
             disk.disk_note(text.encode())
@@ -134,9 +135,12 @@ def _play(task: Task, out: int) -> None:
     while saved < task.draws:
         moves = len(session.game.steps)
         answer = tell("draw", session.do("draw"))
-        saved += answer.saved and len(answer.moves) > moves
         if answer.told:
             time.sleep(0.01)
+        elif session.refused:  # no card is left in this pass, and it was the last one
+            tell("new", session.do("new"))
+            tell("yes", session.do("yes"))
+        saved += answer.saved and len(answer.moves) > moves
     if disk is not None and task.record is None:
         os.write(out, b"%d\n" % disk.disk_calls())
         disk.disk_fail(b"", b"", 0, 0, 0)
@@ -277,11 +281,16 @@ def players(*, fails: bool = True) -> Iterator[Players]:
         stdout=subprocess.PIPE,
         text=True,
         env=environment,
+        start_new_session=True,
     ) as process:
-        yield Players(process)
-        assert process.stdin is not None
-        process.stdin.close()
-        process.wait(60)
+        try:
+            yield Players(process)
+            assert process.stdin is not None
+            process.stdin.close()
+            process.wait(60)
+        except BaseException:
+            os.killpg(process.pid, signal.SIGKILL)  # it may play without an end
+            raise
 
 
 @cache

@@ -17,6 +17,7 @@ USUAL: Final = {"game", "deck", "figures", "front"}
 FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
     *("games-exported", "games-deleted"),
+    *("verified-deal", "verified-day", "verified-chain"),
     *("players-hidden", "players-banned", "players-allowed", "players-deleted"),
     *("stats-winnable", "stats-assisted"),
     *("plain-on", "busy", "at-line", "not-saved", "saved-in"),
@@ -38,6 +39,7 @@ FOR_THE_BUNDLE: Final = {"number-marks", "plural-category", "listed"}
 """The number format and the list mark of the language, which are not sentences."""
 FOR_THE_BOARD: Final = (
     *(
+        "board-",
         "ui-",
         "profile-",
         "passkey-",

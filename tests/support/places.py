@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import msgspec
 from tests.support.serving import PATIENCE
 from winnable.store import Store
 from winnable.web import wire
+from winnable.web.searches import Search, Searches
 from winnable.web.table import Table
 from winnable.web.tables import Tables
+from winnable.web.turns import Turns
 
 FIRST = {"solitario": "sh"}
 """The first move of a deal: a draw; "sw" in the other games."""
@@ -33,11 +36,17 @@ class Window:
 
 
 class Place:
-    """A table in a store of its own, one window, and the turns of the server's searches."""
+    """A table in a store of its own, one window, and the searches of a server, one at a time."""
 
-    def __init__(self, folder: Path) -> None:
-        self.turns, self.chances = asyncio.Semaphore(1), asyncio.Semaphore(1)
-        self.tables = Tables(Store(folder), self.turns, self.chances)
+    def __init__(
+        self,
+        folder: Path,
+        searches: Searches | None = None,
+        player: str = "",
+        most_moves: int | None = None,
+    ) -> None:
+        self.searches = searches or Searches(Turns(1))
+        self.tables = Tables(Store(folder, player), self.searches, most_moves)
         self.window = Window()
         self._number = 0
 
@@ -64,9 +73,13 @@ class Place:
         return asked
 
     async def do(self, ask: wire.Request, window: Window | None = None) -> None:
-        """Runs it as a socket does."""
-        await self.table.overtake(ask)
+        """Runs it as a socket does: as that of another window."""
+        await self.table.overtake(ask, waits=False)
         await self.tables.do(self.table, window or self.window, ask)
+
+    def strangers(self) -> AbstractAsyncContextManager[None]:
+        """Lets a search of somebody else take the turn."""
+        return Search(self.searches, "stranger").turn()
 
     def begin(self, do: str, **fields: object) -> "asyncio.Task[None]":
         """Asks without waiting."""
@@ -85,10 +98,17 @@ async def until(is_so: Callable[[], bool]) -> None:
     await soon(wait())
 
 
-def at_a_place(folder: Path, play: Callable[[Place], Awaitable[None]]) -> None:
+def at_a_place(
+    folder: Path,
+    play: Callable[[Place], Awaitable[None]],
+    searches: Searches | None = None,
+    player: str = "",
+    most_moves: int | None = None,
+) -> None:
     async def sit_down() -> None:
-        place = Place(folder)
+        place = Place(folder, searches, player, most_moves)
         await play(place)
         place.tables.close()
+        await place.searches.close()
 
     asyncio.run(sit_down())

@@ -46,6 +46,7 @@ class Cluster:
                 os.kill(each, signal.SIGKILL)
         while any(_is_alive(each) for each in processes):
             time.sleep(0.01)
+        (self.folder / "data" / "postmaster.pid").unlink()  # a zombie would look alive
 
     def database(self, name: str) -> str:
         """Makes a database and returns its URL."""

@@ -67,6 +67,11 @@ class Answer:
     def problem(self) -> str:
         """The sentence of a refusal."""
         assert 400 <= self.status < 500, (self.status, self.body)
+        return self.error
+
+    @property
+    def error(self) -> str:
+        """The sentence of a refusal, or of a server that cannot answer now."""
         sentence = msgspec.json.decode(self.body, type=wire.Problem).error
         check_sentence(sentence)
         return sentence

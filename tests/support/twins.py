@@ -44,6 +44,7 @@ from winnable.solver import Solver
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS, variant_of
 from winnable.web import wire
+from winnable.web.searches import Searches
 from winnable.web.table import Table
 from winnable.web.tables import Tables
 
@@ -253,7 +254,7 @@ def in_page(game: Game, script: list[Any] | None, acts: "Script") -> Run:
     run = Run([], [], [], game, Counter())
 
     async def sit_down(store: Store, work: list[object]) -> None:
-        tables = Tables(store, asyncio.Semaphore(), asyncio.Semaphore())
+        tables = Tables(store, Searches.local())
         window = Window()
         game_id = await tables.begin(wire.NewGame(text=game.text), acts.language)
         table = await tables.enter(game_id, window, acts.language)

@@ -12,6 +12,7 @@ from winnable.session import Session
 from winnable.store import Store
 from winnable.variants import VARIANTS
 from winnable.web import wire
+from winnable.web.searches import Searches
 from winnable.web.tables import Tables
 
 
@@ -63,7 +64,7 @@ def test_the_clock_stops_when_no_window_is_at_the_table(
         def restart(self) -> None: ...
 
     async def visit() -> None:
-        tables = Tables(Store(tmp_path), asyncio.Semaphore(), asyncio.Semaphore())
+        tables = Tables(Store(tmp_path), Searches.local())
         game_id = await tables.begin(wire.NewGame(game="draw-three"), "en")
         one, two = Window(), Window()
         for window in (one, two):

@@ -22,6 +22,7 @@ from winnable.position import parse_move
 from winnable.rules import parse_rules
 from winnable.store import Store
 from winnable.web.identity import NEW_PLAYERS
+from winnable.web.tables import LETTERS, MOST_MOVES
 
 # Many players
 
@@ -176,3 +177,20 @@ def test_no_player_sees_the_path_of_the_files(hosted: Server) -> None:
     cookie = player(hosted)
     with hosted.window(hosted.begin(cookie), cookie=cookie) as window:
         assert str(hosted.home) not in " ".join(window.type("save").said)
+
+
+def test_a_game_has_a_limit_of_moves(hosted: Server) -> None:
+    cookie = player(hosted)
+    rules = parse_rules("d1")
+    head = Game(rules, numbered_deal(7, rules)).text.strip()
+    for moves in ("sw " * (MOST_MOVES + 1), "x" * (LETTERS * MOST_MOVES + 1), "sw " * 130_000):
+        for asked in ({"text": f"{head} {moves}"}, {"rules": "d1", "moves": moves[:100_000]}):
+            assert str(MOST_MOVES) in hosted.ask_for(cookie, **asked).problem
+    game_id = hosted.begin(cookie, text=f"{head} {'sw ' * (MOST_MOVES - 1)}")
+    with hosted.window(game_id, cookie=cookie) as window:
+        assert window.table.at == MOST_MOVES - 1
+        window.play("sw")
+        refused = window.ask("play", move="sw")
+        assert (refused.ok, refused.moved) == (False, False)
+        assert str(MOST_MOVES) in refused.said[0]
+        assert window.act("undo").moved

@@ -1,7 +1,7 @@
 """No move waits for a search of another player, of another window or of the same player.
 
-The tests use tables without a server. A semaphore without free turns stands for strangers whose
-searches never end.
+The tests use tables without a server, where one search runs at a time. That of a stranger never
+ends.
 """
 
 import asyncio
@@ -12,14 +12,13 @@ from typing import Any
 import pytest
 
 from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
+from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
 from winnable.commands import Command, CommandParser
-from winnable.deals import numbered_deal
 from winnable.endings import Fate
-from winnable.law import start
 from winnable.messages import LANGUAGES
 from winnable.session import LONGEST
-from winnable.solver import Answer, Limits, solve
+from winnable.solver import Answer, Limits
 from winnable.variants import VARIANTS
 from winnable.view import View
 
@@ -28,7 +27,7 @@ from winnable.view import View
 def test_no_move_waits_for_the_searches_of_strangers(tmp_path: Path, name: str) -> None:
     async def play(place: Place) -> None:
         await place.open(game=name, number="7")
-        async with place.turns, place.chances:
+        async with place.strangers():
             assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
             assert (await place.ask("act", name="undo")).moved
             assert (await place.ask("act", name="redo")).moved
@@ -55,7 +54,7 @@ def test_a_move_ends_the_search_that_its_window_waits_for(
 ) -> None:
     async def play(place: Place) -> None:
         await place.open(language, game=name, number="7")
-        async with place.turns:
+        async with place.strangers():
             question = place.begin(**asked)
             await until(lambda: bool(place.table._asked))
             assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
@@ -74,14 +73,6 @@ def test_a_move_ends_the_search_that_its_window_waits_for(
         assert (await place.ask("act", name="undo")).moved
 
     at_a_place(tmp_path, play)
-
-
-def endless(*_: object) -> Answer:
-    """Searches without end, like the solver on a hard deal."""
-    rules = VARIANTS["draw-three"].rules
-    position = start(rules, numbered_deal(1, rules))
-    while True:
-        solve(position, Limits(200))
 
 
 def test_a_move_stops_a_running_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +106,7 @@ def test_a_search_stops_when_its_window_closes(
         begun.set()
         return endless()
 
-    for name in ("session.advice.solve", "web.picture.chance", "session.advice.review"):
+    for name in ("session.advice.solve", "web.table.estimate", "session.advice.review"):
         monkeypatch.setattr(f"winnable.{name}", search)
 
     async def play(place: Place) -> None:
@@ -126,7 +117,7 @@ def test_a_search_stops_when_its_window_closes(
         place.tables.leave(table, place.window)
         await soon(question)
         await soon(table.settle())
-        async with asyncio.timeout(PATIENCE), place.turns, place.chances:
+        async with asyncio.timeout(PATIENCE), place.strangers():
             pass  # the turns are free again
 
     at_a_place(tmp_path, play)
@@ -146,6 +137,7 @@ def test_certain_results_are_searched_without_the_lock_and_dropped_when_stale(
         return Fate.LOST if len(asked) == 1 else None
 
     monkeypatch.setattr("winnable.web.table.fate", fate)
+    monkeypatch.setattr("winnable.web.table.is_open", lambda _: False)  # a search is needed
 
     async def play(place: Place) -> None:
         table = await place.open(game="draw-one", number="7")
@@ -167,6 +159,7 @@ def test_a_certain_result_is_sent_when_known_and_withdrawn_by_undo(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("winnable.web.table.fate", lambda view: Fate.LOST if view.waste else None)
+    monkeypatch.setattr("winnable.web.table.is_open", lambda _: False)  # a search is needed
 
     async def play(place: Place) -> None:
         table = await place.open(game="draw-one", number="7")

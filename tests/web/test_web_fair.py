@@ -30,6 +30,7 @@ from winnable.rules import Rules, parse_rules
 from winnable.store import Store
 from winnable.variants import VARIANTS
 from winnable.web import wire
+from winnable.web.searches import Searches
 from winnable.web.table import Table
 from winnable.web.tables import Tables
 
@@ -87,7 +88,7 @@ def at_a_table(play: Callable[[Player], Awaitable[None]], **asked: Any) -> None:
 
     async def sit_down() -> None:
         with TemporaryDirectory() as folder:
-            tables = Tables(Store(Path(folder)), asyncio.Semaphore(), asyncio.Semaphore())
+            tables = Tables(Store(Path(folder)), Searches.local())
             player = Player(tables)
             await player.sit_down(wire.NewGame(**asked))
             await play(player)

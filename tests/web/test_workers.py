@@ -4,7 +4,7 @@ import json
 import os
 import random
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -22,13 +22,16 @@ from tests.support.serving import (
     without_a_traceback,
 )
 from tests.support.stores import server, text_of
+from tests.support.workers import is_gone, replaced, workers_of
+from winnable.disk import StoreError, StoreFault
 from winnable.game import parse_game
+from winnable.messages import Voice, say_fault
 from winnable.store import Store, open_database
 from winnable.variants import VARIANTS
 from winnable.web import sockets, wire
 
 __all__ = ["server"]
-GONE = signal.SIGKILL
+UNREACHABLE = say_fault(Voice(front="web"), StoreError(StoreFault.UNREACHABLE, file="", why=""))
 
 
 @pytest.fixture(scope="module")
@@ -154,6 +157,51 @@ def test_a_killed_process_loses_no_answered_move(
             assert len(steps_of(store, game_id)) == at - 1
 
 
+def test_a_killed_database_loses_no_answered_move(
+    pair: tuple[Server, Server], store: Store, server: Cluster
+) -> None:
+    """PostgreSQL is killed in the middle of the moves, and comes back."""
+    game_id = pair[0].begin(rules="d1", number="7")
+    answered, refused = 0, []
+    with pair[0].window(game_id) as one, pair[1].window(game_id) as two:
+        for window in (one, two):
+            window.hello()
+        for number in range(1, 60):
+            if number == 20:
+                server.stop("immediate")
+            if number == 30:
+                server.start()
+            before = one.table.at if number in (25, 29) else None
+            told = (one, two)[number % 2].act("draw" if number % 3 else "undo")
+            answered += told.ok
+            if not told.ok:
+                refused.append((number, *told.said))
+                assert before is None or table_of(told).at == before
+        assert {said for _, said, *_ in refused} == {UNREACHABLE}
+        assert {number for number, *_ in refused} >= set(range(22, 30))
+        assert answered > 40
+        until(lambda: look_of(one.table) == look_of(two.table))
+        played = parse_game(text_of(store, game_id))
+        assert len(played.steps) == one.table.at
+        assert pair[0].ask_for(number="8").status == 201
+
+
+def test_a_page_without_a_database_is_told_to_come_back(
+    pair: tuple[Server, Server], server: Cluster
+) -> None:
+    game_id = pair[0].begin(number="7")
+    server.stop("immediate")
+    try:
+        with pair[1].window(game_id) as window:
+            assert window.closing == sockets.TRY_LATER
+        answer = pair[0].ask_for(number="8")
+        assert (answer.status, answer.error) == (503, UNREACHABLE)
+    finally:
+        server.start()
+    with pair[1].window(game_id) as window:
+        assert window.hello().ok
+
+
 # Several processes of one server
 
 
@@ -169,27 +217,9 @@ def crew(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
         workers = workers_of(server)
         assert server.end() == 0
         for worker in workers:
-            until(partial(_is_gone, worker))
+            until(partial(is_gone, worker))
     finally:
         server.process.kill()
-
-
-def workers_of(server: Server) -> list[int]:
-    """The web processes of a server."""
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-    found = [int(word) for word in children.read_text().split()]
-    return [each for each in found if "spawn_main" in _command(each)]
-
-
-def _is_gone(worker: int) -> bool:
-    return "spawn_main" not in _command(worker)
-
-
-def _command(process: int) -> str:
-    try:
-        return Path(f"/proc/{process}/cmdline").read_text()
-    except OSError:
-        return ""
 
 
 class Visitor:
@@ -232,10 +262,6 @@ def visitors(crew: Server, count: int = 8) -> Iterator[list[Visitor]]:
     finally:
         for each in found:
             each.close()
-
-
-def replaced(crew: Server, old: list[int]) -> Callable[[], bool]:
-    return lambda: len(now := workers_of(crew)) == 2 and not set(old) & set(now)
 
 
 def test_a_process_that_is_ended_answers_and_another_one_goes_on(
@@ -288,7 +314,7 @@ def test_processes_end_with_their_supervisor(url: str, tmp_path: Path) -> None:
         until(lambda: server.get("/").status == 200)
         server.process.kill()
         for worker in workers:
-            until(partial(_is_gone, worker))
+            until(partial(is_gone, worker))
 
 
 def test_several_processes_need_a_database_that_they_share(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ export const chance = signal<ChanceEstimate | null>(null)
 const wanted = () => {
   const now = table.value
   const isOn = settings.value.chance && link.value === "open" && !replayed.value
-  return isOn && now && !now.ended ? keyOf(now) : null
+  return isOn && now && !now.ended && !now.ranked ? keyOf(now) : null
 }
 
 // The visible part of a position, with the language: the text of an estimate depends on both.
@@ -43,7 +43,9 @@ async function estimate() {
 }
 
 export function Chance() {
-  return settings.value.chance && table.value && !table.value.ended ? <Bar /> : null
+  return settings.value.chance && table.value && !table.value.ended && !table.value.ranked ? (
+    <Bar />
+  ) : null
 }
 
 function Bar() {

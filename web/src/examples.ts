@@ -58,6 +58,7 @@ function tableOf(family: Table["family"], piles: Pile[]): Table {
     win: null,
     fate: "",
     assisted: false,
+    ranked: "",
     at: 0,
     saved: true,
     steps: 0,

@@ -28,19 +28,20 @@ export function Facts() {
 function Clock() {
   const now = table.value
   const seconds = useSignal(now?.seconds ?? 0)
+  const isStopped = isAway.value && !now?.ranked // the clock of a ranked game does not stop
   useEffect(() => {
     if (!now) return
     const since = performance.now()
     const tick = () => {
       seconds.value = Math.floor(
-        now.seconds + (now.running && !isAway.value ? (performance.now() - since) / 1000 : 0),
+        now.seconds + (now.running && !isStopped ? (performance.now() - since) / 1000 : 0),
       )
     }
     tick()
-    if (!now.running || isAway.value) return
+    if (!now.running || isStopped) return
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [now, isAway.value])
+  }, [now, isStopped])
   const pad = (part: number) => String(part).padStart(2, "0")
   const hours = Math.floor(seconds.value / 3600)
   const minutes = Math.floor(seconds.value / 60) % 60

@@ -29,6 +29,18 @@ export function OptionsMenu() {
                   dialog.value = "daily"
                 }}
               />
+              <Item
+                text={label("ranked")}
+                action={() => {
+                  dialog.value = "board"
+                }}
+              />
+              <Item
+                text={label("race")}
+                action={() => {
+                  dialog.value = "race"
+                }}
+              />
               <Item text={label("restart")} action={() => act("restart")} />
               <Item text={label("undo")} action={() => act("undo")} />
               <Item text={label("redo")} action={redo} />

@@ -22,11 +22,23 @@ import { OptionsMenu, QuestionMenu } from "./menus"
 import { TapOffer } from "./offer"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
-import { dialog, isWithoutGame, label, link, shown, status, statusLanguage, table } from "./state"
+import {
+  dialog,
+  isWithoutGame,
+  label,
+  link,
+  race,
+  shown,
+  status,
+  statusLanguage,
+  table,
+} from "./state"
 import { TableView } from "./table"
 import { Tips } from "./tips"
 import { isTutored, Tutor } from "./tutor"
 import type { Table } from "./wire"
+
+const RaceBar = lazy(async () => (await import("./dialogs/racing")).RaceBar)
 
 const dialogs: Record<string, FunctionComponent> = {
   new: NewGameDialog,
@@ -40,6 +52,8 @@ const dialogs: Record<string, FunctionComponent> = {
   card: CardDialog,
   review: ReviewDialog,
   pause: PauseDialog,
+  race: lazy(async () => (await import("./dialogs/racing")).RaceDialog),
+  board: lazy(async () => (await import("./dialogs/board")).BoardDialog),
   profile: lazy(async () => (await import("./dialogs/profile")).ProfileDialog),
   daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
@@ -134,6 +148,7 @@ function Game() {
       <div class="ledge">
         <Facts />
         <div class="bars">
+          {race.value && <RaceBar />}
           {!isTutored() && <Chance />}
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}

@@ -3,7 +3,7 @@
 
 import { loadWords, newGame, openGame, serverGone } from "./server"
 import { settings } from "./settings"
-import { announce, link, table } from "./state"
+import { announce, dialog, link, table } from "./state"
 import { languages } from "./wire"
 
 export async function start() {
@@ -14,7 +14,12 @@ export async function start() {
   addEventListener("popstate", () => open()) // also fires when a link with a fragment is opened here
   if ("serviceWorker" in navigator)
     navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+  const invited = /^\/race\/([^/]+)$/.exec(location.pathname)?.[1]
   await open()
+  const id = invited ?? sessionStorage.getItem("race")
+  if (!id) return
+  ;(await import("./dialogs/racing")).join(id)
+  if (invited) dialog.value = "race"
 }
 
 // The complaint about a link is said before the greeting of the game that opens instead.

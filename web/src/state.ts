@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals"
 import type { LinkState } from "./connection"
-import type { Slot, Table, Words } from "./wire"
+import type { Race, Slot, Table, Words } from "./wire"
 
 export type Cursor = { place: string; index: number } // a pile, and a stop in it
 
@@ -16,6 +16,7 @@ export const statusLanguage = computed(() => table.value?.spoken.language)
 export const link = signal<LinkState>("connecting")
 // Whether the page has no game to show: the game is gone or cannot be opened.
 export const isWithoutGame = computed(() => !["connecting", "open", "lost"].includes(link.value))
+export const race = signal<Race | null>(null) // the race that the player is in
 export const dialog = signal<string | null>(null) // the name of the open dialog
 export const cursor = signal<Cursor>({ place: "s", index: 0 })
 
@@ -32,10 +33,10 @@ export function label(id: string): string {
 // makes the text different. Of all ways tried, only this one was announced again in both browsers
 // (docs/accessibility.md).
 export function announce(text: string) {
-  const said = both(news, text)
+  const said = both(events, news, text)
   if (!said) return
   clearTimeout(timer)
-  news = ""
+  events = news = ""
   saidAt = performance.now()
   status.value = said === status.value ? `${said}\u00a0` : said
 }
@@ -44,6 +45,16 @@ export function announce(text: string) {
 // text of the line some time after the change, and would hear the news alone.
 export function announceNews(text: string) {
   news = both(news, text)
+  announceLater()
+}
+
+// What others did in a race waits too, and is said even if the cards have moved meanwhile.
+export function announceEvent(text: string) {
+  events = both(events, text)
+  announceLater()
+}
+
+function announceLater() {
   const early = saidAt + reading - performance.now()
   if (early <= 0) return announce("")
   clearTimeout(timer)
@@ -60,4 +71,5 @@ const both = (...texts: string[]) => texts.filter(Boolean).join(" ")
 const reading = 2000 // milliseconds; on a busy machine, one second was too short
 let saidAt = -reading
 let news = "" // what waits
+let events = ""
 let timer = 0

@@ -76,6 +76,14 @@ export type Days = {
   id: number
 }
 
+export type AskBoard = {
+  do: "board"
+  game?: string
+  day?: string
+  page?: number
+  id: number
+}
+
 export type Away = {
   do: "away"
   away: boolean
@@ -121,6 +129,8 @@ export type NewGame = {
   moves?: string | null
   link?: string | null
   daily?: string | null
+  ranked?: string | null
+  again?: boolean
   winnable?: boolean
   level?: Level | null
   usual?: boolean
@@ -190,6 +200,14 @@ export type SignIn = {
   do: "sign-in"
   credential: string
   language: Language
+}
+
+export type RaceAct = {
+  do: "leave" | "ready" | "stand"
+}
+
+export type NewRace = {
+  game: string
 }
 
 export type Slot = {
@@ -279,6 +297,7 @@ export type Table = {
   steps: number
   log: Line[]
   spoken: SpeechSettings
+  ranked: "" | "day" | "race"
   lesson: Lesson | null
 }
 
@@ -345,6 +364,29 @@ export type Month = {
   after: string | null
 }
 
+export type BoardRow = {
+  cells: string[]
+  own: boolean
+}
+
+export type Board = {
+  day: string
+  title: string
+  game: string
+  counts: string
+  standing: string
+  state: "" | "left" | "playing" | "won"
+  open: boolean
+  heads: string[]
+  rows: BoardRow[]
+  page: number
+  pages: number
+  proof: string[]
+  link: string
+  before: string | null
+  after: string | null
+}
+
 export type RulePicture = {
   text: string
   piles: number[][]
@@ -381,6 +423,7 @@ export type Reply = {
   chance: ChanceEstimate | null
   found: GradedDeal[] | null
   month: Month | null
+  board: Board | null
   pictures: RulePicture[] | null
   statistics: GameStatistics[] | null
   level: Level | null
@@ -418,6 +461,36 @@ export type Profile = {
   options: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | Away | Pictures | Statistics | Chance | Find | ChangeSettings
+export type Racer = {
+  name: string
+  own: boolean
+  text: string
+  cards: number
+  state: "joined" | "left" | "playing" | "ready" | "won"
+  here: boolean
+}
+
+export type Race = {
+  id: string
+  title: string
+  stage: "countdown" | "lobby" | "over" | "running"
+  wait: number
+  total: number
+  racers: Racer[]
+  ready: boolean
+  game: string
+  proof: string[]
+}
+
+export type RaceNews = {
+  said: string[]
+  race: Race
+}
+
+export type OpenedRace = {
+  id: string
+}
+
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Pictures | Statistics | Chance | Find | ChangeSettings
 
 export type ProfileRequest = ShowProfile | ChangeName | MakeCode | EnterCode | ImportGames | DeletePlayer | OfferPasskey | AddPasskey | ForgetPasskey | OfferSignIn | SignIn

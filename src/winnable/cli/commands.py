@@ -10,6 +10,7 @@ from .serve import serve
 COMMANDS: Final = {
     "serve": ("winnable.cli.serve:serve", "Play in the browser."),
     "play": ("winnable.cli.play:play", "Play in the terminal, by eye or by ear."),
+    "race": ("winnable.cli.race:race", "Join a race in the terminal."),
     "deals": ("winnable.cli.deals:deals_app", "Show, make, convert, find and check deals."),
     "solve": ("winnable.cli.solve:solve", "Decide whether deals can be won."),
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),

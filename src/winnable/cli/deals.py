@@ -1,9 +1,11 @@
 """``winnable deals``: show, make and convert deals; find graded deals and check them."""
 
+import json
 import re
 import sys
 from contextlib import ExitStack
 from itertools import islice
+from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
@@ -25,7 +27,18 @@ from ..deals import (
 from ..errors import WinnableError
 from ..messages import Voice
 from ..players.ladder import Rung
+from ..ranked import (
+    Checked,
+    Published,
+    RankedError,
+    RankedFault,
+    commitment,
+    follows,
+    read_published,
+    verify_deal,
+)
 from ..rules import Family, Rules, parse_rules
+from ..store import read_text
 from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
@@ -35,6 +48,7 @@ from .output import (
     player_voice,
     print_error_in_line,
     print_json,
+    standard_input,
 )
 
 Format = Literal["text", "list", "digits", "solvitaire", "lonelybot"]
@@ -299,6 +313,55 @@ def check(
         if total.wrong:
             print(voice.say("checked-wrong", numbers=" ".join(map(str, sorted(total.wrong)))))
     return int(any(total.wrong for total in totals.values()))
+
+
+@deals_app.command
+def verify_day(
+    *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
+) -> int:
+    """Check that the ranked deals of a day were not chosen.
+
+    A server publishes the secret of a day after its end, at /api/days/DAY. This command makes the
+    deals from the secret, proves that they are winnable, and checks the commitment. Of several
+    days it also checks that the later secrets lead to the earlier ones.
+
+    curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
+
+    winnable deals verify-day 2026-11-20.json 2026-11-22.json
+
+    Exits with 0 if everything is right, else with 1.
+
+    Parameters
+    ----------
+    files
+        The published days, as JSON; - is standard input.
+    """
+    if not files:
+        raise CommandError(CommandFault.MISSING, what="FILE")
+    voice, is_right = player_voice(), True
+    days = sorted((_published(file) for file in files), key=lambda each: each.day)
+    for before, day in zip([None, *days], days, strict=False):
+        is_committed = commitment(day.secret) == day.commitment
+        is_linked = before is None or follows(day, before)
+        is_right &= is_committed and is_linked
+        for name in day.deals:
+            found = verify_deal(day, name)
+            is_right &= found is not Checked.WRONG
+            print(voice.say("verified-deal", what=f"{day.day} {name}", found=found))
+        print(voice.say("verified-day", what=str(day.day), is_right=is_committed))
+        if before is not None:
+            print(voice.say("verified-chain", what=str(day.day), is_right=is_linked))
+    return int(not is_right)
+
+
+def _published(source: str) -> Published:
+    """Reads a published day from a file or from standard input. Raises ``WinnableError``."""
+    text = standard_input() if source == "-" else read_text(Path(source))
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise RankedError(RankedFault.FILE, what="JSON") from None
+    return read_published(data)
 
 
 def _object(deal: Graded, rules: Rules) -> dict[str, object]:

@@ -32,6 +32,7 @@ class CommandFault(StrEnum):
     NETWORK = "network"
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
+    RACE_LINK = "race-link"
     NO_SUCH_PLAYER = "no-such-player"
 
 

@@ -13,10 +13,11 @@ from ..difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named
 from ..disk import StoreError
 from ..messages import say_fault
 from ..messages.languages import CODES
-from ..openings import choose, choose_file, last_kind, variant_asked
+from ..openings import choose, choose_file, choose_ranked, last_kind, variant_asked
 from ..scoring import Scoring
 from ..session import Session
 from ..store import Store
+from .faults import CommandError, CommandFault
 from .output import check_exclusive, locale_language
 
 
@@ -28,6 +29,7 @@ def play(
     number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
     deal: str | None = None,
     daily: str | None = None,
+    ranked: Annotated[bool, Parameter(negative="")] = False,
     rules: str | None = None,
     scoring: Scoring | None = None,
     original: Annotated[bool, Parameter(negative="")] = False,
@@ -62,6 +64,8 @@ def play(
     daily
         Play the easy, normal or hard deal of today, or of a day, as in "2026-11-03 easy". The deals
         of a day are winnable and the same for everybody.
+    ranked
+        Play the ranked deal of today, as Ranked deal of the table does. Its clock does not stop.
     rules
         Play by these rules: d and the number of cards drawn (d3), p and the number of passes
         (d1p3), and letters: n forbids returns from the foundations, t turns cards by hand, r draws
@@ -93,7 +97,7 @@ def play(
     if level is not None:
         settings.difficulty = difficulty
     choices = {"--number": number, "--deal": deal, "--daily": daily, "--level": level}
-    check_exclusive({"FILE": file, **choices})
+    check_exclusive({"FILE": file, **choices, "--ranked": ranked or None})
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
     check_exclusive({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     check_exclusive({"--game": game, "--rules": rules})
@@ -103,18 +107,22 @@ def play(
         variant = variant or last_kind(store)
         day, asked = read_daily(daily, date.today())
         text = daily_deal(variant.rules, day, asked or Difficulty.NORMAL).address
-    chosen = (
-        choose_file(file)
-        if file
-        else choose(
-            store,
-            variant,
-            text,
-            new=new or level is not None,
-            difficulty=difficulty,
-            usual=settings.difficulty,
+    chosen = choose_ranked(store, variant) if ranked else None
+    if ranked and chosen is None:
+        raise CommandError(CommandFault.GAME_OPEN, text="--ranked")
+    if chosen is None:
+        chosen = (
+            choose_file(file)
+            if file
+            else choose(
+                store,
+                variant,
+                text,
+                new=new or level is not None,
+                difficulty=difficulty,
+                usual=settings.difficulty,
+            )
         )
-    )
     session = Session(
         chosen.game,
         store,

@@ -7,7 +7,7 @@ hidden cards, so they mark the game as assisted.
 from dataclasses import replace
 from typing import Final
 
-from ..chances import chance, fair_chance
+from ..chances import estimate
 from ..commands import Command
 from ..endings import Ending, Fate
 from ..law import play
@@ -17,6 +17,7 @@ from ..position import IllegalMove, Refusal
 from ..reasons import Reason
 from ..reviews import Review, loss_bounds, review
 from ..reviews import retry as game_to_retry
+from ..searching import search
 from ..solver import Answer, Limits, solve
 from ..view import View
 from .state import SessionState
@@ -54,7 +55,7 @@ def _advise(state: SessionState) -> Advice | None:
     if told.plan is not None and told.plan[0] == position:
         advice: Advice | None = told.plan[1]
     else:
-        advice = advise(state.game.view)
+        advice = search(advise, state.game.view)
     if advice is not None and len(advice.plan) > 1:
         rest = replace(advice, plan=advice.plan[1:])
         told.plan = play(position, advice.move).after, rest
@@ -64,8 +65,7 @@ def _advise(state: SessionState) -> Advice | None:
 def tell_chance(state: SessionState, _: Command) -> list[str]:
     """Says what a strong player would win, and which share of the worlds is winnable."""
     view = state.game.view
-    bound = chance(view)
-    return [reviews.say_chance(state.voice, bound, fair_chance(view, bound))]
+    return [reviews.say_chance(state.voice, *search(estimate, view))]
 
 
 def open_question(state: SessionState) -> View | None:
@@ -122,7 +122,7 @@ def _solve(state: SessionState) -> Answer:
     position = state.game.position
     if position.is_won:
         raise IllegalMove(Refusal(Reason.GAME_WON))
-    return solve(position, THINKING)
+    return search(solve, position, THINKING)
 
 
 def tell_review(state: SessionState, _: Command) -> list[str]:
@@ -139,7 +139,7 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
     game, store = state.game, state.store
     if not game.steps:
         return None, [reviews.say_nothing_played(state.voice)]
-    found = review(game)
+    found = search(review, game)
     state.advice_state.reviewed = game.position
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.game_id is not None:
@@ -150,7 +150,7 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
 def retry(state: SessionState, _: Command) -> list[str]:
     """Goes back to the last winnable position of the line; redo plays the line again."""
     game = state.game
-    last_winnable, first_lost = loss_bounds(game)
+    last_winnable, first_lost = search(loss_bounds, game)
     if last_winnable is None or first_lost is None:
         return state.refuse(state.voice.say("retry-none"))
     count = len(game.steps) - last_winnable

@@ -1,9 +1,9 @@
-"""Maps each act to the function that carries it out."""
+"""Maps each act to the function that carries it out, and calls it."""
 
 from collections.abc import Callable
 from typing import Final
 
-from ..acts import Act
+from ..acts import ADVISES, REVEALS, TAKES_BACK, Act
 from ..commands import Command
 from . import (
     advice,
@@ -104,3 +104,22 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.NOT_HERE: refusals.not_here,
 }
 """Every act has its handler; a test compares the keys with ``Act``."""
+
+
+def handle(state: SessionState, command: Command) -> list[str]:
+    """Carries out a command; in a ranked game, counts what its board shows.
+
+    Raises ``WinnableError``: what the handler raises, and ``RankedError`` if the answer could
+    reveal cards of a contest that is not over.
+    """
+    act = command.name
+    if act in REVEALS and state.attempt is not None:
+        state.attempt.check_public()
+    before = len(state.game.steps)
+    lines = HANDLERS[act](state, command)
+    if state.attempt is not None and state.lesson is None and not state.refused:
+        if act in TAKES_BACK:
+            state.attempt.took_back(before - len(state.game.steps))
+        elif act in ADVISES:
+            state.attempt.helped()
+    return lines

@@ -4,7 +4,7 @@ The player's own game waits unchanged. The practice game has no file, counts no 
 produces no result.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from ..acts import FOR_TUTORIAL, Act
 from ..commands import Command
@@ -27,10 +27,8 @@ def tutorial(state: SessionState, _: Command) -> list[str]:
     return [f"{state.voice.say('lesson-begin')} {say_task(state)}"]
 
 
-def follow(
-    state: SessionState, lesson: Lesson, command: Command, handlers: Mapping[Act, Handler]
-) -> list[str]:
-    """Carries out a command during the tutorial.
+def follow(state: SessionState, lesson: Lesson, command: Command, handle: Handler) -> list[str]:
+    """Carries out a command during the tutorial; ``handle`` carries out any command.
 
     A completed task leads to the next one. A move that the task does not ask for is taken back. The
     last task asks for advice, which is for the player's own game. An act that concerns that game
@@ -46,18 +44,14 @@ def follow(
         return tutorial(state, command)
     if command.name not in FOR_TUTORIAL:
         leave(state)
-        return [voice.say("lesson-left"), *handlers[command.name](state, command)]
+        return [voice.say("lesson-left"), *handle(state, command)]
     # 2. Carry out the command. "Do" and "yes" do what the task asks for.
     if command.name in (Act.DO, Act.YES):
         command = Command(lesson.task.act, number=lesson.task.pile or None)
     if command.name is Act.HINT and lesson.task is lesson.tasks[-1]:
         leave(state)  # the advice is for the player's own game
-        return [" ".join([voice.say("lesson-end"), *handlers[command.name](state, command)])]
-    lines = (
-        state.play(*lesson.left)
-        if command.name is Act.DO
-        else handlers[command.name](state, command)
-    )
+        return [" ".join([voice.say("lesson-end"), *handle(state, command)])]
+    lines = state.play(*lesson.left) if command.name is Act.DO else handle(state, command)
     # 3. Take other moves back.
     made = [step.move for step in state.game.steps]
     is_asked = command.name in lesson.task.acts

@@ -13,6 +13,7 @@ from ..messages import answers, events
 from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
 from ..reasons import Reason
 from ..rules import Family
+from ..searching import search
 from .choices import offer_all
 from .questions import say_where
 from .refusals import incomplete
@@ -127,10 +128,11 @@ def best(state: SessionState, command: Command) -> list[str]:
 def finish(state: SessionState, _: Command) -> list[str]:
     """Plays every card to the foundations if that is certain to succeed."""
     game = state.game
-    moves = finishing_moves(game.view)
+    moves = search(finishing_moves, game.view)
     if not moves:
         reason = f"no-{Reason.GAME_WON}" if game.view.is_won else "no-finish"
         return state.refuse(state.voice.say(reason))
+    state.check_room(len(moves))
     count = sum(game.play(move).went_out for move in moves)
     line = " ".join([state.voice.say("finished", count=count), *state.say_ending()])
     state.moved([line])

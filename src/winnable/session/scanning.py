@@ -8,7 +8,7 @@ from typing import Final
 from ..acts import Act
 from ..cards import rank_of, suit_of
 from ..commands import Command
-from ..endings import finishing_moves
+from ..endings import can_finish
 from ..game import Game
 from ..law import draw_move
 from ..messages import answers
@@ -60,7 +60,7 @@ def _items(state: SessionState) -> list[Move | Act]:
     if state.on_yes is not None:
         return [Act.YES, Act.NO]
     game = state.game
-    items: list[Move | Act] = [Act.FINISH] if finishing_moves(game.view) else []
+    items: list[Move | Act] = [Act.FINISH] if can_finish(game.view) else []
     items += _moves(game)
     if game.steps and game.rules.undo and not game.view.is_won:
         items.append(Act.UNDO)

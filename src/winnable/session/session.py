@@ -21,14 +21,14 @@ from ..messages.faults import say_fault
 from ..position import Move
 from ..results import Result
 from ..reviews import Review
-from ..store import Settings, Store, Stored
+from ..store import Attempt, Settings, Store, Stored
 from ..view import View
 from .advice import open_question, review_line, set_fate
 from .dailies import daily_wins
-from .handlers import HANDLERS
+from .handlers import handle
 from .lessons import follow, leave, say_task
 from .settings import change
-from .sharing import Gone, catch_up, on_newest, save_time
+from .sharing import Shared, on_newest
 from .state import SessionState
 from .transcript import Event
 
@@ -65,8 +65,9 @@ class Session:
     ``do(text)`` carries out a typed command and returns the utterances of the answer, one for each
     line; ``execute`` does the same for a ``Command``. Afterwards ``changed`` tells whether cards
     moved, ``refused`` whether the command was refused, and ``is_over`` whether the player wants to
-    leave. ``usual_language`` applies until the player chooses one; it is never stored. The session
-    saves the game and counts the time; it uses neither terminal nor page.
+    leave. ``usual_language`` applies until the player chooses one; it is never stored. A game gets
+    at most ``most_moves`` moves, undone ones included; None means any number. The session saves the
+    game and counts the time; it uses neither terminal nor page.
 
     ``stored`` is the game as a shared database has it. If another process has saved the game
     since, an act is carried out on what that process saved. If that process has left the game,
@@ -85,6 +86,7 @@ class Session:
         usual_language: Language = LANGUAGES[0],
         clock: Callable[[], float] = lambda: 0.0,
         new_number: Callable[[], int] = random_number,
+        most_moves: int | None = None,
     ) -> None:
         self._state = SessionState(
             game,
@@ -96,6 +98,7 @@ class Session:
             usual_language=usual_language,
             clock=clock,
             new_number=new_number,
+            most_moves=most_moves,
         )
         self._has_returned = False  # to the game, since the last ``ponder``
 
@@ -112,9 +115,9 @@ class Session:
         return self._state.game_id
 
     @property
-    def version(self) -> int | None:
-        """The version of the game in a shared database; None if there is none."""
-        return None if self._state.stored is None else self._state.stored.version
+    def shared(self) -> Shared:
+        """The game as other processes may save it."""
+        return Shared(self._state)
 
     @property
     def settings(self) -> Settings:
@@ -144,13 +147,6 @@ class Session:
     def refused(self) -> bool:
         """Whether the last command was refused."""
         return self._state.refused
-
-    @property
-    def went_on(self) -> bool:
-        """Whether another process had played on before the last command: its answer begins with a
-        sentence about that.
-        """
-        return self._state.went_on
 
     @property
     def is_saved(self) -> bool:
@@ -188,6 +184,11 @@ class Session:
     def events(self) -> list[Event]:
         """The events of the game, in order."""
         return self._state.transcript.events
+
+    @property
+    def store(self) -> Store | None:
+        """Where the session saves."""
+        return self._state.store
 
     def results(self) -> list[Result]:
         """Returns the player's results, oldest first. Raises ``StoreError``."""
@@ -228,7 +229,7 @@ class Session:
         state = self._state
         self.end_lesson()
         state.count_time()
-        lines = state.save() if state.stored is None else save_time(state)
+        lines = state.save() if state.stored is None else self.shared.save_time()
         if state.store is not None and state.game_id is not None:
             state.store.release(state.game_id)
             state.game_id = None
@@ -280,8 +281,8 @@ class Session:
         # 2. Carry out the act, during the tutorial as a part of it.
         try:
             if state.lesson is not None:
-                return follow(state, state.lesson, command, HANDLERS)
-            lines = HANDLERS[act](state, command)
+                return follow(state, state.lesson, command, handle)
+            lines = handle(state, command)
             if not (state.is_saved or state.changed):
                 state.save()  # perhaps it is possible again
             return lines
@@ -289,19 +290,6 @@ class Session:
             raise
         except WinnableError as error:
             return state.refuse(say_fault(self.voice, error))
-
-    def catch_up(self, said: list[str]) -> bool:
-        """Reads what another process has saved, which it announced by the sentences ``said``.
-
-        Returns whether the table has changed; if that process has left the game, ``id`` becomes
-        None. Raises ``StoreError``.
-        """
-        try:
-            has_changed = catch_up(self._state, said)
-        except Gone:
-            return False
-        self._heard(said)
-        return has_changed
 
     def ponder(self) -> list[str]:
         """Says what became certain with the last command or on return to the game: won or lost,
@@ -328,16 +316,15 @@ class Session:
         """
         return self._heard(set_fate(self._state, view, found))
 
+    def rest(self) -> bool:
+        """Gives up the memory of the game until the next command; returns whether it did now."""
+        return self._state.rest()
+
     def set_away(self, *, away: bool) -> None:
         """Stops the clock while the player is away from the table, or starts it again."""
         self._state.set_away(away=away)
         if away:
-            save_time(self._state)
-
-    def save_time(self) -> None:
-        """Saves the time counted so far in a shared database."""
-        self._state.count_time()
-        save_time(self._state)
+            self.shared.save_time()
 
     def daily_wins(self) -> Wins:
         """Returns the daily deals of this game that the player has won."""
@@ -359,9 +346,16 @@ class Session:
         """Ends the tutorial, if there is one: the player's own game is on the table again."""
         leave(self._state)
 
+    @property
+    def attempt(self) -> Attempt | None:
+        """What the game is on the board of a contest, if it is a ranked one."""
+        return None if self.lesson else self._state.attempt
+
     def review(self) -> tuple[Review | None, list[str]]:
         """Reviews the current line (``advice.review_line``); returns the review and sentences."""
         self.end_lesson()
+        if self.attempt is not None:
+            self.attempt.check_public()
         found: Review | None = None
 
         def review() -> list[str]:

@@ -90,19 +90,53 @@ def on_newest(
     return [state.voice.say("game-went-on"), *lines]
 
 
-def catch_up(state: SessionState, said: list[str]) -> bool:
-    """Reads what another process has saved, which it announced by the sentences ``said``.
+class Shared:
+    """What front ends ask about a game that other processes may save."""
 
-    Returns whether the table has changed. Raises ``Gone`` or ``StoreError``.
-    """
-    state.count_time()
-    before, state.refused = _Aside(state), False
-    has_changed = read_again(state)
-    if not has_changed:
-        before.restore(state)
-    if state.lesson is None:
-        state.happened(said)
-    return has_changed and state.lesson is None
+    def __init__(self, state: SessionState) -> None:
+        self._state = state
+
+    @property
+    def version(self) -> int | None:
+        """The version of the game that was last saved or read; None without a shared database."""
+        return None if self._state.stored is None else self._state.stored.version
+
+    @property
+    def went_on(self) -> bool:
+        """Whether another process had played on before the last command: its answer begins with a
+        sentence about that.
+        """
+        return self._state.went_on
+
+    def catch_up(self, said: list[str]) -> bool:
+        """Reads what another process has saved, which it announced by the sentences ``said``.
+
+        Returns whether the table has changed; if that process has left the game, the session has
+        no ``id`` any more. Raises ``StoreError``.
+        """
+        state = self._state
+        state.count_time()
+        before, state.refused = _Aside(state), False
+        try:
+            has_changed = read_again(state)
+        except Gone:
+            return False
+        if not has_changed:
+            before.restore(state)
+        if state.lesson is None:
+            state.happened(said)
+            state.transcript.answer(said)
+        return has_changed and state.lesson is None
+
+    def save_time(self) -> list[str]:
+        """Saves the playing time, unless another process has saved the game since. Says nothing."""
+        state = self._state
+        state.count_time()
+        if state.stored is not None and state.lesson is None:
+            with suppress(Stale, StoreError):
+                if not state.game.is_fresh and state.game.text != state.stored.text:
+                    state.save()
+        return []
 
 
 def read_again(state: SessionState) -> bool:
@@ -123,15 +157,6 @@ def read_again(state: SessionState) -> bool:
     game, state.stored = found
     state.replace(game)
     return known is None or _without_time(known.text) != _without_time(state.stored.text)
-
-
-def save_time(state: SessionState) -> list[str]:
-    """Saves the playing time, unless another process has saved the game since; says nothing."""
-    if state.stored is not None and state.lesson is None:
-        with suppress(Stale, StoreError):
-            if not state.game.is_fresh and state.game.text != state.stored.text:
-                state.save()
-    return []
 
 
 def _take_back(state: SessionState, before: _Aside) -> None:

@@ -10,6 +10,7 @@ is not played on: saving raises ``Stale`` or ``StoreError``, which ``sharing`` h
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from ..acts import Act
@@ -18,15 +19,17 @@ from ..commands import CommandParser
 from ..deals import Deal
 from ..disk import StoreError
 from ..endings import Ending, Fate, ending
-from ..game import Game
+from ..game import Game, parse_game
 from ..intents import Held
 from ..messages import Voice, events
 from ..messages.faults import say_fault
 from ..messages.languages import Language
+from ..messages.statistics import clock_text
 from ..openings import new_game
 from ..players import Advice
 from ..position import Move, Position
-from ..store import Settings, Stale, Store, Stored
+from ..record import RecordError, RecordFault
+from ..store import Attempt, Boards, Settings, Stale, Store, Stored
 from ..variants import Variant
 from .practice import Lesson
 from .transcript import Transcript
@@ -77,8 +80,9 @@ class SessionState:
         usual_language: Language,
         clock: Callable[[], float],
         new_number: Callable[[], int],
+        most_moves: int | None = None,
     ) -> None:
-        self.game = game
+        self._game: Game | str = game
         self.store = store
         self.settings = settings
         self.game_id = game_id
@@ -86,6 +90,7 @@ class SessionState:
         self.stored = stored
         """What this session last saved or read in a shared database; None in any other."""
         self.new_number = new_number
+        self._most_moves = most_moves
         self.transcript = Transcript()
         self.lists = Lists()
         self.advice_state = AdviceState()
@@ -101,6 +106,8 @@ class SessionState:
         self.fate: Fate | None = None
         self.is_away = False
         """Whether the clock is stopped."""
+        self.attempt: Attempt | None = None
+        """What the game is on the board of a contest, if it is a ranked one."""
         self.lesson: Lesson | None = None
         """The tutorial in progress: ``game`` is its practice game."""
         self.is_over = False
@@ -117,7 +124,33 @@ class SessionState:
         self._seconds = float(game.seconds)
         if store is not None and game_id is None:
             self._take_id(store)
+        elif store is not None and game_id is not None:
+            self.attempt = Boards(store.database).attempt_of(store.player, game_id)
         self.configure()
+
+    # The game at rest
+
+    @property
+    def game(self) -> Game:
+        """The current game."""
+        if isinstance(self._game, str):
+            self._game = parse_game(self._game)
+        return self._game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        self._game = game
+
+    def rest(self) -> bool:
+        """Keeps only the text of the game until it is needed: each step takes a kilobyte. Returns
+        False if the game is at rest already, or belongs to the tutorial.
+        """
+        if self.lesson is not None or isinstance(self._game, str):
+            return False
+        text = self._game.text
+        same = None if self.stored is None or self.stored.text != text else self.stored.text
+        self._game = same or text  # one copy
+        return True
 
     # Speech
 
@@ -151,6 +184,7 @@ class SessionState:
 
     def play(self, *moves: Move) -> list[str]:
         """Plays the moves and saves the game; one utterance describes all of them."""
+        self.check_room(len(moves))
         said: list[str] = []
         for move in moves:
             step = self.game.play(move)
@@ -158,6 +192,12 @@ class SessionState:
         line = " ".join([*said, *self.say_ending()])
         self.moved([line])
         return [line, *self.save()]
+
+    def check_room(self, count: int) -> None:
+        """Raises ``RecordError`` if the game cannot have so many further moves."""
+        most = self._most_moves
+        if most is not None and self.game.size + count > most:
+            raise RecordError(RecordFault.MOVES, most=most)
 
     def moved(self, lines: list[str]) -> None:
         """Records events after cards moved, and resets what belongs to the previous position."""
@@ -183,12 +223,28 @@ class SessionState:
         said = [events.say_ending(self.voice, self.game, self.ending)]
         if self.ending is Ending.WON and self._counts and self.lesson is None:
             try:
-                self._store()  # at once: the result and the game are saved together
+                self._store(wins=True)  # the game and its result together
+                if self.attempt is not None:
+                    said.append(self._say_ranked(self.attempt))
             except StoreError as error:
                 if self._is_shared:
                     raise
                 said.append(say_fault(self.voice, error))
         return said
+
+    def _say_ranked(self, attempt: Attempt) -> str:
+        """Says the time of a ranked game that is won, and whether it counts."""
+        assert self.store is not None
+        boards = Boards(self.store.database)
+        attempt = self.attempt = boards.attempt_of(attempt.player, attempt.id) or attempt
+        attempt.tell()
+        self.game.seconds = int(attempt.seconds())
+        how = "first" if attempt.number == 1 else "again"
+        if attempt.state != "won":
+            how = "late"
+        place, won = boards.place_of(attempt)
+        time = clock_text(self.game.seconds)
+        return self.voice.say("ranked-won", how=how, time=time, place=place, won=won)
 
     def assisted(self, *said: str) -> list[str]:
         """Marks the game as assisted, because ``said`` reveals hidden cards; returns it."""
@@ -217,15 +273,18 @@ class SessionState:
                 raise
             self.is_saved = False
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
+        if self.attempt is not None:
+            with suppress(StoreError):  # the next move tells it again
+                self.attempt.progress(sum(self.game.position.foundations))
         return []
 
-    def _store(self) -> None:
-        """Saves the game, and its result if it is won. Raises ``Stale`` or ``StoreError``."""
+    def _store(self, *, wins: bool = False) -> None:
+        """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
         if self.store is None or self.game_id is None:
             return
-        wins = self.game.position.is_won and self._counts
         version = None if self.stored is None else self.stored.version
-        stored = self.store.save(self.game_id, self.game, version, wins=wins)
+        also = None if self.attempt is None else partial(self.attempt.record_win, self.game)
+        stored = self.store.save(self.game_id, self.game, version, wins=wins, also=also)
         self.stored = stored if self._is_shared else None
         self.is_saved = True
 
@@ -248,6 +307,10 @@ class SessionState:
         """Adds the time since the last command to the playing time, unless the clock is stopped."""
         now = self._clock()
         passed, self._time = now - self._time, now
+        if self.attempt is not None and self.lesson is None:  # a ranked clock does not stop
+            if not self.game.position.is_won:
+                self.game.seconds = int(self.attempt.seconds())
+            return
         is_counted = not (self.is_away or self.lesson is not None)
         if is_counted and not self.game.is_fresh and not self.game.position.is_won:
             self._seconds += min(max(passed, 0.0), IDLE)
@@ -277,8 +340,8 @@ class SessionState:
     def greeting(self, *, resumed: bool) -> list[str]:
         """Says the game, new or resumed, and whether it was left before."""
         if not resumed:
-            return [events.say_deal(self.voice, self.game)]
-        said = [events.say_resume(self.voice, self.game)]
+            return [events.say_deal(self.voice, self.game), *self._say_contest()]
+        said = [events.say_resume(self.voice, self.game), *self._say_contest()]
         if (
             self.store is not None
             and self.game_id is not None
@@ -286,6 +349,15 @@ class SessionState:
         ):
             said.append(self.voice.say("resumed-left"))
         return said
+
+    def _say_contest(self) -> list[str]:
+        """Says that the game is ranked."""
+        if self.attempt is None:
+            return []
+        day = self.attempt.day
+        if day is None:
+            return [self.voice.say("race-game")]
+        return [self.voice.say("ranked-game", **events.date_details(day))]
 
     def give_up(self, then: Deal | None = None) -> None:
         """Ends this game for another one, of the deal ``then``.
@@ -333,7 +405,7 @@ class SessionState:
                 self.give_up(then)
             except StoreError as error:
                 troubles.append(say_fault(self.voice, error))
-        self.game, self.game_id, self.stored = game, game_id, None
+        self.game, self.game_id, self.stored, self.attempt = game, game_id, None, None
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts = float(game.seconds), True

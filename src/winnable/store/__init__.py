@@ -2,11 +2,15 @@
 
 from ..disk import StoreError, StoreFault
 from . import files
+from .boards import Attempt, Boards
 from .database import Database
-from .games import Stale, Store, Stored, counts, data_folder, read_text
+from .games import Store, counts, data_folder, read_text
+from .rows import Stale, Stored
 from .settings import Settings
 
 __all__ = [
+    "Attempt",
+    "Boards",
     "Settings",
     "Stale",
     "Store",
@@ -19,8 +23,10 @@ __all__ = [
 ]
 
 
-def database_at(url: str) -> Database:
+def database_at(url: str, *, is_prepared: bool = False) -> Database:
     """Returns a PostgreSQL database, which the first query opens.
+
+    ``is_prepared``: another process has brought its tables to the newest version.
 
     Raises ``StoreError`` if psycopg is not installed or the URL is none.
     """
@@ -28,7 +34,7 @@ def database_at(url: str) -> Database:
         from .postgres import Postgres  # noqa: PLC0415  # an extra
     except ImportError:
         raise StoreError(StoreFault.EXTRA) from None
-    return Postgres(url)
+    return Postgres(url, is_prepared=is_prepared)
 
 
 def open_database(url: str) -> Database:

@@ -21,6 +21,7 @@ from ..record import RecordError, parse_record
 from ..results import TIME, read_result, written
 from ..variants import variant_of
 from . import files
+from .boards import Boards
 from .database import Database, Execute
 from .games import Store, is_game_id
 from .players import Players, forward
@@ -36,6 +37,7 @@ OWNED: Final = {
     "restrictions": (),
     "passkeys": ("id",),
     "tickets": ("digest",),
+    "attempts": ("contest", "game", "number"),
 }
 """Every table with a column ``player`` but ``aliases``, and what else makes its rows unique. On a
 merge, a row that the target has too is dropped.
@@ -120,6 +122,7 @@ def merge(database: Database, player: str, target: str) -> int:
         resumed = execute(query, target)
         query = "DELETE FROM games WHERE player = ? AND state = 'open' AND text LIKE ?"
         execute(query, player, _NEVER_PLAYED)
+        _number_attempts(execute, player, target)
         _rename_clashes(execute, player, target)
         execute(
             "DELETE FROM results WHERE player = ? AND won = 0 AND id IN "
@@ -170,8 +173,12 @@ def delete(database: Database, player: str) -> None:
 
 
 def export(store: Store) -> str:
-    """Returns everything of a player as JSON text."""
+    """Returns everything of a player as JSON text.
+
+    Ranked games are missing until their contest is over: their texts have the hidden cards.
+    """
     database, player = store.database, store.player
+    secret = Boards(database).secret_games(player)
     players = Players(database)
     games = database.read(
         "SELECT id, state, saved, text FROM games WHERE player = ? ORDER BY turn", player
@@ -194,9 +201,13 @@ def export(store: Store) -> str:
         "restriction": restriction and restriction.value,
         "settings": store.settings().stored(),
         "passkeys": [{"label": each.label, "day": each.day} for each in players.passkeys(player)],
-        "games": [dict(zip(("id", "state", "saved", "text"), row, strict=True)) for row in games],
+        "games": [
+            dict(zip(("id", "state", "saved", "text"), row, strict=True))
+            for row in games
+            if row[0] not in secret
+        ],
         "results": results,
-        "mistakes": [{"id": name, "text": text} for name, text in mistakes],
+        "mistakes": [{"id": name, "text": text} for name, text in mistakes if name not in secret],
         "damaged": [{"name": name, "text": text} for name, text in damaged],
     }
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"
@@ -311,6 +322,24 @@ class _Import:
         )
 
 
+def _number_attempts(execute: Execute, player: str, target: str) -> None:
+    """Makes the attempts of a player later ones of the target, who keeps the first.
+
+    An attempt without its game must not get another game of that name.
+    """
+    execute(
+        "UPDATE attempts SET number = number + coalesce((SELECT max(kept.number) FROM attempts "
+        "AS kept WHERE kept.player = ? AND kept.contest = attempts.contest "
+        "AND kept.game = attempts.game), 0) WHERE player = ?",
+        *(target, player),
+    )
+    execute(
+        "UPDATE attempts SET id = '' WHERE player = ? AND NOT EXISTS (SELECT 1 FROM games "
+        "WHERE games.player = attempts.player AND games.id = attempts.id)",
+        player,
+    )
+
+
 def _rename_clashes(execute: Execute, player: str, target: str) -> None:
     """Renames games of a player whose names are those of other games of the target."""
     for table in ("games", "mistakes"):
@@ -320,7 +349,7 @@ def _rename_clashes(execute: Execute, player: str, target: str) -> None:
         )
         for (name,) in execute(query, player, target):
             fresh = _fresh(name[: name.rindex("-") + 1] if "-" in name else "")
-            for each in ("games", "results", "mistakes"):
+            for each in ("games", "results", "mistakes", "attempts"):
                 execute(
                     f"UPDATE {each} SET id = ? WHERE player = ? AND id = ?",  # noqa: S608  # a constant
                     *(fresh, player, name),

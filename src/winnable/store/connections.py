@@ -33,6 +33,10 @@ _USUAL: Final = {
 """Parameters that a URL may set otherwise."""
 
 
+_Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
+"""For one look at one socket; epoll needs four calls of the system more."""
+
+
 class Connections:
     """At most ``MOST`` connections, in autocommit mode."""
 
@@ -104,6 +108,6 @@ def _is_lost(connection: Connection) -> bool:
     """
     if connection.closed:
         return True
-    with selectors.DefaultSelector() as selector:
+    with _Selector() as selector:
         selector.register(connection.fileno(), selectors.EVENT_READ)
         return bool(selector.select(0))

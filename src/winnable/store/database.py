@@ -149,6 +149,39 @@ MIGRATIONS: Final = (
             target TEXT NOT NULL)""",
         "CREATE INDEX aliases_by_target ON aliases (target)",
     ),
+    (
+        """CREATE TABLE races (
+            id TEXT NOT NULL PRIMARY KEY,
+            game TEXT NOT NULL,
+            secret TEXT NOT NULL,
+            host TEXT NOT NULL,
+            made BIGINT NOT NULL,
+            begins BIGINT NOT NULL)""",
+        """CREATE TABLE ranked_deals (
+            contest TEXT NOT NULL,
+            game TEXT NOT NULL,
+            number BIGINT NOT NULL,
+            deal TEXT NOT NULL,
+            PRIMARY KEY (contest, game))""",
+        """CREATE TABLE attempts (
+            contest TEXT NOT NULL,
+            game TEXT NOT NULL,
+            player TEXT NOT NULL,
+            number BIGINT NOT NULL,
+            id TEXT NOT NULL,
+            seat BIGINT NOT NULL,
+            state TEXT NOT NULL,
+            line TEXT NOT NULL,
+            began BIGINT NOT NULL,
+            took BIGINT NOT NULL,
+            moves BIGINT NOT NULL,
+            points BIGINT,
+            undone BIGINT NOT NULL,
+            helped BIGINT NOT NULL,
+            cards BIGINT NOT NULL,
+            PRIMARY KEY (contest, game, player, number))""",
+        "CREATE INDEX attempts_by_game ON attempts (player, id)",
+    ),
 )
 """The queries that make each version of the tables from the one before; the first makes version 1.
 
@@ -156,5 +189,7 @@ MIGRATIONS: Final = (
 player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
 ``damaged`` keeps what did not parse. ``taken`` names the folders of text files that were taken in.
 ``keys`` has the server's secrets. ``tickets.expires`` is in seconds of Unix time. ``players``
-describes the tables of version 3.
+describes the tables of version 3. ``attempts`` has the games of ranked contests, as ``boards`` and
+``races`` describe them; its times are in milliseconds, ``began`` since 1970. Until a race begins,
+``races.begins`` is 0.
 """

@@ -40,8 +40,8 @@ def take_in(folder: Path, execute: Execute) -> list[StoreError]:
 
     Does nothing if the folder was taken in before. Rows that the database has already stay as they
     are. Returns what could not be read or does not parse; such a text is kept in the table
-    ``damaged`` as well. Raises ``StoreError`` if a folder cannot be listed or too many files are
-    open: then nothing is taken in, so that a later start can do it.
+    ``damaged`` as well. Raises ``StoreError`` if a folder or the results cannot be read, or too
+    many files are open: then nothing is taken in, so that a later start can do it.
     """
     query = "INSERT INTO taken VALUES (?, ?) ON CONFLICT (folder) DO NOTHING RETURNING 1"
     if not execute(query, _text_of(folder), date.today().isoformat()):
@@ -77,15 +77,17 @@ class _Taking:
             except RecordError:
                 self._keep_damaged(path, text)
                 continue
-            result = results.get(path.stem)
-            self._execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
-                *(self._player, path.stem, variant_of(record.rules, record.scoring).name, text),
-                *(_state(result, saved), turn, strftime(TIME, gmtime(saved))),
-            )
+            name, variant = _text_of(path.stem), variant_of(record.rules, record.scoring).name
+            state, time = _state(results.get(name), saved), strftime(TIME, gmtime(saved))
+            self._insert("games", name, variant, text, state, turn, time, 1)
         for turn, (path, _, text) in enumerate(self._texts("mistakes"), 1):
-            query = "INSERT INTO mistakes VALUES (?, ?, ?, ?)"
-            self._execute(query, self._player, path.stem, turn, text)
+            self._insert("mistakes", _text_of(path.stem), turn, text)
+
+    def _insert(self, table: str, *values: object) -> None:
+        """Inserts a row of the player, unless there is one."""
+        places = ", ".join("?" * (1 + len(values)))
+        query = f"INSERT INTO {table} VALUES ({places}) ON CONFLICT DO NOTHING"  # noqa: S608  # a constant
+        self._execute(query, self._player, *values)
 
     def _take_settings(self) -> None:
         path = self._folder / "settings.json"
@@ -97,14 +99,14 @@ class _Taking:
         except (ValueError, TypeError, RecursionError):
             self._keep_damaged(path, text)
         else:
-            self._execute("INSERT INTO settings VALUES (?, ?)", self._player, text)
+            self._insert("settings", text)
 
     def _take_results(self) -> dict[str, Result]:
         """Takes in one result for each game; a win is kept, otherwise the last one."""
         path = self._folder / "results.jsonl"
         results: dict[str, Result] = {}
         damaged = []
-        for line in (self._text(path) or "").splitlines():
+        for line in (self._text(path, is_needed=True) or "").splitlines():
             try:
                 result = read_result(json.loads(line))
                 _check_storable(result.id)
@@ -116,8 +118,8 @@ class _Taking:
         if damaged:
             self._keep_damaged(path, "\n".join(damaged))
         for turn, result in enumerate(results.values(), 1):
-            query, data = "INSERT INTO results VALUES (?, ?, ?, ?, ?)", json.dumps(written(result))
-            self._execute(query, self._player, result.id, turn, int(result.won), data)
+            data = json.dumps(written(result))
+            self._insert("results", result.id, turn, int(result.won), data)
         return results
 
     def _texts(self, name: str) -> Iterator[tuple[Path, int, str]]:
@@ -128,15 +130,20 @@ class _Taking:
             if text is not None:
                 yield each.path, min(max(0, each.written // 1_000_000_000), _LATEST), text
 
-    def _text(self, path: Path) -> str | None:
-        """Reads a file; None if it does not exist, cannot be read or is no text."""
+    def _text(self, path: Path, *, is_needed: bool = False) -> str | None:
+        """Reads a file; None if it does not exist, is no text, or cannot be read and is not needed.
+
+        Raises ``StoreError`` if it is needed, or too many files are open.
+        """
         try:
             data = disk.read_regular(path)
         except StoreError as error:
-            if isinstance(error.__cause__, OSError) and disk.is_exhausted(error.__cause__):
+            if disk.is_missing(error):
+                return None
+            cause = error.__cause__
+            if is_needed or (isinstance(cause, OSError) and disk.is_exhausted(cause)):
                 raise
-            if not disk.is_missing(error):
-                self._troubles.append(error)
+            self._troubles.append(error)
             return None
         try:
             text = disk.decoded(path, data)

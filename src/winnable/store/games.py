@@ -10,9 +10,9 @@ import json
 import re
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import platformdirs
 
@@ -24,6 +24,7 @@ from ..game import Game, parse_game
 from ..record import RecordError
 from ..results import TIME, Result, read_result, written
 from .database import Database, Execute, Row
+from .rows import Listed, Stale, Stored
 from .settings import Settings, read_settings
 from .sqlite import Sqlite
 
@@ -35,31 +36,6 @@ _PAGE: Final = 20
 def data_folder() -> Path:
     """Returns the platform's folder for user data (honours XDG_DATA_HOME)."""
     return platformdirs.user_data_path("winnable", appauthor=False)
-
-
-class Listed(NamedTuple):
-    """A saved game in a list."""
-
-    name: str
-    variant: str
-    state: str
-    """``open``, ``left`` or ``won``."""
-    saved: str
-    """The time of the last save, UTC: ``2026-11-23T18:05:00Z``."""
-
-
-class Stale(Exception):
-    """Another process has saved, left or deleted the game since this one read it."""
-
-
-class Stored(NamedTuple):
-    """What is stored of a game."""
-
-    text: str
-    state: str
-    """``open``, ``left`` or ``won``."""
-    version: int
-    """Grows with every change of the game."""
 
 
 class Store:
@@ -112,12 +88,18 @@ class Store:
         return game_id
 
     def save(
-        self, game_id: str, game: Game, version: int | None = None, *, wins: bool = False
+        self,
+        game_id: str,
+        game: Game,
+        version: int | None = None,
+        *,
+        wins: bool = False,
+        also: Callable[[Execute], None] | None = None,
     ) -> Stored:
-        """Writes the game; if it ``wins``, its result too. Returns what is stored now.
+        """Writes the game; if it ``wins``, its result, and calls ``also`` in that transaction.
 
-        A game that was left is in progress again. Raises ``Stale`` unless the stored game has the
-        ``version``; None replaces any.
+        Returns what is stored now. A game that was left is in progress again. Raises ``Stale``
+        unless the stored game has the ``version``; None replaces any.
         """
         text, state, player = game.text, "won" if wins else "open", self.player
         if not wins:  # most games are the one saved last: it keeps its turn, and no index changes
@@ -152,6 +134,8 @@ class Store:
                 raise Stale(game_id)
             if wins:
                 self._add_result(execute, game_id, game, is_over=True)
+                if also is not None:
+                    also(execute)
         return Stored(text, *rows[0])
 
     def latest(self, name: str | None = None) -> tuple[str, Game] | None:
@@ -329,6 +313,7 @@ class Store:
 
     def _delete(self, execute: Execute, game_id: str) -> None:
         execute("DELETE FROM games WHERE player = ? AND id = ?", self.player, game_id)
+        execute("UPDATE attempts SET id = '' WHERE player = ? AND id = ?", self.player, game_id)
 
     def set_aside(self) -> list[tuple[str, str]]:
         """Returns the name and the text of everything that did not parse."""

@@ -41,7 +41,8 @@ class Postgres:
 
     is_shared = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, is_prepared: bool = False) -> None:
+        """``is_prepared``: another process has brought the tables to the newest version."""
         try:
             parts = conninfo_to_dict(url)
         except psycopg.Error as error:
@@ -51,7 +52,7 @@ class Postgres:
         self.troubles: list[StoreError] = []
         self.url = url
         self._lock = Lock()
-        self._is_ready = False
+        self._is_ready = is_prepared
         self._connections = Connections(url)
         self._channels = Channels()
         self._notifier = Notifier(url, self._channels)

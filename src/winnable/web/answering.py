@@ -22,6 +22,7 @@ from ..rules import Rules
 from ..session import Session
 from ..store import Settings
 from . import wire
+from .boards import board_of
 from .calendar import month_of
 from .faults import WebError, WebFault
 from .links import share
@@ -114,12 +115,16 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             return wire.Reply(request.id, [], table=_table(session))
         case wire.Days():
             return wire.Reply(request.id, [], month=month_of(session, request))
+        case wire.AskBoard():
+            return wire.Reply(request.id, [], board=board_of(session, request))
         case wire.Pictures():
             return wire.Reply(request.id, [], pictures=pictures_of(session))
         case wire.Statistics():
             return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():
             session.end_lesson()
+            if session.attempt is not None:
+                session.attempt.check_public()
             return wire.Reply(request.id, [], shared=share(session.game))
         case wire.Play(move=move):
             return _reply(session, request, session.execute(Command(Act.EXACT, text=move)))
@@ -130,7 +135,7 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
 
 def _execute_typed(session: Session, request: wire.TypedLine, command: Command) -> wire.Reply:
     reply = _reply(session, request, session.execute(command))
-    if command.name is Act.SHARE:
+    if command.name is Act.SHARE and reply.ok:
         reply.shared = share(session.game)
     return _with_level(session, reply) if command.name is Act.LEVEL and reply.ok else reply
 

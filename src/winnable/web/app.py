@@ -6,7 +6,7 @@ recognises each browser by a signed cookie (``identity``).
 """
 
 import asyncio
-import os
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from enum import StrEnum
@@ -31,8 +31,9 @@ from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
 from ..rules import parse_rules
-from ..store import Store
+from ..store import Boards, Store
 from ..store.belongings import export as everything_of
+from ..store.races import RaceError, RaceFault, Races
 from . import log, profile_wire, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
@@ -40,15 +41,21 @@ from .limits import Networks, Shares, holder_of
 from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
+from .races import refuse_racer, show_race
+from .searches import Searches
 from .sockets import close_refused, decode, show_game
 from .statistics import EXPORTS
-from .tables import Tables
+from .tables import MOST_MOVES, Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
 MAX_BODY: Final = 2_000_000
 """Largest size of a request, in bytes."""
 MAX_PLAYERS: Final = 1_000
-"""Most players that the server remembers. Beyond it, players without open tables are forgotten."""
+"""Players without open tables are forgotten when there are more players, or twice as many as had an
+open table the last time.
+"""
+IDLE: Final = 60.0
+"""Seconds without a request after which a game at rest takes little memory."""
 EVERYTHING: Final = "everything.json"
 """The file with everything of a player."""
 MAX_SOCKETS: Final = 500
@@ -56,6 +63,8 @@ MAX_SOCKETS: Final = 500
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
+    WebFault.TOO_MANY_SEARCHES: 429,
+    WebFault.SEARCH_FAILED: 503,
     WebFault.NO_PLAYER: 403,
     StoreFault.UNREACHABLE: 503,
 }
@@ -70,6 +79,7 @@ _SAFETY: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
+_read_race: Final = msgspec.json.Decoder(wire.NewRace)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 _write: Final = msgspec.json.Encoder().encode
 
@@ -81,9 +91,10 @@ class Server:
         self._store, self._hosted = store, hosted
         self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
+        self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
-        self._searches = asyncio.Semaphore(max(1, ((os.cpu_count() or 1) - 1) // workers))
-        self._estimates = asyncio.Semaphore(1)
+        self._searches = Searches.hosted(workers) if hosted else Searches.local()
+        self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
             store, lambda player: self._tables_of(player).ended(), hosted=hosted
         )
@@ -105,21 +116,31 @@ class Server:
     def _tables_of(self, player: str) -> Tables:
         found = self._tables.get(player)
         if found is None:
-            if len(self._tables) >= MAX_PLAYERS:
+            if len(self._tables) >= self._most_players:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
+                self._most_players = max(MAX_PLAYERS, 2 * len(self._tables))
             store = Store(self._store.database, player) if player else self._store
-            found = self._tables[player] = Tables(store, self._searches, self._estimates)
+            found = self._tables[player] = Tables(store, self._searches, self._most_moves)
         return found
+
+    async def rest(self) -> None:
+        """Gives up the memory of idle games, again and again."""
+        while True:
+            await asyncio.sleep(IDLE / 2)
+            since = time.monotonic() - IDLE
+            for tables in list(self._tables.values()):
+                await tables.rest(since)
 
     @property
     def open_tables(self) -> int:
         """The number of open tables."""
         return sum(map(len, self._tables.values()))
 
-    def close(self) -> None:
-        """Saves and releases every game."""
+    async def close(self) -> None:
+        """Saves and releases every game, and ends the searches."""
         for tables in self._tables.values():
             tables.close()
+        await self._searches.close()
 
     # HTTP
 
@@ -162,6 +183,16 @@ class Server:
             media_type="text/csv" if name.endswith(".csv") else "application/json",
         )
 
+    async def day(self, request: Request) -> Response:
+        """Serves the secret and the deals of a day that is over, to be checked."""
+        voice = Voice(language=_language(request.headers), front="web")
+        boards = Boards(self._store.database)
+        try:
+            found = await asyncio.to_thread(boards.published, request.path_params["day"])
+        except WinnableError as error:
+            return _problem(voice, error, 404)
+        return _json(found.written())
+
     async def games(self, request: Request) -> Response:
         """Opens a new game, or the one in progress."""
         voice = Voice(language=_language(request.headers), front="web")
@@ -183,6 +214,24 @@ class Server:
             _record(error, request)
             return _problem(voice, error, _STATUS.get(error.code, 400))
         except ClientDisconnect:  # the body was cut off; nobody reads the answer
+            return Response(status_code=400)
+
+    async def races(self, request: Request) -> Response:
+        """Makes a race."""
+        voice = Voice(language=_language(request.headers), front="web")
+        try:
+            tables = await self.tables(request)
+            tables.admit()
+            if not self._hosted:
+                raise RaceError(RaceFault.ALONE)
+            asked = decode(_read_race, await request.body())
+            races = Races(self._store.database)
+            race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
+            return _json(wire.OpenedRace(race), 201)
+        except WinnableError as error:
+            _record(error, request)
+            return _problem(voice, error, _STATUS.get(error.code, 400))
+        except ClientDisconnect:
             return Response(status_code=400)
 
     async def profile(self, request: Request) -> Response:
@@ -218,6 +267,17 @@ class Server:
         )
 
     # Sockets
+
+    async def race(self, socket: WebSocket) -> None:
+        """Serves a player of a race until the socket closes."""
+        await socket.accept()
+        language = language_of(socket.query_params.get("language", ""))
+        voice = Voice(language=language or _language(socket.headers), front="web")
+        try:
+            tables = await self.tables(socket)
+            await show_race(socket, tables.store, voice)
+        except WinnableError as error:
+            await refuse_racer(socket, voice, error)
 
     async def game(self, socket: WebSocket) -> None:
         """Serves a window on a game until it closes."""
@@ -375,8 +435,10 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         async with watching(store, lambda: server.open_tables) if hosted else nullcontext():
+            resting = asyncio.create_task(server.rest())
             yield
-        server.close()
+            resting.cancel()
+        await server.close()
 
     app = Starlette(
         routes=[
@@ -384,8 +446,12 @@ def make_app(
             Route("/game/{id}", server.page),
             Route("/sw.js", server.worker),
             Mount("/static", StaticFiles(directory=STATIC)),
+            Route("/race/{id}", server.page),
+            Route("/api/races", server.races, methods=["POST"]),
+            WebSocketRoute("/api/races/{id}", server.race),
             Route("/api/words/{language}", server.words),
             Route("/api/export/{name}", server.export),
+            Route("/api/days/{day}", server.day),
             Route("/api/games", server.games, methods=["POST"]),
             Route("/api/profile", server.profile, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", server.game),

@@ -21,6 +21,8 @@ class WebFault(StrEnum):
     NO_PAGE = "no-page"
     NO_PORT = "no-port"
     SEARCH_STOPPED = "search-stopped"
+    SEARCH_FAILED = "search-failed"
+    TOO_MANY_SEARCHES = "too-many-searches"
     NOT_HOSTED = "not-hosted"
     CODE = "transfer-code"
     PASSKEY = "passkey"

@@ -1,15 +1,17 @@
 """Keeps the tables of one game in several processes in step.
 
-After each change, a table publishes the version of its game and what was said on the channel of the
-game. The tables of other processes then read the game again. A table that reads too late finds out
-when it saves (``session.sharing``), so a lost message delays news and loses no move.
+Each game has a channel. A table that opens says there that it is here, and the tables of the same
+game in other processes answer. From then on each of them publishes the version of the game and what
+was said after each change, and the others read the game again. So a move is published only if the
+game is open elsewhere too. A table that reads too late finds out when it saves
+(``session.sharing``): a lost message delays news and loses no move.
 """
 
 import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,10 +30,14 @@ class Change(msgspec.Struct):
     version: int | None
     """The new version; None: the game was left."""
     said: list[str] = []
+    here: Literal["", "asked", "answered"] = ""
+    """Nothing has changed: the process has opened the game, or has it open too."""
 
 
 _read: Final = msgspec.json.Decoder(Change)
 _write: Final = msgspec.json.Encoder().encode
+_own: Final = f'{{"by":"{_me}"'
+"""The begin of the texts of this process."""
 
 
 class Follower:
@@ -45,6 +51,7 @@ class Follower:
         self._store, self._hear = store, hear
         self._channel = ""
         self._told: int | None = None
+        self._has_company = False  # whether another process may have the game open
         self._end: Callable[[], None] | None = None
 
     def follow(self, game_id: str, version: int | None) -> None:
@@ -55,17 +62,21 @@ class Follower:
         loop = asyncio.get_running_loop()
 
         def hear(text: str | None) -> None:
+            if text is not None and text.startswith(_own):
+                return
             with suppress(RuntimeError):  # the loop is closed: the process ends
                 loop.call_soon_threadsafe(self._pass_on, text)
 
         self._channel, self._told = f"game {self._store.player} {game_id}", version
         self._end = self._store.database.subscribe(self._channel, hear)
+        self._has_company = False
+        self._publish(Change(_me, version, here="asked"))
 
     def tell(self, version: int | None, said: list[str]) -> None:
-        """Publishes a version of the game, unless it is the one told last."""
-        if self._end is not None and version != self._told:
-            self._told = version
+        """Publishes a version of the game, unless nobody else has it open or knows it."""
+        if self._has_company and self._end is not None and version != self._told:
             self._publish(Change(_me, version, said))
+        self._told = version
 
     def skip(self, version: int | None) -> None:
         """Does not publish this version: another process made it."""
@@ -93,5 +104,8 @@ class Follower:
         if self._end is None:
             return
         change = None if text is None else _read.decode(text)
-        if change is None or change.by != _me:
+        self._has_company = True
+        if change is not None and change.here == "asked":
+            self._publish(Change(_me, self._told, here="answered"))
+        if change is None or not change.here or change.version != self._told:
             self._hear(change)

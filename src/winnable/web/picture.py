@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from ..cards import Card, Deck, make_card, suit_of
-from ..chances import chance, fair_chance
-from ..endings import finishing_moves
+from ..chances import Chance
+from ..endings import can_finish
 from ..game import Game
 from ..intents import Held
 from ..law import play
@@ -44,7 +44,7 @@ def table_of(session: Session, game_id: str) -> wire.Table:
         win=win_of(session),
         undo=bool(steps) and game.rules.undo,
         redo=_options(session.voice, view, [step.move for step in game.lines]),
-        finish=bool(finishing_moves(view)),
+        finish=can_finish(view),
         at=steps,
     )
 
@@ -86,10 +86,8 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
     )
 
 
-def chance_of(voice: Voice, view: View) -> wire.ChanceEstimate:
-    """Computes the chance of a view for display."""
-    found = chance(view)
-    fair = fair_chance(view, found)
+def chance_of(voice: Voice, found: Chance, fair: float | None) -> wire.ChanceEstimate:
+    """Converts an estimated chance for display."""
     said = reviews.say_chance(voice, found, fair)
     return wire.ChanceEstimate(said, fair, found.share, found.low, found.high)
 
@@ -129,7 +127,7 @@ def _table(
         redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
         progress=voice.say("moves-count", moves=game.moves_made),
         seconds=game.seconds,
-        running=not (game.is_fresh or view.is_won),
+        running=not view.is_won and not (game.is_fresh and session.attempt is None),
         piles=piles,
         legal=legal or [],
         choices=choices or [],
@@ -155,6 +153,7 @@ def _table(
             rating=settings.rating,
             chosen=settings.language is not None,
         ),
+        ranked=_contest_of(session),
         lesson=_lesson_of(session),
     )
 
@@ -171,9 +170,20 @@ def _lesson_of(session: Session) -> wire.Lesson | None:
     return wire.Lesson(session.voice.say("bar-lesson", step=step, steps=steps), text)
 
 
+def _contest_of(session: Session) -> Literal["", "day", "race"]:
+    if session.attempt is None:
+        return ""
+    return "race" if session.attempt.day is None else "day"
+
+
 def _deal_of(session: Session) -> str:
     if session.lesson is not None:
         return session.voice.say("bar-practice")
+    if session.attempt is not None:
+        day = session.attempt.day
+        if day is None:
+            return session.voice.say("bar-race")
+        return session.voice.say("bar-ranked", **events.date_details(day))
     return session.voice.say("bar-deal", **events.deal_name(session.game.deal))
 
 

@@ -1,64 +1,180 @@
-"""Searches of the server: each waits for its turn, runs in a thread, and can be stopped."""
+"""Searches of the server: each waits for its turn, runs in a thread or a process, can be stopped.
+
+The local program searches in threads. A server for others searches in a pool of processes, so that
+no search takes the interpreter, or much of the memory, from the moves of other players.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import os
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from contextvars import copy_context
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
+from ..searching import elsewhere
 from ..solver import Cancelled, Stop
+from ..solver.stopping import stoppable
 from .measures import measures
+from .turns import Turns
+
+if TYPE_CHECKING:
+    from .pool import Pool
+
+WAITING: Final = 8
+"""Most searches of one player that wait on a server for others."""
+RUNNING: Final = 2
+"""Most searches of one player that run at once there; one fewer than there are processes."""
 
 _T = TypeVar("_T")
 
 
+class Searches:
+    """The turns of all searches of a server, and where they run: in threads without a ``pool``."""
+
+    def __init__(self, turns: Turns, pool: "Pool | None" = None) -> None:
+        self.turns, self.pool = turns, pool
+        self.threads = ThreadPoolExecutor(turns.total, "search")
+
+    @classmethod
+    def local(cls) -> Self:
+        """Searches in threads, for one player."""
+        return cls(Turns(max(2, os.cpu_count() or 1)))
+
+    @classmethod
+    def hosted(cls, workers: int = 1) -> Self:
+        """Searches in processes, for many players; each of the ``workers`` of a server has its own
+        share of all cores but one.
+        """
+        from .pool import Pool  # noqa: PLC0415  # the local program has none
+
+        total = max(1, ((os.cpu_count() or 1) - 1) // workers)
+        running = max(1, min(RUNNING, total - 1))
+        return cls(Turns(total, running=running, waiting=WAITING), Pool())
+
+    async def close(self) -> None:
+        """Ends the processes. The searches have been stopped before."""
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        if self.pool is not None:
+            await self.pool.close()
+
+
 class Search:
-    """One search, requested by a window, or by the table itself (None).
+    """One search for ``player``, requested by a window, or by the table itself (None).
 
     ``end`` may be called from the event loop at any time. A waiting search gives up its place at
     once; a running one ends within milliseconds. Both raise ``Cancelled`` where they are awaited.
     """
 
-    def __init__(self, asker: object = None) -> None:
+    def __init__(self, searches: Searches, player: str, asker: object = None) -> None:
         self.asker = asker
+        self._searches, self._player = searches, player
         self._stop = Stop()
-        self._waiting: asyncio.Task[bool] | None = None
+        self._awaited: asyncio.Future[Any] | None = None
 
     def end(self) -> None:
         """Stops the search; its result will not be used."""
         self._stop.set()
-        if self._waiting is not None:
-            self._waiting.cancel()
+        if self._awaited is not None:
+            self._awaited.cancel()
 
     @asynccontextmanager
-    async def turn(self, turns: asyncio.Semaphore) -> AsyncIterator[None]:
-        """Waits for a turn and holds it. Raises ``Cancelled``."""
+    async def turn(self) -> AsyncIterator[None]:
+        """Waits for a turn and holds it.
+
+        Raises ``Cancelled``, and ``WebError`` if too many searches of the player wait.
+        """
         self._stop.check()
-        self._waiting = asyncio.create_task(turns.acquire())
+        turns = self._searches.turns
+        turn = turns.ask(self._player)
         measures.searching(waiting=1)
         try:
-            await self._waiting
+            try:
+                await self._finish(turn.begins)
+            finally:
+                measures.searching(waiting=-1)
+            measures.searching(running=1)
+            try:
+                yield
+            finally:
+                measures.searching(running=-1)
+        finally:
+            turns.end(turn)
+
+    async def run(self, call: Callable[[], _T]) -> _T:
+        """Makes a picklable call where the server searches, and returns its answer.
+
+        Raises ``Cancelled``, and ``WebError`` if the process of the search ended.
+        """
+        pool = self._searches.pool
+        if pool is None:
+            return await self.execute(call)
+        answer: _T = await self._finish(asyncio.create_task(pool.run(call)))
+        return answer
+
+    async def execute(self, work: Callable[[], _T]) -> _T:
+        """Runs ``work`` in a thread. What it asks of ``searching`` runs where the server searches.
+
+        Raises ``Cancelled``.
+        """
+        loop, pool = asyncio.get_running_loop(), self._searches.pool
+
+        def runner(call: Callable[[], Any]) -> Any:
+            assert pool is not None
+            made = _Call(pool.run(call), loop)
+            return stoppable(made, made.wait)
+
+        def stoppably() -> _T:
+            with self._stop:
+                self._stop.check()
+                if pool is None:
+                    return work()
+                with elsewhere(runner):
+                    return work()
+
+        threads = self._searches.threads
+        try:
+            return await loop.run_in_executor(threads, copy_context().run, stoppably)
+        except asyncio.CancelledError:  # the server shuts down
+            self._stop.set()
+            raise
+
+    async def _finish(self, awaited: "asyncio.Future[_T]") -> _T:
+        """Awaits what ``end`` cancels. Raises ``Cancelled``."""
+        self._awaited = awaited
+        try:
+            result = await awaited
         except asyncio.CancelledError:
             self._stop.check()
             raise  # not by ``end``: the server shuts down
         finally:
-            self._waiting = None
-            measures.searching(waiting=-1)
-        measures.searching(running=1)
+            self._awaited = None
+        self._stop.check()
+        return result
+
+
+class _Call:
+    """A call of the pool by a thread, which waits for the answer."""
+
+    def __init__(self, call: Coroutine[Any, Any, Any], loop: asyncio.AbstractEventLoop) -> None:
+        self._answer = asyncio.run_coroutine_threadsafe(call, loop)
+
+    def wait(self) -> Any:
+        """Returns the answer. Raises what the search raises, and ``Cancelled``."""
         try:
-            yield
-        finally:
-            measures.searching(running=-1)
-            turns.release()
+            return self._answer.result()
+        except CancelledError:
+            raise Cancelled from None
 
-    async def run(self, work: Callable[[], _T]) -> _T:
-        """Runs ``work`` in a thread and returns its result. Raises ``Cancelled``."""
+    @property
+    def stop(self) -> int:
+        """Set to 1, it ends the call: how a ``Stop`` ends searches."""
+        return int(self._answer.cancelled())
 
-        def stoppable() -> _T:
-            with self._stop:
-                self._stop.check()
-                return work()
-
-        return await asyncio.to_thread(stoppable)
+    @stop.setter
+    def stop(self, value: int) -> None:
+        if value:
+            self._answer.cancel()
 
 
-__all__ = ["Cancelled", "Search"]
+__all__ = ["Cancelled", "Search", "Searches"]

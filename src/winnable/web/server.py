@@ -6,6 +6,7 @@ import json
 import logging
 import os
 import re
+import signal
 import socket
 import sys
 import threading
@@ -137,6 +138,8 @@ def _run(store: Store, listener: socket.socket, is_own: "Names", place: Place) -
             log.begin()
         run_workers(config, listener)
     else:
+        if sys.platform != "win32":  # the terminal was closed, or the service is loaded again
+            signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
         uvicorn.Server(config).run(sockets=[listener])
 
 

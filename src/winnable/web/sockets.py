@@ -30,7 +30,7 @@ RESTART, TRY_LATER = 1012, 1013
 """Close codes with which the page connects again: at once, since every request that this process
 has carried out was answered before; or later.
 """
-_GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
+GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
 """Raised when the other end of a socket closes."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
@@ -76,8 +76,8 @@ async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(_execute(requests, tables, table, window))
             code = None
-            with suppress(*_GONE):
-                code = await _listen(socket, requests, table)
+            with suppress(*GONE):
+                code = await _listen(socket, requests, tables, table)
             table.forget(window)
             await requests.put(None)
         if code == RESTART:  # another process may serve the table already
@@ -92,7 +92,7 @@ async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
 async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
-    with suppress(*_GONE):
+    with suppress(*GONE):
         if error.code is StoreFault.UNREACHABLE:
             code = TRY_LATER
         elif isinstance(error, StoreError):
@@ -102,7 +102,9 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
         await socket.close(code)
 
 
-async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> int | None:
+async def _listen(
+    socket: WebSocket, requests: _Requests, tables: Tables, table: Table
+) -> int | None:
     """Reads requests until the socket is closed, and returns the code."""
     budget = Budget(50, 100)
     while True:
@@ -113,7 +115,7 @@ async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> int |
         if text is None:
             await socket.close(BAD_MESSAGE)
             return None
-        if not budget.spend():
+        if not (budget.spend() and tables.requests.spend()):
             log.refused("too-fast", holder_of(socket.client.host if socket.client else ""))
             await socket.close(TOO_FAST)
             return None
@@ -123,8 +125,7 @@ async def _listen(socket: WebSocket, requests: _Requests, table: Table) -> int |
             said = [say_fault(table.session.voice, error)]
             await requests.put(wire.Reply(_number(text), said, ok=False))
             continue
-        if not requests.is_idle:
-            await table.overtake(request)
+        await table.overtake(request, waits=not requests.is_idle)
         await requests.put(request)
 
 
@@ -193,7 +194,10 @@ class _Window:
 
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""
-        with suppress(*_GONE):
+        with suppress(*GONE):
             while not isinstance(reply := await self._waiting.get(), int):
-                await self._socket.send_text(_write(reply).decode())
+                text = _write(reply).decode()
+                del reply  # a waiting window keeps no picture
+                await self._socket.send_text(text)
+                del text
             await self._socket.close(reply)

@@ -3,7 +3,7 @@
 No move waits for a search:
 
 1. A request that needs a search waits for its turn before it takes the lock of the table.
-2. A move that arrives meanwhile stops that search, whether it waits or runs.
+2. A move that arrives meanwhile, in any window, stops that search, whether it waits or runs.
 3. After each move the table searches for a certain outcome. It takes a ``View`` under the lock and
    searches without the lock. If another view is current when the result arrives, the result is
    dropped. A chance is estimated in the same way.
@@ -13,10 +13,12 @@ it has saved (``following``).
 """
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from functools import partial
 from typing import Any, Final, Protocol
 
+from ..chances import estimate
 from ..disk import StoreError
 from ..endings import fate, is_open
 from ..messages import say_fault
@@ -28,7 +30,7 @@ from .answering import Later, answer, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
 from .following import Change, Follower
 from .picture import chance_of, fate_of, table_of
-from .searches import Cancelled, Search
+from .searches import Cancelled, Search, Searches
 
 UNANNOUNCED: Final = 1.0
 """Seconds after which a change of another process is shown without its words."""
@@ -48,27 +50,19 @@ class Window(Protocol):
 
 
 class Table:
-    """A session and the windows that show it.
+    """A session and the windows that show it. ``searches`` are those of the whole server."""
 
-    ``turns`` and ``estimates`` limit the concurrent searches and chances of the whole server.
-    """
-
-    def __init__(
-        self,
-        session: Session,
-        store: Store,
-        turns: asyncio.Semaphore,
-        estimates: asyncio.Semaphore,
-    ) -> None:
+    def __init__(self, session: Session, store: Store, searches: Searches) -> None:
         self.session = session
         self.lock = asyncio.Lock()
         """Held while the session is read or changed."""
         self.windows: set[Window] = set()
         self._away: set[Window] = set()  # windows that are hidden or show a dialog
         self.closing: asyncio.TimerHandle | None = None
-        self._store, self._turns, self._estimates = store, turns, estimates
+        self._store, self._searches = store, searches
         self._shown: tuple[object, ...] = ()  # what every window shows besides the cards
         self._fate = ""  # the fate that the windows show
+        self._used = time.monotonic()
         self._asked: set[Search] = set()
         self._obsoleting: list[wire.Request] = []  # waiting requests that make searches obsolete
         self._chances: dict[Window, Search] = {}
@@ -80,6 +74,7 @@ class Table:
 
     async def do(self, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows."""
+        self._used = time.monotonic()
         self._obsoleting = [each for each in self._obsoleting if each is not request]
         if isinstance(request, wire.Chance):
             self._estimate_later(window, request)
@@ -98,8 +93,13 @@ class Table:
                 return
         await self._search(window, request, reply)
 
-    async def overtake(self, request: wire.Request) -> None:
-        """Stops searches that a request makes obsolete. The caller passes it to ``do`` later."""
+    async def overtake(self, request: wire.Request, *, waits: bool) -> None:
+        """Stops searches that a request makes obsolete. The caller passes it to ``do`` later.
+
+        ``waits`` says that earlier requests of its window come first.
+        """
+        if not (waits or self._asked):
+            return
         if await asyncio.to_thread(makes_obsolete, self.session, request):
             self._obsoleting.append(request)
             for search in self._asked:
@@ -121,7 +121,7 @@ class Table:
         """Stops the clock if every window is away from the table. The caller holds the lock."""
         away = self.windows <= self._away
         await asyncio.to_thread(self.session.set_away, away=away)
-        self._follower.tell(self.session.version, [])
+        self._follower.tell(self.session.shared.version, [])
 
     async def _stop_clock(self) -> None:
         async with self.lock:
@@ -130,15 +130,15 @@ class Table:
     async def save_time(self) -> None:
         """Saves the time counted so far: the windows are about to go to another process."""
         async with self.lock:
-            await asyncio.to_thread(self.session.save_time)
-            self._follower.tell(self.session.version, [])
+            await asyncio.to_thread(self.session.shared.save_time)
+            self._follower.tell(self.session.shared.version, [])
 
     # Other processes
 
     def follow(self) -> None:
         """Follows the game of the session; a game that was followed before was left."""
         if self.session.id is not None:
-            self._follower.follow(self.session.id, self.session.version)
+            self._follower.follow(self.session.id, self.session.shared.version)
 
     def end(self, *, is_left: bool) -> None:
         """Stops every search and does not follow the game any more; ``is_left``: it was left."""
@@ -167,10 +167,10 @@ class Table:
                 return
             said = [line for change in changes if change for line in change.said]
             try:
-                has_changed = await asyncio.to_thread(self.session.catch_up, said)
+                has_changed = await asyncio.to_thread(self.session.shared.catch_up, said)
             except StoreError:
                 return  # the subscribers are told when the database is back
-            self._follower.skip(self.session.version)
+            self._follower.skip(self.session.shared.version)
             self._is_unshown |= has_changed
             if self._is_left():
                 self._end_windows()
@@ -210,6 +210,10 @@ class Table:
         if self._pondering is not None:
             self._pondering.end()
 
+    def rest(self, since: float) -> bool:
+        """Gives up memory if nothing was asked after ``since``; returns whether it did."""
+        return self._used <= since and not self.lock.locked() and self.session.rest()
+
     async def settle(self) -> None:
         """Waits until no search runs in the background."""
         while self._tasks:
@@ -226,8 +230,8 @@ class Table:
             return
         window.show(reply)
         self._is_unshown &= not reply.moved
-        news = reply.said[self.session.went_on :] if reply.moved else []
-        self._follower.tell(self.session.version, news)
+        news = reply.said[self.session.shared.went_on :] if reply.moved else []
+        self._follower.tell(self.session.shared.version, news)
         now = reply.table
         if now is None or isinstance(request, wire.Replay):
             return
@@ -241,18 +245,23 @@ class Table:
 
     # Searches
 
+    def _search_for(self, window: Window | None) -> Search:
+        return Search(self._searches, self._store.player, window)
+
     async def _search(self, window: Window, request: wire.Request, later: Later) -> None:
         """Answers a request that needs a search, when its turn comes."""
-        search = Search(window)
+        search = self._search_for(window)
         if self._obsoleting or window not in self.windows:
             search.end()
         self._asked.add(search)
         try:
-            async with search.turn(self._turns), self.lock:
-                reply = await search.run(later)
+            async with search.turn(), self.lock:
+                reply = await search.execute(later)
                 self._broadcast(window, request, reply)
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
+        except WebError as error:
+            window.show(refusal(self.session, request, error))
         finally:
             self._asked.discard(search)
 
@@ -261,18 +270,22 @@ class Table:
         if window in self._chances:
             window.show(wire.Reply(request.id, [], ok=False))
             return
-        search = self._chances[window] = Search(window)
+        search = self._chances[window] = self._search_for(window)
         self._start(self._estimate(window, request, search))
 
     async def _estimate(self, window: Window, request: wire.Chance, search: Search) -> None:
         try:
             async with self.lock:
                 voice, view = self.session.voice, self.session.game.view
-            async with search.turn(self._estimates):
-                chance = await search.run(partial(chance_of, voice, view))
-            window.show(wire.Reply(request.id, [], chance=chance))
+                if self.session.attempt is not None:
+                    await asyncio.to_thread(self.session.attempt.helped)
+            async with search.turn():
+                found = await search.run(partial(estimate, view))
+            window.show(wire.Reply(request.id, [], chance=chance_of(voice, *found)))
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
+        except (StoreError, WebError) as error:
+            window.show(refusal(self.session, request, error))
         finally:
             del self._chances[window]
 
@@ -286,17 +299,19 @@ class Table:
             self.session.set_fate(view, None)
             view = None
         if view is not None or fate_of(self.session) != self._fate:
-            self._pondering = Search()
+            self._pondering = self._search_for(None)
             self._start(self._ponder(self._pondering, view))
 
     async def _ponder(self, search: Search, view: View | None) -> None:
         found = None
         try:
             if view is not None:
-                async with search.turn(self._turns):
+                async with search.turn():
                     found = await search.run(partial(fate, view))
         except Cancelled:
             return
+        except WebError:  # nothing is known then
+            pass
         async with self.lock:
             if search is not self._pondering:
                 return

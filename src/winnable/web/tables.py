@@ -17,6 +17,8 @@ from ..game import Game, parse_game
 from ..games import difficult_deal, random_number
 from ..messages import Language
 from ..openings import (
+    Entering,
+    enter,
     last_kind,
     new_game,
     next_deal,
@@ -27,6 +29,7 @@ from ..position import IllegalMove, parse_move
 from ..record import RecordError, RecordFault
 from ..rules import Rules
 from ..scoring import Scoring
+from ..searching import search
 from ..session import Session
 from ..store import Store
 from ..variants import Variant
@@ -34,10 +37,19 @@ from . import wire
 from .faults import WebError, WebFault
 from .limits import Budget
 from .links import read_link
+from .searches import Search, Searches
 from .table import Table, Window
 
 MAX_TABLES: Final = 2_000
 """Most tables that are open at once."""
+MOST_MOVES: Final = 10_000
+"""Most moves of a game on a server for others, undone ones included: ten megabytes."""
+MANY_GAMES: Final = 5
+"""The open games of one player there may have so many times ``MOST_MOVES`` together."""
+LETTERS: Final = 6
+"""Characters of a game text for each move, at most."""
+LONG: Final = 5_000
+"""Characters of a game that is replayed at once; longer ones take turns."""
 LINGER: Final = 60.0
 """Seconds that a table stays open after its last window closed."""
 
@@ -45,17 +57,18 @@ LINGER: Final = 60.0
 class Tables:
     """The open tables of one player, by the name of their game.
 
-    ``searches`` and ``estimates`` limit the concurrent searches and chances of the whole server.
+    ``searches`` are those of the whole server. A game may have ``most_moves`` moves, and the open
+    games ``MANY_GAMES`` times as many; None means any number.
     """
 
-    def __init__(
-        self, store: Store, searches: asyncio.Semaphore, estimates: asyncio.Semaphore
-    ) -> None:
+    def __init__(self, store: Store, searches: Searches, most_moves: int | None = None) -> None:
         self.store = store
-        self._searches, self._estimates = searches, estimates
+        self._searches, self._most_moves = searches, most_moves
         self._open: dict[str, Table] = {}
         self._opening = asyncio.Lock()
         self._games = Budget(20, 200)
+        self.requests = Budget(100, 500)
+        """What all windows of the player may ask together."""
 
     def __len__(self) -> int:
         return len(self._open)
@@ -82,7 +95,7 @@ class Tables:
             table = self._open.get(game_id)
             if table is None or table.session.id is None:  # left by another process
                 session = await asyncio.to_thread(self._open_session, game_id, language)
-                table = Table(session, self.store, self._searches, self._estimates)
+                table = Table(session, self.store, self._searches)
                 self._open[game_id] = table
                 table.follow()
             return table
@@ -109,6 +122,7 @@ class Tables:
             front="web",
             usual_language=Language(language),
             clock=time.monotonic,
+            most_moves=self._most_moves,
         )
 
     def leave(self, table: Table, window: Window) -> None:
@@ -163,6 +177,12 @@ class Tables:
             self._open[after] = self._open.pop(before, table)
             table.follow()
 
+    async def rest(self, since: float) -> None:
+        """Gives up the memory of the games of which nothing was asked after ``since``."""
+        for table in list(self._open.values()):
+            if table.rest(since):
+                await asyncio.sleep(0)  # others may have a move meanwhile
+
     # Games
 
     def admit(self) -> None:
@@ -180,18 +200,25 @@ class Tables:
             found = await self._resume(language)
             if found is not None:
                 return found
+        contest = None
+        if asked.ranked is not None:
+            contest = await asyncio.to_thread(
+                enter, self.store, asked.ranked, asked.game, again=asked.again
+            )
+            if contest.game_id:
+                return contest.game_id
         if len(self) >= MAX_TABLES:
             raise WebError(WebFault.TOO_MANY)
-        make_game = await asyncio.to_thread(self._game_maker, asked)
+        make_game = await self._game_maker(asked) if contest is None else contest.make_game
         if asked.level is not None:
             await asyncio.to_thread(self._keep_level, asked.level)
         old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
         if old is None:
-            return (await asyncio.to_thread(self._store_new, make_game, None))[0]
+            return (await asyncio.to_thread(self._store_new, make_game, None, contest))[0]
         async with old.lock:
             old.session.end_lesson()
             leaving = None if old.session.id is None else (old.session.id, old.session.game)
-            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving)
+            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving, contest)
             await self._abandon(old, game.deal)
         return game_id
 
@@ -255,18 +282,36 @@ class Tables:
                 self.store.record_error(error)
 
     def _store_new(
-        self, make_game: "_GameMaker", leaving: tuple[str, Game] | None
+        self,
+        make_game: "_GameMaker",
+        leaving: tuple[str, Game] | None,
+        contest: Entering | None,
     ) -> tuple[str, Game]:
         """Stores a new game and returns its name and the game, which is left unclaimed."""
         game = make_game(leaving)
         game_id = self.store.begin(game)
+        if contest is not None:
+            contest.record(game_id)
         self.store.release(game_id)
         return game_id, game
 
-    def _game_maker(self, asked: wire.NewGame) -> "_GameMaker":
-        """Returns the function that makes the requested game. Raises ``WinnableError``."""
+    async def _game_maker(self, asked: wire.NewGame) -> "_GameMaker":
+        """Returns the function that makes the requested game. Raises ``WinnableError``.
+
+        To find a winnable deal and to replay a long game takes a turn, as searches do.
+        """
+        size = len(asked.text or asked.link or asked.moves or "")
+        if self._most_moves is not None and size > LETTERS * self._most_moves:
+            raise RecordError(RecordFault.MOVES, most=self._most_moves)
+        if not (asked.winnable or size > LONG):
+            return await asyncio.to_thread(self._make_maker, asked)
+        work = Search(self._searches, self.store.player)
+        async with work.turn():
+            return await work.execute(partial(self._make_maker, asked))
+
+    def _make_maker(self, asked: wire.NewGame) -> "_GameMaker":
         if asked.text is not None:
-            game = parse_game(asked.text)
+            game = self._checked(parse_game(asked.text))
             return lambda _: game
         if asked.link is not None:
             asked = read_link(asked.link)
@@ -293,6 +338,12 @@ class Tables:
                 game.play(parse_move(word))
             except IllegalMove as error:
                 raise RecordError(RecordFault.MOVE, at=at, text=word[:20], why=error) from None
+        return self._checked(game)
+
+    def _checked(self, game: Game) -> Game:
+        """Returns the game. Raises ``RecordError`` if it has too many moves."""
+        if self._most_moves is not None and game.size > self._most_moves:
+            raise RecordError(RecordFault.MOVES, most=self._most_moves)
         return game
 
 
@@ -316,4 +367,4 @@ def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
     difficulty = None if asked.level is None else difficulty_named(asked.level)
     if difficulty is not None:
         return difficult_deal(rules, difficulty)
-    return winnable_deal(rules) if asked.winnable else numbered_deal(random_number(), rules)
+    return search(winnable_deal, rules) if asked.winnable else numbered_deal(random_number(), rules)

@@ -111,6 +111,14 @@ class Days(Numbered, tag="days"):
     """Any day of the month."""
 
 
+class AskBoard(Numbered, tag="board"):
+    """Asks for the board of a day in a game; by default of today, in the game on the table."""
+
+    game: Short = ""
+    day: Short = ""
+    page: Number = 0
+
+
 class Pictures(Numbered, tag="pictures"):
     """Asks for the pictures of the rules of the game."""
 
@@ -136,6 +144,7 @@ Request = (
     | Share
     | Review
     | Days
+    | AskBoard
     | Away
     | Pictures
     | Statistics
@@ -263,6 +272,8 @@ class Table(Struct):
     steps: int
     log: list[Line]
     spoken: SpeechSettings
+    ranked: Literal["", "day", "race"] = ""
+    """The contest of a ranked game: its clock does not stop."""
     lesson: Lesson | None = None
     """The step of the tutorial, if the table is its practice game."""
 
@@ -361,6 +372,43 @@ class Month(Struct):
     after: str | None
 
 
+class BoardRow(Struct):
+    """An entry of a board: a won game."""
+
+    cells: list[str]
+    """The place (empty for a later attempt), the player, and a text for each other head."""
+    own: bool
+
+
+class Board(Struct):
+    """A page of the board of a day in a game."""
+
+    day: str
+    """As 2026-11-22."""
+    title: str
+    game: str
+    """The name of a preset."""
+    counts: str
+    """How many players have begun and won."""
+    standing: str
+    """The player's own place, or what the player's game is; empty before it."""
+    state: Literal["", "playing", "won", "left"]
+    """Of the player's last attempt."""
+    open: bool
+    """Whether attempts may begin."""
+    heads: list[str]
+    rows: list[BoardRow]
+    page: int
+    pages: int
+    proof: list[str]
+    """How the deal can be checked."""
+    link: str
+    """To the published secret of the day; empty before it is published."""
+    before: str | None
+    """The day before, if it has a board."""
+    after: str | None
+
+
 class RulePicture(Struct):
     """A picture of a rule: a card or run moves from the first pile to the second one."""
 
@@ -414,13 +462,75 @@ class Reply(Struct):
     chance: ChanceEstimate | None = None
     found: list[GradedDeal] | None = None
     month: Month | None = None
+    board: Board | None = None
     pictures: list[RulePicture] | None = None
     statistics: list[GameStatistics] | None = None
     level: Level | None = None
     """Of new deals: sent to a new window, and when it was requested or changed."""
 
 
+# A race, over a socket of its own
+
+
+class RaceAct(Struct, forbid_unknown_fields=True):
+    """What a player of a race does or asks."""
+
+    do: Literal["ready", "leave", "stand"]
+
+
+class Racer(Struct):
+    """A player of a race."""
+
+    name: str
+    own: bool
+    text: str
+    """The name and how the player stands, without the cards."""
+    cards: int
+    """Cards on the foundations."""
+    state: Literal["joined", "ready", "playing", "won", "left"]
+    here: bool
+    """Whether the player is connected."""
+
+
+class Race(Struct):
+    """A race as one of its players sees it."""
+
+    id: str
+    title: str
+    stage: Literal["lobby", "countdown", "running", "over"]
+    wait: float
+    """Seconds until the deal is shown."""
+    total: int
+    """Cards of the deck."""
+    racers: list[Racer]
+    ready: bool
+    """Whether the player may still say to be ready."""
+    game: str
+    """The player's game, if it is begun."""
+    proof: list[str]
+    """How the deal can be checked."""
+
+
+class RaceNews(Struct):
+    """A race has changed, or an answer."""
+
+    said: list[str]
+    race: Race
+
+
 # Over HTTP
+
+
+class NewRace(Struct, forbid_unknown_fields=True):
+    """A race to make, at the deal of a game."""
+
+    game: Short
+
+
+class OpenedRace(Struct):
+    """The name of a race that was made; its link is ``/race/ID``."""
+
+    id: str
 
 
 class Words(Struct):
@@ -448,6 +558,12 @@ class NewGame(Struct, forbid_unknown_fields=True):
     """The fragment of a share link, which says all of the above."""
     daily: Short | None = None
     """A daily deal: a day and a level, as ``2026-11-22:hard``; without a day it is today's."""
+    ranked: Short | None = None
+    """A contest: a day as ``2026-11-22``, ``today``, or the name of a race. An attempt in progress
+    is continued.
+    """
+    again: bool = False
+    """Begin another attempt at the contest; one in progress is given up."""
     winnable: bool = False
     """Only a deal that is proven winnable."""
     level: Level | None = None

@@ -39,7 +39,7 @@ class Making:
     def __call__(self) -> ASGIApp:
         """Makes the app; the process ends when its supervisor has died."""
         Thread(target=_end_with_supervisor, daemon=True).start()
-        store, place = Store(database_at(self.database)), self.place
+        store, place = Store(database_at(self.database, is_prepared=True)), self.place
         connect(place)
         if place.is_hosted:
             begin_log(store, place)

@@ -7,6 +7,7 @@ import { askQuietly, newGame } from "../server"
 import { label, table } from "../state"
 import type { Day, Month } from "../wire"
 import { closeDialog, Modal } from "./modal"
+import { Turn } from "./turn"
 
 const levels = ["easy", "normal", "hard"] as const
 
@@ -150,24 +151,6 @@ export function DailyDialog() {
         {fault.value}
       </p>
     </Modal>
-  )
-}
-
-function Turn({
-  to,
-  text,
-  sign,
-  show,
-}: {
-  to: string | null
-  text: string
-  sign: string
-  show: (day: string) => unknown
-}) {
-  return (
-    <button type="button" disabled={!to} aria-label={label(text)} onClick={() => to && show(to)}>
-      <span aria-hidden="true">{sign}</span>
-    </button>
   )
 }
 

@@ -14,6 +14,7 @@ export function ShareDialog() {
   useEffect(() => {
     void askQuietly({ do: "share" }).then((reply) => {
       shared.value = reply.shared
+      outcome.value = reply.said.join(" ") // why the game may not be shared yet
     })
   }, [])
 

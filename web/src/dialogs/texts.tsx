@@ -40,7 +40,7 @@ export function AnswerText({ name }: { name: ActName }) {
 export function PauseDialog() {
   return (
     <Modal title={label("pause")}>
-      <p class="paused">{label("paused")}</p>
+      <p class="paused">{label(table.value?.ranked ? "paused-ranked" : "paused")}</p>
     </Modal>
   )
 }

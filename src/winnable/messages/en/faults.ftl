@@ -98,6 +98,7 @@ fault-record-here = Word { $at } of the moves is a star that cannot stand there.
 fault-record-move = Move { $at }, "{ $text }", is not legal there.
 fault-record-branch = Word { $at } of the moves, "{ $text }", repeats a branch.
 fault-record-long = The game has { $size } characters; the limit is { $most }.
+fault-record-moves = This server accepts at most { $most } moves in one game, undone ones included.
 fault-file-read = { $front ->
     [web] The saved game cannot be read: { $why }.
    *[line] { $file } cannot be read: { $why }.
@@ -132,6 +133,8 @@ fault-stream-line = The standard input has a line of more than { $most } charact
 fault-stream-write = The output cannot be written: { $why }.
 fault-line-long = This line has { $size } characters; the limit is { $most }.
 fault-search-stopped = The search was stopped.
+fault-search-failed = The search failed. Please ask again.
+fault-too-many-searches = Several searches of yours are still waiting. Please wait for one of them.
 fault-internal = winnable has a bug; please report what { $file } says.
 fault-usage = The command line cannot be understood; { $what } describes it.
 fault-no-command = There is no command "{ $text }"; the commands are { $known }.

@@ -98,6 +98,7 @@ fault-record-here = La palabra { $at } de las jugadas es un asterisco que ahí n
 fault-record-move = La jugada { $at }, "{ $text }", ahí no es válida.
 fault-record-branch = La palabra { $at } de las jugadas, "{ $text }", repite una rama.
 fault-record-long = La partida tiene { $size } caracteres; el máximo es { $most }.
+fault-record-moves = Este servidor admite como máximo { $most } jugadas en una partida, contando las deshechas.
 fault-file-read = { $front ->
     [web] No se puede leer la partida guardada: { $why }.
    *[line] No se puede leer { $file }: { $why }.
@@ -132,6 +133,8 @@ fault-stream-line = La entrada estándar tiene una línea de más de { $most } c
 fault-stream-write = No se puede escribir la salida: { $why }.
 fault-line-long = Esta línea tiene { $size } caracteres; el máximo es { $most }.
 fault-search-stopped = Se interrumpió la búsqueda.
+fault-search-failed = La búsqueda ha fallado. Vuelve a intentarlo.
+fault-too-many-searches = Varias búsquedas tuyas siguen en espera. Espera a que termine alguna.
 fault-internal = winnable tiene un fallo; comunica lo que dice { $file }.
 fault-usage = No se entiende la línea de comandos; { $what } la describe.
 fault-no-command = No existe el comando "{ $text }"; opciones: { $known }.

@@ -98,6 +98,7 @@ fault-record-here = Le mot { $at } des coups est un astérisque qui ne peut pas 
 fault-record-move = Le coup { $at }, "{ $text }", n'est pas possible à cet endroit.
 fault-record-branch = Le mot { $at } des coups, "{ $text }", répète une branche.
 fault-record-long = La partie a { $size } caractères ; le maximum est { $most }.
+fault-record-moves = Ce serveur accepte au plus { $most } coups dans une partie, coups annulés compris.
 fault-file-read = { $front ->
     [web] Impossible de lire la partie enregistrée : { $why }.
    *[line] Impossible de lire { $file } : { $why }.
@@ -132,6 +133,8 @@ fault-stream-line = L'entrée standard a une ligne de plus de { $most } caractè
 fault-stream-write = Impossible d'écrire la sortie : { $why }.
 fault-line-long = Cette ligne a { $size } caractères ; le maximum est { $most }.
 fault-search-stopped = La recherche a été interrompue.
+fault-search-failed = La recherche a échoué. Veuillez réessayer.
+fault-too-many-searches = Plusieurs de vos recherches sont encore en attente. Attendez que l'une d'elles se termine.
 fault-internal = winnable a un bogue ; signalez ce qu'indique { $file }.
 fault-usage = La ligne de commande est incompréhensible ; { $what } la décrit.
 fault-no-command = La commande "{ $text }" n'existe pas ; choix possibles : { $known }.

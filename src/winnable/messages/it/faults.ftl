@@ -98,6 +98,7 @@ fault-record-here = La parola { $at } delle mosse è un asterisco che lì non pu
 fault-record-move = La mossa { $at }, "{ $text }", lì non è valida.
 fault-record-branch = La parola { $at } delle mosse, "{ $text }", ripete un ramo.
 fault-record-long = La partita ha { $size } caratteri; il massimo è { $most }.
+fault-record-moves = Questo server accetta al massimo { $most } mosse in una partita, comprese quelle annullate.
 fault-file-read = { $front ->
     [web] Impossibile leggere la partita salvata: { $why }.
    *[line] Impossibile leggere { $file }: { $why }.
@@ -132,6 +133,8 @@ fault-stream-line = Lo standard input ha una riga di più di { $most } caratteri
 fault-stream-write = Impossibile scrivere l'output: { $why }.
 fault-line-long = Questa riga ha { $size } caratteri; il massimo è { $most }.
 fault-search-stopped = La ricerca è stata interrotta.
+fault-search-failed = La ricerca non è riuscita. Prova di nuovo.
+fault-too-many-searches = Diverse tue ricerche sono ancora in attesa. Aspetta che una finisca.
 fault-internal = C'è un difetto in winnable; segnala ciò che è scritto in { $file }.
 fault-usage = La riga di comando non è comprensibile; { $what } la descrive.
 fault-no-command = Non c'è il comando "{ $text }"; ci sono { $known }.

@@ -1,0 +1,65 @@
+## Ranked deals and their board
+
+bar-ranked = Ranked, { date }
+ranked-game = Ranked deal of { date }: the clock runs until you win.
+ranked-won = { $how ->
+    [first] Ranked: won in { $time }, place { $place } of { $won }.
+    [again] Ranked: won in { $time }; an earlier attempt counts.
+   *[late] The contest is over; this win does not count.
+ }
+board-title = { $name }, { date }
+board-counts = { $begun ->
+    [0] Nobody has begun yet.
+    [one] { $begun } player has begun; won: { $won }.
+   *[other] { $begun } players have begun; won: { $won }.
+ }
+board-own = Your place: { $place } of { $won }, in { $time }.
+board-own-playing = Your game is in progress; its clock runs until you win.
+board-own-left = You have given up.
+board-you = You
+board-nobody = Player { $seat }
+board-again = { $name }, attempt { $number }
+board-place = Place
+board-player = Player
+board-time = Time
+board-moves = Moves
+board-score = Score
+board-undone = Undone
+board-helped = Advice
+board-proof-hash = SHA-256 commitment to the secret of this day: { $what }.
+board-proof-secret = The secret of this day: { $what }.
+board-proof-later = The secret is published on { date } at 1:00 UTC.
+board-proof-next = Commitment for { date }: { $what }.
+ui-ranked = Ranked deal
+ui-ranked-what = Everybody gets the same deal, which is proven winnable. The server counts the time from the first sight of the cards; it does not stop. Your first attempt counts. A day begins and ends at midnight UTC.
+ui-ranked-game = Game
+ui-ranked-play = Play
+ui-ranked-continue = Continue
+ui-ranked-again = Play again
+ui-ranked-give-up = Give up and play again
+ui-ranked-none = Nobody has won yet.
+ui-ranked-proof = Check the deal
+ui-ranked-link = Secret and deals, to check
+ui-ranked-back = Day before
+ui-ranked-forward = Day after
+ui-ranked-first = First page
+ui-ranked-less = Page before
+ui-paused-ranked = The cards are covered. The clock of a ranked game does not stop.
+ui-ranked-more = Next page
+fault-ranked-no-contest = "{ $text }" has no ranked deal here.
+fault-ranked-over = "{ $text }" is over; no new attempt can begin.
+fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is over.
+fault-ranked-file = This is no published day: "{ $what }" is missing or wrong.
+verified-deal = { $what }: { $found ->
+    [right] the deal is right.
+    [not-first] the deal is right; this version of the solver would deal an earlier one.
+   *[wrong] the deal is wrong.
+ }
+verified-day = { $what }: the secret { $is_right ->
+    [yes] fits
+   *[no] does not fit
+ } the commitment.
+verified-chain = { $what }: the secret { $is_right ->
+    [yes] leads
+   *[no] does not lead
+ } to that of the earlier day.

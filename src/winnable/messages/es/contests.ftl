@@ -1,0 +1,65 @@
+## Las partidas con clasificación y su tabla
+
+bar-ranked = Con clasificación, { date }
+ranked-game = Partida con clasificación del { date }: el tiempo corre hasta que ganes.
+ranked-won = { $how ->
+    [first] Clasificación: ganada en { $time }, puesto { $place } de { $won }.
+    [again] Clasificación: ganada en { $time }; cuenta el primer intento.
+   *[late] El plazo ha terminado: esta victoria no cuenta.
+ }
+board-title = { $name }, { date }
+board-counts = { $begun ->
+    [0] Nadie ha empezado todavía.
+    [one] { $begun } jugador ha empezado; victorias: { $won }.
+   *[other] { $begun } jugadores han empezado; victorias: { $won }.
+ }
+board-own = Tu puesto: { $place } de { $won }, en { $time }.
+board-own-playing = Tu partida está en curso: el tiempo corre hasta que ganes.
+board-own-left = Has abandonado.
+board-you = Tú
+board-nobody = Jugador { $seat }
+board-again = { $name }, intento { $number }
+board-place = Puesto
+board-player = Jugador
+board-time = Tiempo
+board-moves = Jugadas
+board-score = Puntos
+board-undone = Deshechas
+board-helped = Consejos
+board-proof-hash = Compromiso SHA-256 con el secreto de este día: { $what }.
+board-proof-secret = El secreto de este día: { $what }.
+board-proof-later = El secreto se publica el { date } a la 1:00 UTC.
+board-proof-next = Compromiso para el { date }: { $what }.
+ui-ranked = Partida con clasificación
+ui-ranked-what = Todos reciben las mismas cartas, y está demostrado que se puede ganar. El servidor cuenta el tiempo desde que se ven las cartas, sin parar. Cuenta el primer intento. El día empieza y termina a medianoche UTC.
+ui-ranked-game = Juego
+ui-ranked-play = Jugar
+ui-ranked-continue = Continuar
+ui-ranked-again = Jugar otra vez
+ui-ranked-give-up = Abandonar y jugar otra vez
+ui-ranked-none = Nadie ha ganado todavía.
+ui-ranked-proof = Comprobar las cartas
+ui-ranked-link = Secreto y cartas, para comprobar
+ui-ranked-back = Día anterior
+ui-ranked-forward = Día siguiente
+ui-ranked-first = Primera página
+ui-ranked-less = Página anterior
+ui-paused-ranked = Las cartas están tapadas. El reloj de una partida con clasificación no se para.
+ui-ranked-more = Página siguiente
+fault-ranked-no-contest = "{ $text }" no tiene partida con clasificación aquí.
+fault-ranked-over = "{ $text }" ha terminado: ya no se puede empezar.
+fault-ranked-secret = Las cartas de "{ $text }" son secretas hasta que termine el tiempo de todos.
+fault-ranked-file = Esto no es un día publicado: "{ $what }" falta o es incorrecto.
+verified-deal = { $what }: { $found ->
+    [right] las cartas son correctas.
+    [not-first] las cartas son correctas; esta versión del solucionador repartiría otras anteriores.
+   *[wrong] las cartas no son correctas.
+ }
+verified-day = { $what }: el secreto { $is_right ->
+    [yes] corresponde
+   *[no] no corresponde
+ } al compromiso.
+verified-chain = { $what }: el secreto { $is_right ->
+    [yes] lleva
+   *[no] no lleva
+ } al del día anterior.

@@ -1,0 +1,44 @@
+## Las carreras
+
+race-title = Carrera, { $name }
+race-lobby = Carrera, { $name }: esperando jugadores. El enlace invita a los demás; la carrera empieza cuando todos están listos.
+race-countdown = Todos están listos. La carrera empieza en 5 segundos.
+race-running = La carrera ha empezado.
+race-over = La carrera ha terminado.
+race-joined = { $name } se ha unido; { $count } jugadores.
+race-ready = { $name } está listo.
+race-left = { $name } se ha ido.
+race-back = { $name } ha vuelto.
+race-stand = { $state ->
+    [joined] { $name }: aún no está listo.
+    [ready] { $name }: listo.
+    [won] { $name }: victoria en { $time }, puesto { $place }.
+    [left] { $name }: se ha ido, { $cards } de { $total } cartas en las bases.
+   *[playing] { $name }: { $cards } de { $total } cartas en las bases.
+ }
+race-proof-hash = Compromiso SHA-256 con el secreto de esta carrera: { $what }.
+race-proof-secret = El secreto de esta carrera: { $what }.
+ui-race = Carrera
+ui-race-what = De dos a ocho jugadores reciben las mismas cartas a la vez. Todos ven cuántas cartas tienen los demás en las bases, nunca cuáles.
+ui-race-make = Crear una carrera
+ui-race-link = Enlace para los demás
+ui-race-copy = Copiar el enlace
+ui-race-ready = Ya puedo empezar
+ui-race-waiting = Esperando a los demás.
+ui-race-go = A la partida
+ui-race-leave = Dejar la carrera
+ui-race-stand = ¿Cómo va?
+ui-race-lost = Sin conexión con la carrera.
+fault-race-alone = Una carrera necesita un servidor para otros: winnable serve --host 0.0.0.0.
+fault-race-full = La carrera está completa: tiene { $most } jugadores.
+fault-race-begun = La carrera ha empezado sin ti.
+fault-race-gone = Esa carrera no existe.
+fault-race-not-begun = La carrera aún no ha empezado.
+bar-race = Carrera
+race-game = Carrera: el tiempo corre hasta que ganes.
+race-lost = Sin conexión con { $what }.
+race-typed = Escribe listo para empezar, carrera para saber cómo va, salir para dejarla; en la carrera se escribe como en cada partida.
+race-word-ready = listo
+race-word-stand = carrera
+race-word-leave = salir
+fault-race-link = "{ $text }" no es el enlace de una carrera: termina con /race/ y el nombre de la carrera.

@@ -1,0 +1,65 @@
+## Les parties classées et leur tableau
+
+bar-ranked = Classée, { date }
+ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
+ranked-won = { $how ->
+    [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
+    [again] Partie classée : gagnée en { $time } ; le premier essai compte.
+   *[late] Le délai est écoulé : cette victoire ne compte pas.
+ }
+board-title = { $name }, { date }
+board-counts = { $begun ->
+    [0] Personne n'a encore commencé.
+    [one] { $begun } joueur a commencé ; victoires : { $won }.
+   *[other] { $begun } joueurs ont commencé ; victoires : { $won }.
+ }
+board-own = Votre place : { $place } sur { $won }, en { $time }.
+board-own-playing = Votre partie est en cours : le temps court jusqu'à votre victoire.
+board-own-left = Vous avez abandonné.
+board-you = Vous
+board-nobody = Joueur { $seat }
+board-again = { $name }, essai { $number }
+board-place = Place
+board-player = Joueur
+board-time = Temps
+board-moves = Coups
+board-score = Points
+board-undone = Annulés
+board-helped = Conseils
+board-proof-hash = Engagement SHA-256 sur le secret de ce jour : { $what }.
+board-proof-secret = Le secret de ce jour : { $what }.
+board-proof-later = Le secret est publié le { date } à 1:00 UTC.
+board-proof-next = Engagement pour le { date } : { $what }.
+ui-ranked = Partie classée
+ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le serveur compte le temps dès que les cartes sont visibles, sans l'arrêter. Le premier essai compte. Le jour commence et finit à minuit UTC.
+ui-ranked-game = Jeu
+ui-ranked-play = Jouer
+ui-ranked-continue = Continuer
+ui-ranked-again = Rejouer
+ui-ranked-give-up = Abandonner et rejouer
+ui-ranked-none = Personne n'a encore gagné.
+ui-ranked-proof = Vérifier les cartes
+ui-ranked-link = Secret et cartes, à vérifier
+ui-ranked-back = Jour précédent
+ui-ranked-forward = Jour suivant
+ui-ranked-first = Première page
+ui-ranked-less = Page précédente
+ui-paused-ranked = Les cartes sont cachées. Le chronomètre d'une partie classée ne s'arrête pas.
+ui-ranked-more = Page suivante
+fault-ranked-no-contest = "{ $text }" n'a pas de partie classée ici.
+fault-ranked-over = "{ $text }" est terminée : on ne peut plus commencer.
+fault-ranked-secret = Les cartes de "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
+fault-ranked-file = Ce n'est pas un jour publié : "{ $what }" manque ou est incorrect.
+verified-deal = { $what } : { $found ->
+    [right] les cartes sont justes.
+    [not-first] les cartes sont justes ; cette version du solveur en donnerait de précédentes.
+   *[wrong] les cartes sont fausses.
+ }
+verified-day = { $what } : le secret { $is_right ->
+    [yes] correspond
+   *[no] ne correspond pas
+ } à l'engagement.
+verified-chain = { $what } : le secret { $is_right ->
+    [yes] mène
+   *[no] ne mène pas
+ } à celui du jour précédent.

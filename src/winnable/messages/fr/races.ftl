@@ -1,0 +1,44 @@
+## Les courses
+
+race-title = Course, { $name }
+race-lobby = Course, { $name } : en attente de joueurs. Le lien invite les autres ; la course commence quand tout le monde est prêt.
+race-countdown = Tout le monde est prêt. La course commence dans 5 secondes.
+race-running = La course a commencé.
+race-over = La course est finie.
+race-joined = { $name } a rejoint la course ; { $count } joueurs.
+race-ready = { $name } est prêt.
+race-left = { $name } est parti.
+race-back = { $name } est de retour.
+race-stand = { $state ->
+    [joined] { $name } : pas encore prêt.
+    [ready] { $name } : prêt.
+    [won] { $name } : victoire en { $time }, place { $place }.
+    [left] { $name } : parti, { $cards } cartes sur { $total } en fondation.
+   *[playing] { $name } : { $cards } cartes sur { $total } en fondation.
+ }
+race-proof-hash = Engagement SHA-256 sur le secret de cette course : { $what }.
+race-proof-secret = Le secret de cette course : { $what }.
+ui-race = Course
+ui-race-what = Deux à huit joueurs reçoivent les mêmes cartes en même temps. Tout le monde voit combien de cartes les autres ont en fondation, jamais lesquelles.
+ui-race-make = Créer une course
+ui-race-link = Lien pour les autres
+ui-race-copy = Copier le lien
+ui-race-ready = Je suis prêt
+ui-race-waiting = En attente des autres.
+ui-race-go = À la partie
+ui-race-leave = Quitter la course
+ui-race-stand = Où en est-on ?
+ui-race-lost = Pas de connexion avec la course.
+fault-race-alone = Une course a besoin d'un serveur pour d'autres : winnable serve --host 0.0.0.0.
+fault-race-full = La course est complète : elle a { $most } joueurs.
+fault-race-begun = La course a commencé sans vous.
+fault-race-gone = Cette course n'existe pas.
+fault-race-not-begun = La course n'a pas encore commencé.
+bar-race = Course
+race-game = Course : le temps court jusqu'à votre victoire.
+race-lost = Pas de connexion avec { $what }.
+race-typed = Tapez prêt pour commencer, course pour savoir où on en est, quitter pour partir ; pendant la course, tapez comme dans toute partie.
+race-word-ready = prêt
+race-word-stand = course
+race-word-leave = quitter
+fault-race-link = "{ $text }" n'est pas le lien d'une course : il finit par /race/ et le nom de la course.

@@ -1,0 +1,65 @@
+## Le partite in classifica e la loro graduatoria
+
+bar-ranked = In classifica, { date }
+ranked-game = Partita in classifica del { date }: il tempo scorre finché non vinci.
+ranked-won = { $how ->
+    [first] In classifica: vinta in { $time }, posto { $place } su { $won }.
+    [again] In classifica: vinta in { $time }; vale il primo tentativo.
+   *[late] La gara è finita: questa vittoria non conta.
+ }
+board-title = { $name }, { date }
+board-counts = { $begun ->
+    [0] Nessuno ha ancora cominciato.
+    [one] { $begun } giocatore ha cominciato; vittorie: { $won }.
+   *[other] { $begun } giocatori hanno cominciato; vittorie: { $won }.
+ }
+board-own = Il tuo posto: { $place } su { $won }, in { $time }.
+board-own-playing = La tua partita è in corso: il tempo scorre finché non vinci.
+board-own-left = Hai abbandonato.
+board-you = Tu
+board-nobody = Giocatore { $seat }
+board-again = { $name }, tentativo { $number }
+board-place = Posto
+board-player = Giocatore
+board-time = Tempo
+board-moves = Mosse
+board-score = Punti
+board-undone = Annullate
+board-helped = Consigli
+board-proof-hash = Impegno SHA-256 sul segreto di questo giorno: { $what }.
+board-proof-secret = Il segreto di questo giorno: { $what }.
+board-proof-later = Il segreto è pubblicato il { date } all'1:00 UTC.
+board-proof-next = Impegno per il { date }: { $what }.
+ui-ranked = Partita in classifica
+ui-ranked-what = Tutti ricevono le stesse carte, e si può vincere di sicuro. Il server conta il tempo da quando si vedono le carte, senza mai fermarlo. Vale il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
+ui-ranked-game = Gioco
+ui-ranked-play = Gioca
+ui-ranked-continue = Continua
+ui-ranked-again = Gioca ancora
+ui-ranked-give-up = Abbandona e gioca ancora
+ui-ranked-none = Nessuno ha ancora vinto.
+ui-ranked-proof = Verificare le carte
+ui-ranked-link = Segreto e carte, da verificare
+ui-ranked-back = Giorno precedente
+ui-ranked-forward = Giorno successivo
+ui-ranked-first = Prima pagina
+ui-ranked-less = Pagina precedente
+ui-paused-ranked = Le carte sono coperte. L'orologio di una partita in classifica non si ferma.
+ui-ranked-more = Pagina successiva
+fault-ranked-no-contest = "{ $text }" non ha una partita in classifica.
+fault-ranked-over = "{ $text }" è finita: non si può più cominciare.
+fault-ranked-secret = Le carte di "{ $text }" restano segrete finché il tempo di tutti non è finito.
+fault-ranked-file = Questo non è un giorno pubblicato: "{ $what }" manca o è sbagliato.
+verified-deal = { $what }: { $found ->
+    [right] le carte sono giuste.
+    [not-first] le carte sono giuste; questa versione del solutore ne darebbe di precedenti.
+   *[wrong] le carte sono sbagliate.
+ }
+verified-day = { $what }: il segreto { $is_right ->
+    [yes] corrisponde
+   *[no] non corrisponde
+ } all'impegno.
+verified-chain = { $what }: il segreto { $is_right ->
+    [yes] porta
+   *[no] non porta
+ } a quello del giorno precedente.

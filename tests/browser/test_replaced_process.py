@@ -1,0 +1,53 @@
+"""A process that serves a game is replaced in mid-game: the player notices a reconnect at most."""
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.browser.players import Typist
+from tests.support.browser.wins import said_of, win
+from tests.support.postgres import PROGRAMS, cluster
+from tests.support.serving import serving, until
+from tests.support.workers import replaced, workers_of
+
+from .conftest import Visits
+from .test_connection import DEAL, WHILE_GONE
+
+
+def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: Path) -> None:
+    if not PROGRAMS:
+        pytest.skip("PostgreSQL is not installed")
+    steps = win("draw-three")[:12]
+    with (
+        cluster() as postgres,
+        serving(tmp_path, "--database", postgres.database("page"), "--workers", "2") as server,
+    ):
+        until(lambda: len(workers_of(server)) == 2)
+        visitor = visit(server)
+        visitor.expect_complaints(WHILE_GONE)
+        seat = visitor.sit(**DEAL)
+        typist = Typist(seat)
+        for step in steps[:4]:
+            typist.make(step)
+        # 1. All processes are replaced, one after the other, while the player plays.
+        old = workers_of(server)
+        server.process.send_signal(signal.SIGHUP)
+        for step in steps[4:8]:
+            typist.make(step)
+        until(replaced(server, old))
+        expect(seat.status).to_have_attribute("data-link", "open")
+        for step in steps[8:10]:
+            typist.make(step)
+        seat.has_heard_nothing()
+        assert seat.moves == said_of(steps[:10])
+        # 2. They are killed.
+        for worker in workers_of(server):
+            os.kill(worker, signal.SIGKILL)
+        assert seat.hear() == "The server is gone; your game is saved. Trying again..."
+        assert seat.hear() == "The server is back."
+        for step in steps[10:]:
+            typist.make(step)
+        assert seat.moves == said_of(steps)

@@ -1,0 +1,278 @@
+"""Ranked games: what their boards count, and that they keep their cards secret."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from tests.support.stores import any_store, postgres_url, reopened, server
+from winnable import ranked
+from winnable.acts import REVEALS, Act
+from winnable.commands import Command
+from winnable.game import Game
+from winnable.law import start
+from winnable.ranked import RankedError, RankedFault, verify_deal
+from winnable.session import Session
+from winnable.solver import solve
+from winnable.store import Boards, Store
+from winnable.variants import VARIANTS
+
+__all__ = ["any_store", "postgres_url", "server"]
+
+DAY = date(2026, 11, 23)
+BEGINS = ranked.span(DAY)[0]
+
+
+class Clock:
+    """The time of the server."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.now = BEGINS + 3600.0
+        patch.setattr("winnable.store.boards.time.time", lambda: self.now)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+class Player:
+    """A player of the server, at one ranked game."""
+
+    def __init__(self, store: Store, name: str, game: str = "draw-one", day: date = DAY) -> None:
+        self.store = Store(store.database, name)
+        self.boards = Boards(store.database)
+        self.day, self.name = str(day), game
+        self.begin()
+
+    def begin(self) -> None:
+        deal = self.boards.dealt(self.day, self.name).deal
+        variant = VARIANTS[self.name]
+        game = Game(variant.rules, deal, variant.scoring)
+        self.id = self.store.begin(game)
+        self.boards.begin(self.store.player, self.day, self.name, self.id)
+        self.sit(game)
+
+    def sit(self, game: Game) -> None:
+        self.session = Session(game, self.store, game_id=self.id)
+
+    def win(self) -> list[str]:
+        """Plays a win of the current position; returns what is said at its end."""
+        answer = solve(self.session.game.position)
+        assert answer.moves is not None
+        for move in answer.moves:
+            said = self.session.execute(Command(Act.EXACT, text=str(move)))
+        return said
+
+    def act(self, act: Act, **details: int) -> list[str]:
+        return self.session.execute(Command(act, **details))  # type: ignore[arg-type]
+
+
+def names(store: Store, player: str = "", game: str = "draw-one", page: int = 0) -> list[str]:
+    found = Boards(store.database).board(str(DAY), game, player, page)
+    return [each.player for each in found.entries]
+
+
+def test_a_board_has_the_wins_in_the_order_of_their_times(store: Store, clock: Clock) -> None:
+    slow, quick, lost = (Player(store, name) for name in ("slow", "quick", "lost"))
+    clock.now += 60
+    assert quick.win()[0].endswith("Ranked: won in 1:00, place 1 of 1.")
+    clock.now += 61.5
+    slow.win()
+    lost.act(Act.DRAW)
+    board = Boards(store.database).board(str(DAY), "draw-one", "slow")
+    first, second = board.entries
+    assert (first.player, first.took, first.seat) == ("quick", 60_000, 2)
+    assert (second.player, second.took, second.seat) == ("slow", 121_500, 1)
+    assert second.moves == slow.session.game.moves_made
+    assert (second.points, second.undone, second.helped) == (None, 0, 0)
+    assert (board.begun, board.won, board.wins) == (3, 2, 2)
+    assert (board.own, board.place, board.state) == (second, 2, "won")
+    other = Boards(reopened(store).database).board(str(DAY), "draw-one", "lost")
+    assert (other.own, other.place, other.state) == (None, 0, "playing")
+    assert names(store, game="solitario") == []
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_game_has_its_deal_and_its_board(store: Store, clock: Clock, name: str) -> None:
+    player = Player(store, "somebody", name)
+    clock.now += 5
+    player.win()
+    (entry,) = Boards(store.database).board(str(DAY), name, "").entries
+    score = player.session.game.score
+    assert entry.points == score
+    assert (score is None) == (VARIANTS[name].scoring.value == "none")
+    assert player.session.game.seconds == 5
+
+
+def test_moves_taken_back_and_advice_are_counted(
+    store: Store,
+    clock: Clock,
+    quick_advice: None,  # noqa: ARG001  # a faster search
+) -> None:
+    one, two = Player(store, "one"), Player(store, "two")
+    for act in (Act.DRAW, Act.DRAW, Act.DRAW, Act.UNDO, Act.HINT, Act.WHY, Act.CHANCE):
+        one.act(act)
+    one.act(Act.DRAW)
+    one.act(Act.RESTART)
+    one.act(Act.UNDO)  # refused: nothing to undo
+    one.sit(Game(one.session.game.rules, one.session.game.deal))  # in another process
+    one.act(Act.DRAW)
+    one.act(Act.UNDO, number=1)
+    one.win()
+    clock.now += 100
+    two.act(Act.TUTORIAL)
+    two.act(Act.HINT)
+    two.act(Act.NO)  # the hint was for the practice game
+    two.win()
+    first, second = Boards(store.database).board(str(DAY), "draw-one", "").entries
+    assert (first.player, first.undone, first.helped) == ("two", 0, 0)  # slower, but without advice
+    assert (second.player, second.undone, second.helped) == ("one", 5, 3)
+
+
+def test_the_clock_runs_while_nobody_plays(store: Store, clock: Clock) -> None:
+    player = Player(store, "one")
+    player.session.set_away(away=True)
+    clock.now += 1000
+    player.session.leave()
+    clock.now += 1000
+    game = player.store.read(player.id)
+    assert game is not None
+    assert game.is_fresh
+    player.sit(game)
+    player.win()
+    assert player.session.game.seconds == 2000
+    clock.now += 5
+    player.act(Act.UNDO)
+    player.act(Act.REDO)
+    assert player.session.game.seconds == 2000  # the first win counts
+    assert Boards(store.database).board(str(DAY), "draw-one", "").entries[0].took == 2_000_000
+
+
+def test_the_first_attempt_counts_and_later_ones_are_marked(store: Store, clock: Clock) -> None:
+    player = Player(store, "one")
+    first = player.session
+    player.begin()  # gives the first one up
+    clock.now += 10
+    assert player.win()[0].endswith("Ranked: won in 0:10; an earlier attempt counts.")
+    board = Boards(store.database).board(str(DAY), "draw-one", "one")
+    assert (board.begun, board.won, board.wins, board.own) == (1, 0, 1, None)
+    assert [each.number for each in board.entries] == [2]
+    player.session = first
+    player.sit(first.game)
+    other = Player(store, "two")
+    clock.now += 60
+    other.win()
+    assert names(store) == ["two", "one"]  # the attempt that counts first, though it was slower
+
+
+def test_an_attempt_that_was_given_up_cannot_be_won(store: Store, clock: Clock) -> None:
+    player = Player(store, "one")
+    given_up, game = player.id, player.session.game
+    player.begin()
+    player.id = given_up
+    player.sit(game)
+    clock.now += 1
+    assert "does not count" in player.win()[0]
+    assert names(store) == []
+
+
+def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clock) -> None:
+    player = Player(store, "one")
+    player.act(Act.DRAW)
+    for act in REVEALS:
+        (said,) = player.act(act)
+        assert said == 'The cards of "2026-11-23" are secret until everybody\'s time is over.'
+        assert player.session.refused
+        player.act(Act.TUTORIAL)
+        assert player.act(act)[-1] == said
+    with pytest.raises(RankedError):
+        player.session.review()
+    assert player.session.attempt is not None
+    with pytest.raises(RankedError):
+        player.session.attempt.check_public()
+    assert "assisted" not in player.session.game.text
+    boards = Boards(store.database)
+    assert boards.secret_games("one") == {player.id}
+    assert boards.secret_games("two") == set()
+    clock.now = BEGINS + 86_400 + 3599
+    assert player.session.attempt is not None
+    assert player.session.attempt.is_secret()
+    clock.now += 1
+    assert boards.secret_games("one") == set()
+    assert player.act(Act.TRUTH)[0] == "As the cards lie, the game can still be won."
+    assert "assisted" in player.session.game.text
+    assert "does not count" in player.win()[0]
+    assert names(store) == []
+
+
+@pytest.mark.usefixtures("clock")
+def test_another_game_of_the_session_is_not_ranked(store: Store) -> None:
+    player = Player(store, "one")
+    player.act(Act.NEW)
+    assert player.session.attempt is None
+    player.act(Act.SHARE)
+    assert not player.session.refused
+
+
+def test_a_day_is_published_when_it_is_over(store: Store, clock: Clock) -> None:
+    boards = Boards(store.database)
+    hidden = boards.commitment(DAY)
+    Player(store, "one")
+    with pytest.raises(RankedError) as raised:
+        boards.published(str(DAY))
+    assert raised.value.code is RankedFault.SECRET
+    clock.now = BEGINS + 86_400 + 3600
+    day = Boards(reopened(store).database).published(str(DAY))
+    assert day.commitment == hidden
+    assert [*day.deals] == ["draw-one"]
+    assert verify_deal(day, "draw-one") is ranked.Checked.RIGHT
+    assert ranked.commitment(day.secret) == hidden
+    clock.now += 86_400
+    assert ranked.follows(boards.published(str(DAY + timedelta(days=1))), day)
+
+
+@pytest.mark.parametrize("day", ["2026-11-24", "2025-12-31", "2026-02-30", "x", "2101-01-01"])
+@pytest.mark.usefixtures("clock")
+def test_a_day_that_is_not_one_has_no_deal(store: Store, day: str) -> None:
+    boards = Boards(store.database)
+    for ask in (boards.published, boards.day, lambda day: boards.dealt(day, "draw-one")):
+        with pytest.raises(RankedError):
+            ask(day)
+    with pytest.raises(RankedError):
+        boards.dealt(str(DAY), "whist")
+
+
+def test_after_midnight_no_attempt_begins(store: Store, clock: Clock) -> None:
+    clock.now = BEGINS + 86_399
+    player = Player(store, "one")
+    clock.now += 2
+    with pytest.raises(RankedError) as raised:
+        Player(store, "two")
+    assert raised.value.code is RankedFault.OVER
+    player.win()
+    assert names(store) == ["one"]
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_board_has_pages(store: Store) -> None:
+    rows = [(f"p{n:03}", n, 1_000_000 - 1000 * n) for n in range(1, 121)]
+    with store.database.writing() as execute:
+        for name, seat, took in rows:
+            execute(
+                "INSERT INTO attempts VALUES (?, ?, ?, 1, ?, ?, 'won', '', 0, ?, 90, 5, 0, 0, 52)",
+                *(str(DAY), "draw-one", name, name, seat, took),
+            )
+    assert names(store)[0] == "p120"
+    assert names(store, page=1)[0] == "p070"
+    assert names(store, page=2) == [f"p{n:03}" for n in range(20, 0, -1)]
+    assert names(store, page=3) == []
+    board = Boards(store.database).board(str(DAY), "draw-one", "p060")
+    assert (board.place, board.wins) == (61, 120)
+
+
+@pytest.mark.usefixtures("clock")
+def test_the_deal_is_solvable_from_its_secret_alone(store: Store) -> None:
+    found = Boards(store.database).dealt(str(DAY), "one-pass")
+    again = Boards(reopened(store).database).dealt(str(DAY), "one-pass")
+    assert again == found
+    assert solve(start(VARIANTS["one-pass"].rules, found.deal)).moves is not None

@@ -1,0 +1,65 @@
+"""A session gets the same answers wherever its searches run."""
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from winnable.acts import Act
+from winnable.commands import Command
+from winnable.deals import numbered_deal
+from winnable.game import Game
+from winnable.searching import elsewhere, search
+from winnable.session import Session
+from winnable.variants import VARIANTS
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_session_asks_elsewhere_with_values_only(name: str) -> None:
+    called: list[str] = []
+
+    def runner(call: Callable[[], Any]) -> Any:
+        made = pickle.loads(pickle.dumps(call))
+        called.append(made.func.__name__)
+        return pickle.loads(pickle.dumps(made()))
+
+    variant = VARIANTS[name]
+    sessions = [Session(Game(variant.rules, numbered_deal(7, variant.rules))) for _ in range(2)]
+    for text in ("hint", "truth", "oracle", "do", "retry", "finish"):
+        here = sessions[0].do(text)
+        with elsewhere(runner):
+            assert sessions[1].do(text) == here
+    assert {"advise", "solve", "loss_bounds", "finishing_moves"} == set(called)
+    assert search(len, "here") == 4
+    assert len(called) == 5
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_game_that_is_full_takes_no_further_move(name: str) -> None:
+    variant = VARIANTS[name]
+    game = Game(variant.rules, numbered_deal(7, variant.rules))
+    session = Session(game, most_moves=2)
+    for _ in range(2):
+        session.execute(Command(Act.EXACT, text=str(game.legal[0])))
+        assert not session.refused
+    assert game.size == 2
+    (said,) = session.execute(Command(Act.EXACT, text=str(game.legal[0])))
+    assert session.refused
+    assert said == "This server accepts at most 2 moves in one game, undone ones included."
+    assert len(game.steps) == 2
+    if game.rules.undo:
+        session.do("undo")
+        session.do("redo")
+        assert (game.size, len(game.steps)) == (2, 2)
+
+
+def test_a_pickled_game_is_its_text() -> None:
+    game = Game(VARIANTS["draw-one"].rules, numbered_deal(7, VARIANTS["draw-one"].rules))
+    for move in ("sw", "sw"):
+        game.play(move)
+    game.undo()
+    game.play(game.legal[0])
+    again = pickle.loads(pickle.dumps(game))
+    assert again == game
+    assert again.size == game.size

@@ -1,0 +1,50 @@
+"""No query of a player reads the rows of others: each one uses an index."""
+
+import sqlite3
+from pathlib import Path
+
+from tests.support.stores import game
+from winnable.store import Settings, Store
+from winnable.store.sqlite import FILE
+
+
+def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    played = game(moves="sw")
+    left, kept = store.begin(played), store.begin(played)
+    queries: list[str] = []
+    connection = store.database._open(is_new=True)  # type: ignore[attr-defined]
+    connection.set_trace_callback(queries.append)
+    store.save(left, played)
+    stored = store.save(kept, played)
+    store.save(kept, played, stored.version, wins=True)
+    store.leave(left, played)
+    store.latest("draw-one")
+    list(store.listed())
+    store.last_played()
+    store.was_left(left)
+    store.is_over(left)
+    store.has(left)
+    store.balance("vegas-three")
+    store.keep_mistake(kept, played.text)
+    store.oldest_mistake()
+    store.mistakes()
+    store.forget_mistake(kept)
+    store.keep_settings(Settings())
+    store.settings()
+    store.is_known()
+    store.secret()
+    store.delete(kept)
+    connection.set_trace_callback(None)
+    other = sqlite3.connect(tmp_path / FILE)
+    plans = {
+        (query, row[3])
+        for query in queries
+        if query.split()[0] in ("SELECT", "INSERT", "UPDATE", "DELETE")
+        for row in other.execute(f"EXPLAIN QUERY PLAN {query}")
+    }
+    other.close()
+    assert len(plans) > 20
+    assert [
+        plan for plan in plans if plan[1].startswith("SCAN") and "CONSTANT" not in plan[1]
+    ] == []

@@ -1,0 +1,33 @@
+"""Searches that misbehave. Processes that search import them from here."""
+
+import os
+from pathlib import Path
+from typing import NoReturn
+
+from winnable.deals import numbered_deal
+from winnable.law import start
+from winnable.solver import Limits, solve
+from winnable.variants import VARIANTS
+
+ROOT = Path(__file__).parents[2]
+_kept: list[bytearray] = []
+
+
+def endless(*_: object) -> NoReturn:
+    """Searches without end, like the solver on a hard deal."""
+    rules = VARIANTS["draw-three"].rules
+    position = start(rules, numbered_deal(1, rules))
+    while True:
+        solve(position, Limits(200))
+
+
+def deaf() -> NoReturn:
+    """Runs without end and without a search that could be stopped."""
+    while True:
+        pass
+
+
+def keep(size: int) -> int:
+    """Keeps so many bytes in memory; returns the number of the process."""
+    _kept.append(bytearray(size))
+    return os.getpid()

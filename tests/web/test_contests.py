@@ -1,0 +1,379 @@
+"""Ranked deals and races of a hosted server: what it tells, and what it keeps secret."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from queue import Queue
+from threading import Thread
+from typing import IO, Any, Final
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.support.serving import (
+    PATIENCE,
+    Server,
+    Window,
+    environment,
+    serving,
+    without_a_traceback,
+)
+from tests.support.tables import shown, spoken
+from winnable.game import parse_game
+from winnable.law import start
+from winnable.messages import LANGUAGES
+from winnable.solver import solve
+from winnable.store import Boards, Store
+from winnable.store.races import Races
+from winnable.variants import VARIANTS
+
+GAME: Final = "vegas-three"
+
+
+@pytest.fixture(scope="module")
+def hosting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("hosted")
+    with serving(home, "--host", "0.0.0.0", patient=True) as server:
+        yield server
+
+
+@pytest.fixture
+def hosted(hosting: Server) -> Iterator[Server]:
+    with without_a_traceback(hosting):
+        yield hosting
+
+
+@pytest.fixture(scope="module")
+def players(hosting: Server) -> list[str]:
+    """The cookies of three players; a server makes only so many for an address."""
+    found = []
+    for _ in range(3):
+        given = hosting.ask_for(resume=True).headers["set-cookie"]
+        assert given is not None
+        found.append(given.partition(";")[0])
+    return found
+
+
+def today(server: Server) -> str:
+    return str(Boards(server.store.database).today())
+
+
+def cards_of(server: Server, contest: str, game: str = GAME) -> str:
+    return str(Boards(server.store.database).dealt(contest, game).deal)
+
+
+def win_of(server: Server, contest: str) -> str:
+    """The moves of a win, as the host can find them."""
+    deal = Boards(server.store.database).dealt(contest, GAME).deal
+    moves = solve(start(VARIANTS[GAME].rules, deal)).moves
+    assert moves is not None
+    return " ".join(map(str, moves))
+
+
+# The ranked deal of the day
+
+
+def test_everybody_gets_the_same_deal_and_no_reply_has_it(
+    hosted: Server, players: list[str]
+) -> None:
+    deal, tables = cards_of(hosted, today(hosted), "one-pass"), []
+    for cookie in players[:2]:
+        game_id = hosted.begin(cookie, ranked="today", game="one-pass")
+        with hosted.window(game_id, cookie=cookie) as window:
+            told = window.hello()
+            tables.append(window.table.piles)
+            assert "the clock runs until you win." in told.said[0]
+            assert told.table is not None
+            assert (told.table.ranked, told.table.running) == ("day", True)
+            assert deal not in repr(told)
+            for ask in (
+                lambda: window.ask("share"),
+                lambda: window.ask("review"),
+                lambda: window.type("share"),
+                lambda: window.type("oracle"),
+                lambda: window.act("truth"),
+                lambda: window.act("retry"),
+            ):
+                answer = ask()
+                assert not answer.ok
+                assert "secret" in answer.said[0]
+                assert answer.shared is answer.review is None
+            assert window.ask("replay", at=0).ok
+        assert hosted.begin(cookie, ranked="today", game="one-pass") == game_id
+    assert tables[0] == tables[1]
+    for path in ("statistics.json", "games.json", "games.csv"):
+        assert deal not in hosted.get(f"/api/export/{path}", cookie=players[0]).body.decode()
+
+
+def test_a_win_is_on_the_board_of_everybody(hosted: Server, players: list[str]) -> None:
+    one, two, three = players
+    game_id = hosted.begin(one, ranked=today(hosted), game=GAME)
+    with hosted.window(game_id, cookie=one) as window:
+        assert window.ask("chance").chance is not None  # counts as advice
+        told = window.play(win_of(hosted, today(hosted)))
+        assert re.search(r"Ranked: won in \d:\d\d, place 1 of 1\.", told.said[0])
+        own = window.ask("board", game=GAME).board
+    assert own is not None
+    assert (own.state, own.page, own.pages, own.open) == ("won", 0, 1, True)
+    assert own.rows[0].own
+    assert own.rows[0].cells[:2] == ["1", "You"]
+    assert own.rows[0].cells[6] == "1"
+    with hosted.window(hosted.begin(two), cookie=two) as window:
+        for language in LANGUAGES:
+            window.ask("set", spoken=spoken(language))
+            board = window.ask("board", game=GAME, day=today(hosted)).board
+            assert board is not None
+            assert not board.rows[0].own
+            assert board.rows[0].cells[2:] == own.rows[0].cells[2:]
+            assert (board.state, board.standing, board.link) == ("", "", "")
+            secret = Boards(hosted.store.database).secret(today(hosted)).hex()
+            assert secret not in repr(board)
+    # A later attempt does not take the place of the first one.
+    with hosted.window(
+        hosted.begin(one, ranked="today", game=GAME, again=True), cookie=one
+    ) as again:
+        assert "an earlier attempt counts" in again.play(win_of(hosted, today(hosted))).said[0]
+        board = again.ask("board", game=GAME).board
+    assert board is not None
+    assert [row.cells[0] for row in board.rows] == ["1", ""]
+    assert board.rows[1].cells[1] == "You, attempt 2"
+    with hosted.window(hosted.begin(three), cookie=three) as window:
+        assert not window.ask("board", game="whist").ok
+        assert not window.ask("board", day="2030-01-01").ok
+
+
+def test_a_contest_that_is_not_here_is_refused(hosted: Server, players: list[str]) -> None:
+    for ranked in ("2026-01-01", "2030-01-01", "race-x", "tomorrow", "2026-13-01"):
+        assert hosted.ask_for(players[2], ranked=ranked, game=GAME).problem
+    assert hosted.ask_for(players[2], ranked="today", game="whist").problem
+
+
+def test_a_game_that_was_left_before_its_first_move_keeps_its_clock(
+    hosted: Server, players: list[str]
+) -> None:
+    cookie = players[2]
+    first = hosted.begin(cookie, ranked="today", game="draw-one")
+    began = attempts(hosted, first)
+    hosted.begin(cookie, leaving=first)
+    second = hosted.begin(cookie, ranked="today", game="draw-one")
+    assert second != first
+    assert attempts(hosted, second) == began
+
+
+def attempts(server: Server, game_id: str) -> list[tuple[Any, ...]]:
+    query = "SELECT contest, player, number, began FROM attempts WHERE id = ?"
+    return server.store.database.read(query, game_id)
+
+
+def test_a_day_that_is_over_is_published_and_can_be_checked(hosted: Server) -> None:
+    boards = Boards(hosted.store.database)
+    boards.dealt("2026-03-01", GAME)
+    answer = hosted.get("/api/days/2026-03-01")
+    assert answer.status == 200
+    for text, code in ((answer.body, 0), (answer.body.replace(b'"number":', b'"number":1'), 1)):
+        done = subprocess.run(
+            [sys.executable, "-m", "winnable", "deals", "verify-day", "-"],
+            input=text,
+            capture_output=True,
+            check=False,
+            env=environment(hosted.home),
+        )
+        assert done.returncode == code, done
+    assert hosted.get(f"/api/days/{today(hosted)}").status == 404
+    assert hosted.get("/api/days/x").problem
+
+
+# Races
+
+
+class Racer:
+    """A player's socket of a race."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.said: list[str] = []
+        self.race: dict[str, Any] = {}
+
+    def act(self, do: str) -> None:
+        self.line.send(json.dumps({"do": do}))
+
+    def wait(self, text: str) -> str:
+        """Waits until something is said."""
+        while not any(text in each for each in self.said):
+            news = json.loads(self.line.recv(timeout=PATIENCE))
+            self.said += news["said"]
+            self.race = news["race"]
+        found = next(each for each in self.said if text in each)
+        self.said.clear()
+        return found
+
+    @property
+    def texts(self) -> list[str]:
+        return [each["text"] for each in self.race["racers"]]
+
+
+@contextmanager
+def racing(server: Server, race: str, cookie: str, language: str = "en") -> Iterator[Racer]:
+    with connect(
+        f"ws://{server.host}/api/races/{race}?language={language}",
+        origin=Origin(server.origin),
+        additional_headers={"Cookie": cookie},
+        compression=None,
+        proxy=None,
+    ) as line:
+        yield Racer(line)
+
+
+def make_race(server: Server, cookie: str) -> str:
+    answer = server.request("POST", "/api/races", json.dumps({"game": GAME}), cookie=cookie)
+    assert answer.status == 201, answer.body
+    race = json.loads(answer.body)["id"]
+    assert isinstance(race, str)
+    return race
+
+
+@contextmanager
+def window_of(server: Server, race: str, cookie: str) -> Iterator[Window]:
+    with server.window(server.begin(cookie, ranked=race), cookie=cookie) as window:
+        yield window
+
+
+def test_two_players_race(hosted: Server, players: list[str]) -> None:
+    one, two, three = players
+    race = make_race(hosted, one)
+    deal, way = cards_of(hosted, race), win_of(hosted, race)
+    with ExitStack() as stack:
+        first = stack.enter_context(racing(hosted, race, one))
+        first.wait("waiting for players")
+        second = stack.enter_context(racing(hosted, race, two, "it"))
+        first.wait("Player 2 has joined; 2 players.")
+        assert hosted.ask_for(one, ranked=race).problem == "The race has not begun."
+        second.wait("in attesa dei giocatori")
+        first.act("ready")
+        second.wait("Giocatore 1 è pronto.")
+        assert second.texts == ["Giocatore 1: pronto.", "Tu: non è ancora pronto."]
+        second.act("ready")
+        for racer, begun in ((first, "has begun"), (second, "cominciata")):
+            racer.wait(begun)
+        with window_of(hosted, race, one) as left, window_of(hosted, race, two) as right:
+            assert shown(left.table) == shown(right.table)
+            assert left.table.ranked == "race"
+            assert not left.ask("share").ok
+            left.play(way)
+            assert re.fullmatch(r"Giocatore 1: vittoria in 0:\d\d, posto 1\.", second.wait("posto"))
+            assert first.wait("place 1").startswith("You: won in")
+            assert not right.act("truth").ok  # the other is still playing
+            second.act("stand")
+            second.wait("Tu: 0 carte su 52")
+            assert deal not in repr((first.race, second.race))
+            assert [each["cards"] for each in first.race["racers"]] == [52, 0]
+            right.play(way)
+            for racer, over in ((first, "The race is over."), (second, "La gara è finita.")):
+                racer.wait(over)
+            assert right.ask("share").ok  # the deal is public now
+        secret = Races(hosted.store.database).read(race).secret
+        assert secret in repr(first.race["proof"])
+    with racing(hosted, race, three) as late:
+        assert "begun without you" in json.loads(late.line.recv())["error"]
+
+
+def test_a_player_who_leaves_is_said_to_have_left(hosted: Server, players: list[str]) -> None:
+    race = make_race(hosted, players[0])
+    with racing(hosted, race, players[0]) as first:
+        first.wait("waiting for players")
+        with racing(hosted, race, players[1]) as second:
+            first.wait("has joined")
+            second.act("leave")
+            first.wait("Player 2 has left.")
+            assert first.texts == ["You: not ready yet."]
+        with racing(hosted, race, players[1]) as second, racing(hosted, race, players[2]) as third:
+            first.wait("3 players")
+            for racer in (first, second, third):
+                racer.act("ready")
+            first.wait("has begun")
+            second.act("leave")
+            third.act("leave")
+            first.wait("Player 3 has left.")
+            assert "left, 0 of 52" in first.texts[1]
+            assert first.race["stage"] == "running"
+            first.act("leave")
+            for _ in first.line:  # until the server closes it
+                pass
+    assert Races(hosted.store.database).read(race).stage == "over"
+    assert hosted.ask_for(players[0], ranked=race).problem  # the attempt was given up unseen
+
+
+def test_a_race_that_does_not_exist_is_refused(hosted: Server, players: list[str]) -> None:
+    with racing(hosted, "race-nowhere", players[0], "fr") as racer:
+        assert json.loads(racer.line.recv())["error"] == "Cette course n'existe pas."
+    asked = json.dumps({"game": "whist"})
+    assert hosted.request("POST", "/api/races", asked, cookie=players[0]).problem
+    assert hosted.request("POST", "/api/races", "[", cookie=players[0]).problem
+    assert hosted.request("POST", "/api/races", asked).status == 403
+
+
+def test_at_home_there_are_no_races(server: Server) -> None:
+    asked = json.dumps({"game": GAME})
+    assert "--host" in server.request("POST", "/api/races", asked).problem
+
+
+def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
+    race = make_race(hosted, players[0])
+    env = environment(hosted.home) | {"PYTHONUNBUFFERED": "1", "NO_PROXY": "127.0.0.1"}
+    terminal = subprocess.Popen(
+        [sys.executable, "-m", "winnable", "race", f"{hosted.origin}/race/{race}"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={name: value for name, value in env.items() if not name.lower().endswith("_proxy")},
+    )
+    assert terminal.stdin is not None
+    assert terminal.stdout is not None
+
+    def write(line: str) -> None:
+        assert terminal.stdin is not None
+        terminal.stdin.write(f"{line}\n")
+        terminal.stdin.flush()
+
+    lines: Queue[str] = Queue()
+
+    def listen(out: IO[str]) -> None:
+        for line in out:
+            lines.put(line)
+
+    Thread(target=listen, args=(terminal.stdout,), daemon=True).start()
+
+    def read(text: str) -> None:
+        while text not in lines.get(timeout=PATIENCE):
+            pass
+
+    try:
+        with racing(hosted, race, players[0]) as first:
+            first.wait("players")
+            read("Type ready to begin")
+            first.act("ready")
+            read("Player 1 is ready.")
+            write("ready")
+            read("The race has begun.")
+            read("7 piles, 24 in stock.")
+            write("draw")
+            read("Drew ")
+            first.act("leave")
+            read("Player 1 has left.")
+            write("stand")
+            read("You: 0 of 52 cards out.")
+            query = "SELECT player, id FROM attempts WHERE contest = ? AND state = 'playing'"
+            ((player, game_id),) = hosted.store.database.read(query, race)
+            text = Store(hosted.store.database, player).text(game_id)
+            assert text is not None
+            assert [str(step.move) for step in parse_game(text).steps] == ["sw"]
+            write("quit")
+            assert terminal.wait(PATIENCE) == 0
+    finally:
+        terminal.kill()
+        terminal.communicate()

@@ -1,0 +1,108 @@
+// The connection to a race. It stays while the player changes games, and comes back after a reload.
+
+import { effect } from "@preact/signals"
+import { closeDialog } from "./dialogs/modal"
+import { newGame, openGame } from "./server"
+import { announce, announceEvent, dialog, label, race, table, words } from "./state"
+import type { OpenedRace, Problem, RaceAct, RaceNews } from "./wire"
+
+const pause = 1000 // milliseconds until the next attempt
+
+let socket: WebSocket | null = null
+let wanted = "" // the race to be connected to
+let language = ""
+
+export async function make(game: string): Promise<Problem | null> {
+  try {
+    const response = await fetch("/api/races", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ game }),
+    })
+    const made = (await response.json()) as OpenedRace | Problem
+    if ("error" in made) return made
+    join(made.id)
+    return null
+  } catch {
+    return { error: label("race-lost") }
+  }
+}
+
+export function join(id: string) {
+  wanted = id
+  sessionStorage.setItem("race", id)
+  connect()
+}
+
+export function leave() {
+  tell("leave")
+  forget()
+}
+
+// A race that is over needs no connection.
+export function forget() {
+  wanted = ""
+  sessionStorage.removeItem("race")
+  socket?.close()
+  socket = null
+  race.value = null
+}
+
+export function tell(what: RaceAct["do"]) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ do: what }))
+  else announce(label("race-lost"))
+}
+
+export const linkTo = (id: string) => new URL(`/race/${id}`, location.origin).href
+
+export function toGame() {
+  const own = race.value?.game
+  if (own && own !== table.value?.id) openGame(own)
+  if (dialog.value) closeDialog()
+}
+
+function connect() {
+  const id = wanted
+  language = words.value?.language ?? ""
+  const address = new URL(`/api/races/${encodeURIComponent(id)}`, location.href)
+  address.protocol = address.protocol.replace("http", "ws")
+  address.searchParams.set("language", language)
+  socket?.close()
+  const line = new WebSocket(address.href)
+  socket = line
+  line.onmessage = ({ data }) => {
+    if (line === socket) hear(JSON.parse(String(data)) as RaceNews | Problem)
+  }
+  line.onclose = () => {
+    if (line === socket && wanted) setTimeout(() => line === socket && wanted && connect(), pause)
+  }
+}
+
+function hear(news: RaceNews | Problem) {
+  if ("error" in news) {
+    forget()
+    announce(news.error)
+    return
+  }
+  const before = race.value
+  race.value = news.race
+  const { id, stage, game, racers } = news.race
+  if (news.said.length) announceEvent(news.said.join(" "))
+  const isPlaying = racers.some(({ own, state }) => own && state === "playing")
+  if (stage === "running" && before?.stage !== "running" && isPlaying && !game) void begin(id)
+  if (stage === "over") sessionStorage.removeItem("race")
+}
+
+// The deal is shown to everybody at the same moment. The player's other game can be continued later.
+async function begin(id: string) {
+  const begun = await newGame({ ranked: id, leaving: null })
+  if (typeof begun === "string") {
+    if (dialog.value) closeDialog()
+  } else announce(begun.error)
+}
+
+// The server speaks the language of the connection.
+effect(() => {
+  const now = words.value?.language
+  if (wanted && now && now !== language) connect()
+})
