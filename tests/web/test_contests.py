@@ -88,15 +88,14 @@ def test_everybody_gets_the_same_deal_and_no_reply_has_it(
             assert told.table is not None
             assert (told.table.ranked, told.table.running) == ("day", True)
             assert deal not in repr(told)
-            for ask in (
-                lambda: window.ask("share"),
-                lambda: window.ask("review"),
-                lambda: window.type("share"),
-                lambda: window.type("oracle"),
-                lambda: window.act("truth"),
-                lambda: window.act("retry"),
+            for answer in (
+                window.ask("share"),
+                window.ask("review"),
+                window.type("share"),
+                window.type("oracle"),
+                window.act("truth"),
+                window.act("retry"),
             ):
-                answer = ask()
                 assert not answer.ok
                 assert "secret" in answer.said[0]
                 assert answer.shared is None
