@@ -60,32 +60,15 @@ def play_all(seat: Seat, steps: list[Step]) -> None:
         seat.enter(Typist.words(step))
 
 
-def check_secret(two: Seat, proof: str | None, hosting: Server, name: str) -> None:
-    """After a race its secret is public, and fits the commitment."""
-    two.page.get_by_role("button", name="Race", exact=True).click()
-    room = two.page.get_by_role("dialog")
-    room.get_by_text("Check the deal").click()
-    assert proof is not None
-    expect(room.get_by_text(proof)).to_be_visible()
-    secret = Races(hosting.store.database).read(name).secret
-    expect(room.get_by_text(f"The secret of this race: {secret}.")).to_be_visible()
-    look(two, "room-phone")
-
-
-def test_two_browsers_race_each_other(visit: Visits, hosting: Server) -> None:
-    one = visit(hosting).open()
-    two = visit(hosting, size=(390, 844), touch=True).open()
-    for seat in (one, two):
-        seat.wait_for_table()
-    # One makes a race, and gives the link to the other.
+def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
+    """One makes a race and gives the link to the other; returns its name and its commitment."""
     open_dialog(one, "Race")
     dialog = one.page.get_by_role("dialog")
     dialog.get_by_label("Game").select_option(GAME)
     dialog.get_by_role("button", name="Make a race").click()
     link = dialog.get_by_label("Link for the others").input_value()
-    assert link.startswith(f"{hosting.origin}/race/race-")
+    assert link.startswith(f"{server.origin}/race/race-")
     look(one, "lobby")
-    name = link.rpartition("/")[2]
     two.page.goto(link)
     lobby = two.page.get_by_role("dialog")
     expect(lobby.get_by_role("listitem")).to_have_text(
@@ -93,10 +76,20 @@ def test_two_browsers_race_each_other(visit: Visits, hosting: Server) -> None:
     )
     expect(dialog.get_by_role("status")).to_contain_text("Player 2 has joined; 2 players.")
     proof = dialog.get_by_text("SHA-256 commitment").text_content()
+    assert proof is not None
     dialog.get_by_role("button", name="I am ready").click()
     expect(lobby.get_by_role("listitem").first).to_have_text("Player 1: ready.")
     look(two, "lobby-phone")
     lobby.get_by_role("button", name="I am ready").click()
+    return link.rpartition("/")[2], proof
+
+
+def test_two_browsers_race_each_other(visit: Visits, hosting: Server) -> None:
+    one = visit(hosting).open()
+    two = visit(hosting, size=(390, 844), touch=True).open()
+    for seat in (one, two):
+        seat.wait_for_table()
+    name, proof = meet(one, two, hosting)
     # Both see the deal at the same moment.
     expect(
         one.page.get_by_text("Everybody is ready. The race begins in 5 seconds.").first
@@ -131,7 +124,14 @@ def test_two_browsers_race_each_other(visit: Visits, hosting: Server) -> None:
     expect(two.status).to_contain_text(re.compile(r"Player 1: won in \d:\d\d, place 2\."))
     look(one, "over")
     look(two, "over-phone")
-    check_secret(two, proof, hosting, name)
+    # The secret is public now, and fits the commitment.
+    two.page.get_by_role("button", name="Race", exact=True).click()
+    room = two.page.get_by_role("dialog")
+    room.get_by_text("Check the deal").click()
+    expect(room.get_by_text(proof)).to_be_visible()
+    secret = Races(hosting.store.database).read(name).secret
+    expect(room.get_by_text(f"The secret of this race: {secret}.")).to_be_visible()
+    look(two, "room-phone")
 
 
 def test_the_board_of_the_day_shows_verified_wins(visit: Visits, hosting: Server) -> None:

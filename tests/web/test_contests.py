@@ -28,6 +28,7 @@ from winnable.solver import solve
 from winnable.store import Boards, Store
 from winnable.store.races import Races
 from winnable.variants import VARIANTS
+from winnable.web import wire
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +77,8 @@ def win_of(server: Server, contest: str) -> str:
 def test_everybody_gets_the_same_deal_and_no_reply_has_it(
     hosted: Server, players: list[str]
 ) -> None:
-    deal, tables = cards_of(hosted, today(hosted), "one-pass"), []
+    deal = cards_of(hosted, today(hosted), "one-pass")
+    tables: list[list[wire.Pile]] = []
     for cookie in players[:2]:
         game_id = hosted.begin(cookie, ranked="today", game="one-pass")
         with hosted.window(game_id, cookie=cookie) as window:
@@ -87,17 +89,21 @@ def test_everybody_gets_the_same_deal_and_no_reply_has_it(
             assert (told.table.ranked, told.table.running) == ("day", True)
             assert deal not in repr(told)
             for answer in (
-                *(window.ask(name) for name in ("share", "review")),
-                *(window.type(text) for text in ("share", "oracle")),
-                *(window.act(name) for name in ("truth", "retry")),
+                window.ask("share"),
+                window.ask("review"),
+                window.type("share"),
+                window.type("oracle"),
+                window.act("truth"),
+                window.act("retry"),
             ):
                 assert not answer.ok
                 assert "secret" in answer.said[0]
-                assert (answer.shared, answer.review) == (None, None)
+                assert answer.shared is None
+                assert answer.review is None
             assert window.ask("replay", at=0).ok
         assert hosted.begin(cookie, ranked="today", game="one-pass") == game_id
     assert tables[0] == tables[1]
-    for path in ("statistics.json", "games.json", "games.csv"):
+    for path in ("statistics.json", "games.json", "games.csv", "everything.json"):
         assert deal not in hosted.get(f"/api/export/{path}", cookie=players[0]).body.decode()
 
 
