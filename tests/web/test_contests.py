@@ -86,18 +86,14 @@ def test_everybody_gets_the_same_deal_and_no_reply_has_it(
             assert told.table is not None
             assert (told.table.ranked, told.table.running) == ("day", True)
             assert deal not in repr(told)
-            for ask in (
-                lambda: window.ask("share"),
-                lambda: window.ask("review"),
-                lambda: window.type("share"),
-                lambda: window.type("oracle"),
-                lambda: window.act("truth"),
-                lambda: window.act("retry"),
+            for answer in (
+                *(window.ask(name) for name in ("share", "review")),
+                *(window.type(text) for text in ("share", "oracle")),
+                *(window.act(name) for name in ("truth", "retry")),
             ):
-                answer = ask()
                 assert not answer.ok
                 assert "secret" in answer.said[0]
-                assert answer.shared is answer.review is None
+                assert (answer.shared, answer.review) == (None, None)
             assert window.ask("replay", at=0).ok
         assert hosted.begin(cookie, ranked="today", game="one-pass") == game_id
     assert tables[0] == tables[1]
