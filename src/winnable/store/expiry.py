@@ -15,7 +15,7 @@ DELETES: Final = ("games", "settings", "tickets")
 """The tables whose rows are deleted."""
 KEEPS: Final = (
     *("results", "mistakes", "damaged"),
-    *("nicknames", "passkeys", "restrictions", "aliases"),
+    *("nicknames", "passkeys", "restrictions", "aliases", "attempts"),
 )
 """The tables of which one row keeps a player."""
 _NEVER_PLAYED: Final = "%\nmoves\n"
