@@ -9,7 +9,7 @@ from msgspec import inspect as shapes
 from winnable.acts import FROM_PAGE, Act
 from winnable.difficulty import DIFFICULTY_WORDS, Difficulty
 from winnable.messages import Language, Verbosity
-from winnable.web import profile_wire, wire
+from winnable.web import contest_wire, profile_wire, wire
 
 HERE: Final = Path(__file__).parent
 _HEAD: Final = (
@@ -31,11 +31,11 @@ _LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
 """Lists of values that the page also uses, with the names of their TypeScript type and constant."""
 _SENT: Final[tuple[object, ...]] = (
     *(wire.Request, wire.NewGame, profile_wire.ProfileRequest),
-    *(wire.RaceAct, wire.NewRace),
+    *(contest_wire.RaceAct, contest_wire.NewRace),
 )
 _RECEIVED: Final[tuple[object, ...]] = (
     *(wire.Reply, wire.Words, wire.OpenedGame, wire.Problem),
-    *(profile_wire.Profile, wire.RaceNews, wire.OpenedRace),
+    *(profile_wire.Profile, contest_wire.RaceNews, contest_wire.OpenedRace),
 )
 
 

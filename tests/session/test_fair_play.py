@@ -54,8 +54,7 @@ def quick() -> Iterator[None]:
         if not IS_LONG:
             quick_advice = partial(advise, strength=Strength(simulations=40, worlds=2))
             patch.setattr("winnable.session.advice.advise", quick_advice)
-        patch.setattr("winnable.session.advice.chance", few)
-        patch.setattr("winnable.web.picture.chance", few)
+        patch.setattr("winnable.chances.chance", few)
         patch.setattr("winnable.session.advice.THINKING", Limits(3000))
         yield
 

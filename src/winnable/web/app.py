@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from enum import StrEnum
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -34,10 +35,10 @@ from ..rules import parse_rules
 from ..store import Boards, Store
 from ..store.belongings import export as everything_of
 from ..store.races import RaceError, RaceFault, Races
-from . import log, profile_wire, wire
+from . import contest_wire, log, profile_wire, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
-from .limits import Networks, Shares, holder_of
+from .limits import Budgets, Networks, Shares, holder_of
 from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
@@ -58,6 +59,8 @@ IDLE: Final = 60.0
 """Seconds without a request after which a game at rest takes little memory."""
 EVERYTHING: Final = "everything.json"
 """The file with everything of a player."""
+OF_ADDRESS: Final = (200, 1_000)
+"""Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
 _STATUS: Final[dict[StrEnum, int]] = {
@@ -79,7 +82,7 @@ _SAFETY: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
-_read_race: Final = msgspec.json.Decoder(wire.NewRace)
+_read_race: Final = msgspec.json.Decoder(contest_wire.NewRace)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 _write: Final = msgspec.json.Encoder().encode
 
@@ -93,6 +96,7 @@ class Server:
         self._tables: dict[str, Tables] = {}
         self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
+        self._of_addresses = Budgets(*OF_ADDRESS)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
@@ -227,7 +231,7 @@ class Server:
             asked = decode(_read_race, await request.body())
             races = Races(self._store.database)
             race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
-            return _json(wire.OpenedRace(race), 201)
+            return _json(contest_wire.OpenedRace(race), 201)
         except WinnableError as error:
             _record(error, request)
             return _problem(voice, error, _STATUS.get(error.code, 400))
@@ -274,9 +278,11 @@ class Server:
         language = language_of(socket.query_params.get("language", ""))
         voice = Voice(language=language or _language(socket.headers), front="web")
         try:
-            tables = await self.tables(socket)
-            await show_race(socket, tables.store, voice)
+            with self._sockets.held(holder_of(_address(socket))):
+                tables = await self.tables(socket)
+                await show_race(socket, tables.store, voice)
         except WinnableError as error:
+            _record(error, socket)
             await refuse_racer(socket, voice, error)
 
     async def game(self, socket: WebSocket) -> None:
@@ -287,7 +293,7 @@ class Server:
         try:
             with self._sockets.held(holder_of(_address(socket)) if self._hosted else ""):
                 tables = await self.tables(socket)
-                await show_game(socket, tables, voice)
+                await show_game(socket, tables, voice, self._limit(socket))
         except WinnableError as error:
             _record(error, socket)
             if tables is not None:  # the player may have chosen another language
@@ -296,6 +302,12 @@ class Server:
             await close_refused(socket, voice, error)
         finally:
             measures.connected(-1)
+
+    def _limit(self, socket: WebSocket) -> Callable[[], bool]:
+        """Returns what counts a request of the address, and tells whether it may be made."""
+        if not self._hosted:
+            return lambda: True
+        return partial(self._of_addresses.spend, holder_of(_address(socket)))
 
 
 def _address(connection: HTTPConnection) -> str:

@@ -13,14 +13,14 @@ from ..session import Session
 from ..store import Boards
 from ..store.boards import PAGE, Board, Entry
 from ..variants import VARIANTS
-from . import wire
+from . import contest_wire, wire
 
 FIRST: Final = date(2026, 1, 1)
 """The first day with a board."""
 _HEADS: Final = ("place", "player", "time", "moves", "score", "undone", "helped")
 
 
-def board_of(session: Session, asked: wire.AskBoard) -> wire.Board:
+def board_of(session: Session, asked: wire.AskBoard) -> contest_wire.Board:
     """Returns a page of the board of a day. Raises ``WinnableError``."""
     voice, store, page = session.voice, session.store, max(0, asked.page)
     assert store is not None
@@ -47,7 +47,7 @@ def board_of(session: Session, asked: wire.AskBoard) -> wire.Board:
                 "board-proof-next", what=boards.commitment(tomorrow), **date_details(tomorrow)
             )
         )
-    return wire.Board(
+    return contest_wire.Board(
         day=str(day),
         title=voice.say("board-title", name=game_name(voice, game), **date_details(day)),
         game=game,
@@ -66,7 +66,7 @@ def board_of(session: Session, asked: wire.AskBoard) -> wire.Board:
     )
 
 
-def _row(voice: Voice, entry: Entry, place: int, *, is_own: bool) -> wire.BoardRow:
+def _row(voice: Voice, entry: Entry, place: int, *, is_own: bool) -> contest_wire.BoardRow:
     name = entry.name or voice.phrase("board-nobody", seat=str(entry.seat))
     if is_own:
         name = voice.phrase("board-you")
@@ -81,7 +81,7 @@ def _row(voice: Voice, entry: Entry, place: int, *, is_own: bool) -> wire.BoardR
         str(entry.undone or ""),
         str(entry.helped or ""),
     ]
-    return wire.BoardRow(cells, is_own)
+    return contest_wire.BoardRow(cells, is_own)
 
 
 def _standing(voice: Voice, found: Board) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ..messages import Language
-from .wire import Short
+from .contest_wire import Short
 
 Blob = Annotated[str, Meta(max_length=1_900_000)]
 

@@ -18,13 +18,13 @@ from ..messages import Voice, say_fault
 from ..messages.statistics import clock_text, game_name
 from ..store import Store
 from ..store.races import Race, Racer, Races, Stage, deck_of
-from . import wire
+from . import contest_wire, wire
 from .limits import Budget
 from .sockets import BAD_MESSAGE, GONE, NO_SUCH_GAME, TOO_FAST, decode
 
 AWAY: Final = 10.0
 """Seconds after which a player without a connection is said to have left."""
-_read_act: Final = msgspec.json.Decoder(wire.RaceAct)
+_read_act: Final = msgspec.json.Decoder(contest_wire.RaceAct)
 _write: Final = msgspec.json.Encoder().encode
 _leaving: Final[set[asyncio.Task[None]]] = set()
 _State = Literal["joined", "ready", "playing", "won", "left"]
@@ -121,7 +121,7 @@ class _Seat:
                 self._asked = False
                 said += [self._text(race, each) for each in race.racers]
             if said or race != last:
-                news = wire.RaceNews(said, self._picture(race))
+                news = contest_wire.RaceNews(said, self._picture(race))
                 await self._socket.send_text(_write(news).decode())
             last = race
             wait = None
@@ -198,19 +198,19 @@ class _Seat:
             return [self._text(race, racer)]
         return []
 
-    def _picture(self, race: Race) -> wire.Race:
+    def _picture(self, race: Race) -> contest_wire.Race:
         own = race.racer(self._player)
         proof = [self._voice.say("race-proof-hash", what=race.commitment)]
         if race.secret:
             proof.append(self._voice.say("race-proof-secret", what=race.secret))
-        return wire.Race(
+        return contest_wire.Race(
             id=race.id,
             title=self._voice.say("race-title", name=game_name(self._voice, race.game)),
             stage=race.stage.value,
             wait=max(0.0, race.begins - time.time()) if race.stage is Stage.COUNTDOWN else 0,
             total=deck_of(race.game),
             racers=[
-                wire.Racer(
+                contest_wire.Racer(
                     self._name_of(each),
                     each is own,
                     self._text(race, each),
