@@ -19,7 +19,6 @@ from ..intents import Held
 from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
 from ..messages.faults import say_fault
 from ..position import Move
-from ..results import Result
 from ..reviews import Review
 from ..store import Attempt, Settings, Store, Stored
 from ..view import View
@@ -189,11 +188,6 @@ class Session:
     def store(self) -> Store | None:
         """Where the session saves."""
         return self._state.store
-
-    def results(self) -> list[Result]:
-        """Returns the player's results, oldest first. Raises ``StoreError``."""
-        store = self._state.store
-        return [] if store is None else store.results()[0]
 
     def status(self) -> str:
         """Returns the deal, the stock and the score, for the edge of a board."""

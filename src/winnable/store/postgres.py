@@ -157,7 +157,7 @@ class Postgres:
             told = StoreError(self._kind(fault, error), file=self.name, why=_reason(error))
             report(told)
             raise told from error
-        except ValueError as error:  # half a character
+        except UnicodeEncodeError as error:  # half a character
             raise StoreError(StoreFault.NAME, file=self.name) from error
 
     def _kind(self, fault: StoreFault, error: psycopg.Error) -> StoreFault:

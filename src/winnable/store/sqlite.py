@@ -244,7 +244,7 @@ class Sqlite:
             told = StoreError(fault, file=self.name, why=self._reason(error))
             report(told)
             raise told from error
-        except (OSError, ValueError) as error:
+        except (OSError, UnicodeEncodeError) as error:
             told = disk.store_error(fault, self.path, error)
             report(told)
             raise told from error

@@ -36,12 +36,17 @@ EXPORTS: Final[dict[str, Callable[[Sequence[Result]], str]]] = {
 """The files that a player can save, by name; ``docs/formats.md`` describes them."""
 
 
+def _results(session: Session) -> list[Result]:
+    """Returns the player's results, oldest first. Raises ``StoreError``."""
+    return [] if session.store is None else session.store.results()[0]
+
+
 def statistics_of(session: Session) -> list[wire.GameStatistics]:
     """Returns the statistics of each game and level; those of the game on the table come first.
 
     Raises ``StoreError`` if the results cannot be read.
     """
-    voice, results, game = session.voice, session.results(), session.game
+    voice, results, game = session.voice, _results(session), session.game
     rated = ratings(results) if session.settings.rating else {}
     kinds = statistics(results)
     current = game.variant.name, game.deal.difficulty
@@ -143,7 +148,7 @@ def win_of(session: Session) -> wire.WinCard | None:
         difficulty = known.difficulty(number)
     found = None
     with suppress(StoreError):  # shown without the bests
-        found = None if session.id is None else standing(session.results(), session.id)
+        found = None if session.id is None else standing(_results(session), session.id)
     return wire.WinCard(
         facts=[
             wire.Fact(name, text, best)
