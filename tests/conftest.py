@@ -131,7 +131,7 @@ def quick_advice() -> Iterator[None]:
             "winnable.session.advice.advise",
             partial(advise, strength=Strength(simulations=40, worlds=2)),
         )
-        patch.setattr("winnable.session.advice.chance", partial(chance, samples=10))
+        patch.setattr("winnable.chances.chance", partial(chance, samples=10))
         yield
 
 

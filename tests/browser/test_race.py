@@ -60,6 +60,18 @@ def play_all(seat: Seat, steps: list[Step]) -> None:
         seat.enter(Typist.words(step))
 
 
+def check_secret(two: Seat, proof: str | None, hosting: Server, name: str) -> None:
+    """After a race its secret is public, and fits the commitment."""
+    two.page.get_by_role("button", name="Race", exact=True).click()
+    room = two.page.get_by_role("dialog")
+    room.get_by_text("Check the deal").click()
+    assert proof is not None
+    expect(room.get_by_text(proof)).to_be_visible()
+    secret = Races(hosting.store.database).read(name).secret
+    expect(room.get_by_text(f"The secret of this race: {secret}.")).to_be_visible()
+    look(two, "room-phone")
+
+
 def test_two_browsers_race_each_other(visit: Visits, hosting: Server) -> None:
     one = visit(hosting).open()
     two = visit(hosting, size=(390, 844), touch=True).open()
@@ -119,15 +131,7 @@ def test_two_browsers_race_each_other(visit: Visits, hosting: Server) -> None:
     expect(two.status).to_contain_text(re.compile(r"Player 1: won in \d:\d\d, place 2\."))
     look(one, "over")
     look(two, "over-phone")
-    # The secret is public now, and fits the commitment.
-    two.page.get_by_role("button", name="Race", exact=True).click()
-    room = two.page.get_by_role("dialog")
-    room.get_by_text("Check the deal").click()
-    assert proof is not None
-    expect(room.get_by_text(proof)).to_be_visible()
-    secret = Races(hosting.store.database).read(name).secret
-    expect(room.get_by_text(f"The secret of this race: {secret}.")).to_be_visible()
-    look(two, "room-phone")
+    check_secret(two, proof, hosting, name)
 
 
 def test_the_board_of_the_day_shows_verified_wins(visit: Visits, hosting: Server) -> None:

@@ -305,9 +305,9 @@ def environment(home: Path) -> dict[str, str]:
     return kept | {"XDG_DATA_HOME": str(home), "TMPDIR": str(home), "LANG": "C.UTF-8"}
 
 
-def until(is_so: Callable[[], bool]) -> None:
-    """Waits for a condition; fails after ``PATIENCE`` seconds."""
-    for _ in range(int(PATIENCE * 100)):
+def until(is_so: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Waits for a condition; fails after ``patience`` seconds."""
+    for _ in range(int(patience * 100)):
         if is_so():
             return
         time.sleep(0.01)

@@ -5,19 +5,17 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from queue import Queue
 from threading import Thread
-from typing import IO, Any, Final
+from typing import IO, Any
 
 import pytest
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
 
+from tests.support.racing import GAME, make_race, racing, window_of
 from tests.support.serving import (
     PATIENCE,
     Server,
-    Window,
     environment,
     serving,
     without_a_traceback,
@@ -30,8 +28,6 @@ from winnable.solver import solve
 from winnable.store import Boards, Store
 from winnable.store.races import Races
 from winnable.variants import VARIANTS
-
-GAME: Final = "vegas-three"
 
 
 @pytest.fixture(scope="module")
@@ -90,18 +86,14 @@ def test_everybody_gets_the_same_deal_and_no_reply_has_it(
             assert told.table is not None
             assert (told.table.ranked, told.table.running) == ("day", True)
             assert deal not in repr(told)
-            for ask in (
-                lambda: window.ask("share"),
-                lambda: window.ask("review"),
-                lambda: window.type("share"),
-                lambda: window.type("oracle"),
-                lambda: window.act("truth"),
-                lambda: window.act("retry"),
+            for answer in (
+                *(window.ask(name) for name in ("share", "review")),
+                *(window.type(text) for text in ("share", "oracle")),
+                *(window.act(name) for name in ("truth", "retry")),
             ):
-                answer = ask()
                 assert not answer.ok
                 assert "secret" in answer.said[0]
-                assert answer.shared is answer.review is None
+                assert (answer.shared, answer.review) == (None, None)
             assert window.ask("replay", at=0).ok
         assert hosted.begin(cookie, ranked="today", game="one-pass") == game_id
     assert tables[0] == tables[1]
@@ -190,58 +182,6 @@ def test_a_day_that_is_over_is_published_and_can_be_checked(hosted: Server) -> N
 # Races
 
 
-class Racer:
-    """A player's socket of a race."""
-
-    def __init__(self, line: ClientConnection) -> None:
-        self.line = line
-        self.said: list[str] = []
-        self.race: dict[str, Any] = {}
-
-    def act(self, do: str) -> None:
-        self.line.send(json.dumps({"do": do}))
-
-    def wait(self, text: str) -> str:
-        """Waits until something is said."""
-        while not any(text in each for each in self.said):
-            news = json.loads(self.line.recv(timeout=PATIENCE))
-            self.said += news["said"]
-            self.race = news["race"]
-        found = next(each for each in self.said if text in each)
-        self.said.clear()
-        return found
-
-    @property
-    def texts(self) -> list[str]:
-        return [each["text"] for each in self.race["racers"]]
-
-
-@contextmanager
-def racing(server: Server, race: str, cookie: str, language: str = "en") -> Iterator[Racer]:
-    with connect(
-        f"ws://{server.host}/api/races/{race}?language={language}",
-        origin=Origin(server.origin),
-        additional_headers={"Cookie": cookie},
-        compression=None,
-        proxy=None,
-    ) as line:
-        yield Racer(line)
-
-
-def make_race(server: Server, cookie: str) -> str:
-    answer = server.request("POST", "/api/races", json.dumps({"game": GAME}), cookie=cookie)
-    assert answer.status == 201, answer.body
-    race = json.loads(answer.body)["id"]
-    assert isinstance(race, str)
-    return race
-
-
-@contextmanager
-def window_of(server: Server, race: str, cookie: str) -> Iterator[Window]:
-    with server.window(server.begin(cookie, ranked=race), cookie=cookie) as window:
-        yield window
-
-
 def test_two_players_race(hosted: Server, players: list[str]) -> None:
     one, two, three = players
     race = make_race(hosted, one)
@@ -324,6 +264,9 @@ def test_at_home_there_are_no_races(server: Server) -> None:
 def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
     race = make_race(hosted, players[0])
     env = environment(hosted.home) | {"PYTHONUNBUFFERED": "1", "NO_PROXY": "127.0.0.1"}
+    stack = ExitStack()
+    first = stack.enter_context(racing(hosted, race, players[0]))
+    first.wait("waiting for players")
     terminal = subprocess.Popen(
         [sys.executable, "-m", "winnable", "race", f"{hosted.origin}/race/{race}"],
         stdin=subprocess.PIPE,
@@ -353,9 +296,9 @@ def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
             pass
 
     try:
-        with racing(hosted, race, players[0]) as first:
-            first.wait("players")
+        with stack:
             read("Type ready to begin")
+            first.wait("Player 2 has joined")
             first.act("ready")
             read("Player 1 is ready.")
             write("ready")

@@ -278,9 +278,11 @@ class Server:
         language = language_of(socket.query_params.get("language", ""))
         voice = Voice(language=language or _language(socket.headers), front="web")
         try:
-            tables = await self.tables(socket)
-            await show_race(socket, tables.store, voice)
+            with self._sockets.held(holder_of(_address(socket))):
+                tables = await self.tables(socket)
+                await show_race(socket, tables.store, voice)
         except WinnableError as error:
+            _record(error, socket)
             await refuse_racer(socket, voice, error)
 
     async def game(self, socket: WebSocket) -> None:

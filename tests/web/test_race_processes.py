@@ -1,0 +1,56 @@
+"""A race of players whose sockets are at different processes."""
+
+from contextlib import closing
+
+import pytest
+
+from tests.support.postgres import PROGRAMS, Cluster
+from tests.support.racing import GAME, make_race, racing, window_of
+from tests.support.serving import serving, without_a_traceback
+from tests.support.stores import server
+from winnable.law import start
+from winnable.solver import solve
+from winnable.store import Boards, open_database
+from winnable.variants import VARIANTS
+
+__all__ = ["server"]
+
+
+def test_players_of_two_processes_race(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    if not PROGRAMS:
+        pytest.skip("PostgreSQL is not installed")
+    cluster: Cluster = request.getfixturevalue("server")
+    options = ("--host", "0.0.0.0", "--database", cluster.database("race"))
+    with (
+        serving(tmp_path_factory.mktemp("one"), *options, patient=True) as here,
+        serving(tmp_path_factory.mktemp("two"), *options, patient=True) as there,
+        without_a_traceback(here),
+        without_a_traceback(there),
+        closing(open_database(options[-1])) as database,
+    ):
+        cookies = []
+        for place in (here, there):
+            given = place.ask_for(resume=True).headers["set-cookie"]
+            assert given is not None
+            cookies.append(given.partition(";")[0])
+        race = make_race(here, cookies[0])
+        deal = Boards(database).dealt(race, GAME).deal
+        moves = solve(start(VARIANTS[GAME].rules, deal)).moves
+        assert moves is not None
+        with racing(here, race, cookies[0]) as one:
+            one.wait("waiting for players")
+            with racing(there, race, cookies[1]) as two:
+                one.wait("Player 2 has joined")
+                one.act("ready")
+                two.wait("Player 1 is ready.")
+                two.act("ready")
+                for racer in (one, two):
+                    racer.wait("has begun")
+                with window_of(there, race, cookies[1]) as window:
+                    window.play(" ".join(map(str, moves)))
+                one.wait("of 52 cards out")
+                one.wait("Player 2: won in")
+                one.act("leave")
+                two.wait("The race is over.")
