@@ -37,7 +37,7 @@ from winnable.store import Store, database_at
 _SERVE: Final = """
 import asyncio, signal, sys, time
 from pathlib import Path
-longest, file = 0.0, Path(sys.argv.pop(1))
+longest, file = 0.0, Path(sys.argv.pop(1)).open("w")  # before there are too many
 run_once = asyncio.BaseEventLoop._run_once
 def measured(loop):
     global longest
@@ -45,7 +45,9 @@ def measured(loop):
     run_once(loop)
     if (used := time.thread_time() - began) > longest:
         longest = used
-        file.write_text(str(used))
+        file.seek(0)
+        file.write(f"{used:.9f}\\n")
+        file.flush()
 def forget(*_):
     global longest
     longest = 0.0
@@ -105,7 +107,7 @@ class Server:
     @property
     def longest(self) -> float:
         """The longest turn of the event loop since then, in seconds of CPU."""
-        return float((self.folder / "longest").read_text())
+        return float((self.folder / "longest").read_text().split()[0])
 
     @property
     def megabytes(self) -> int:
@@ -297,14 +299,16 @@ def fill(server: Server, player: str) -> None:
     name = theirs.begin(game)
     theirs.add_result(name, game)
     numbers = "WITH RECURSIVE n (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < ?)"
-    copied = {"games": "variant, text, 'open', 1, saved", "results": "1, won, data"}
+    copied = {"games": "variant, text, state, turn, saved", "results": "turn, won, data"}
     with theirs.database.writing() as execute:
         for table, fields in copied.items():
             execute(
-                f"INSERT INTO {table} {numbers} SELECT player, CAST(? AS TEXT) || (100000 + k), "
-                f"{fields} FROM {table}, n WHERE player = ? AND id = ?",
+                f"INSERT INTO {table} (player, id, {fields}) {numbers} "
+                f"SELECT player, CAST(? AS TEXT) || (100000 + k), {fields} "
+                f"FROM {table}, n WHERE player = ? AND id = ?",
                 *(GAMES - 1, name[:-12], player, name),
             )
+        execute("UPDATE games SET state = 'open' WHERE player = ?", player)
     theirs.database.close()
 
 

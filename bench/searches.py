@@ -128,7 +128,7 @@ async def _open(player: Player, text: str, counts: dict[str, int]) -> None:
             counts["opened"] += 1
         except urllib.error.HTTPError:
             counts["refused"] += 1
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.5)
 
 
 async def _moves(player: Player, seconds: float) -> list[float]:

@@ -30,9 +30,9 @@ WinnableError
 └── CommandError                a command line that cannot be carried out      cli.faults
 
 All are ``ValueError`` too, except ``RankedError``, ``StoreError``, ``RaceError``,
-``NicknameError``, ``ImportFileError``, ``SessionError``, ``WebError``, ``CampaignError`` and
-``CommandError``. The code of an ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault
-of the rules or the deal in its text, and a ``NotationError`` one of its rules.
+``SessionError``, ``WebError``, ``CampaignError`` and ``CommandError``. The code of an
+``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its
+text, and a ``NotationError`` one of its rules.
 
 An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """

@@ -188,13 +188,14 @@ def apply(position: Position, move: Move) -> Step:
     else:
         columns[move.target - 1] += cards
     one, two, three, four = foundations
-    after = Position(
+    is_out = move.target == FOUNDATION or move.source > FOUNDATION
+    after = Position(  # shares what did not change with the position before
         position.rules,
         position.stock,
         waste,
-        (one, two, three, four),
+        (one, two, three, four) if is_out else position.foundations,
         tuple(columns),
-        tuple(down),
+        position.down if turned is None else tuple(down),
         position.passes,
     )
     return Step(move, position, after, cards, turned)

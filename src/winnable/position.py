@@ -17,6 +17,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypedDict, Unpack, cast
 
 from . import possible
@@ -106,6 +107,7 @@ class Move:
         return self.source == self.target
 
 
+@lru_cache(2048)
 def parse_move(text: str) -> Move:
     """Parses a move, whether legal or not. Raises ``MoveError``."""
     found = _MOVE.fullmatch(text)

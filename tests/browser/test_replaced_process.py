@@ -2,6 +2,7 @@
 
 import os
 import signal
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,11 @@ from playwright.sync_api import expect
 from tests.support.browser.players import Typist
 from tests.support.browser.wins import said_of, win
 from tests.support.postgres import PROGRAMS, cluster
-from tests.support.serving import serving, until
+from tests.support.serving import PATIENCE, serving, until
+from tests.support.stores import text_of
 from tests.support.workers import replaced, workers_of
+from winnable.game import parse_game
+from winnable.store import Store
 
 from .conftest import Visits
 from .test_connection import DEAL, WHILE_GONE
@@ -20,11 +24,19 @@ from .test_connection import DEAL, WHILE_GONE
 def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: Path) -> None:
     if not PROGRAMS:
         pytest.skip("PostgreSQL is not installed")
+    from winnable.store.postgres import Postgres  # an extra
+
     steps = win("draw-three")[:12]
     with (
         cluster() as postgres,
-        serving(tmp_path, "--database", postgres.database("page"), "--workers", "2") as server,
+        closing(Postgres(postgres.database("page"))) as database,
+        serving(tmp_path, "--database", database.url, "--workers", "2") as server,
     ):
+
+        def moves() -> str:
+            saved = parse_game(text_of(Store(database), seat.game_id))
+            return " ".join(str(step.move) for step in saved.steps)
+
         until(lambda: len(workers_of(server)) == 2)
         visitor = visit(server)
         visitor.expect_complaints(WHILE_GONE)
@@ -37,12 +49,12 @@ def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: P
         server.process.send_signal(signal.SIGHUP)
         for step in steps[4:8]:
             typist.make(step)
-        until(replaced(server, old))
+        until(replaced(server, old), 3 * PATIENCE)
         expect(seat.status).to_have_attribute("data-link", "open")
         for step in steps[8:10]:
             typist.make(step)
         seat.has_heard_nothing()
-        assert seat.moves == said_of(steps[:10])
+        assert moves() == said_of(steps[:10])
         # 2. They are killed.
         for worker in workers_of(server):
             os.kill(worker, signal.SIGKILL)
@@ -50,4 +62,4 @@ def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: P
         assert seat.hear() == "The server is back."
         for step in steps[10:]:
             typist.make(step)
-        assert seat.moves == said_of(steps)
+        assert moves() == said_of(steps)

@@ -54,7 +54,7 @@ def home_of(kind: type[WinnableError]) -> str:
 def test_errors_of_input_are_value_errors() -> None:
     others = {kind.__name__ for kind in error_classes() if not issubclass(kind, ValueError)}
     assert others == {
-        *("RankedError", "StoreError", "RaceError", "NicknameError", "ImportFileError"),
+        *("RankedError", "StoreError", "RaceError"),
         *("SessionError", "WebError"),
         *("CampaignError", "CommandError"),
     }

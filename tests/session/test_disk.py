@@ -112,3 +112,15 @@ def test_a_folder_that_cannot_be_flushed_is_ignored(
     monkeypatch.setattr("os.fsync", refuse)
     disk.replace(tmp_path / "new" / "a", "text")
     assert (tmp_path / "new" / "a").read_text() == "text"
+
+
+def test_why_a_file_does_not_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a").write_text("")
+    assert disk.why_unopened(tmp_path / "a") is None
+    assert disk.why_unopened(tmp_path / "none" / "a") is None
+    with monkeypatch.context() as refused:
+        refused.setattr("os.access", lambda *_: False)
+        assert disk.why_unopened(tmp_path / "a") == "Permission denied"
+    with monkeypatch.context() as crowded:
+        crowded.setattr("os.open", fails(OSError(24, "Too many open files")))
+        assert disk.why_unopened(tmp_path / "a") == "Too many open files"

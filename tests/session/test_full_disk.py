@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.disks import empty, fill, small_disk
-from tests.support.stores import contents, game, reopened, write
+from tests.support.stores import contents, full_disk, game, reopened, write
 from winnable.messages import LANGUAGES
 from winnable.messages.voice import words
 from winnable.openings import choose
@@ -114,6 +114,34 @@ def test_new_games_start_even_if_nothing_can_be_saved(tmp_path: Path) -> None:
     said = session.do("yes")
     assert session.game.deal.number == 5
     assert "Not saved" in " ".join(said)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_any_command_saves_what_could_not_be_saved(tmp_path: Path, name: str) -> None:
+    with playing(tmp_path, name) as (store, session):
+        assert session.id is not None
+        with full_disk(store):
+            session.do("undo")
+            assert not session.is_saved
+            session.do("help")
+            assert not session.is_saved
+        assert store.read(session.id) != session.game
+        session.do("help")
+        assert store.read(session.id) == session.game
+        session.leave()
+
+
+def test_a_game_that_is_left_is_saved_with_its_last_moves(tmp_path: Path) -> None:
+    with playing(tmp_path, "draw-one") as (store, session):
+        old, left = session.id, session.game
+        assert old is not None
+        with full_disk(store):
+            session.do("draw")
+            session.do("new")
+        session.do("yes")
+        assert store.read(old) == left
+        assert [each.moves for each in store.results()[0]] == [2]
+        session.leave()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

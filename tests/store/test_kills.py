@@ -15,10 +15,10 @@ __all__ = ["postgres_url", "server"]
 KILLS = 500 if IS_LONG else 10
 
 
-def kill(program: Players, task: Task, chance: Random, seconds: float) -> Played:
-    """Kills the process at some moment of its first ``seconds``; it plays without an end."""
-    values = {**vars(task), "kill": chance.uniform(0, seconds), "draws": 1_000_000}
-    return program.play(Task(**values))
+def kill(program: Players, task: Task, chance: Random) -> Played:
+    """Kills a process that plays without an end, at some moment after some answer."""
+    values = {"kill": chance.uniform(0, 0.03), "answers": chance.randint(0, 20)}
+    return program.play(Task(**{**vars(task), **values, "draws": 1_000_000}))
 
 
 def test_a_killed_process_loses_nothing_in_sqlite(tmp_path: Path) -> None:
@@ -30,14 +30,14 @@ def test_a_killed_process_loses_nothing_in_sqlite(tmp_path: Path) -> None:
                 home.mkdir()
             name = chance.choice([*VARIANTS])
             task = Task(str(home / "winnable"), ("brief",), rules=name)
-            played = kill(program, task, chance, 0.5)
+            played = kill(program, task, chance)
             assert played.err == ""
             store = Store(home / "winnable")
             check_kept(store, played.answers, number)
             store.database.close()
             check_sound(home / "winnable", number)
             moves += sum(bool(answer.moves) for answer in played.answers)
-    assert moves
+    assert moves > KILLS
 
 
 def test_a_killed_process_loses_nothing_in_postgresql(postgres_url: str) -> None:
@@ -48,9 +48,9 @@ def test_a_killed_process_loses_nothing_in_postgresql(postgres_url: str) -> None
     with players(fails=False) as program:
         for number in range(KILLS):
             task = Task(postgres_url, ("brief",), rules=chance.choice([*VARIANTS]))
-            played = kill(program, task, chance, 0.5)
+            played = kill(program, task, chance)
             assert played.err == ""
             check_kept(store, played.answers, number)
             moves += sum(bool(answer.moves) for answer in played.answers)
     store.database.close()
-    assert moves
+    assert moves > KILLS

@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
@@ -97,15 +98,16 @@ def test_what_cannot_be_read_at_all_is_taken_in_later(
     folder = tmp_path / "files"
     texts = fill(folder)
     assert store.secret()  # the database is open
+    called = "os.open" if name == "results.jsonl" else "os.scandir"
+    real: Callable[..., object] = os.open if name == "results.jsonl" else os.scandir
+
+    def refuse(path: object, *rest: object) -> object:
+        if str(path).endswith(name):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return real(path, *rest)
+
     with monkeypatch.context() as broken:
-        real = os.open if name == "results.jsonl" else os.scandir
-
-        def refuse(path: object, *rest: object) -> object:
-            if str(path).endswith(name):
-                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-            return real(path, *rest)  # type: ignore[operator]
-
-        broken.setattr("os.open" if name == "results.jsonl" else "os.scandir", refuse)
+        broken.setattr(called, refuse)
         with pytest.raises(StoreError) as caught:
             take(store, folder)
         assert caught.value.details["file"] == str(folder / name)

@@ -18,21 +18,23 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any, Final
 
 import pytest
 
+from winnable.deals import numbered_deal
 from winnable.disk import StoreError
+from winnable.game import Game
 from winnable.messages import say_fault
 from winnable.openings import choose
 from winnable.rules import parse_rules
 from winnable.scoring import Scoring
 from winnable.session import Session
-from winnable.store import Store, open_database
-from winnable.store.database import Database
-from winnable.variants import VARIANTS, variant_of
+from winnable.store import Store, Stored, open_database
+from winnable.variants import VARIANTS, Variant, variant_of
 
 DIES: Final = -1
 """Instead of an error number: the process is killed."""
@@ -71,7 +73,8 @@ class Task:
     record: str | None = None
     """A file that records what reaches the disk."""
     kill: float | None = None
-    """Seconds after which the process is killed."""
+    """Seconds after which the process is killed, counted from that many answers."""
+    answers: int = 0
     leaves: bool = True
     """Whether the process leaves the game at the end."""
     draws: int = 0
@@ -166,27 +169,32 @@ def _arm(disk: Any, task: Task) -> None:
 
 def _open(task: Task) -> tuple[Store, Session]:
     """Opens the store, and the game in progress or a new one."""
-    is_url = "://" in task.place
-    store = Store(_reached(task.place) if is_url else Path(task.place))
     variant = VARIANTS.get(task.rules) or variant_of(parse_rules(task.rules), Scoring.NONE)
-    settings = store.settings()
-    chosen = choose(store, variant, "1", new=False)
+    if "://" in task.place:
+        store, game_id, game, stored = _reached(task.place, variant)
+    else:
+        store = Store(Path(task.place))
+        chosen = choose(store, variant, "1", new=False)
+        game_id, game, stored = chosen.game_id, chosen.game, None
     session = Session(
-        chosen.game,
+        game,
         store,
-        settings,
-        game_id=chosen.game_id,
-        stored=store.stored(chosen.game_id) if is_url and chosen.game_id else None,
-        new_number=iter(range(2, 99)).__next__,
+        store.settings(),
+        game_id=game_id,
+        stored=stored,
+        new_number=count(2).__next__,
     )
     return store, session
 
 
-def _reached(url: str) -> Database:
-    """Opens a database, as soon as its server can be reached."""
+def _reached(url: str, variant: Variant) -> tuple[Store, str | None, Game, Stored | None]:
+    """Opens a database and its latest game or a new one, as soon as the server can be reached."""
     while True:
         try:
-            return open_database(url)
+            store = Store(open_database(url))
+            new = Game(variant.rules, numbered_deal(1, variant.rules), variant.scoring)
+            game_id, game = store.latest(variant.name) or (store.begin(new), new)
+            return store, game_id, game, store.stored(game_id)
         except StoreError:
             time.sleep(0.01)
 
@@ -215,14 +223,16 @@ def _run(task: Task) -> Played:
             os._exit(status)
     os.close(writes)
     os.close(errors)
-    if task.kill is not None:
-        time.sleep(task.kill)
-        os.kill(child, signal.SIGKILL)
     with os.fdopen(reads) as file, os.fdopen(complains) as other:
-        lines, err = file.read().splitlines(), other.read()
+        lines = [file.readline() for _ in range(task.answers)]
+        if task.kill is not None:
+            time.sleep(task.kill)
+            os.kill(child, signal.SIGKILL)
+        lines += file.readlines()
+        err = other.read()
     _, status = os.waitpid(child, 0)
     played = Played(status=os.waitstatus_to_exitcode(status), err=err)
-    for line in lines:
+    for line in filter(None, lines):
         value = json.loads(line)
         if isinstance(value, int):
             played.calls = value

@@ -46,7 +46,8 @@ class Cluster:
                 os.kill(each, signal.SIGKILL)
         while any(_is_alive(each) for each in processes):
             time.sleep(0.01)
-        (self.folder / "data" / "postmaster.pid").unlink()  # a zombie would look alive
+        for lock in (self.folder / "data" / "postmaster.pid", *self.folder.glob(".s.PGSQL.*")):
+            lock.unlink()  # the number of the process may be that of a zombie
 
     def database(self, name: str) -> str:
         """Makes a database and returns its URL."""

@@ -34,11 +34,11 @@ POLICY: Final = (
 _START: Final = """
 import sys
 from winnable.cli import main
-from winnable.web import server, sockets, tables
+from winnable.web import limits, server, tables
 tables.LINGER = float(sys.argv[1])
 server.PORT = int(sys.argv[2])
 if sys.argv[3] == "patient":
-    sockets.Budget.spend = lambda self: True
+    limits.Budget.spend = lambda self: True
 main(sys.argv[4:])
 """
 _told: Final = msgspec.json.Decoder(wire.Reply)
@@ -172,20 +172,25 @@ class Server:
         patient: bool = False,
         named: bool = True,
     ) -> None:
-        """Listens on ``port``; if ``usual``, that is the default port of the server. A table
-        closes ``linger`` seconds after its last window. If ``patient``, the rate of requests is
-        not limited.
+        """Listens on ``port``, or on a free one; if ``usual``, that is the default port of the
+        server. A table closes ``linger`` seconds after its last window. If ``patient``, the rate of
+        requests is not limited.
         """
         self.home = home
         home.mkdir(exist_ok=True)
-        port = port or free_port()
+        usual_port = port or free_port()
         self._out, self._err = home / "out.txt", home / "err.txt"
         patience = "patient" if patient else "hasty"
         command = ["serve"] if named else []  # the options of serve work without its name
-        words = [*command, "--no-browser", *([] if usual else ["--port", str(port)]), *arguments]
+        words = [
+            *command,
+            "--no-browser",
+            *([] if usual else ["--port", str(port or 0)]),
+            *arguments,
+        ]
         with self._out.open("wb") as out, self._err.open("wb") as err:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", _START, str(linger), str(port), patience, *words],
+                [sys.executable, "-c", _START, str(linger), str(usual_port), patience, *words],
                 stdin=subprocess.DEVNULL,
                 stdout=out,
                 stderr=err,
@@ -300,9 +305,9 @@ def environment(home: Path) -> dict[str, str]:
     return kept | {"XDG_DATA_HOME": str(home), "TMPDIR": str(home), "LANG": "C.UTF-8"}
 
 
-def until(is_so: Callable[[], bool]) -> None:
-    """Waits for a condition; fails after ``PATIENCE`` seconds."""
-    for _ in range(int(PATIENCE * 100)):
+def until(is_so: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Waits for a condition; fails after ``patience`` seconds."""
+    for _ in range(int(patience * 100)):
         if is_so():
             return
         time.sleep(0.01)

@@ -20,6 +20,7 @@ from ..reviews import retry as game_to_retry
 from ..searching import search
 from ..solver import Answer, Limits, solve
 from ..view import View
+from .sharing import on_newest
 from .state import SessionState
 
 THINKING: Final = Limits(nodes=2_000_000)
@@ -145,6 +146,19 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
     if again is not None and store is not None and state.game_id is not None:
         store.keep_mistake(state.game_id, again.text)
     return found, state.assisted(*reviews.say_review(state.voice, game, found))
+
+
+def review_newest(state: SessionState) -> tuple[Review | None, list[str]]:
+    """Reviews the current line of the newest game, as ``review_line`` does."""
+    found: Review | None = None
+
+    def work() -> list[str]:
+        nonlocal found
+        found, said = review_line(state)
+        return said
+
+    said = on_newest(state, work)
+    return found, said
 
 
 def retry(state: SessionState, _: Command) -> list[str]:

@@ -23,7 +23,7 @@ from ..results import Result
 from ..reviews import Review
 from ..store import Attempt, Settings, Store, Stored
 from ..view import View
-from .advice import open_question, review_line, set_fate
+from .advice import open_question, review_newest, set_fate
 from .dailies import daily_wins
 from .handlers import handle
 from .lessons import follow, leave, say_task
@@ -316,10 +316,6 @@ class Session:
         """
         return self._heard(set_fate(self._state, view, found))
 
-    def rest(self) -> bool:
-        """Gives up the memory of the game until the next command; returns whether it did now."""
-        return self._state.rest()
-
     def set_away(self, *, away: bool) -> None:
         """Stops the clock while the player is away from the table, or starts it again."""
         self._state.set_away(away=away)
@@ -356,15 +352,7 @@ class Session:
         self.end_lesson()
         if self.attempt is not None:
             self.attempt.check_public()
-        found: Review | None = None
-
-        def review() -> list[str]:
-            nonlocal found
-            found, said = review_line(self._state)
-            return said
-
-        said = on_newest(self._state, review)
-        return found, said
+        return review_newest(self._state)
 
     # Settings
 

@@ -108,6 +108,10 @@ class Shared:
         """
         return self._state.went_on
 
+    def rest(self) -> bool:
+        """Gives up the memory of the game until the next command; returns whether it did now."""
+        return self._state.rest()
+
     def catch_up(self, said: list[str]) -> bool:
         """Reads what another process has saved, which it announced by the sentences ``said``.
 

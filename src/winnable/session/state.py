@@ -120,6 +120,7 @@ class SessionState:
         self._front, self.usual_language = front, usual_language
         self._clock = clock
         self._counts = not game.position.is_won  # a game loaded after its win adds no result
+        self._owes_result = False  # the result of a win is not recorded yet
         self._time = clock()
         self._seconds = float(game.seconds)
         if store is not None and game_id is None:
@@ -222,6 +223,7 @@ class SessionState:
             return []
         said = [events.say_ending(self.voice, self.game, self.ending)]
         if self.ending is Ending.WON and self._counts and self.lesson is None:
+            self._owes_result = True
             try:
                 self._store(wins=True)  # the game and its result together
                 if self.attempt is not None:
@@ -267,7 +269,7 @@ class SessionState:
         if self.lesson is not None:
             return []
         try:
-            self._store()
+            self._store_with_result()
         except StoreError as error:
             if self._is_shared:
                 raise
@@ -278,6 +280,15 @@ class SessionState:
                 self.attempt.progress(sum(self.game.position.foundations))
         return []
 
+    def _store_with_result(self) -> None:
+        """Saves the game, with the result of a win that could not be recorded if that is possible
+        now. Raises ``Stale`` or ``StoreError``.
+        """
+        if self._owes_result and self.game.position.is_won:
+            with suppress(StoreError):
+                return self._store(wins=True)
+        return self._store()
+
     def _store(self, *, wins: bool = False) -> None:
         """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
         if self.store is None or self.game_id is None:
@@ -287,12 +298,14 @@ class SessionState:
         stored = self.store.save(self.game_id, self.game, version, wins=wins, also=also)
         self.stored = stored if self._is_shared else None
         self.is_saved = True
+        self._owes_result = self._owes_result and not wins
 
     def replace(self, game: Game) -> None:
         """Replaces the player's own game by what is stored of it.
 
         The time is the longer one: both were counted during the same hours.
         """
+        self._owes_result = False
         if not game.position.is_won:
             self._seconds = max(self._seconds, float(game.seconds))
             game.seconds = int(self._seconds)
@@ -408,7 +421,7 @@ class SessionState:
         self.game, self.game_id, self.stored, self.attempt = game, game_id, None, None
         if self.store is not None and game_id is None:
             self._take_id(self.store)
-        self._seconds, self._counts = float(game.seconds), True
+        self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
         self.ending = self.fate = None
         self.configure()
         self.moved([])

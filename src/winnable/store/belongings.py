@@ -60,7 +60,7 @@ class ImportDetails(TypedDict, total=False):
     why: str
 
 
-class ImportFileError(WinnableError):
+class ImportFileError(WinnableError, ValueError):
     """A text that is not an export."""
 
     details: ImportDetails
@@ -207,7 +207,7 @@ def export(store: Store) -> str:
             if row[0] not in secret
         ],
         "results": results,
-        "mistakes": [{"id": name, "text": text} for name, text in mistakes],
+        "mistakes": [{"id": name, "text": text} for name, text in mistakes if name not in secret],
         "damaged": [{"name": name, "text": text} for name, text in damaged],
     }
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"

@@ -38,7 +38,7 @@ class NicknameDetails(TypedDict, total=False):
     most: int
 
 
-class NicknameError(WinnableError):
+class NicknameError(WinnableError, ValueError):
     """A text that cannot be the nickname of this player."""
 
     details: NicknameDetails

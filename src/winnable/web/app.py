@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from enum import StrEnum
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -37,7 +38,7 @@ from ..store.races import RaceError, RaceFault, Races
 from . import contest_wire, log, profile_wire, wire
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
-from .limits import Networks, Shares, holder_of
+from .limits import Budgets, Networks, Shares, holder_of
 from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
@@ -58,6 +59,8 @@ IDLE: Final = 60.0
 """Seconds without a request after which a game at rest takes little memory."""
 EVERYTHING: Final = "everything.json"
 """The file with everything of a player."""
+OF_ADDRESS: Final = (200, 1_000)
+"""Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
 _STATUS: Final[dict[StrEnum, int]] = {
@@ -93,6 +96,7 @@ class Server:
         self._tables: dict[str, Tables] = {}
         self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
+        self._of_addresses = Budgets(*OF_ADDRESS)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
@@ -289,7 +293,7 @@ class Server:
         try:
             with self._sockets.held(holder_of(_address(socket)) if self._hosted else ""):
                 tables = await self.tables(socket)
-                await show_game(socket, tables, voice)
+                await show_game(socket, tables, voice, self._limit(socket))
         except WinnableError as error:
             _record(error, socket)
             if tables is not None:  # the player may have chosen another language
@@ -298,6 +302,12 @@ class Server:
             await close_refused(socket, voice, error)
         finally:
             measures.connected(-1)
+
+    def _limit(self, socket: WebSocket) -> Callable[[], bool]:
+        """Returns what counts a request of the address, and tells whether it may be made."""
+        if not self._hosted:
+            return lambda: True
+        return partial(self._of_addresses.spend, holder_of(_address(socket)))
 
 
 def _address(connection: HTTPConnection) -> str:

@@ -39,7 +39,7 @@ class Pool:
         except EOFError:
             code = await self._remove(process)
             if not self._is_closed:
-                _log.warning("a search process ended with code %s; another replaces it", code)
+                _log.warning("search-ended", extra={"fields": {"code": code}})
             raise WebError(WebFault.SEARCH_FAILED) from None
         except asyncio.CancelledError:
             self._idle.insert(0, process)  # it is asked last, since it may be busy for a moment
@@ -100,7 +100,7 @@ class _Process:
                 stdout=asyncio.subprocess.PIPE,
             )
         except OSError as error:
-            _log.warning("no search process can be started: %s", error.strerror)
+            _log.warning("search-not-started", extra={"fields": {"why": error.strerror}})
             raise WebError(WebFault.SEARCH_FAILED) from None
         return cls(process)
 

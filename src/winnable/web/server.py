@@ -31,7 +31,7 @@ BACKLOG: Final = 512
 """Most connections that wait to be accepted. The event loop accepts as many at once."""
 GRACE: Final = 5
 """Seconds in which a process that ends may answer what it has read and close its sockets."""
-HUNG: Final = 30
+HUNG: Final = 60
 """Seconds without a sign of life after which a process is replaced."""
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 

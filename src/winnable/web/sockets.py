@@ -1,7 +1,7 @@
 """Sockets, one for each window on a game. Requests and replies keep their order."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -63,10 +63,13 @@ class _Requests:
             self._unanswered -= 1
 
 
-async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
+async def show_game(
+    socket: WebSocket, tables: Tables, voice: Voice, may_ask: Callable[[], bool]
+) -> None:
     """Serves a window on the game that the socket names, until it closes.
 
-    Raises ``WinnableError`` if the game cannot be opened.
+    ``may_ask`` counts a request of the address, and tells whether it may be made. Raises
+    ``WinnableError`` if the game cannot be opened.
     """
     window = _Window(socket)
     table = await tables.enter(socket.path_params["id"], window, voice.language)
@@ -77,7 +80,7 @@ async def show_game(socket: WebSocket, tables: Tables, voice: Voice) -> None:
             tasks.create_task(_execute(requests, tables, table, window))
             code = None
             with suppress(*GONE):
-                code = await _listen(socket, requests, tables, table)
+                code = await _listen(socket, requests, tables, table, may_ask)
             table.forget(window)
             await requests.put(None)
         if code == RESTART:  # another process may serve the table already
@@ -93,7 +96,7 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
     with suppress(*GONE):
-        if error.code is StoreFault.UNREACHABLE:
+        if error.code in (StoreFault.UNREACHABLE, WebFault.TOO_MANY):
             code = TRY_LATER
         elif isinstance(error, StoreError):
             code = UNREADABLE
@@ -103,7 +106,11 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
 
 
 async def _listen(
-    socket: WebSocket, requests: _Requests, tables: Tables, table: Table
+    socket: WebSocket,
+    requests: _Requests,
+    tables: Tables,
+    table: Table,
+    may_ask: Callable[[], bool],
 ) -> int | None:
     """Reads requests until the socket is closed, and returns the code."""
     budget = Budget(50, 100)
@@ -115,7 +122,7 @@ async def _listen(
         if text is None:
             await socket.close(BAD_MESSAGE)
             return None
-        if not (budget.spend() and tables.requests.spend()):
+        if not (budget.spend() and tables.requests.spend() and may_ask()):
             log.refused("too-fast", holder_of(socket.client.host if socket.client else ""))
             await socket.close(TOO_FAST)
             return None

@@ -212,7 +212,7 @@ class Table:
 
     def rest(self, since: float) -> bool:
         """Gives up memory if nothing was asked after ``since``; returns whether it did."""
-        return self._used <= since and not self.lock.locked() and self.session.rest()
+        return self._used <= since and not self.lock.locked() and self.session.shared.rest()
 
     async def settle(self) -> None:
         """Waits until no search runs in the background."""

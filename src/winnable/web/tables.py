@@ -40,8 +40,8 @@ from .links import read_link
 from .searches import Search, Searches
 from .table import Table, Window
 
-MAX_TABLES: Final = 2_000
-"""Most tables that are open at once."""
+MAX_TABLES: Final = 500
+"""Most tables of a player that are open at once."""
 MOST_MOVES: Final = 10_000
 """Most moves of a game on a server for others, undone ones included: ten megabytes."""
 MANY_GAMES: Final = 5
@@ -94,6 +94,8 @@ class Tables:
         async with self._opening:
             table = self._open.get(game_id)
             if table is None or table.session.id is None:  # left by another process
+                if len(self) >= MAX_TABLES:
+                    raise WebError(WebFault.TOO_MANY)
                 session = await asyncio.to_thread(self._open_session, game_id, language)
                 table = Table(session, self.store, self._searches)
                 self._open[game_id] = table
