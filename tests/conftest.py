@@ -29,7 +29,10 @@ TESTS: Final = Path(__file__).parent
 MARKS: Final = {
     "browser": ("browser/",),
     "npm": ("web/test_page.py",),
-    "process": ("campaign/test_running", "cli/test_line", "speech/test_languages"),
+    "process": (
+        *("campaign/test_running", "cli/test_line", "speech/test_languages"),
+        *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
+    ),
     "thorough": (
         *("cli/test_cli_fuzz", "law/test_fuzz", "law/test_perft", "session/test_fair_play"),
         *("solver/test_solver_core", "solver/test_solver_exact", "solver/test_solver_fuzz"),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -54,7 +54,8 @@ def quick() -> Iterator[None]:
         if not IS_LONG:
             quick_advice = partial(advise, strength=Strength(simulations=40, worlds=2))
             patch.setattr("winnable.session.advice.advise", quick_advice)
-        patch.setattr("winnable.chances.chance", few)
+        patch.setattr("winnable.session.advice.chance", few)
+        patch.setattr("winnable.web.picture.chance", few)
         patch.setattr("winnable.session.advice.THINKING", Limits(3000))
         yield
 
@@ -131,6 +132,7 @@ def test_every_command_is_asked_or_excluded_by_name() -> None:
     acts = {ask.get("name") for ask in found.asked}
     assert FROM_PAGE - acts - {"move"} <= MEANT_TO_KNOW.keys() | NOT_THIS_GAME.keys()
     kinds = {kind.__struct_config__.tag for kind in wire.Request.__args__}
+    # A board tells nothing about the game on the table.
     assert kinds - {ask["do"] for ask in found.asked} == {"hello", "review", "board"}
 
 
@@ -237,9 +239,11 @@ def leaky_finish(patch: pytest.MonkeyPatch) -> None:
 def leaky_file(patch: pytest.MonkeyPatch) -> None:
     usual = Store.save
 
-    def saved(self: Store, game_id: str, game: Game, *rest: Any, **others: Any) -> Stored:
+    def saved(
+        self: Store, game_id: str, game: Game, version: int | None = None, *, wins: bool = False
+    ) -> Stored:
         usual(self, f"{game_id}-{hash(game.position)}", game)
-        return usual(self, game_id, game, *rest, **others)
+        return usual(self, game_id, game, version, wins=wins)
 
     patch.setattr(Store, "save", saved)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.disks import fill, small_disk
-from tests.support.stores import contents, folder_of, game, keep, reopened, store, write
+from tests.support.stores import contents, fails, folder_of, game, keep, reopened, store, write
 from winnable.disk import StoreError, StoreFault
 from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings, Store, read_text
@@ -146,6 +146,21 @@ def test_a_file_that_is_no_database_is_set_aside_and_play_continues(tmp_path: Pa
             assert aside.read_bytes() == data
             aside.unlink()
         (tmp_path / "winnable.db").unlink()
+
+
+def test_a_damaged_file_that_the_disk_does_not_read_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "winnable.db").write_bytes(b"not a database" * 1000)
+    store = Store(tmp_path)
+    fault = StoreError(StoreFault.READ, file="winnable.db", why="Input/output error")
+    with monkeypatch.context() as broken:
+        broken.setattr("winnable.disk.read_regular", fails(fault))
+        with pytest.raises(StoreError) as caught:
+            store.begin(game())
+        assert caught.value is fault
+    assert not (tmp_path / "damaged").exists()
+    assert (tmp_path / "winnable.db").read_bytes() == b"not a database" * 1000
 
 
 def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:

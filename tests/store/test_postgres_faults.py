@@ -17,6 +17,7 @@ from tests.support.length import IS_LONG
 from tests.support.postgres import PROGRAMS, Cluster, cluster
 from tests.support.stores import game
 from winnable.disk import StoreError, StoreFault
+from winnable.game import Game
 from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.session import Session
 from winnable.store import Store, open_database
@@ -90,6 +91,35 @@ def test_a_server_that_is_away_for_a_while_loses_nothing(own_cluster: Cluster, u
     assert other.read(game_id) == session.game
     for each in (store, other):
         each.database.close()
+
+
+def test_a_new_game_that_was_stored_is_not_played_on_while_the_server_is_away(url: str) -> None:
+    store = store_at(url)
+    game_id = store.begin(game())
+    session = Session(game(), store, game_id=game_id, stored=store.stored(game_id), front="web")
+    begin = store.begin
+
+    def begin_and_lose(new: Game) -> str:
+        found = begin(new)
+        broken.setattr(store.database, "write", refuse)
+        broken.setattr(store.database, "writing", refuse)
+        return found
+
+    def refuse(*_: object) -> None:
+        raise StoreError(StoreFault.UNREACHABLE, file="x")
+
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(store, "begin", begin_and_lose)
+        session.do("new")
+        assert session.id != game_id
+        session.do("draw")
+        assert session.refused
+        assert session.game.is_fresh
+    assert session.id is not None
+    assert store.read(session.id) == session.game
+    session.do("draw")
+    assert store.read(session.id) == session.game
+    store.database.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -419,6 +419,8 @@ class SessionState:
             except StoreError as error:
                 troubles.append(say_fault(self.voice, error))
         self.game, self.game_id, self.stored, self.attempt = game, game_id, None, None
+        if game_id is not None and self._is_shared:
+            self.stored = Stored(game.text, "open", 1)  # as ``begin`` stored it
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False

@@ -92,17 +92,18 @@ class Players:
         Raises ``NicknameError`` if the text is no nickname, or looks like that of another player.
         """
         name = parse_nickname(text) if text.strip() else None
+        alike = "" if name is None else skeleton(name)
         with self.database.writing() as execute:
-            execute("DELETE FROM nicknames WHERE player = ?", player)
-            if name is not None:
-                alike = skeleton(name)
-                execute(
-                    "INSERT INTO nicknames VALUES (?, ?, ?) ON CONFLICT (skeleton) DO NOTHING",
-                    *(player, name, alike),
-                )
-                query = "SELECT 1 FROM nicknames WHERE player = ? AND skeleton = ?"
-                if not execute(query, player, alike):
-                    raise NicknameError(NicknameFault.TAKEN, text=name)
+            query = "SELECT 1 FROM nicknames WHERE skeleton = ? AND player <> ?"
+            is_free = not execute(query, alike, player)
+            if is_free:
+                execute("DELETE FROM nicknames WHERE player = ?", player)
+            if is_free and name is not None:
+                query = "INSERT INTO nicknames VALUES (?, ?, ?) ON CONFLICT (skeleton) DO NOTHING"
+                execute(query, player, name, alike)
+                is_free = bool(execute("SELECT 1 FROM nicknames WHERE player = ?", player))
+        if not is_free:
+            raise NicknameError(NicknameFault.TAKEN, text=name or "")
         return name
 
     # Restrictions

@@ -193,7 +193,7 @@ class Sqlite:
 
         path = self._lock_path("damage")
         path.parent.mkdir(exist_ok=True)
-        with FileLock(path):  # another process may have set it aside meanwhile
+        with FileLock(path, WAIT):  # another process may have set it aside meanwhile
             try:
                 return self._connect()
             except sqlite3.DatabaseError as error:
