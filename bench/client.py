@@ -207,8 +207,8 @@ class Player:
         while loop.time() < until:
             start = time.perf_counter()
             try:
-                await self._ask(do="review")
-                self._seen.reviews.append(time.perf_counter() - start)
+                if (await self._ask(do="review")).ok:
+                    self._seen.reviews.append(time.perf_counter() - start)
                 if self._made:  # the next review is another one
                     await self._ask(do="act", name="undo")
                     self._made.pop()
@@ -270,7 +270,8 @@ async def play(
                 "reviewed": len(seen.reviews),
                 "reconnects": seen.reconnects,
                 "unsaved": seen.unsaved,
-                "refused": seen.refused[:20],
+                "refused": len(seen.refused),
+                "refused_first": seen.refused[:5],
                 "acknowledged": seen.acknowledged,
             }
         ),
