@@ -20,7 +20,7 @@ from winnable.variants import VARIANTS
 
 __all__ = ["any_store", "postgres_url", "server"]
 
-STEP = 1 if IS_LONG else 23
+STEP = 1 if IS_LONG else 61
 
 
 def name_of(number: int, kind: str) -> str:
