@@ -21,8 +21,9 @@ def endless(*_: object) -> NoReturn:
         solve(position, Limits(200))
 
 
-def deaf() -> NoReturn:
-    """Runs without end and without a search that could be stopped."""
+def deaf(begun: Path) -> NoReturn:
+    """Makes the file ``begun``, then runs without end and without a search to be stopped."""
+    begun.touch()
     while True:
         pass
 

@@ -120,15 +120,16 @@ async def _is_busy(number: int) -> bool:
 
 
 def test_a_process_that_does_not_end_a_search_is_replaced(
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    begun = tmp_path / "begun"
     monkeypatch.setattr("winnable.web.pool.GRACE", 0.05)
 
     async def ask(pool: Pool) -> None:
         number = await pool.run(partial(os.getpid))
-        call = asyncio.create_task(pool.run(deaf))
-        while not await _is_busy(number):
-            await asyncio.sleep(0)
+        call = asyncio.create_task(pool.run(partial(deaf, begun)))
+        while not begun.exists():
+            await asyncio.sleep(0.001)
         call.cancel()
         with pytest.raises(asyncio.CancelledError):
             await call
