@@ -213,10 +213,10 @@ USAGE = {
         'La commande "foo" n\'existe pas ; choix possibles : serve, play, ',
     ),
     "deals foo": (
-        'There is no command "foo"; the commands are show, convert, make, find, check.',
-        'Non c\'è il comando "foo"; ci sono show, convert, make, find, check.',
-        'No existe el comando "foo"; opciones: show, convert, make, find, check.',
-        'La commande "foo" n\'existe pas ; choix possibles : show, convert, make, find, check.',
+        'There is no command "foo"; the commands are show, convert, make, find, check, verify-day.',
+        'Non c\'è il comando "foo"; ci sono show, convert, make, find, check, verify-day.',
+        'No existe el comando "foo"; opciones: show, convert, make, find, check, verify-day.',
+        'La commande "foo" n\'existe pas ; choix possibles : show, convert, make, find, ',
     ),
     "play --gme x": (
         "There is no option --gme here; perhaps you mean --game.",

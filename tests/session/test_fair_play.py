@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -54,8 +54,7 @@ def quick() -> Iterator[None]:
         if not IS_LONG:
             quick_advice = partial(advise, strength=Strength(simulations=40, worlds=2))
             patch.setattr("winnable.session.advice.advise", quick_advice)
-        patch.setattr("winnable.session.advice.chance", few)
-        patch.setattr("winnable.web.picture.chance", few)
+        patch.setattr("winnable.chances.chance", few)
         patch.setattr("winnable.session.advice.THINKING", Limits(3000))
         yield
 
@@ -239,11 +238,9 @@ def leaky_finish(patch: pytest.MonkeyPatch) -> None:
 def leaky_file(patch: pytest.MonkeyPatch) -> None:
     usual = Store.save
 
-    def saved(
-        self: Store, game_id: str, game: Game, version: int | None = None, *, wins: bool = False
-    ) -> Stored:
+    def saved(self: Store, game_id: str, game: Game, *rest: Any, **others: Any) -> Stored:
         usual(self, f"{game_id}-{hash(game.position)}", game)
-        return usual(self, game_id, game, version, wins=wins)
+        return usual(self, game_id, game, *rest, **others)
 
     patch.setattr(Store, "save", saved)
 

@@ -14,8 +14,15 @@ import pytest
 
 from tests.support.campaign_words import CAMPAIGN_SENTENCES
 from tests.support.heard import HEARD
+from tests.support.hosting_words import HOSTING_SENTENCES
 from tests.support.length import IS_LONG, some
-from tests.support.message_files import FOR_THE_BOARD, FOR_THE_BUNDLE, Names, catalogue
+from tests.support.message_files import (
+    FOR_THE_BOARD,
+    FOR_THE_BUNDLE,
+    FOR_THE_HOST,
+    Names,
+    catalogue,
+)
 from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
 from winnable.acts import Act
@@ -573,6 +580,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "serve-already": {"what": "FILE"},
     "serve-other-port": {"what": "FILE"},
     **CAMPAIGN_SENTENCES,
+    **HOSTING_SENTENCES,
 }
 """Only the command line says this; a session without files never does."""
 
@@ -605,6 +613,6 @@ def test_every_utterance_follows_the_rules_of_wording(language: str) -> None:
     quiet = {
         name
         for name in set(catalogue(language)) - parts - heard.names - FOR_THE_BUNDLE
-        if not name.startswith(("command-", "words-", "fault-", *FOR_THE_BOARD))
+        if not name.startswith(("command-", "words-", "fault-", *FOR_THE_BOARD, *FOR_THE_HOST))
     }
     assert not quiet

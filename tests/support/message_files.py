@@ -43,6 +43,10 @@ FOR_THE_BOARD: Final = (
         "ui-",
         "profile-",
         "passkey-",
+        "player-passkey",
+        "race-word-",
+        "race-title",
+        "race-proof-",
         "slot-",
         "bar-",
         "picture-",
@@ -55,6 +59,8 @@ FOR_THE_BOARD: Final = (
     "campaign-progress",
 )
 """Labels and names of a page, which are not sentences."""
+FOR_THE_HOST: Final = ("check-",)
+"""What ``winnable serve --check`` says; it names options, packages and addresses."""
 
 
 # The catalogue

@@ -55,7 +55,7 @@ fault-no-export = Ce fichier n'est pas une exportation de winnable : { $why }.
 
 ## Les joueurs d'un serveur, pour son hôte
 
-players-hidden = Les autres ne voient plus le pseudo de { $text }.
+players-hidden = Les autres ne voient plus le pseudo { $text }.
 players-banned = Les classements et les courses ne montrent plus { $text }.
 players-allowed = Les autres voient de nouveau { $text }.
 players-deleted = Tout ce qui est à { $text } est effacé.

@@ -1,0 +1,50 @@
+"""Values for the sentences of a server for others: players, contests and races."""
+
+from typing import Final
+
+Values = dict[str, str | float]
+
+HOSTING_SENTENCES: Final[dict[str, Values]] = {
+    "game-went-on": {},
+    "player-banned": {},
+    "player-brought": {"count": 2},
+    "player-code": {"count": 10},
+    "player-damaged": {"count": 2},
+    "player-deleted": {},
+    "player-hidden": {},
+    "player-imported": {"count": 2, "total": 3},
+    "player-joined": {},
+    "player-joined-name": {"text": "Anna"},
+    "player-named": {"text": "Anna"},
+    "player-passkey-added": {},
+    "player-passkey-removed": {},
+    "player-unnamed": {},
+    "players-allowed": {"text": "Anna"},
+    "players-banned": {"text": "Anna"},
+    "players-deleted": {"text": "Anna"},
+    "players-hidden": {"text": "Anna"},
+    "race-back": {"name": "Anna"},
+    "race-countdown": {},
+    "race-game": {},
+    "race-joined": {"name": "Anna", "count": 2},
+    "race-left": {"name": "Anna"},
+    "race-lobby": {"name": "Klondike"},
+    "race-lost": {"what": "FILE"},
+    "race-over": {},
+    "race-ready": {"name": "Anna"},
+    "race-running": {},
+    "race-stand": {
+        "name": "Anna",
+        "state": "won",
+        "time": "3:05",
+        "place": 1,
+        "cards": 52,
+        "total": 52,
+    },
+    "race-typed": {},
+    "ranked-game": {"day": 22, "month": 11, "year": "2026"},
+    "ranked-won": {"how": "first", "time": "3:05", "place": 2, "won": 9},
+    "verified-chain": {"what": "22 November 2026", "is_right": "yes"},
+    "verified-day": {"what": "22 November 2026", "is_right": "yes"},
+    "verified-deal": {"what": "Klondike", "found": "right"},
+}
