@@ -1,0 +1,248 @@
+"""Races: who may join, when the deal is shown, and what the players see of each other."""
+
+from datetime import date
+
+import pytest
+
+from tests.support.stores import any_store, postgres_url, server
+from winnable.acts import Act
+from winnable.cards import Deck
+from winnable.commands import Command
+from winnable.game import Game
+from winnable.openings import choose_ranked, enter, winnable_deal
+from winnable.ranked import RankedError, commitment, span
+from winnable.session import Session
+from winnable.solver import Verdict, solve
+from winnable.store import Boards, Store
+from winnable.store.boards import RACE_HOURS
+from winnable.store.races import COUNTDOWN, PLAYERS, WAITING, RaceError, RaceFault, Races, Stage
+from winnable.variants import VARIANTS
+
+__all__ = ["any_store", "postgres_url", "server"]
+
+BEGINS = span(date(2026, 11, 23))[0]
+GAME = "one-pass"
+
+
+class Clock:
+    """The time of the server."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.now = BEGINS + 3600.0
+        for module in ("store.boards", "store.races", "openings"):
+            patch.setattr(f"winnable.{module}.time.time", lambda: self.now)
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+@pytest.fixture
+def races(store: Store) -> Races:
+    return Races(store.database)
+
+
+def begun(races: Races, clock: Clock, *players: str) -> str:
+    """A race whose countdown is over."""
+    name = races.make(players[0], GAME)
+    for player in players:
+        races.join(name, player, f"line of {player}")
+    for player in players:
+        races.ready(name, player)
+    clock.now += COUNTDOWN
+    return name
+
+
+def enter_race(store: Store, name: str, player: str) -> Session:
+    """A player whose game of a race is on the table."""
+    own = Store(store.database, player)
+    entering = enter(own, name)
+    game = entering.make_game(None)
+    game_id = own.begin(game)
+    entering.record(game_id)
+    return Session(game, own, game_id=game_id)
+
+
+def win(session: Session) -> list[str]:
+    """Plays a win; returns what is said at its end."""
+    moves = solve(session.game.position).moves
+    assert moves is not None
+    for move in moves:
+        said = session.execute(Command(Act.EXACT, text=str(move)))
+    return said
+
+
+def states(races: Races, name: str) -> list[tuple[str, str, bool]]:
+    return [(each.player, each.state, each.is_here) for each in races.read(name).racers]
+
+
+def refused(races: Races, name: str, player: str) -> RaceFault:
+    with pytest.raises(RaceError) as caught:
+        races.join(name, player, "line")
+    assert isinstance(caught.value.code, RaceFault)
+    return caught.value.code
+
+
+def test_the_deal_is_shown_to_all_when_everybody_is_ready(
+    store: Store, races: Races, clock: Clock
+) -> None:
+    name = races.make("a", GAME)
+    for player in ("a", "b"):
+        races.join(name, player, "1")
+    races.ready(name, "a")
+    assert races.read(name).stage is Stage.LOBBY
+    races.ready(name, "b")
+    assert races.read(name).stage is Stage.COUNTDOWN
+    for player in ("a", "b"):
+        with pytest.raises(RaceError):
+            enter(Store(store.database, player), name)
+    clock.now += COUNTDOWN
+    assert races.read(name).stage is Stage.RUNNING
+    deals = {enter_race(store, name, player).game.deal for player in ("a", "b")}
+    assert len(deals) == 1
+    with pytest.raises(RaceError):  # a stranger
+        enter(Store(store.database, "c"), name)
+
+
+def test_a_race_has_two_to_eight_players(races: Races) -> None:
+    name = races.make("0", GAME)
+    races.join(name, "0", "1")
+    races.ready(name, "0")
+    assert races.read(name).stage is Stage.LOBBY  # nobody races alone
+    for player in range(1, PLAYERS[-1]):
+        races.join(name, str(player), "1")
+    assert refused(races, name, "9") is RaceFault.FULL
+    races.join(name, "3", "2")  # another connection of a player
+    assert [each.seat for each in races.read(name).racers] == list(range(1, 9))
+
+
+def test_nobody_joins_a_race_that_has_begun_or_does_not_exist(races: Races, clock: Clock) -> None:
+    name = begun(races, clock, "a", "b")
+    assert refused(races, name, "c") is RaceFault.BEGUN
+    assert refused(races, "race-none", "c") is RaceFault.GONE
+    with pytest.raises(RaceError):
+        races.read("race-none")
+
+
+def test_who_leaves_the_lobby_is_gone_and_the_others_may_begin(races: Races) -> None:
+    name = races.make("a", GAME)
+    for player in ("a", "b", "c", "d"):
+        races.join(name, player, f"line of {player}")
+    for player in ("a", "b"):
+        races.ready(name, player)
+    races.leave(name, "c")
+    assert races.read(name).stage is Stage.LOBBY
+    races.disconnect(name, "d", "an older line")
+    assert len(races.read(name).racers) == 3
+    races.disconnect(name, "d", "line of d")
+    race = races.read(name)
+    assert race.stage is Stage.COUNTDOWN
+    assert [each.player for each in race.racers] == ["a", "b"]
+
+
+def test_who_leaves_a_running_race_has_given_up_but_a_lost_line_may_return(
+    races: Races, clock: Clock
+) -> None:
+    name = begun(races, clock, "a", "b")
+    races.disconnect(name, "a", "line of a")
+    assert states(races, name) == [("a", "playing", False), ("b", "playing", True)]
+    races.join(name, "a", "new")
+    races.leave(name, "b")
+    races.ready(name, "b")  # too late
+    assert states(races, name) == [("a", "playing", True), ("b", "left", False)]
+    races.leave(name, "a")
+    assert races.read(name).stage is Stage.OVER
+
+
+def test_the_secret_is_told_when_the_race_is_over(races: Races, clock: Clock) -> None:
+    name = begun(races, clock, "a", "b")
+    race = races.read(name)
+    assert race.secret == ""
+    clock.now += 3600 * RACE_HOURS
+    over = races.read(name)
+    assert over.stage is Stage.OVER
+    assert commitment(bytes.fromhex(over.secret)) == race.commitment
+
+
+def test_a_race_that_never_begins_is_over_after_a_day(races: Races, clock: Clock) -> None:
+    name = races.make("a", GAME)
+    races.join(name, "a", "1")
+    clock.now += WAITING
+    assert races.read(name).stage is Stage.OVER
+
+
+def test_winners_have_places_in_the_order_of_their_times(
+    store: Store, races: Races, clock: Clock
+) -> None:
+    name = begun(races, clock, "a", "b")
+    for player in ("b", "a"):
+        clock.now += 60
+        said = win(enter_race(store, name, player))
+    assert said[-1].endswith("place 2 of 2.")
+    race = races.read(name)
+    places = {each.player: (race.place(each), each.took) for each in race.racers}
+    assert places == {"b": (1, 60_000), "a": (2, 120_000)}
+    assert race.racer("c") is None
+    assert race.stage is Stage.OVER
+
+
+# Entering
+
+
+def test_a_player_continues_the_attempt_of_today(store: Store) -> None:
+    own = Store(store.database, "a")
+    first = choose_ranked(own, VARIANTS[GAME])
+    assert first is not None
+    assert first.game_id is not None
+    own.save(first.game_id, first.game)
+    own.release(first.game_id)
+    again = choose_ranked(own, VARIANTS[GAME])
+    assert again is not None
+    assert (again.game_id, again.resumed) == (first.game_id, True)
+    assert enter(own, "today", GAME).game_id == first.game_id
+    other = enter(own, "today", GAME, again=True)
+    assert (other.game_id, other.deal) == ("", first.game.deal)
+
+
+def test_an_attempt_whose_game_is_missing_begins_again_at_the_same_deal(store: Store) -> None:
+    own = Store(store.database, "a")
+    first = choose_ranked(own, VARIANTS[GAME])
+    assert first is not None
+    assert first.game_id is not None
+    own.release(first.game_id)
+    with own.database.writing() as execute:
+        execute("DELETE FROM games WHERE player = ?", "a")
+    entering = enter(own, "today", GAME)
+    assert entering.attempt is not None
+    assert entering.make_game(None).deal == first.game.deal
+    entering.record("another")
+    attempt = Boards(store.database).last_attempt("a", entering.contest, GAME)
+    assert attempt is not None
+    assert (attempt.id, attempt.number) == ("another", 1)
+
+
+def test_without_a_name_the_ranked_game_is_the_last_one_played(store: Store) -> None:
+    own = Store(store.database, "a")
+    assert enter(own, "today").game in VARIANTS
+    played = VARIANTS["solitario"]
+    own.release(own.begin(Game(played.rules, winnable_deal(played.rules), played.scoring)))
+    entering = enter(own, "today")
+    assert entering.game == "solitario"
+    assert entering.deal is not None
+    assert entering.deal.deck is Deck.ITALIAN
+
+
+def test_a_day_that_is_over_cannot_be_entered(store: Store, clock: Clock) -> None:
+    own = Store(store.database, "a")
+    contest = enter(own, "today", GAME).contest
+    clock.now += 86_400
+    with pytest.raises(RankedError):
+        enter(own, contest, GAME)
+
+
+@pytest.mark.parametrize("name", ["draw-three", "solitario"])
+def test_a_winnable_deal_is_proven_winnable(name: str) -> None:
+    rules = VARIANTS[name].rules
+    game = Game(rules, winnable_deal(rules), VARIANTS[name].scoring)
+    assert solve(game.position).verdict is Verdict.WINNABLE
