@@ -137,10 +137,14 @@ def test_a_message_is_written_after_the_table_is_painted(visit: Visits) -> None:
     """Orca drops events while many of them wait, and a new table causes many."""
     seat = listener(visit).sit(**KLONDIKE)
     seat.page.evaluate(FRAMES)
-    for text in ("draw", "brief"):
+    later = []
+    for text in ("draw", "brief", "undo", "normal", "draw", "full"):
         seat.command(text)
         table, status = seat.page.evaluate("[changed.table, changed.status]")
-        assert table < status
+        later.append(status - table)
+    # The page does not wait for a frame that a busy browser leaves out.
+    assert min(later) >= 0
+    assert sum(frames > 0 for frames in later) > len(later) // 2
 
 
 def test_the_focus_stays_on_the_top_of_a_pile(visit: Visits) -> None:

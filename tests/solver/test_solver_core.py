@@ -155,6 +155,9 @@ class Census:
             below: dict[Key, set[Position]] = {}
             for key, entries in self.level.items():
                 ways = [self.steps(key, entry) for entry in entries]
+                reached = {after for steps in ways for each in steps.values() for after in each}
+                if any(after.is_won for after in reached):
+                    return counts
                 # The further steps do not depend on where the loose cards of a node lie.
                 assert all(steps.keys() == ways[0].keys() for steps in ways), entries
                 for steps in ways:
@@ -162,8 +165,6 @@ class Census:
                         below.setdefault(after, set()).update(positions)
                 if len(self.components) > most:
                     return counts
-            if any(position.is_won for each in below.values() for position in each):
-                return counts
             counts.append(len(below))
             self.level = below
         return counts
