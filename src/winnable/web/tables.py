@@ -44,8 +44,6 @@ MAX_TABLES: Final = 500
 """Most tables of a player that are open at once."""
 MOST_MOVES: Final = 10_000
 """Most moves of a game on a server for others, undone ones included: ten megabytes."""
-MANY_GAMES: Final = 5
-"""The open games of one player there may have so many times ``MOST_MOVES`` together."""
 LETTERS: Final = 6
 """Characters of a game text for each move, at most."""
 LONG: Final = 5_000
@@ -57,8 +55,8 @@ LINGER: Final = 60.0
 class Tables:
     """The open tables of one player, by the name of their game.
 
-    ``searches`` are those of the whole server. A game may have ``most_moves`` moves, and the open
-    games ``MANY_GAMES`` times as many; None means any number.
+    ``searches`` are those of the whole server. A game may have ``most_moves`` moves;
+    None means any number.
     """
 
     def __init__(self, store: Store, searches: Searches, most_moves: int | None = None) -> None:
