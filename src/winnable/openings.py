@@ -1,6 +1,5 @@
 """Chooses the game to play: the one in progress, or a new one of a variant and a deal."""
 
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -16,7 +15,7 @@ from .errors import WinnableError
 from .game import Game, parse_game
 from .games import difficult_deal, random_number
 from .law import start
-from .ranked import RankedError, RankedFault, span
+from .ranked import RankedError, RankedFault
 from .record import RecordError, RecordFault
 from .rules import Family, Rules, parse_rules
 from .scoring import Scoring
@@ -235,7 +234,7 @@ def enter(store: Store, contest: str, game: str | None = None, *, again: bool = 
             return Entering(store, contest, game, last.id)
         if last.state == "playing":
             return Entering(store, contest, game, attempt=last, deal=dealt.deal)
-    if time.time() >= span(boards.day(contest))[0] + 86_400:
+    if not boards.is_open(boards.day(contest)):
         raise RankedError(RankedFault.OVER, text=contest)
     return Entering(store, contest, game, deal=dealt.deal)
 

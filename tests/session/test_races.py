@@ -29,7 +29,7 @@ class Clock:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.now = BEGINS + 3600.0
-        for module in ("store.boards", "store.races", "openings"):
+        for module in ("store.boards", "store.races"):
             patch.setattr(f"winnable.{module}.time.time", lambda: self.now)
 
 

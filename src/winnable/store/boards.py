@@ -118,6 +118,10 @@ class Boards:
             raise RankedError(RankedFault.NO_CONTEST, text=text[:40])
         return day
 
+    def is_open(self, day: date) -> bool:
+        """Whether attempts at a day may begin."""
+        return day == self.today()
+
     def commitment(self, day: date) -> str:
         """Returns the commitment to the secret of a day, which may be in the future."""
         return commitment(day_secret(self._root(), day))
@@ -191,7 +195,7 @@ class Boards:
         Raises ``RankedError`` if the contest is over.
         """
         day = self.day(contest)
-        if time.time() >= span(day)[1] - 3600:
+        if not self.is_open(day):
             raise RankedError(RankedFault.OVER, text=contest)
         where = "WHERE contest = ? AND game = ?"
         with self._database.writing() as execute:

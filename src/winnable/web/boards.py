@@ -30,7 +30,7 @@ def board_of(session: Session, asked: wire.AskBoard) -> contest_wire.Board:
     if game not in VARIANTS:
         raise RankedError(RankedFault.NO_CONTEST, text=game[:40])
     found = boards.board(str(day), game, store.player, page)
-    begins, ends = span(day)
+    ends = span(day)[1]
     rows = []
     for at, entry in enumerate(found.entries, page * PAGE + 1):
         place = at if entry.number == 1 else 0
@@ -54,7 +54,7 @@ def board_of(session: Session, asked: wire.AskBoard) -> contest_wire.Board:
         counts=voice.say("board-counts", begun=found.begun, won=found.won),
         standing=_standing(voice, found),
         state=found.state,
-        open=time.time() < begins + 86_400,
+        open=boards.is_open(day),
         heads=[voice.say(f"board-{head}") for head in _HEADS],
         rows=rows,
         page=page,
