@@ -5,8 +5,8 @@ import { useEffect } from "preact/hooks"
 import { askQuietly, newGame } from "../server"
 import { label } from "../state"
 import type { Board } from "../wire"
+import { GameField } from "./game"
 import { closeDialog, Modal } from "./modal"
-import { games } from "./new"
 import { Turn } from "./turn"
 
 export function BoardDialog() {
@@ -44,20 +44,7 @@ export function BoardDialog() {
               show={(day) => show(day, now.game)}
             />
           </div>
-          <div class="fields">
-            <label for="board-game">{label("ranked-game")}</label>
-            <select
-              id="board-game"
-              value={now.game}
-              onChange={(event) => void show(now.day, event.currentTarget.value)}
-            >
-              {games.map((name) => (
-                <option key={name} value={name}>
-                  {label(`game-${name}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <GameField id="board-game" value={now.game} choose={(game) => show(now.day, game)} />
           <Attempt now={now} play={play} />
           <Entries now={now} />
           {now.pages > 1 && (

@@ -8,6 +8,7 @@ export { RaceBar } from "../racebar"
 
 import { announce, label, race, table } from "../state"
 import type { Race } from "../wire"
+import { GameField } from "./game"
 import { closeDialog, Modal } from "./modal"
 import { games } from "./new"
 
@@ -26,22 +27,13 @@ function Making() {
   return (
     <>
       <p>{label("race-what")}</p>
-      <div class="fields">
-        <label for="race-game">{label("ranked-game")}</label>
-        <select
-          id="race-game"
-          value={game.value}
-          onChange={(event) => {
-            game.value = event.currentTarget.value
-          }}
-        >
-          {games.map((name) => (
-            <option key={name} value={name}>
-              {label(`game-${name}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <GameField
+        id="race-game"
+        value={game.value}
+        choose={(name) => {
+          game.value = name
+        }}
+      />
       <div class="buttons">
         <button type="button" class="main" onClick={() => void begin()}>
           {label("race-make")}

@@ -1,0 +1,1 @@
+import{a as e,m as t,n}from"./app.js";function r(r){return e(`div`,{class:`fields`,children:[e(`label`,{for:r.id,children:t(`ranked-game`)}),e(`select`,{id:r.id,value:r.value,onChange:e=>r.choose(e.currentTarget.value),children:n.map(n=>e(`option`,{value:n,children:t(`game-${n}`)},n))})]})}export{r as t};
