@@ -10,6 +10,14 @@ from ..store.players import Players, Restriction
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json
 
+_Name = Annotated[str, Parameter(help="The nickname or the key of the player.")]
+_Database = Annotated[
+    str | None,
+    Parameter(
+        help="The URL of a PostgreSQL database. "
+        "The default is an SQLite database in the data folder."
+    ),
+]
 players_app = App(name="players", help="List, hide, ban and delete the players of a server.")
 
 
@@ -17,7 +25,7 @@ players_app = App(name="players", help="List, hide, ban and delete the players o
 def list_(
     *,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
-    database: str | None = None,
+    database: _Database = None,
 ) -> int:
     """List the players of a server, the last one to play first.
 
@@ -30,8 +38,6 @@ def list_(
     ----------
     json_
         Print one JSON object for each player.
-    database
-        The URL of a PostgreSQL database. The default is an SQLite database in the data folder.
     """
     for row in _players(database).listed():
         if json_:
@@ -44,65 +50,37 @@ def list_(
 
 
 @players_app.command
-def hide(name: str, *, database: str | None = None) -> int:
+def hide(name: _Name, *, database: _Database = None) -> int:
     """Hide the nickname of a player from others.
 
     winnable players hide "Bad name"
-
-    Parameters
-    ----------
-    name
-        The nickname or the key of the player.
-    database
-        The URL of a PostgreSQL database.
     """
     return _restrict(database, name, Restriction.HIDDEN)
 
 
 @players_app.command
-def ban(name: str, *, database: str | None = None) -> int:
+def ban(name: _Name, *, database: _Database = None) -> int:
     """Ban a player from boards and races. The player can still play alone.
 
     winnable players ban "Bad name"
-
-    Parameters
-    ----------
-    name
-        The nickname or the key of the player.
-    database
-        The URL of a PostgreSQL database.
     """
     return _restrict(database, name, Restriction.BANNED)
 
 
 @players_app.command
-def allow(name: str, *, database: str | None = None) -> int:
+def allow(name: _Name, *, database: _Database = None) -> int:
     """Show a hidden player again, and end a ban.
 
     winnable players allow "Good name"
-
-    Parameters
-    ----------
-    name
-        The nickname or the key of the player.
-    database
-        The URL of a PostgreSQL database.
     """
     return _restrict(database, name, None)
 
 
 @players_app.command
-def delete(name: str, *, database: str | None = None) -> int:
+def delete(name: _Name, *, database: _Database = None) -> int:
     """Delete everything of a player for good.
 
     winnable players delete "Good name"
-
-    Parameters
-    ----------
-    name
-        The nickname or the key of the player.
-    database
-        The URL of a PostgreSQL database.
     """
     players = _players(database)
     delete_player(players.database, _found(players, name))
