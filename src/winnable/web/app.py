@@ -7,8 +7,8 @@ recognises each browser by a signed cookie (``identity``).
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from enum import StrEnum
 from functools import partial
 from importlib import resources
@@ -164,20 +164,19 @@ class Server:
         return _json(_words(Language(language)))
 
     async def export(self, request: Request) -> Response:
-        """Serves the statistics, the results or everything of the player as a file to save."""
+        """Serves the statistics, the results or everything of the player as a file to save.
+
+        Raises ``WinnableError``.
+        """
         name = request.path_params["name"]
         if name not in EXPORTS and name != EVERYTHING:
             raise HTTPException(404)
-        voice = Voice(language=_language(request.headers), front="web")
-        try:
-            store = (await self.tables(request)).store
-            if name == EVERYTHING:
-                text = await asyncio.to_thread(everything_of, store)
-            else:
-                results, _ = await asyncio.to_thread(store.results)
-                text = EXPORTS[name](results)
-        except WinnableError as error:
-            return _problem(voice, error, _STATUS.get(error.code, 400))
+        store = (await self.tables(request)).store
+        if name == EVERYTHING:
+            text = await asyncio.to_thread(everything_of, store)
+        else:
+            results, _ = await asyncio.to_thread(store.results)
+            text = EXPORTS[name](results)
         return Response(
             text,
             headers={
@@ -198,67 +197,49 @@ class Server:
         return _json(found.written())
 
     async def games(self, request: Request) -> Response:
-        """Opens a new game, or the one in progress."""
-        voice = Voice(language=_language(request.headers), front="web")
-        try:
-            player = await self._player(request)
-            if player is None:
-                player = self._identities.issue(_address(request))
-            tables = self._tables_of(player)
-            tables.admit()
-            asked = decode(_read_new, await request.body())
-            if asked.spoken is not None and asked.spoken.chosen:
-                voice = Voice(language=asked.spoken.language, front="web")
-            game_id = await tables.begin(asked, voice.language)
-            response = _json(wire.OpenedGame(game_id), 201)
-            if player:
-                await self._set_cookie(response, player, request)
-            return response
-        except WinnableError as error:
-            _record(error, request)
-            return _problem(voice, error, _STATUS.get(error.code, 400))
-        except ClientDisconnect:  # the body was cut off; nobody reads the answer
-            return Response(status_code=400)
+        """Opens a new game, or the one in progress. Raises ``WinnableError``."""
+        player = await self._player(request)
+        if player is None:
+            player = self._identities.issue(_address(request))
+        tables = self._tables_of(player)
+        tables.admit()
+        asked = decode(_read_new, await request.body())
+        if asked.spoken is not None and asked.spoken.chosen:
+            request.state.language = asked.spoken.language
+        game_id = await tables.begin(asked, _voice(request).language)
+        response = _json(wire.OpenedGame(game_id), 201)
+        if player:
+            await self._set_cookie(response, player, request)
+        return response
 
     async def races(self, request: Request) -> Response:
-        """Makes a race."""
-        voice = Voice(language=_language(request.headers), front="web")
-        try:
-            tables = await self.tables(request)
-            tables.admit()
-            if not self._hosted:
-                raise RaceError(RaceFault.ALONE)
-            asked = decode(_read_race, await request.body())
-            races = Races(self._store.database)
-            race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
-            return _json(contest_wire.OpenedRace(race), 201)
-        except WinnableError as error:
-            _record(error, request)
-            return _problem(voice, error, _STATUS.get(error.code, 400))
-        except ClientDisconnect:
-            return Response(status_code=400)
+        """Makes a race. Raises ``WinnableError``."""
+        tables = await self.tables(request)
+        tables.admit()
+        if not self._hosted:
+            raise RaceError(RaceFault.ALONE)
+        asked = decode(_read_race, await request.body())
+        races = Races(self._store.database)
+        race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
+        return _json(contest_wire.OpenedRace(race), 201)
 
     async def profile(self, request: Request) -> Response:
-        """Shows or changes the profile of the player, or makes the browser another player."""
-        voice = Voice(language=_language(request.headers), front="web")
-        try:
-            asked = decode(_read_profile, await request.body())
-            voice = Voice(language=asked.language, front="web")
-            player = await self._player(request)
-            address = holder_of(_address(request))
-            visit = Visit(player, address, request.headers["origin"], voice)
-            profile, named = await self._profiles.answer(visit, asked)
-            response = _json(profile)
-            if named is None and player is not None:
-                response.delete_cookie(COOKIE)
-            elif named and named != player:
-                await self._set_cookie(response, named, request)
-            return response
-        except WinnableError as error:
-            _record(error, request)
-            return _problem(voice, error, _STATUS.get(error.code, 400))
-        except ClientDisconnect:
-            return Response(status_code=400)
+        """Shows or changes the profile of the player, or makes the browser another player.
+
+        Raises ``WinnableError``.
+        """
+        asked = decode(_read_profile, await request.body())
+        request.state.language = asked.language
+        player = await self._player(request)
+        address = holder_of(_address(request))
+        visit = Visit(player, address, request.headers["origin"], _voice(request))
+        profile, named = await self._profiles.answer(visit, asked)
+        response = _json(profile)
+        if named is None and player is not None:
+            response.delete_cookie(COOKIE)
+        elif named and named != player:
+            await self._set_cookie(response, named, request)
+        return response
 
     async def _set_cookie(self, response: Response, player: str, request: Request) -> None:
         response.set_cookie(
@@ -278,7 +259,7 @@ class Server:
         language = language_of(socket.query_params.get("language", ""))
         voice = Voice(language=language or _language(socket.headers), front="web")
         try:
-            with self._sockets.held(holder_of(_address(socket))):
+            with self._held(socket):
                 tables = await self.tables(socket)
                 await show_race(socket, tables.store, voice)
         except WinnableError as error:
@@ -289,9 +270,8 @@ class Server:
         """Serves a window on a game until it closes."""
         await socket.accept()
         voice, tables = Voice(language=_language(socket.headers), front="web"), None
-        measures.connected(1)
         try:
-            with self._sockets.held(holder_of(_address(socket)) if self._hosted else ""):
+            with self._held(socket):
                 tables = await self.tables(socket)
                 await show_game(socket, tables, voice, self._limit(socket))
         except WinnableError as error:
@@ -300,6 +280,14 @@ class Server:
                 settings = await asyncio.to_thread(tables.store.settings)
                 voice = Voice(language=settings.language or voice.language, front="web")
             await close_refused(socket, voice, error)
+
+    @contextmanager
+    def _held(self, socket: WebSocket) -> Iterator[None]:
+        """Counts a socket while it is served. Raises ``WebError`` if its address has too many."""
+        measures.connected(1)
+        try:
+            with self._sockets.held(holder_of(_address(socket)) if self._hosted else ""):
+                yield
         finally:
             measures.connected(-1)
 
@@ -312,6 +300,24 @@ class Server:
 
 def _address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
+
+
+def _voice(request: Request) -> Voice:
+    """Returns the voice of the language that the request has chosen, else of its browser."""
+    language = getattr(request.state, "language", None)
+    return Voice(language=language or _language(request.headers), front="web")
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """Answers a request whose handler raised a ``WinnableError``."""
+    assert isinstance(error, WinnableError)
+    _record(error, request)
+    return _problem(_voice(request), error, _STATUS.get(error.code, 400))
+
+
+async def _cut_off(_: Request, __: Exception) -> Response:
+    """Ends a request whose body was cut off; nobody reads the answer."""
+    return Response(status_code=400)
 
 
 def _record(error: WinnableError, connection: HTTPConnection) -> None:
@@ -470,7 +476,12 @@ def make_app(
             Route("/healthz", operations.health),
             Route("/metrics", operations.metrics),
         ],
-        exception_handlers={404: _not_found, 405: _not_found},
+        exception_handlers={
+            404: _not_found,
+            405: _not_found,
+            WinnableError: _refused,
+            ClientDisconnect: _cut_off,
+        },
         lifespan=lifespan,
     )
     guarded = Guard(app, is_own)
