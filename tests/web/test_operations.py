@@ -1,5 +1,7 @@
 """What a hosted server tells its host: health, counts, the log. Visitors see little of it."""
 
+import asyncio
+import gc
 import json
 import os
 import subprocess
@@ -11,6 +13,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.support.serving import Server, serving, until
+from winnable.store import Store
+from winnable.web import operations
 from winnable.web.identity import NEW_PLAYERS
 
 SITE = "https://cards.example.org"
@@ -142,3 +146,23 @@ def test_processes_share_their_counts(tmp_path: Path) -> None:
     after = run(f"{_COUNT}forget({one})\nprint((measures.text() or b'').decode())")
     assert "winnable_moves_total 3.0" in after
     assert "winnable_open_tables 10.0" in after  # of the second and the third
+
+
+def test_old_garbage_is_collected_at_long_intervals_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A collection of all garbage stalls every table."""
+    usual, collected = gc.get_threshold(), asyncio.Event()
+    monkeypatch.setattr(operations, "COLLECTED", 0.0)
+    monkeypatch.setattr(gc, "collect", collected.set)
+
+    async def serve() -> None:
+        async with operations.watching(Store(tmp_path), lambda: 0):
+            await collected.wait()
+            assert gc.get_threshold()[:2] == usual[:2]
+            assert gc.get_threshold()[2] > 1_000_000
+            assert gc.get_freeze_count() > 0
+
+    asyncio.run(serve())
+    assert gc.get_threshold() == usual
+    assert gc.get_freeze_count() == 0

@@ -6,6 +6,7 @@ host: for requests that come directly from this machine or from a named network.
 """
 
 import asyncio
+import gc
 import os
 import time
 from collections.abc import AsyncIterator, Callable
@@ -30,6 +31,8 @@ WAIT: Final = 2.0
 """Seconds within which the database must answer."""
 FRESH: Final = 1.0
 """Seconds for which an answer of the database counts."""
+COLLECTED: Final = 600.0
+"""Seconds between two collections of all garbage."""
 _MINUTE: Final = 60
 _DAY: Final = 86_400
 _LOCAL: Final = networks(("127.0.0.0/8", "::1"))
@@ -115,9 +118,11 @@ def _trouble_of(store: Store) -> str:
 @asynccontextmanager
 async def watching(store: Store, tables: Callable[[], int]) -> AsyncIterator[None]:
     """Does what a hosted server does beside its visitors: counts, ends the minutes of the log,
-    deletes players who never played. ``tables`` returns the number of open tables.
+    deletes players who never played, collects garbage. ``tables`` returns the number of open
+    tables.
     """
-    tasks = [asyncio.create_task(_sample(tables)), asyncio.create_task(_expire(store))]
+    work = (_sample(tables), _expire(store), _collect())
+    tasks = [asyncio.create_task(each) for each in work]
     try:
         yield
     finally:
@@ -139,6 +144,24 @@ async def _sample(tables: Callable[[], int]) -> None:
         if due > until:
             until = due + _MINUTE
             log.end_minute()
+
+
+async def _collect() -> None:
+    """Collects the garbage of the oldest generation at long intervals.
+
+    Python would do so whenever many objects have become old, and 2,000 open tables wait a second
+    for it. Young garbage is collected as usual.
+    """
+    usual = gc.get_threshold()
+    gc.set_threshold(*usual[:2], 1 << 30)
+    gc.freeze()  # what was imported stays
+    try:
+        while True:
+            await asyncio.sleep(COLLECTED)
+            gc.collect()
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
 
 
 async def _expire(store: Store) -> None:
