@@ -136,6 +136,7 @@ def merge(database: Database, player: str, target: str) -> int:
             "(SELECT coalesce(max(turn), 0) FROM mistakes WHERE player = ?) WHERE player = ?",
             *(target, player),
         )
+        races = _races(execute, player)
         games = "SELECT count(*) FROM games WHERE player = ?"
         ((before,),) = execute(games, target)
         for table, keys in OWNED.items():
@@ -155,6 +156,8 @@ def merge(database: Database, player: str, target: str) -> int:
             )
             execute(query, target, target, game_id)
         ((after,),) = execute(games, target)
+    for race in races:
+        database.publish(race, "")
     return int(after - before)
 
 
@@ -162,6 +165,7 @@ def delete(database: Database, player: str) -> None:
     """Deletes everything of a player, and the text files of earlier versions."""
     with database.writing() as execute:
         ids = execute("SELECT id FROM games WHERE player = ?", player)
+        races = _races(execute, player)
         for table in OWNED:
             execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
         execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
@@ -170,6 +174,8 @@ def delete(database: Database, player: str) -> None:
         database.release(game_id, for_good=True)
     for (folder,) in folders:
         files.remove(Path(folder), player)
+    for race in races:
+        database.publish(race, "")
 
 
 def export(store: Store) -> str:
@@ -269,7 +275,9 @@ class _Import:
         known = self._execute(query, self._player, game.id)
         if known and known[0][0] == game.text:
             return False
-        name = game.id if is_game_id(game.id) and not known else _fresh(f"{variant}-")
+        query = "SELECT 1 FROM attempts WHERE player = ? AND id = ?"
+        is_free = not (known or self._execute(query, self._player, game.id))  # not a ranked game
+        name = game.id if is_game_id(game.id) and is_free else _fresh(f"{variant}-")
         self._execute(
             "INSERT INTO games (player, id, variant, text, state, turn, saved) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -323,21 +331,34 @@ class _Import:
 
 
 def _number_attempts(execute: Execute, player: str, target: str) -> None:
-    """Makes the attempts of a player later ones of the target, who keeps the first.
+    """Numbers the attempts of both players in the order in which they began: the first one counts.
 
-    An attempt without its game must not get another game of that name.
+    The numbers stay different for each of the players. An attempt without its game must not get
+    another game of that name.
     """
+    both = "(SELECT contest, game, player, number, row_number() OVER (PARTITION BY contest, game "
+    both += "ORDER BY began, player <> ?, number) AS place FROM attempts WHERE player IN (?, ?))"
+    same = "ordered.contest = attempts.contest AND ordered.game = attempts.game "
+    same += "AND ordered.player = attempts.player AND ordered.number = attempts.number"
     execute(
-        "UPDATE attempts SET number = number + coalesce((SELECT max(kept.number) FROM attempts "
-        "AS kept WHERE kept.player = ? AND kept.contest = attempts.contest "
-        "AND kept.game = attempts.game), 0) WHERE player = ?",
-        *(target, player),
+        f"UPDATE attempts SET number = -ordered.place FROM {both} AS ordered WHERE {same}",  # noqa: S608  # constants
+        *(target, player, target),
     )
+    execute("UPDATE attempts SET number = -number WHERE number < 0")
     execute(
         "UPDATE attempts SET id = '' WHERE player = ? AND NOT EXISTS (SELECT 1 FROM games "
         "WHERE games.player = attempts.player AND games.id = attempts.id)",
         player,
     )
+
+
+def _races(execute: Execute, player: str) -> list[str]:
+    """Returns the races that a player is in. Who watches them must be told what becomes of that."""
+    query = (
+        "SELECT contest FROM attempts "
+        "WHERE player = ? AND contest LIKE ? AND state NOT IN ('won', 'left')"
+    )
+    return [name for (name,) in execute(query, player, "race-%")]
 
 
 def _rename_clashes(execute: Execute, player: str, target: str) -> None:

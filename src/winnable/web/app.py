@@ -63,6 +63,9 @@ OF_ADDRESS: Final = (200, 1_000)
 """Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
+RACES: Final = 20
+"""Most races that an address makes at once; one more every ``RACE`` seconds."""
+RACE: Final = 30
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
@@ -97,6 +100,7 @@ class Server:
         self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
         self._of_addresses = Budgets(*OF_ADDRESS)
+        self._races = Budgets(1 / RACE, RACES)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
@@ -220,7 +224,9 @@ class Server:
             raise RaceError(RaceFault.ALONE)
         asked = decode(_read_race, await request.body())
         races = Races(self._store.database)
-        race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
+        if not self._races.spend(holder_of(_address(request))):
+            raise WebError(WebFault.TOO_FAST)
+        race = await asyncio.to_thread(races.make, asked.game)
         return _json(contest_wire.OpenedRace(race), 201)
 
     async def profile(self, request: Request) -> Response:

@@ -289,9 +289,7 @@ class Tables:
     ) -> tuple[str, Game]:
         """Stores a new game and returns its name and the game, which is left unclaimed."""
         game = make_game(leaving)
-        game_id = self.store.begin(game)
-        if contest is not None:
-            contest.record(game_id)
+        game_id = self.store.begin(game) if contest is None else contest.begin(game)
         self.store.release(game_id)
         return game_id, game
 
