@@ -1,4 +1,4 @@
-"""Attempts to cheat on boards and in races, and to keep or lose a place in them by changing keys."""
+"""Attempts to cheat on boards and in races, and races of players who become other players."""
 
 import pytest
 
