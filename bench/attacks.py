@@ -171,18 +171,23 @@ def _make_races(port: int, cookie: str, until: float) -> None:
 
 
 def many_games(cookie: str) -> Attack:
-    """A player with 50,000 games asks for the newest one and for the statistics."""
+    """A player with 50,000 games asks for the newest one and for statistics, in eight windows."""
 
     def attack(port: int, until: float) -> None:
-        while time.time() < until:
-            _, _, body = ask(port, "127.0.0.2", cookie, '{"resume": true}')
-            game = json.loads(body)["id"]
-            with suppress(*_GONE), open_socket(port, "127.0.0.2", cookie, game) as line:
-                for name in ("hello", "statistics", "days"):
-                    line.send(json.dumps({"do": name, "id": 1}))
-                    line.recv(30)
+        _together([partial(_ask_for_all, port, cookie, until)] * 8)
 
     return attack
+
+
+def _ask_for_all(port: int, cookie: str, until: float) -> None:
+    status, _, body = ask(port, "127.0.0.2", cookie, '{"game": "draw-three"}')
+    while time.time() < until and status in (200, 201):
+        game = json.loads(body)["id"]
+        with suppress(*_GONE), open_socket(port, "127.0.0.2", cookie, game) as line:
+            for name in ("hello", "statistics", "days"):
+                line.send(json.dumps({"do": name, "id": 1}))
+                line.recv(30)
+        ask(port, "127.0.0.2", cookie, '{"resume": true}')
 
 
 def exports(cookie: str) -> Attack:

@@ -9,8 +9,9 @@ import json
 import re
 import secrets
 import time
+from collections.abc import Callable, Iterator
 from enum import StrEnum
-from itertools import count
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypedDict, Unpack
 
@@ -18,11 +19,11 @@ import msgspec
 
 from ..errors import WinnableError
 from ..record import RecordError, parse_record
-from ..results import TIME, read_result, written
+from ..results import TIME, Result, read_result, written
 from ..variants import variant_of
 from . import files
 from .boards import Boards
-from .database import Database, Execute
+from .database import Database, Execute, Row
 from .games import Store, is_game_id
 from .players import Players, forward
 from .settings import read_settings
@@ -42,6 +43,10 @@ OWNED: Final = {
 """Every table with a column ``player`` but ``aliases``, and what else makes its rows unique. On a
 merge, a row that the target has too is dropped.
 """
+PAGE: Final = 500
+"""Games to read at once."""
+BATCH: Final = 100
+"""Entries to write at once."""
 VERSION: Final = 1
 """The version of the file of an export."""
 _NEVER_PLAYED: Final = "%\nmoves\n"
@@ -186,9 +191,6 @@ def export(store: Store) -> str:
     database, player = store.database, store.player
     secret = Boards(database).secret_games(player)
     players = Players(database)
-    games = database.read(
-        "SELECT id, state, saved, text FROM games WHERE player = ? ORDER BY turn", player
-    )
     mistakes = database.read("SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn", player)
     damaged = store.set_aside()
     results = []
@@ -209,7 +211,7 @@ def export(store: Store) -> str:
         "passkeys": [{"label": each.label, "day": each.day} for each in players.passkeys(player)],
         "games": [
             dict(zip(("id", "state", "saved", "text"), row, strict=True))
-            for row in games
+            for row in _games(database, player)
             if row[0] not in secret
         ],
         "results": results,
@@ -217,6 +219,20 @@ def export(store: Store) -> str:
         "damaged": [{"name": name, "text": text} for name, text in damaged],
     }
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"
+
+
+def _games(database: Database, player: str) -> Iterator[Row]:
+    """Yields the id, state, time and text of each game in their order, page by page: other players
+    wait for the database no longer than for one page.
+    """
+    query = (
+        "SELECT id, state, saved, text, turn FROM games "
+        "WHERE player = ? AND (turn, id) > (?, ?) ORDER BY turn, id LIMIT ?"
+    )
+    last: Row = ("", -1)
+    while page := database.read(query, player, last[-1], last[0], PAGE):
+        yield from (row[:-1] for row in page)
+        last = page[-1]
 
 
 def parse_export(text: str | bytes) -> Export:
@@ -230,104 +246,128 @@ def parse_export(text: str | bytes) -> Export:
 def add_export(store: Store, found: Export) -> Added:
     """Adds the games, results and mistakes of an export, and its settings if there are none.
 
-    An import can be repeated: what is there already stays.
+    An import can be repeated: what is there already stays. It has a transaction for each ``BATCH``
+    of entries, so that other players need not wait for the whole file.
     """
-    with store.database.writing() as execute:
-        return _Import(store, execute).add(found)
+    adding = _Import(store)
+    for game in found.games:
+        adding.read_game(game)
+    for values in found.results:
+        adding.read_result(values)
+    for mistake in found.mistakes:
+        adding.read_mistake(mistake)
+    if found.settings is not None:
+        adding.read_settings(found.settings)
+    return adding.write()
 
 
 class _Import:
-    """The import of one file, in one transaction."""
+    """The import of one file: entries are read first, then written."""
 
-    def __init__(self, store: Store, execute: Execute) -> None:
-        self._player, self._execute = store.player, execute
+    def __init__(self, store: Store) -> None:
+        self._database, self._player = store.database, store.player
         self._unread = 0
-        query = (
-            "SELECT coalesce(max(turn), 0) FROM (SELECT turn, player FROM games "
-            "UNION ALL SELECT turn, player FROM results "
-            "UNION ALL SELECT turn, player FROM mistakes) AS found WHERE player = ?"
-        )
-        ((last,),) = execute(query, store.player)
-        self._turns = count(last + 1)
+        self._entries: list[Callable[[Execute, int], tuple[int, int]]] = []
 
-    def add(self, found: Export) -> Added:
-        games = sum(map(self._add_game, found.games))
-        results = sum(map(self._add_result, found.results))
-        for mistake in found.mistakes:
-            self._add_mistake(mistake)
-        if found.settings is not None:
-            self._add_settings(found.settings)
-        _order(self._execute, self._player)
+    def write(self) -> Added:
+        """Writes what was read, and returns what was added."""
+        games = results = 0
+        for at in range(0, len(self._entries), BATCH):
+            with self._database.writing() as execute:
+                query = (
+                    "SELECT coalesce(max(turn), 0) FROM (SELECT turn, player FROM games "
+                    "UNION ALL SELECT turn, player FROM results "
+                    "UNION ALL SELECT turn, player FROM mistakes) AS found WHERE player = ?"
+                )
+                ((last,),) = execute(query, self._player)
+                for turn, add in enumerate(self._entries[at : at + BATCH], last + 1):
+                    added = add(execute, turn)
+                    games, results = games + added[0], results + added[1]
+        with self._database.writing() as execute:
+            _order(execute, self._player)
         return Added(games, results, self._unread)
 
-    def _add_game(self, game: _Game) -> bool:
+    def read_game(self, game: _Game) -> None:
+        """Reads a game."""
         try:
             record = parse_record(game.text)
         except RecordError:
             self._unread += 1
-            return False
+            return
         try:
             time.strptime(game.saved, TIME)
         except ValueError:
             game.saved = time.strftime(TIME, time.gmtime())
         variant = variant_of(record.rules, record.scoring).name
+        self._entries.append(partial(self._add_game, game, variant))
+
+    def _add_game(self, game: _Game, variant: str, execute: Execute, turn: int) -> tuple[int, int]:
         query = "SELECT text FROM games WHERE player = ? AND id = ?"
-        known = self._execute(query, self._player, game.id)
+        known = execute(query, self._player, game.id)
         if known and known[0][0] == game.text:
-            return False
+            return 0, 0
         query = "SELECT 1 FROM attempts WHERE player = ? AND id = ?"
-        is_free = not (known or self._execute(query, self._player, game.id))  # not a ranked game
+        is_free = not (known or execute(query, self._player, game.id))  # not a ranked game
         name = game.id if is_game_id(game.id) and is_free else _fresh(f"{variant}-")
-        self._execute(
+        execute(
             "INSERT INTO games (player, id, variant, text, state, turn, saved) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            *(self._player, name, variant, game.text, game.state, next(self._turns), game.saved),
+            *(self._player, name, variant, game.text, game.state, turn, game.saved),
         )
-        return True
+        return 1, 0
 
-    def _add_result(self, values: dict[str, Any]) -> bool:
+    def read_result(self, values: dict[str, Any]) -> None:
+        """Reads a result."""
         try:
             result = read_result(values)
             data = json.dumps(written(result))
         except (ValueError, TypeError, KeyError):
             self._unread += 1
-            return False
+            return
         if not result.id.isprintable() or len(result.id) > 200:
             self._unread += 1
-            return False
+            return
+        self._entries.append(partial(self._add_result, result, data))
+
+    def _add_result(
+        self, result: Result, data: str, execute: Execute, turn: int
+    ) -> tuple[int, int]:
         row: tuple[object, ...] = (self._player, result.id)
         query = "SELECT won FROM results WHERE player = ? AND id = ?"
-        for (won,) in self._execute(query, *row):
+        for (won,) in execute(query, *row):
             if won or not result.won:
-                return False
-        self._execute("DELETE FROM results WHERE player = ? AND id = ?", *row)
-        row += (next(self._turns), int(result.won), data)
+                return 0, 0
+        execute("DELETE FROM results WHERE player = ? AND id = ?", *row)
+        row += (turn, int(result.won), data)
         query = "INSERT INTO results (player, id, turn, won, data) VALUES (?, ?, ?, ?, ?)"
-        self._execute(query, *row)
-        return True
+        execute(query, *row)
+        return 0, 1
 
-    def _add_mistake(self, mistake: _Mistake) -> None:
+    def read_mistake(self, mistake: _Mistake) -> None:
+        """Reads a mistake to play again."""
         try:
             parse_record(mistake.text)
         except RecordError:
             self._unread += 1
             return
         if mistake.id.isprintable():
-            self._execute(
-                "INSERT INTO mistakes VALUES (?, ?, ?, ?) ON CONFLICT (player, id) DO NOTHING",
-                *(self._player, mistake.id, next(self._turns), mistake.text),
+            query = "INSERT INTO mistakes VALUES (?, ?, ?, ?) ON CONFLICT (player, id) DO NOTHING"
+            self._entries.append(
+                lambda execute, turn: (
+                    len(execute(query, self._player, mistake.id, turn, mistake.text)),
+                    0,
+                )
             )
 
-    def _add_settings(self, values: dict[str, Any]) -> None:
+    def read_settings(self, values: dict[str, Any]) -> None:
+        """Reads the settings."""
         try:
-            settings = read_settings(values)
+            data = json.dumps(read_settings(values).stored())
         except (ValueError, TypeError):
             self._unread += 1
             return
-        self._execute(
-            "INSERT INTO settings VALUES (?, ?) ON CONFLICT (player) DO NOTHING",
-            *(self._player, json.dumps(settings.stored())),
-        )
+        query = "INSERT INTO settings VALUES (?, ?) ON CONFLICT (player) DO NOTHING"
+        self._entries.append(lambda execute, _: (len(execute(query, self._player, data)), 0))
 
 
 def _number_attempts(execute: Execute, player: str, target: str) -> None:
@@ -394,7 +434,8 @@ def _order(execute: Execute, player: str) -> None:
     execute(
         "UPDATE games SET turn = ordered.place FROM "
         "(SELECT id, row_number() OVER (ORDER BY saved, turn, id) AS place "
-        "FROM games WHERE player = ?) AS ordered WHERE games.player = ? AND games.id = ordered.id",
+        "FROM games WHERE player = ?) AS ordered WHERE games.player = ? AND games.id = ordered.id "
+        "AND turn <> ordered.place",
         *(player, player),
     )
     rows = execute("SELECT id, turn, data FROM results WHERE player = ?", player)

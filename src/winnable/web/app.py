@@ -20,7 +20,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -33,9 +33,9 @@ from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..messages.voice import labels, own_names
 from ..rules import parse_rules
 from ..store import Boards, Store
-from ..store.belongings import export as everything_of
 from ..store.races import RaceError, RaceFault, Races
 from . import contest_wire, log, profile_wire, wire
+from .exports import EXPORTS, parts, written
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
 from .limits import Budgets, Networks, Shares, holder_of
@@ -43,9 +43,8 @@ from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
 from .races import refuse_racer, show_race
-from .searches import Searches
+from .searches import Search, Searches
 from .sockets import close_refused, decode, show_game
-from .statistics import EXPORTS
 from .tables import MOST_MOVES, Tables
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
@@ -57,8 +56,6 @@ open table the last time.
 """
 IDLE: Final = 60.0
 """Seconds without a request after which a game at rest takes little memory."""
-EVERYTHING: Final = "everything.json"
-"""The file with everything of a player."""
 OF_ADDRESS: Final = (200, 1_000)
 """Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
@@ -173,16 +170,14 @@ class Server:
         Raises ``WinnableError``.
         """
         name = request.path_params["name"]
-        if name not in EXPORTS and name != EVERYTHING:
+        if name not in EXPORTS:
             raise HTTPException(404)
         store = (await self.tables(request)).store
-        if name == EVERYTHING:
-            text = await asyncio.to_thread(everything_of, store)
-        else:
-            results, _ = await asyncio.to_thread(store.results)
-            text = EXPORTS[name](results)
-        return Response(
-            text,
+        work = Search(self._searches, store.player)
+        async with work.turn():  # that of a player with many games takes seconds
+            file = await work.execute(partial(written, store, name))
+        return StreamingResponse(
+            parts(file),
             headers={
                 "cache-control": "no-store",
                 "content-disposition": f'attachment; filename="winnable-{name}"',

@@ -69,6 +69,7 @@ class Profiles:
         self._players = Players(store.database)
         self._guesses = Budgets(1 / GUESS, GUESSES)
         self._changes = Budgets(1 / 2, 100)
+        self._importing = asyncio.Lock()  # one file at a time: moves need the other threads
 
     async def answer(self, visit: Visit, asked: wire.ProfileRequest) -> Answer:
         """Carries out a request. Raises ``WinnableError``."""
@@ -76,7 +77,8 @@ class Profiles:
             case wire.ShowProfile() | wire.ChangeName() | wire.MakeCode():
                 return await asyncio.to_thread(self._answer_simple, visit, asked)
             case wire.ImportGames():
-                return await asyncio.to_thread(self._import, visit, asked.text)
+                async with self._importing:
+                    return await asyncio.to_thread(self._import, visit, asked.text)
             case wire.DeletePlayer():
                 return await self._delete(visit)
             case wire.EnterCode():
