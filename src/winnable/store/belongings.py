@@ -283,8 +283,13 @@ class _Import:
                 for turn, add in enumerate(self._entries[at : at + BATCH], last + 1):
                     added = add(execute, turn)
                     games, results = games + added[0], results + added[1]
+        moved = _new_turns(self._database.read(_RESULTS, self._player))
+        for at in range(0, len(moved), PAGE):
+            with self._database.writing() as execute:
+                for turn, name in moved[at : at + PAGE]:
+                    execute(_RENUMBER, turn, self._player, name)
         with self._database.writing() as execute:
-            _order(execute, self._player)
+            execute(_ORDER, self._player, self._player)
         return Added(games, results, self._unread)
 
     def read_game(self, game: _Game) -> None:
@@ -431,19 +436,25 @@ def _fresh(beginning: str) -> str:
 
 def _order(execute: Execute, player: str) -> None:
     """Numbers the games of a player by the time of their last save, the results by their end."""
-    execute(
-        "UPDATE games SET turn = ordered.place FROM "
-        "(SELECT id, row_number() OVER (ORDER BY saved, turn, id) AS place "
-        "FROM games WHERE player = ?) AS ordered WHERE games.player = ? AND games.id = ordered.id "
-        "AND turn <> ordered.place",
-        *(player, player),
-    )
-    rows = execute("SELECT id, turn, data FROM results WHERE player = ?", player)
+    execute(_ORDER, player, player)
+    for turn, name in _new_turns(execute(_RESULTS, player)):
+        execute(_RENUMBER, turn, player, name)
+
+
+_ORDER: Final = (
+    "UPDATE games SET turn = ordered.place FROM "
+    "(SELECT id, row_number() OVER (ORDER BY saved, turn, id) AS place "
+    "FROM games WHERE player = ?) AS ordered WHERE games.player = ? AND games.id = ordered.id "
+    "AND turn <> ordered.place"
+)
+_RESULTS: Final = "SELECT id, turn, data FROM results WHERE player = ?"
+_RENUMBER: Final = "UPDATE results SET turn = ? WHERE player = ? AND id = ?"
+
+
+def _new_turns(rows: list[Row]) -> list[tuple[int, str]]:
+    """Returns the turn and the name of each result that has another place by its end."""
     rows.sort(key=lambda row: (_ended(row[2]), row[1], row[0]))
-    for turn, (name, before, _) in enumerate(rows, 1):
-        if turn != before:
-            query = "UPDATE results SET turn = ? WHERE player = ? AND id = ?"
-            execute(query, turn, player, name)
+    return [(turn, name) for turn, (name, before, _) in enumerate(rows, 1) if turn != before]
 
 
 def _ended(data: str) -> str:

@@ -144,7 +144,7 @@ class Server:
     async def close(self) -> None:
         """Saves and releases every game, and ends the searches."""
         for tables in self._tables.values():
-            tables.close()
+            await tables.close()
         await self._searches.close()
 
     # HTTP
