@@ -6,12 +6,14 @@ readability over speed.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from .cards import Card
 from .deals import Deal, rows
 from .record import RecordError, RecordFault, parse_record
 from .rules import Family, Rules
 from .tree import Node
+from .view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,12 @@ class _WrongMoveError(Exception):
 
 
 def verify(text: str) -> Verified:
-    """Replays every branch of a game text. Raises ``RecordError`` at the first illegal move."""
+    """Replays every branch of a game text. Raises ``RecordError`` at the first illegal move.
+
+    In a game that starts from a table, a move that shows a card that is not named is illegal too.
+    """
     record = parse_record(text)
-    lines, standing = 0, _Table(record.rules, record.deal)
+    lines, standing = 0, _Table(record.rules, record.deal, record.table)
     # Each line is replayed on its own copy of the piles, made where the line branches off.
     waiting: list[tuple[Node[str], _Table]] = [(record.tree.root, standing)]
     while waiting:
@@ -61,6 +66,9 @@ def verify(text: str) -> Verified:
     )
 
 
+_UNKNOWN: Final = -1
+
+
 @dataclass(slots=True)
 class _Pile:
     down: list[Card]
@@ -70,8 +78,11 @@ class _Pile:
 class _Table:
     """The piles as lists, with one method for each kind of move."""
 
-    def __init__(self, rules: Rules, deal: Deal) -> None:
+    def __init__(self, rules: Rules, deal: Deal, table: View | None = None) -> None:
         self.rules = rules
+        if table is not None:
+            self._begin_at(table)
+            return
         self.piles = [_Pile([], []) for _ in range(rules.columns)]
         for card, column in zip(deal.cards, rows(rules), strict=False):
             pile = self.piles[column]
@@ -86,6 +97,25 @@ class _Table:
             for pile in self.piles:
                 if pile.up[0] < 4:
                     self.out[pile.up[0]].append(pile.up.pop())
+
+    def _begin_at(self, table: View) -> None:
+        """Takes the piles of a table in mid-game; a card that is not named is ``_UNKNOWN``."""
+        named = {*table.stock, *table.waste}.union(*table.columns)
+        self.out = [list(range(suit, 4 * height, 4)) for suit, height in enumerate(table.foundations)]
+        named.update(card for pile in self.out for card in pile)
+        self.hand, self.redeals = None, table.passes - 1
+        if table.hand is not None:
+            origin = table.hand.origin
+            self.hand = table.hand.card, {0: "s", 10: "w"}.get(origin, str(origin))
+            named.add(table.hand.card)
+        missing = set(range(table.rules.deck_size)) - named
+        last = missing.pop() if len(missing) == 1 else _UNKNOWN  # nothing else can lie there
+        known = [[last if card is None else card for card in pile] for pile in table.columns]
+        self.piles = [
+            _Pile(pile[:down], pile[down:]) for pile, down in zip(known, table.down, strict=True)
+        ]
+        self.stock = [last if card is None else card for card in reversed(table.stock)]
+        self.waste = list(table.waste)
 
     def copy(self) -> "_Table":
         twin = object.__new__(_Table)
@@ -111,7 +141,7 @@ class _Table:
         elif len(word) == 2 and word[0] == word[1]:
             pile = self._pile(word[0])
             _need(bool(pile.down) and not pile.up)
-            pile.up = [pile.down.pop()]
+            pile.up = [_shown(pile.down.pop())]
         elif word[:1] == "f" and len(word) == 3:
             _need(self.rules.returns and word[1] in "hdcs")
             heap = self.out["hdcs".index(word[1])]
@@ -128,7 +158,7 @@ class _Table:
             _need(1 <= number <= len(pile.up))
             self._put(target, pile.up, number)
             if not pile.up and pile.down and not self.rules.by_hand:
-                pile.up = [pile.down.pop()]
+                pile.up = [_shown(pile.down.pop())]
 
     def _draw(self) -> None:
         if not self.stock:
@@ -140,7 +170,7 @@ class _Table:
                 return
         for _ in range(self.rules.draw):
             if self.stock:
-                self.waste.append(self.stock.pop(0))
+                self.waste.append(_shown(self.stock.pop(0)))
 
     def _put(self, target: str, source: list[Card], count: int) -> None:
         """Moves the last ``count`` cards to a column, or a single card to its foundation."""
@@ -171,7 +201,7 @@ class _Table:
         _need(self.hand is None)
         if source == "s":
             _need(target == "h" and bool(self.stock))
-            card = self.stock.pop(0)
+            card = _shown(self.stock.pop(0))
             if card < 4:
                 self._out(card)
             else:
@@ -217,6 +247,11 @@ class _Table:
         heap = self.out[card % 4]
         _need(len(heap) == card // 4)
         heap.append(card)
+
+
+def _shown(card: Card) -> Card:
+    _need(card != _UNKNOWN)
+    return card
 
 
 def _need(holds: object) -> None:
