@@ -8,12 +8,11 @@ readability over speed.
 from dataclasses import dataclass
 from typing import Final
 
-from .cards import Card
+from .cards import RANK_LETTERS, Card
 from .deals import Deal, rows
 from .record import RecordError, RecordFault, parse_record
 from .rules import Family, Rules
 from .tree import Node
-from .view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ def verify(text: str) -> Verified:
     In a game that starts from a table, a move that shows a card that is not named is illegal too.
     """
     record = parse_record(text)
-    lines, standing = 0, _Table(record.rules, record.deal, record.table)
+    lines, standing = 0, _Table(record.rules, record.deal, record.table_text)
     # Each line is replayed on its own copy of the piles, made where the line branches off.
     waiting: list[tuple[Node[str], _Table]] = [(record.tree.root, standing)]
     while waiting:
@@ -78,7 +77,7 @@ class _Pile:
 class _Table:
     """The piles as lists, with one method for each kind of move."""
 
-    def __init__(self, rules: Rules, deal: Deal, table: View | None = None) -> None:
+    def __init__(self, rules: Rules, deal: Deal, table: str | None = None) -> None:
         self.rules = rules
         if table is not None:
             self._begin_at(table)
@@ -98,24 +97,48 @@ class _Table:
                 if pile.up[0] < 4:
                     self.out[pile.up[0]].append(pile.up.pop())
 
-    def _begin_at(self, table: View) -> None:
+    def _begin_at(self, table: str) -> None:
         """Takes the piles of a table in mid-game; a card that is not named is ``_UNKNOWN``."""
-        named = {*table.stock, *table.waste}.union(*table.columns)
-        self.out = [list(range(suit, 4 * height, 4)) for suit, height in enumerate(table.foundations)]
-        named.update(card for pile in self.out for card in pile)
-        self.hand, self.redeals = None, table.passes - 1
-        if table.hand is not None:
-            origin = table.hand.origin
-            self.hand = table.hand.card, {0: "s", 10: "w"}.get(origin, str(origin))
-            named.add(table.hand.card)
-        missing = set(range(table.rules.deck_size)) - named
-        last = missing.pop() if len(missing) == 1 else _UNKNOWN  # nothing else can lie there
-        known = [[last if card is None else card for card in pile] for pile in table.columns]
-        self.piles = [
-            _Pile(pile[:down], pile[down:]) for pile, down in zip(known, table.down, strict=True)
+        _, passes, stock, waste, out, columns, hand = (*table.split(), *[""] * 7)[:7]
+        self.redeals = int(passes) - 1 if passes.isdecimal() and len(passes) < 10 else 0
+        self.stock, self.waste = self._cards(stock), self._cards(waste)
+        tops = [out[2 * suit : 2 * suit + 2] for suit in range(4)]
+        self.out = [
+            [] if top == "--" else list(range(suit, self._cards(top)[0] + 1, 4))
+            for suit, top in enumerate(tops)
         ]
-        self.stock = [last if card is None else card for card in reversed(table.stock)]
-        self.waste = list(table.waste)
+        self.piles = []
+        for column in columns.split("/"):
+            down, bracket, up = column.rpartition(")")
+            self.piles.append(_Pile(self._cards(down[1:]) if bracket else [], self._cards(up)))
+        self.hand = None if hand == "-" else (self._cards(hand[:2])[0], hand[2:])
+        # Every card lies in one place; if a single one is not named, its place is known too.
+        places = [self.stock, self.waste, *self.out]
+        places += [heap for pile in self.piles for heap in (pile.down, pile.up)]
+        cards = [card for heap in places for card in heap]
+        cards += [] if self.hand is None else [self.hand[0]]
+        left = set(range(self.rules.deck_size)).difference(cards)
+        count = self.rules.deck_size
+        if len(cards) != count or len(left) != cards.count(_UNKNOWN):
+            raise RecordError(RecordFault.TABLE)
+        if len(left) == 1:
+            for heap in places:
+                heap[:] = [min(left) if card == _UNKNOWN else card for card in heap]
+
+    def _cards(self, text: str) -> list[Card]:
+        suits = self.rules.deck.suits
+        text = "" if text == "-" else text
+        cards = []
+        for one, two in zip(text[::2], text[1::2], strict=False):
+            if (one, two) == ("?", "?"):
+                cards.append(_UNKNOWN)
+            elif one in RANK_LETTERS[: self.rules.ranks] and two in suits:
+                cards.append(4 * RANK_LETTERS.index(one) + suits.index(two))
+            else:
+                raise RecordError(RecordFault.TABLE)
+        if len(text) % 2:
+            raise RecordError(RecordFault.TABLE)
+        return cards
 
     def copy(self) -> "_Table":
         twin = object.__new__(_Table)

@@ -188,6 +188,16 @@ def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
     return make_card(rank, suit)
 
 
+def _after(text: str, parts: list[str]) -> str:
+    """Returns the text after the words that begin a command, as it was typed."""
+    for word in parts:
+        found = next(
+            (each for each in re.finditer(r"[^\s,]+", text) if plain_words(each[0]) == word), None
+        )
+        text = "" if found is None else text[found.end() :]
+    return text.strip(" ,:")
+
+
 class CommandParser:
     """Parses commands for one set of rules in one language."""
 
@@ -207,6 +217,8 @@ class CommandParser:
         parts = self._split(plain)
         name, rest = self._head(parts)
         shown = " ".join(text.split())[:40]
+        if name == Act.OWN:
+            return Command(Act.OWN, shown, near=_after(text, parts[: len(parts) - len(rest)]))
         return (
             self._number_first(parts)
             or self._named(name, rest, shown)
@@ -321,7 +333,7 @@ class CommandParser:
         if act is Act.HELP and parts:
             topic = meanings(self._language, "topic").get(" ".join(parts), "")
             return Command(act, shown, near=topic)
-        if act is Act.WHERE:
+        if act in (Act.WHERE, Act.REVEAL):
             card = parse_card_words(" ".join(parts), self._rules, self._language)
             return Command(act, shown, card=card)
         if act in _PILES and rest:

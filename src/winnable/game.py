@@ -16,6 +16,7 @@ from .cards import Card, Deck
 from .deals import Deal
 from .errors import WinnableError, check_type
 from .law import play, refusal, start
+from .notation import parse_view
 from .position import (
     HAND,
     STOCK,
@@ -28,12 +29,13 @@ from .position import (
     Step,
     parse_move,
 )
+from .possible import PositionError
 from .reasons import Reason
 from .record import Record, RecordError, RecordFault, no_deal, parse_record, text_of
 from .rules import Family, Rules
 from .scoring import Scoring, score
 from .tree import Node, Tree
-from .variants import Variant, variant_of
+from .variants import VARIANTS, Variant, variant_of
 from .view import View, shown_at_start, shown_by, view_of
 from .worlds import any_world, unseen
 
@@ -41,10 +43,10 @@ _EVERY: Final = frozenset(range(52))
 
 
 class GameFault(StrEnum):
-    """What can be wrong with a move that shows a card. Every language file has a sentence for each.
-    """
+    """What can be wrong with unknown cards. Every language file has a sentence for each."""
 
     HIDDEN = "game-hidden"
+    GUESSED = "game-guessed"
     KNOWN = "game-known"
 
 
@@ -56,10 +58,14 @@ class GameDetails(TypedDict, total=False):
     card: Card
     deck: Deck
     """The deck of ``card``."""
+    count: int
+    """Cards that are not named."""
 
 
 class HiddenCard(WinnableError, ValueError):
-    """A move would show a card that is not named, or the card named for it lies elsewhere."""
+    """A move would show a card that is not named, the card named for it lies elsewhere, or a
+    question needs cards that are not named.
+    """
 
     details: GameDetails
 
@@ -86,7 +92,7 @@ class Game:
         opening: int = 0,
         table: View | None = None,
     ) -> None:
-        record = Record(rules, scoring, deal, opening=opening, table=table)
+        record = Record(rules, scoring, deal, opening=opening)
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
         self._opening = record.opening
         self.seconds = 0
@@ -101,6 +107,8 @@ class Game:
             self._start = any_world(table)
             self._seen = self._named = _named_by(table)
         self._variant = variant_of(rules, scoring)
+        if table is not None:  # the preset with these rules, whatever its scoring
+            self._variant = next((v for v in VARIANTS.values() if v.rules == rules), self._variant)
         self._viewed: tuple[Position, frozenset[Card], View] | None = None
         self._size = 0
         self._walked: tuple[Node[Step | None], tuple[Step, ...]] = self._tree.root, ()
@@ -123,11 +131,23 @@ class Game:
         return None if self._deal.cards else view_of(self._start, self._named)
 
     @property
+    def table_text(self) -> str | None:
+        """The text of ``table``."""
+        table = self.table
+        return None if table is None else table.text
+
+    @property
     def is_guessed(self) -> bool:
         """Whether ``position`` holds unknown cards in places where they may not lie: the game
         started from a table and two cards or more are not named. Then no search may use it.
         """
         return len(self._named) < self._rules.deck_size - 1
+
+    def check_known(self) -> None:
+        """Raises ``HiddenCard`` if the place of a card is not known (``is_guessed``)."""
+        if self.is_guessed:
+            count = self._rules.deck_size - len(self._named)
+            raise HiddenCard(GameFault.GUESSED, count=count)
 
     @property
     def scoring(self) -> Scoring:
@@ -236,7 +256,6 @@ class Game:
         """Whether both games have the same text."""
         return (
             isinstance(other, Game)
-            and (self.table and self.table.text) == (other.table and other.table.text)
             and self._values() == other._values()
             and self._tree.is_like(other._tree, _is_same_move)
         )
@@ -301,8 +320,8 @@ class Game:
     def reveal(self, move: Move | str, card: Card) -> None:
         """Names the first card that ``move`` would show and that is not named; does not play it.
 
-        Raises ``IllegalMove`` as ``play`` does, and ``HiddenCard`` if the place of ``card`` is known
-        or the move shows no unknown card.
+        Raises ``IllegalMove`` as ``play`` does, and ``HiddenCard`` if the place of ``card`` is
+        known or the move shows no unknown card.
         """
         move, deck = _as_move(move), self._rules.deck
         hidden = self._hidden(play(self.position, move))
@@ -381,8 +400,6 @@ class Game:
 
         Replays every move. Raises ``RecordError`` at the first move that the law refuses.
         """
-        if record.table is not None and record.table.text != (self.table and self.table.text):
-            raise RecordError(RecordFault.TABLE)
         seen = set(self._seen)
 
         def replay(parent: Node[Step | None], word: str) -> Step:
@@ -402,7 +419,8 @@ class Game:
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
         self._opening, self.seconds = record.opening, record.seconds
         self._assisted = record.assisted
-        self._variant = variant_of(record.rules, record.scoring)
+        if record.table_text is None:
+            self._variant = variant_of(record.rules, record.scoring)
 
     def _title(self) -> str:
         deal = "" if self.deal.address is None else f" {self.deal.address}"
@@ -415,7 +433,7 @@ class Game:
 
     def _values(self) -> tuple[object, ...]:
         """Everything that the text has besides the moves."""
-        deal = (self._deal, self._deal.address)
+        deal = (self._deal, self._deal.address, self.table_text)
         return self._rules, self._scoring, deal, self._opening, self.seconds, self._assisted
 
     def _check_undo(self) -> None:
@@ -473,8 +491,10 @@ def parse_game(text: str) -> Game:
     counted from the deal along its own line of play.
     """
     record = parse_record(text)
-    game = Game(
-        record.rules, record.deal, record.scoring, opening=record.opening, table=record.table
-    )
+    try:
+        table = None if record.table_text is None else parse_view(record.table_text)
+    except PositionError as error:
+        raise error.within(RecordError) from None
+    game = Game(record.rules, record.deal, record.scoring, opening=record.opening, table=table)
     game.load(record)
     return game

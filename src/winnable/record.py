@@ -28,12 +28,9 @@ from typing import Final, Protocol, TypedDict, TypeVar, Unpack
 
 from .deals import NUMBERED, Deal, DealError, parse_deal
 from .errors import WinnableError
-from .notation import parse_view
-from .possible import PositionError
 from .rules import Family, Rules, RulesError, parse_rules
 from .scoring import Scoring
 from .tree import Node, Tree
-from .view import View
 
 T = TypeVar("T")
 
@@ -120,8 +117,8 @@ class Record:
     """Playing time in seconds."""
     assisted: bool = False
     """Whether the player was told about hidden cards."""
-    table: View | None = None
-    """The table that the game starts from; then ``deal`` is ``no_deal``."""
+    table_text: str | None = None
+    """The text of the table that the game starts from; then ``deal`` is ``no_deal``."""
 
     def __post_init__(self) -> None:
         if self.rules.family is Family.SOLITARIO and self.scoring is not Scoring.NONE:
@@ -161,8 +158,8 @@ class Header(Protocol):
         """Whether the player was told about hidden cards."""
 
     @property
-    def table(self) -> View | None:
-        """The table that the game starts from, instead of a deal."""
+    def table_text(self) -> str | None:
+        """The text of the table that the game starts from, instead of a deal."""
 
 
 def record_text(record: Record) -> str:
@@ -185,8 +182,8 @@ def text_of(
         lines.append(f"opening {record.opening}")
     if record.deal.address is not None:
         lines.append(f"address {record.deal.address}")
-    if record.table is not None:
-        lines.append(f"table {record.table.text}")
+    if record.table_text is not None:
+        lines.append(f"table {record.table_text}")
     elif tells_deal or record.deal.address is None:
         lines.append(f"deal {record.deal}")
     if record.seconds:
@@ -252,12 +249,10 @@ def parse_record(text: str) -> Record:
             deal = Deal(deal.deck, deal.cards, address)
     except (RulesError, DealError) as error:
         raise error.within(RecordError) from None
-    if table is not None and table.rules != rules:
-        raise RecordError(RecordFault.TABLE)
     scoring = fields.get("scoring", Scoring.NONE.value)
     if scoring not in Scoring.__members__.values():
         raise RecordError(RecordFault.SCORING, text=scoring[:24])
-    record = Record(rules, Scoring(scoring), deal, table=table)
+    record = Record(rules, Scoring(scoring), deal, table_text=table)
     opening = _read_integer(fields, "opening", RecordFault.OPENING, r"-?[0-9]{1,9}")
     seconds = _read_integer(fields, "seconds", RecordFault.SECONDS, r"[0-9]{1,9}")
     if fields.get("assisted", "yes") != "yes":
@@ -269,16 +264,15 @@ def parse_record(text: str) -> Record:
     return record
 
 
-def _read_table(fields: dict[str, str]) -> View | None:
-    """Parses the table of a game that starts from one; such a game has no deal and no scoring."""
-    if "table" not in fields:
+def _read_table(fields: dict[str, str]) -> str | None:
+    """Returns the table of a game that starts from one; such a game has no deal and no scoring."""
+    table = fields.get("table")
+    if table is None:
         return None
-    if fields.keys() & {"deal", "address", "scoring", "opening"}:
+    others = fields.keys() & {"deal", "address", "scoring", "opening"}
+    if others or table.partition(" ")[0] != fields.get("rules"):
         raise RecordError(RecordFault.TABLE)
-    try:
-        return parse_view(fields["table"])
-    except PositionError as error:
-        raise error.within(RecordError) from None
+    return table
 
 
 def _read_fields(text: str) -> dict[str, str]:

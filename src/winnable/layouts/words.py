@@ -1,90 +1,30 @@
-"""Tables of a player's own: parses the text or the words for a table in mid-game.
-
-The text is that of a view (``docs/formats.md``). In words, each place is named once, with its cards
-after it: ``pile 3: four hidden, seven of hearts, six of clubs``. The words of every language are
-understood; the player's language takes precedence. A place that is not named is empty; the stock
-then has the cards that are nowhere else, face down.
-"""
+"""Parses the words for a table, in every language: ``pile 3: four hidden, seven of hearts``."""
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final, NoReturn, TypedDict, Unpack
+from typing import Final, NoReturn
 
-from .cards import RANK_LETTERS, Card, Known, make_card, rank_of, suit_of
-from .commands import meanings, parse_card_words
-from .errors import WinnableError, check_type
-from .messages import LANGUAGES, Voice
-from .messages.games import variant_called
-from .messages.voice import plain_words, words
-from .notation import FIELDS, parse_view
-from .position import STOCK, WASTE, Hand, Place, layout_text
-from .possible import PositionError, check_view
-from .rules import Family, Rules, parse_rules
-from .variants import variant_for
-from .view import View
+from ..cards import RANK_LETTERS, Card, Known, make_card, rank_of, suit_of
+from ..commands import meanings, parse_card_words
+from ..messages import LANGUAGES, Voice
+from ..messages.games import variant_called
+from ..messages.voice import plain_words, words
+from ..notation import parse_view
+from ..position import STOCK, WASTE, Hand, Place, layout_text
+from ..possible import check_view
+from ..rules import Rules, parse_rules
+from ..view import View
+from .faults import LayoutError, LayoutFault
+from .writing import CODES, say_cards, say_column, say_hand, say_tops
 
-LIMIT: Final = 5_000
-"""Most characters of a table; 52 cards in words take about 1,200."""
-CODES: Final = {
-    "p": "pass",
-    "s": "stock",
-    "w": "waste",
-    "f": "foundations",
-    "h": "hand",
-}
-"""Short names of places, which need a colon: ``s: 4 hidden``. A column is its number."""
 _RULES: Final = re.compile(r"d[0-9][a-z0-9]*|s[abcoku0-9]*")
-_TEXT: Final = re.compile(r"\s*(?:d[0-9]\S*|s[abcoku0-9]*)\s+[0-9]+\s+\S")
 _TOKEN: Final = re.compile(r"\?\?|[;\n:()]|[^\s,;:()]+")
 _CODE: Final = re.compile(r"(?:1[0-3]|[1-9a-z])[a-z♥♦♣♠]")
 _QUOTE: Final = 40
 _COUNT: Final = re.compile("[0-9]{1,2}")
 _LONGEST: Final = 3
-"""Words in the longest name of a place, "face down" or a card."""
-
-
-class LayoutFault(StrEnum):
-    """What can be wrong with a table. Every language file has a sentence for each."""
-
-    EMPTY = "layout-empty"
-    LONG = "layout-long"
-    START = "layout-start"
-    ITEM = "layout-item"
-    TWICE = "layout-twice"
-    COLUMN = "layout-column"
-    PASS = "layout-pass"
-    HIDDEN = "layout-hidden"
-    SEEN = "layout-seen"
-    SUIT = "layout-suit"
-    HAND = "layout-hand"
-    BRACKET = "layout-bracket"
-    STOCK = "layout-stock"
-    DRAWN = "layout-drawn"
-
-
-class LayoutDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The words at fault."""
-    place: str
-    """``stock``, ``waste``, ``column``, ``hand``, ``foundations`` or ``pass``."""
-    column: int
-    """The number of the column; 0 for another place."""
-    count: int
-    most: int
-    draw: int
-
-
-class LayoutError(PositionError):
-    """The words for a table cannot be read, or no game can reach the table."""
-
-    details: LayoutDetails
-
-    def __init__(self, code: LayoutFault, **details: Unpack[LayoutDetails]) -> None:
-        super().__init__(code, details)
+"""Words in the longest name of a place or of "hidden"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,92 +55,7 @@ class _Item:
     words: str
 
 
-def parse_table(text: str, rules: Rules | str | None = None, language: str = "en") -> View:
-    """Parses a table in mid-game, and returns what the player knows of it.
-
-    ``text`` is the text of a view, or words of ``language`` or any other language. ``rules`` are a
-    name from ``VARIANTS``, a text of rules, or ``Rules``; the text may name others, as ``game
-    solitario``. Raises ``PositionError`` for a table that cannot be read or that no game can reach,
-    and ``RulesError`` for rules that do not exist.
-
-    >>> view = parse_table(
-    ...     "pile 1: queen of spades; pile 2: one hidden, 5H; pile 3: two hidden, seven of hearts,"
-    ...     "six of clubs; pile 4: 3 hidden, 9D; pile 5: 4 hidden, 9S; pile 6: 5 hidden, JH;"
-    ...     "pile 7: 6 hidden, 2C; foundations: ace of clubs; waste: KD 10D 3S 4C",
-    ...     "draw-one",
-    ... )
-    >>> view.columns[2].down, len(view.stock)
-    (2, 18)
-    """
-    check_type("text", "a text", text, str)
-    base = Rules() if rules is None else variant_for(rules, "rules").rules
-    if len(text) > LIMIT:
-        raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)
-    fields = text.split()
-    if not fields:
-        raise LayoutError(LayoutFault.EMPTY)
-    is_text = (len(fields) == len(FIELDS) and "/" in text) or _TEXT.match(text)
-    view = parse_view(text) if is_text else _Words(text, base, language).view()
-    check_counts(view)
-    return view
-
-
-def check_counts(view: View) -> None:
-    """Raises ``LayoutError`` if a game has never so many cards in its stock and waste."""
-    rules, left = view.rules, len(view.stock)
-    most = rules.deck_size - rules.table_size
-    from_stock = left + (view.hand is not None and view.hand.origin == STOCK)
-    if rules.family is Family.KLONDIKE:
-        from_stock += len(view.waste)
-    if from_stock > most:
-        raise LayoutError(LayoutFault.STOCK, count=from_stock, most=most)
-    if view.passes == 1 and left and (most - left) % rules.draw:
-        raise LayoutError(LayoutFault.DRAWN, count=left, most=most, draw=rules.draw)
-
-
-def table_words(view: View, voice: Voice) -> dict[str, str]:
-    """Writes the cards of each place in words that ``parse_table`` reads.
-
-    The keys are ``CODES`` and the numbers of the columns. A place without cards is an empty text,
-    except an empty stock.
-    """
-    said = {"p": str(view.passes)} if view.rules.family is Family.KLONDIKE else {}
-    said["s"] = _written(view.stock[::-1], voice) or voice.phrase("layout-none")
-    said["w"] = _written(view.waste, voice)
-    said["f"] = _written(
-        [make_card(height, suit) for suit, height in enumerate(view.foundations) if height], voice
-    )
-    for n, column in enumerate(view.columns, 1):
-        down, up = column.face_down, _written(column.face_up, voice)
-        below = _written(down, voice)
-        if any(card is not None for card in down):
-            below = f"({below})"
-        said[str(n)] = ", ".join(filter(None, [below, up]))
-    if view.rules.family is Family.SOLITARIO:
-        hand = view.hand
-        said["h"] = ""
-        if hand is not None:
-            origin = {STOCK: "s:", WASTE: "w:"}.get(hand.origin, f"{hand.origin}:")
-            said["h"] = f"{voice.card(hand.card)} {origin}"
-    return said
-
-
-def _written(cards: Sequence[Known], voice: Voice) -> str:
-    parts: list[str] = []
-    hidden = 0
-    for card in [*cards, -1]:
-        if card is None:
-            hidden += 1
-            continue
-        if hidden:
-            parts.append(voice.phrase("layout-hidden", count=hidden))
-            hidden = 0
-        if card >= 0:
-            parts.append(voice.card(card))
-    return ", ".join(parts)
-
-
-class _Words:
+class Words:
     """The words for one table."""
 
     def __init__(self, text: str, rules: Rules, language: str) -> None:
@@ -350,6 +205,32 @@ class _Words:
 
     # The table
 
+    def said(self, voice: Voice) -> dict[str, str]:
+        """Writes what each place has, by its code; ``rules`` are not among them.
+
+        Checks each place alone. Raises ``LayoutError``.
+        """
+        written: dict[str, str] = {}
+        for kind, column in self.places:
+            place = (kind, column)
+            if kind == "pass":
+                written["p"] = str(self._passes())
+            elif kind == "column":
+                items = list(self._items(place))
+                down = self._down(place, items)
+                written[str(column)] = say_column([item.card for item in items], down, voice)
+            elif kind == "stock":
+                cards = [item.card for item in self._items(place)]
+                written["s"] = say_cards(cards, voice) or voice.phrase("layout-none")
+            elif kind == "waste":
+                written["w"] = say_cards(self._seen(place), voice)
+            elif kind == "foundations":
+                heights = enumerate(self._foundations())
+                written["f"] = say_tops(heights, voice)
+            elif kind == "hand":
+                written["h"] = say_hand(self._hand(), voice)
+        return written
+
     def view(self) -> View:
         """Returns the view. Raises ``PositionError``."""
         rules = self.rules
@@ -387,11 +268,11 @@ class _Words:
         ]
         number = self._number(said[0]) if len(said) == 1 else None
         if number is None or number < 1:
-            raise LayoutError(LayoutFault.PASS, text=" ".join(said)[:_QUOTE])
+            raise LayoutError(LayoutFault.PASSES, text=" ".join(said)[:_QUOTE])
         return number
 
     def _down(self, place: tuple[str, int], items: Sequence[_Item]) -> int:
-        """Returns how many cards of a column lie face down: the hidden ones, and those in brackets."""
+        """Returns how many cards of a column lie face down: hidden ones, and those in brackets."""
         down = 0
         for at, item in enumerate(items):
             if item.card is None or item.is_down:
@@ -427,9 +308,9 @@ class _Words:
             return None
         cards, end = self._cards(tokens, 0)
         origin = self._origin(tokens[end:])
-        if len(cards) == 1 and origin is not None:
-            return Hand(cards[0], origin)
-        self._fail(LayoutFault.HAND, place)
+        if len(cards) != 1 or origin is None:
+            self._fail(LayoutFault.HAND, place)
+        return Hand(cards[0], origin)
 
     def _origin(self, tokens: Sequence[str]) -> Place | None:
         said = [word for word in tokens if word != ":"]
