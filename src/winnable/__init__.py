@@ -34,8 +34,9 @@ if TYPE_CHECKING:
     from .disk import StoreError
     from .endings import Ending, Fate, ending, fate
     from .errors import WinnableError
-    from .game import Game, HiddenCard, game_from, parse_game
+    from .game import Game, game_from, parse_game
     from .games import new_game
+    from .hidden import HiddenCard
     from .law import draw_move, legal_moves, play, refusal, start
     from .layouts import LayoutError, parse_table
     from .notation import parse_position, parse_view
@@ -64,7 +65,8 @@ _MODULES = {
     "endings": "Ending Fate ending fate",
     "disk": "StoreError",
     "errors": "WinnableError",
-    "game": "Game HiddenCard game_from parse_game",
+    "game": "Game game_from parse_game",
+    "hidden": "HiddenCard",
     "games": "new_game",
     "layouts": "LayoutError parse_table",
     "law": "draw_move legal_moves play refusal start",

@@ -8,13 +8,13 @@ Undo and redo are unlimited; a line that was undone and not replayed stays as a 
 a game is its save file: ``parse_game(game.text)`` is an equal game.
 """
 
-from enum import StrEnum
-from typing import Final, TypedDict, Unpack
+from typing import Final
 
 from . import svg
-from .cards import Card, Deck
+from .cards import Card
 from .deals import Deal
-from .errors import WinnableError, check_type
+from .errors import check_type
+from .hidden import GameFault, HiddenCard
 from .law import play, refusal, start
 from .notation import parse_view
 from .position import (
@@ -23,7 +23,6 @@ from .position import (
     IllegalMove,
     Move,
     MoveError,
-    Place,
     Position,
     Refusal,
     Step,
@@ -40,37 +39,6 @@ from .view import View, shown_at_start, shown_by, view_of
 from .worlds import any_world, unseen
 
 _EVERY: Final = frozenset(range(52))
-
-
-class GameFault(StrEnum):
-    """What can be wrong with unknown cards. Every language file has a sentence for each."""
-
-    HIDDEN = "game-hidden"
-    GUESSED = "game-guessed"
-    KNOWN = "game-known"
-
-
-class GameDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    pile: Place
-    """The column that has the card, or 0 for the stock."""
-    card: Card
-    deck: Deck
-    """The deck of ``card``."""
-    count: int
-    """Cards that are not named."""
-
-
-class HiddenCard(WinnableError, ValueError):
-    """A move would show a card that is not named, the card named for it lies elsewhere, or a
-    question needs cards that are not named.
-    """
-
-    details: GameDetails
-
-    def __init__(self, code: GameFault, **details: Unpack[GameDetails]) -> None:
-        super().__init__(code, details)
 
 
 class Game:
@@ -346,6 +314,10 @@ class Game:
 
         self._tree = self._tree.map(None, again)
         self._walked, self._viewed = (self._tree.root, ()), None
+
+    def check_shown(self, move: Move) -> None:
+        """Raises ``HiddenCard`` if ``move`` would show a card that is not named."""
+        self._played(self.position, move)
 
     def _played(self, position: Position, move: Move) -> Step:
         """Plays a move. Raises ``HiddenCard`` if it shows a card that is not named."""

@@ -1,14 +1,16 @@
 """Tables as a whole: parses a text or words, checks the counts, and collects a description."""
 
 import re
+from contextlib import suppress
 from typing import Final
 
+from ..cards import Card
 from ..errors import WinnableError, check_type
 from ..messages import Voice
 from ..notation import FIELDS, parse_view
 from ..position import STOCK
-from ..possible import PositionFault
-from ..rules import Family, Rules
+from ..possible import PositionError, PositionFault
+from ..rules import Family, Rules, RulesError
 from ..variants import variant_for
 from ..view import View
 from .faults import LayoutError, LayoutFault
@@ -76,6 +78,8 @@ class Draft:
         A text of a view replaces everything. Raises ``PositionError`` and ``RulesError``, and then
         changes nothing.
         """
+        if len(text) > LIMIT:
+            raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)
         if is_position_text(text):
             view = parse_table(text)
             self.rules, self.places = view.rules, table_words(view, voice)
@@ -88,6 +92,14 @@ class Draft:
             code: words for code, words in (self.places | said).items() if words and code in kept
         }
         return list(said)
+
+    def named(self, language: str) -> set[Card]:
+        """Returns the cards of the places that can be read, those below the foundations too."""
+        found: set[Card] = set()
+        for code, said in self.places.items():
+            with suppress(PositionError, RulesError):
+                found |= Words(f"{code}: {said}", self.rules, language).named()
+        return found
 
     @property
     def text(self) -> str:

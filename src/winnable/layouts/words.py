@@ -231,6 +231,20 @@ class Words:
                 written["h"] = say_hand(self._hand(), voice)
         return written
 
+    def named(self) -> set[Card]:
+        """Returns the cards that are named. Raises ``LayoutError``."""
+        found = {
+            item.card
+            for place in self.places
+            if place[0] not in ("foundations", "hand", "pass", "rules")
+            for item in self._items(place)
+        }
+        for suit, height in enumerate(self._foundations()):
+            found.update(range(suit, 4 * height, 4))
+        hand = self._hand()
+        found.add(None if hand is None else hand.card)
+        return {card for card in found if card is not None}
+
     def view(self) -> View:
         """Returns the view. Raises ``PositionError``."""
         rules = self.rules

@@ -164,6 +164,11 @@ class Session:
         return lists.moves[: lists.heard]
 
     @property
+    def asked(self) -> str | None:
+        """The question which card a move shows; None if no move waits for it."""
+        return None if self.lesson is not None else self._state.question
+
+    @property
     def offer(self) -> Move | None:
         """The move that ``do`` plays: the last that advice or a list of moves has named."""
         offer = self._state.offer

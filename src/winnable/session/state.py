@@ -19,7 +19,8 @@ from ..commands import CommandParser
 from ..deals import Deal
 from ..disk import StoreError
 from ..endings import Ending, Fate, ending
-from ..game import Game, GameFault, HiddenCard, parse_game
+from ..game import Game, parse_game
+from ..hidden import GameFault, HiddenCard
 from ..intents import Held
 from ..layouts import Draft
 from ..messages import Voice, events
@@ -212,7 +213,20 @@ class SessionState:
         """Asks which card a move shows. Raises the error if it is another one."""
         if error.code != GameFault.HIDDEN:
             raise error
+        return self._which(error)
+
+    def _which(self, error: HiddenCard) -> str:
         return self.voice.say("reveal-which", pile=error.details["pile"])
+
+    @property
+    def question(self) -> str | None:
+        """The question which card the next move shows; None if no move waits for it."""
+        try:
+            if self.asked:
+                self.game.check_shown(self.asked[0])
+        except HiddenCard as error:
+            return self._which(error)
+        return None
 
     def check_room(self, count: int) -> None:
         """Raises ``RecordError`` if the game cannot have so many further moves."""

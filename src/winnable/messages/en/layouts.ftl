@@ -21,6 +21,20 @@ own-said = { $place ->
      }
    *[column] { pile }: { $text }.
  }
+own-field = { $place ->
+    [pass] Pass
+    [stock] { $game ->
+        [solitario] Deck, next card first
+       *[klondike] Stock, next card first
+     }
+    [waste] { $game ->
+        [solitario] Discards, top card last
+       *[klondike] Waste, top card last
+     }
+    [foundations] Top cards of the foundations
+    [hand] Hand, and where its card comes from
+   *[column] { pile }
+ }
 own-rules = { title }.
 own-ready = { $count ->
     [0] The table is possible. Every card is known.
@@ -74,10 +88,5 @@ ui-own-play = To the table
 ui-own-edit = Edit the table
 ui-own-now = Take the table of this game
 ui-own-empty = Empty the table
-ui-own-place-p = Pass
-ui-own-place-s = Stock, next card first
-ui-own-place-w = Waste, top card last
-ui-own-place-f = Top cards of the foundations
-ui-own-place-h = Hand, and where the card comes from
 ui-reveal = Which card is it?
 ui-reveal-no = Take the move back

@@ -15,6 +15,14 @@ own-said = { $place ->
     [waste] Descarte: { $text }.
    *[column] { pile }: { $text }.
  }
+own-field = { $place ->
+    [pass] Pasada
+    [stock] Mazo, primero la próxima carta
+    [waste] Descarte, al final la carta de encima
+    [foundations] Cartas de encima de las bases
+    [hand] Mano, y de dónde viene su carta
+   *[column] { pile }
+ }
 own-rules = { title }.
 own-ready = { $count ->
     [0] La mesa es posible. Se conocen todas las cartas.
@@ -68,10 +76,5 @@ ui-own-play = A la mesa
 ui-own-edit = Editar la mesa
 ui-own-now = Tomar la mesa de esta partida
 ui-own-empty = Vaciar la mesa
-ui-own-place-p = Pasada
-ui-own-place-s = Mazo, primero la próxima carta
-ui-own-place-w = Descarte, al final la carta de encima
-ui-own-place-f = Cartas de encima de las bases
-ui-own-place-h = Mano, y de dónde viene la carta
 ui-reveal = ¿Qué carta es?
 ui-reveal-no = Deshacer la jugada

@@ -15,6 +15,14 @@ own-said = { $place ->
     [waste] Défausse : { $text }.
    *[column] { pile } : { $text }.
  }
+own-field = { $place ->
+    [pass] Tour
+    [stock] Talon, la prochaine carte d'abord
+    [waste] Défausse, la carte du dessus à la fin
+    [foundations] Cartes du dessus des fondations
+    [hand] Main, et d'où vient sa carte
+   *[column] { pile }
+ }
 own-rules = { title }.
 own-ready = { $count ->
     [0] La table est possible. Toutes les cartes sont connues.
@@ -68,10 +76,5 @@ ui-own-play = À la table
 ui-own-edit = Modifier la table
 ui-own-now = Prendre la table de cette partie
 ui-own-empty = Vider la table
-ui-own-place-p = Tour
-ui-own-place-s = Talon, la prochaine carte d'abord
-ui-own-place-w = Défausse, la carte du dessus à la fin
-ui-own-place-f = Cartes du dessus des fondations
-ui-own-place-h = Main, et d'où vient la carte
 ui-reveal = Quelle carte est-ce ?
 ui-reveal-no = Reprendre le coup

@@ -15,6 +15,14 @@ own-said = { $place ->
     [waste] Scarti: { $text }.
    *[column] { pile }: { $text }.
  }
+own-field = { $place ->
+    [pass] Giro
+    [stock] Mazzo, prima la prossima carta
+    [waste] Scarti, per ultima la carta in cima
+    [foundations] Carte in cima agli assi
+    [hand] Mano, e da dove viene la carta
+   *[column] { pile }
+ }
 own-rules = { title }.
 own-ready = { $count ->
     [0] Il tavolo è possibile. Tutte le carte sono note.
@@ -68,10 +76,5 @@ ui-own-play = Al tavolo
 ui-own-edit = Modifica il tavolo
 ui-own-now = Prendi il tavolo di questa partita
 ui-own-empty = Vuota il tavolo
-ui-own-place-p = Giro
-ui-own-place-s = Mazzo, prima la prossima carta
-ui-own-place-w = Scarti, in fondo la carta in cima
-ui-own-place-f = Carte in cima agli assi
-ui-own-place-h = Mano, e da dove viene la carta
 ui-reveal = Che carta è?
 ui-reveal-no = Annulla la mossa
