@@ -42,7 +42,7 @@ export function OptionsMenu() {
                 }}
               />
               <Item
-                text={label("own")}
+                text={label(table.value?.own ? "own-edit" : "own")}
                 action={() => {
                   dialog.value = "own"
                 }}
