@@ -170,7 +170,8 @@ class Words:
             elif word in self.small:
                 at += 1
             else:
-                self._fail(LayoutFault.ITEM, place, " ".join(tokens[at : at + 3]))
+                rest = " ".join(tokens[at : at + 3]).partition("\n")[0].partition(";")[0]
+                self._fail(LayoutFault.ITEM, place, rest.strip())
         if is_down:
             self._fail(LayoutFault.BRACKET, place)
 

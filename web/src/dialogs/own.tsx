@@ -4,9 +4,9 @@
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import { useEffect, useRef } from "preact/hooks"
-import { act, askQuietly, newGame } from "../server"
+import { act, askQuietly, newGame, sendTyped } from "../server"
 import { label, table, words } from "../state"
-import type { Description, Layout } from "../wire"
+import type { Description, Layout, Reply } from "../wire"
 import { closeDialog, Modal } from "./modal"
 import { games } from "./new"
 
@@ -19,7 +19,8 @@ export function OwnTableDialog() {
   const timer = useRef(0)
   const last = useRef(0)
 
-  async function describe(more: Partial<Description> = {}) {
+  // Returns the table if it is possible.
+  async function describe(more: Partial<Description> = {}): Promise<string> {
     clearTimeout(timer.current)
     last.current += 1
     const number = last.current
@@ -27,13 +28,14 @@ export function OwnTableDialog() {
     const game = layout.value?.game ?? table.value?.rules ?? ""
     const description = { game, places: sent, text: "", current: false, ...more }
     const { layout: now, said } = await askQuietly({ do: "describe", description })
-    if (number !== last.current) return
+    if (number !== last.current) return ""
     fault.value = said.join(" ")
-    if (!now) return
+    if (!now) return ""
     layout.value = now
     // What the player types stays as it is, except what a paste or another game changes.
     if (more.text || more.current || more.game !== undefined)
       places.value = Object.fromEntries(now.places.map(({ place, text }) => [place, text]))
+    return now.table
   }
 
   useEffect(() => {
@@ -60,7 +62,13 @@ export function OwnTableDialog() {
   }
 
   async function play() {
-    const begun = await newGame({ table: layout.value!.table })
+    const form = document.querySelector<HTMLElement>(".own")
+    const possible = await describe()
+    if (!possible) {
+      form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+      return
+    }
+    const begun = await newGame({ table: possible })
     if (typeof begun === "string") closeDialog()
     else fault.value = begun.error
   }
@@ -74,7 +82,7 @@ export function OwnTableDialog() {
         class="own"
         onSubmit={(event) => {
           event.preventDefault()
-          if (now?.table) void play()
+          void play()
         }}
       >
         <div class="fields">
@@ -139,6 +147,7 @@ export function OwnTableDialog() {
                 data-chosen={place === at.value || undefined}
                 aria-invalid={place === now.fault}
                 aria-describedby={place === now.fault ? "own-said" : undefined}
+                placeholder={place === "p" ? "1" : undefined}
                 value={places.value[place] ?? ""}
                 onFocus={() => {
                   at.value = place
@@ -153,7 +162,12 @@ export function OwnTableDialog() {
             {said}
           </p>
           {now && (
-            <Cards deck={now.deck} cards={now.left} choose={(name) => add(name)}>
+            <Cards
+              deck={now.deck}
+              cards={now.left}
+              to={now.places.find(({ place }) => place === at.value)?.name}
+              choose={(name) => add(name)}
+            >
               <button type="button" onClick={() => add("1 ??")}>
                 {label("own-hidden")}
               </button>
@@ -162,7 +176,7 @@ export function OwnTableDialog() {
               </button>
             </Cards>
           )}
-          <button type="submit" class="main" disabled={!now?.table}>
+          <button type="submit" class="main">
             {label("own-play")}
           </button>
         </div>
@@ -178,16 +192,19 @@ const isTouched = matchMedia("(pointer: coarse)").matches
 type CardsOf = {
   deck: Layout["deck"]
   cards: number[]
+  to?: string | undefined // the name of the place that gets the card
   choose: (name: string, card: number) => unknown
   children?: ComponentChildren
 }
 
 // Buttons for cards: pictures with names.
-function Cards({ deck, cards, choose, children }: CardsOf) {
+function Cards({ deck, cards, to, choose, children }: CardsOf) {
   const names = words.value?.cards[deck] ?? []
   return (
     <fieldset class="cards">
-      <legend>{label("own-cards")}</legend>
+      <legend>
+        {label("own-cards")} {to && <small class="aside">{to}</small>}
+      </legend>
       {children}
       {cards.map((card) => (
         <button
@@ -217,17 +234,42 @@ export function RevealDialog() {
     },
     [],
   )
-  async function name(card: number) {
-    const reply = await act("reveal", { card })
+  const typed = useSignal("")
+  async function name(reply: Reply) {
     answered.current = reply.ok
     said.value = reply.ok ? "" : reply.said.join(" ")
+    typed.value = ""
     if (reply.ok && !reply.table?.asked) closeDialog()
   }
   return (
     <Modal title={label("reveal")}>
       <p>{asked?.said}</p>
       {asked && (
-        <Cards deck={table.value!.deck} cards={asked.cards} choose={(_, card) => name(card)} />
+        <>
+          <form
+            class="row"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void sendTyped(typed.value).then(name)
+            }}
+          >
+            <label for="reveal-name">{label("reveal-name")}</label>
+            <input
+              id="reveal-name"
+              autocomplete="off"
+              value={typed.value}
+              onInput={(event) => {
+                typed.value = event.currentTarget.value
+              }}
+            />
+            <button type="submit">{label("reveal-say")}</button>
+          </form>
+          <Cards
+            deck={table.value!.deck}
+            cards={asked.cards}
+            choose={(_, card) => act("reveal", { card }).then(name)}
+          />
+        </>
       )}
       <p role="status">{said.value}</p>
       <button type="button" onClick={closeDialog}>

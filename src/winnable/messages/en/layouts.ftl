@@ -73,7 +73,10 @@ fault-layout-where = { $place ->
     [hand] the hand
     [foundations] the foundations
     [rules] the game
-   *[column] pile { $column }
+   *[column] { $game ->
+        [solitario] table { $column }
+       *[klondike] pile { $column }
+     }
  }
 ui-own = Your own table
 ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for hints and chances, and try moves.
@@ -90,3 +93,5 @@ ui-own-now = Take the table of this game
 ui-own-empty = Empty the table
 ui-reveal = Which card is it?
 ui-reveal-no = Take the move back
+ui-reveal-name = Name of the card
+ui-reveal-say = Name it

@@ -61,7 +61,10 @@ fault-layout-where = { $place ->
     [hand] la mano
     [foundations] las bases
     [rules] el juego
-   *[column] la columna { $column }
+   *[column] { $game ->
+        [solitario] la mesa { $column }
+       *[klondike] la columna { $column }
+     }
  }
 ui-own = Tu mesa
 ui-own-what = Pon las cartas de una partida que tienes delante, en una mesa de verdad o en otro programa. Luego pide pistas y probabilidades, y prueba jugadas.
@@ -78,3 +81,5 @@ ui-own-now = Tomar la mesa de esta partida
 ui-own-empty = Vaciar la mesa
 ui-reveal = ¿Qué carta es?
 ui-reveal-no = Deshacer la jugada
+ui-reveal-name = Nombre de la carta
+ui-reveal-say = Es esa

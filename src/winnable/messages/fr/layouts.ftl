@@ -61,7 +61,10 @@ fault-layout-where = { $place ->
     [hand] la main
     [foundations] les fondations
     [rules] le jeu
-   *[column] la colonne { $column }
+   *[column] { $game ->
+        [solitario] la table { $column }
+       *[klondike] la colonne { $column }
+     }
  }
 ui-own = Votre table
 ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et des chances, et essayez des coups.
@@ -78,3 +81,5 @@ ui-own-now = Prendre la table de cette partie
 ui-own-empty = Vider la table
 ui-reveal = Quelle carte est-ce ?
 ui-reveal-no = Reprendre le coup
+ui-reveal-name = Nom de la carte
+ui-reveal-say = C'est elle

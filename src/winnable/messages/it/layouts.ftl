@@ -61,7 +61,10 @@ fault-layout-where = { $place ->
     [hand] mano
     [foundations] assi
     [rules] gioco
-   *[column] pila { $column }
+   *[column] { $game ->
+        [solitario] terra { $column }
+       *[klondike] pila { $column }
+     }
  }
 ui-own = Il tuo tavolo
 ui-own-what = Metti le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
@@ -78,3 +81,5 @@ ui-own-now = Prendi il tavolo di questa partita
 ui-own-empty = Vuota il tavolo
 ui-reveal = Che carta è?
 ui-reveal-no = Annulla la mossa
+ui-reveal-name = Nome della carta
+ui-reveal-say = È questa
