@@ -50,7 +50,7 @@ fault-layout-pass = "{ $text }" no es el número de una pasada.
 fault-layout-hidden = En { fault-layout-where } hay una carta boca abajo encima de una carta boca arriba.
 fault-layout-seen = Todas las cartas en { fault-layout-where } ya se han visto: cada una necesita su nombre.
 fault-layout-suit = En las bases un palo tiene dos cartas encima.
-fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la mesa 2".
+fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la pila 2".
 fault-layout-bracket = Un paréntesis en { fault-layout-where } no tiene pareja.
 fault-layout-stock = Hay { $count } cartas del mazo; el juego solo tiene { $most }.
 fault-layout-drawn = El mazo tiene { $count } cartas; en la primera pasada se sacan de { $draw } en { $draw } de un total de { $most }.
@@ -62,7 +62,7 @@ fault-layout-where = { $place ->
     [foundations] las bases
     [rules] el juego
    *[column] { $game ->
-        [solitario] la mesa { $column }
+        [solitario] la pila { $column }
        *[klondike] la columna { $column }
      }
  }
@@ -79,7 +79,7 @@ ui-own-play = A la mesa
 ui-own-edit = Editar la mesa
 ui-own-now = Tomar la mesa de esta partida
 ui-own-empty = Vaciar la mesa
-ui-reveal = ¿Qué carta es?
+ui-reveal = Nombra la carta
 ui-reveal-no = Deshacer la jugada
 ui-reveal-name = Nombre de la carta
 ui-reveal-say = Es esa

@@ -50,7 +50,7 @@ fault-layout-pass = "{ $text }" n'est pas le numéro d'un tour.
 fault-layout-hidden = Dans { fault-layout-where }, une carte cachée est posée sur une carte visible.
 fault-layout-seen = Toutes les cartes dans { fault-layout-where } ont été vues : il faut le nom de chacune.
 fault-layout-suit = Dans les fondations, une couleur a deux cartes du dessus.
-fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de table 2".
+fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la pile 2".
 fault-layout-bracket = Une parenthèse dans { fault-layout-where } n'a pas d'autre moitié.
 fault-layout-stock = Il y a { $count } cartes du talon ; le jeu n'en a que { $most }.
 fault-layout-drawn = Le talon a { $count } cartes ; au premier tour on en tire { $draw } à la fois sur { $most }.
@@ -62,7 +62,7 @@ fault-layout-where = { $place ->
     [foundations] les fondations
     [rules] le jeu
    *[column] { $game ->
-        [solitario] la table { $column }
+        [solitario] la pile { $column }
        *[klondike] la colonne { $column }
      }
  }
@@ -79,7 +79,7 @@ ui-own-play = À la table
 ui-own-edit = Modifier la table
 ui-own-now = Prendre la table de cette partie
 ui-own-empty = Vider la table
-ui-reveal = Quelle carte est-ce ?
+ui-reveal = Nommez la carte
 ui-reveal-no = Reprendre le coup
 ui-reveal-name = Nom de la carte
 ui-reveal-say = C'est elle
