@@ -22,24 +22,33 @@ from ..position import (
     Move,
     Place,
     Position,
-
 )
 from ..rules import Family, Rules
 from ..solver import Limits, Verdict, own_solver
 from ..view import View
 from .batch import Batch
 from .splits import NUMBERS, Split
+from .words import ACTIONS, LONG, PILE, SEEN, STUCK, WON
 
+__all__ = [
+    "ACTIONS",
+    "LONG",
+    "PLACES",
+    "SEEN",
+    "STUCK",
+    "WON",
+    "Bytes",
+    "Games",
+    "Reward",
+    "action_of",
+    "mask",
+    "move_of",
+    "observe",
+]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
-SEEN: Final = 339
-"""Bytes of an observation (``batch`` has the table)."""
-ACTIONS: Final = 159
-"""Actions; a mask says which of them are legal."""
-WON, STUCK, LONG = 1, 2, 3
-"""How a game ended: won, without a legal action, after too many moves."""
 ORACLE_LIMITS: Final = Limits(nodes=1_000_000)
 """The work of the oracle for one state. An undecided state counts as winnable."""
-_PILE, _LARGEST = 24, 255
+_LARGEST = 255
 _CARD: Final = 2
 _UNSEEN: Final = 1
 _CYCLE: Final = 1_000_000
@@ -109,7 +118,7 @@ def observe(view: View) -> Bytes:
         return [_UNSEEN if card is None else card + _CARD for card in cards]
 
     for j, column in enumerate(view.columns):
-        found[_PILE * j : _PILE * j + len(column)] = codes(column)
+        found[PILE * j : PILE * j + len(column)] = codes(column)
     hand = view.hand
     redeals = _LARGEST if view.redeals_left is None else view.redeals_left
     parts = (
@@ -120,7 +129,7 @@ def observe(view: View) -> Bytes:
         [0, 0] if hand is None else [hand.card + _CARD, hand.origin],
         [min(view.passes, _LARGEST), redeals, len(view.stock), len(view.waste)],
     )
-    found[9 * _PILE :] = [code for part in parts for code in part]
+    found[9 * PILE :] = [code for part in parts for code in part]
     return found
 
 
@@ -154,7 +163,8 @@ class Games:
         if not 1 <= moves < 1 << 16 or count < 1:
             raise ValueError((count, moves))
         first = NUMBERS[Split.TRAIN].start + seed % 1000 * _CYCLE
-        deals = np.arange(first, first + _CYCLE) if numbers is None else np.asarray(numbers)
+        cycle = range(first, first + _CYCLE)
+        deals = np.array(cycle if numbers is None else numbers, np.uint64)
         if not deals.size:
             raise ValueError(numbers)
         self.rules, self.reward = rules, Reward(reward)
@@ -182,7 +192,7 @@ class Games:
         )
         by_cards = self.reward is Reward.CARDS
         self._batch.begin(
-            np.ascontiguousarray(deals, np.uint64),
+            deals,
             self.numbers,
             *self._shown,
             moves,
