@@ -37,6 +37,8 @@ GAMES, STEPS = 256, 32
 """Games in a batch, and moves of each between two updates."""
 HIDDEN = 48
 DISCOUNT, TRACE = 0.99, 0.95
+ENTROPY = 0.002
+"""The weight of an open policy."""
 MOVES = 250
 """Moves after which a game is given up."""
 SOURCE, TARGET = (np.array([pair[i] for pair in PLACES]) for i in (0, 1))
@@ -239,7 +241,7 @@ def train(
             chances = _softmax(policy.actor(each), owner, starts)
             logs = np.log(chances + 1e-12)
             spread = np.add.reduceat(chances * logs, starts)[owner]
-            slope = chances * (gains / scale)[owner] + 0.01 * chances * (logs - spread)
+            slope = chances * (gains / scale)[owner] + ENTROPY * chances * (logs - spread)
             slope[picked] -= gains / scale
             inputs.append(each)
             slopes.append(slope / advantages.size)
