@@ -1,8 +1,8 @@
 """A small network that learns to play in minutes on one processor, with numpy only.
 
-    python examples/learner.py train net.npz --rules d3 --minutes 3
-    python examples/learner.py measure net.npz --rules d3
-    winnable arena --bot "python examples/learner.py bot net.npz" --rules d3
+    python examples/learner.py train net.npz --minutes 3
+    python examples/learner.py measure net.npz
+    winnable arena --bot "python examples/learner.py bot net.npz" --rules d1
 
 The network gives each legal action a score from what the player sees (``features``); the softmax of
 the scores is the policy. A second network values the table. Both learn by actor-critic with
@@ -207,10 +207,13 @@ def train(
     rules: Rules,
     rounds: Callable[[int], bool],
     seed: int = 1,
+    count: int = GAMES,
     tell: Callable[[str], object] = print,
 ) -> Policy:
-    """Trains a policy as long as ``rounds`` says of the number of rounds."""
-    policy, games = Policy(seed), Games(rules, GAMES, reward="cards", moves=MOVES, seed=seed)
+    """Trains a policy on ``count`` games at once, as long as ``rounds`` says of the number of
+    rounds.
+    """
+    policy, games = Policy(seed), Games(rules, count, reward="cards", moves=MOVES, seed=seed)
     done, last = 0, (0, 0)
     while rounds(done):
         rate = 3e-3 if done < 100 else 1e-3
@@ -224,8 +227,8 @@ def train(
             alive.append(games.ended == 0)
         tables.append(tables_of(games.observations))
         # 2. The advantage of each action: what followed, less what the critic expected.
-        values = policy.critic(np.concatenate(tables)).reshape(STEPS + 1, GAMES)
-        advantages, trace = np.zeros((STEPS, GAMES)), np.zeros(GAMES)
+        values = policy.critic(np.concatenate(tables)).reshape(STEPS + 1, count)
+        advantages, trace = np.zeros((STEPS, count)), np.zeros(count)
         for t in reversed(range(STEPS)):
             surprise = rewards[t] + DISCOUNT * values[t + 1] * alive[t] - values[t]
             trace = surprise + DISCOUNT * TRACE * alive[t] * trace
@@ -305,7 +308,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=["train", "measure", "bot"])
     parser.add_argument("file", type=Path)
-    parser.add_argument("--rules", default="d3")
+    parser.add_argument("--rules", default="d1")
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--games", type=int, default=1000)
     wish = parser.parse_args()

@@ -122,6 +122,6 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
         with pytest.raises(ValueError, match="illegal in game 1"):
             batched.step([0, wrong])
     assert np.array_equal(batched.observations, before)
-    for bad in ({"moves": 0}, {"moves": 1 << 16}, {"numbers": []}):
+    for moves, numbers in ((0, [1]), (1 << 16, [1]), (9, [])):
         with pytest.raises(ValueError, match=r"."):
-            Games(parse_rules("d3"), 1, **bad)  # type: ignore[arg-type]
+            Games(parse_rules("d3"), 1, numbers, moves=moves)

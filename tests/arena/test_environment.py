@@ -54,7 +54,7 @@ def test_a_seed_repeats_a_proven_deal_and_its_game(rules: str) -> None:
             assert reward == game.is_won
             stream.append(seen)
         runs.append(np.array(stream))
-    assert np.array_equal(*runs)
+    assert np.array_equal(runs[0], runs[1])
     other, _ = env.reset()
     assert not np.array_equal(other, runs[0][0])
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.command_line import CommandLine
 from winnable.arena.players import PLAYERS
-from winnable.arena.protocol import PROTOCOL, Hello, Limits, NewGame, encode, turn
+from winnable.arena.protocol import PROTOCOL, Hello, Limits, NewGame, Told, encode, turn
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.rules import parse_rules
@@ -57,8 +57,12 @@ def test_a_wrong_command_is_one_sentence(cli: CommandLine, arguments: list[str],
 def test_a_player_speaks_the_protocol(cli: CommandLine, player: str) -> None:
     rules = parse_rules("d1")
     game = Game(rules, numbered_deal(1, rules))
-    asked = [Hello(PROTOCOL, "test", Limits()), NewGame(1, "d1", "test"), turn(game.view)]
-    said = cli("bot", player, stdin=b"".join(map(encode, asked)))
+    asked: list[Told] = [
+        Hello(PROTOCOL, "test", Limits()),
+        NewGame(1, "d1", "test"),
+        turn(game.view),
+    ]
+    said = cli("bot", player, stdin=b"".join(encode(each) for each in asked))
     name, move = (json.loads(line) for line in said.done.splitlines())
     assert (name["type"], name["name"], name["protocol"]) == ("hello", player, PROTOCOL)
     game.play(move["move"])

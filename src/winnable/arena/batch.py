@@ -92,8 +92,7 @@ class Batch(Tables):
         self.rng = sow(seed)
         self.games = 0
         self.wins = 0
-        self.st = bytearray(FRAME * self.count)
-        self.legal = bytearray(ACTIONS * self.count)
+        self.hold(self.count)
         self.cards = bytearray(64)
         with nogil:
             for i in range(self.count):

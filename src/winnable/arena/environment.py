@@ -12,7 +12,7 @@ Importing this module registers ``winnable/Solitaire-v0``:
 ``vectors`` describes observations, actions and rewards, and plays many games much faster.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -39,7 +39,7 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
     ``oracle``, ``info["privileged"]`` is true: it depends on cards that the player has not seen.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4}
+    metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012  # of gymnasium
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         is_long = ended == LONG or (not ended and self._made >= self.moves)
         return observation, earned, 0 < ended < LONG, is_long, info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Returns the board as text."""
         if self.render_mode is None:
             return None

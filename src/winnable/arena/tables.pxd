@@ -11,6 +11,7 @@ cdef class Tables:
 
     cpdef adopt(self, int is_solitario, list places, int columns, int ranks, int draw, int passes,
                 int returns, int by_hand, int redeal_draws, int by_colour, int asks, int is_open)
+    cpdef hold(self, int count)
     @cython.locals(b=int)
     cpdef tuple state(self, int i)
     cdef inline int out(self, int b) noexcept nogil

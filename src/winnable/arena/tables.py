@@ -46,7 +46,7 @@ COMPILED = compiled
 
 
 class Tables:
-    """The games. ``Batch`` makes the arrays."""
+    """The games of a batch."""
 
     def adopt(
         self,
@@ -79,6 +79,11 @@ class Tables:
         self.is_open = is_open
         self.n_table = len(places)
         self.places = bytearray(places)
+
+    def hold(self, count: int) -> None:
+        """Makes the arrays of ``count`` games."""
+        self.st = bytearray(FRAME * count)
+        self.legal = bytearray(ACTIONS * count)
 
     def state(
         self, i: int
