@@ -67,6 +67,7 @@ UNITS = {
         [*TABLES, "solver/solitario/certain"],
     ),
     "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
+    "arena/batch": ("arena/words", ["arena/tables", "arena/batch"]),
     "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),
 }
 """Units of several modules: their constants, and the modules in the order of their inheritance."""

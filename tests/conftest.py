@@ -30,7 +30,7 @@ MARKS: Final = {
     "browser": ("browser/",),
     "npm": ("web/test_page.py",),
     "process": (
-        *("campaign/test_running", "cli/test_line", "speech/test_languages"),
+        *("arena/test_running", "campaign/test_running", "cli/test_line", "speech/test_languages"),
         *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
     ),
     "thorough": (
@@ -42,7 +42,7 @@ MARKS: Final = {
 }
 """The marks of tests, by the beginning of their path below ``tests``."""
 UNTRACED: Final = (
-    *("browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
+    *("arena/", "browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
     *("cli/test_cli_fuzz", "cli/test_line", "cli/test_process", "cli/test_solve_command"),
     *("law/test_fuzz", "law/test_laws", "law/test_notation", "law/test_offences"),
     *("law/test_perft", "law/test_shuffles"),

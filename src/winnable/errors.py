@@ -29,10 +29,13 @@ WinnableError
 ├── WebError                    a request that the server refuses              web.faults
 ├── QuestionError               a text that is not a question                  campaign.faults
 ├── CampaignError               a campaign that cannot begin or go on          campaign.faults
+├── BotError                    a bot that breaks the protocol or a limit      arena.faults
+├── ArenaError                  a run of the arena that cannot begin           arena.faults
 └── CommandError                a command line that cannot be carried out      cli.faults
 
 All are ``ValueError`` too, except ``RankedError``, ``StoreError``, ``RaceError``,
-``SessionError``, ``WebError``, ``CampaignError`` and ``CommandError``. The code of an
+``SessionError``, ``WebError``, ``CampaignError``, ``BotError``, ``ArenaError`` and
+``CommandError``. The code of an
 ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its
 text, and a ``NotationError`` one of its rules.
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.length import IS_LONG
-from winnable.campaign.estimates import (
+from winnable.estimates import (
     Interval,
     Tally,
     compare,

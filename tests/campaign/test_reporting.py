@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.campaigns import campaign
-from winnable.campaign.estimates import Interval, Tally, sequence
 from winnable.campaign.faults import CampaignError, CampaignFault
 from winnable.campaign.ledger import Ledger, read_ledger
 from winnable.campaign.plots import Look, Words, bar_plot, ranges_of, share_plot
@@ -22,6 +21,7 @@ from winnable.campaign.reporting import as_json, looks_of, markdown, plots_of, w
 from winnable.campaign.shards import read_shard, shard_path
 from winnable.campaign.tables import Distribution, summary_of
 from winnable.deals import numbered_deal
+from winnable.estimates import Interval, Tally, sequence
 from winnable.law import start
 from winnable.rules import parse_rules
 from winnable.solver import Verdict, own_solver

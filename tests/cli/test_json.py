@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -195,6 +196,20 @@ def test_reports_of_campaigns_follow_the_schema(cli: CommandLine, tmp_path: Path
     pair = [str(one.folder), str(two.folder)]
     (compared,) = valid("campaign-compare", cli("campaign", "compare", *pair, "--json"))
     assert compared["deals"] == 40
+
+
+def test_reports_of_the_arena_follow_the_schema(cli: CommandLine) -> None:
+    bot = f"{sys.executable} -m winnable bot"
+    for game in VARIANTS:
+        options = ["--game", game, "--games", "2", "--workers", "2"]
+        (found,) = valid("arena", cli("arena", "--bot", f"{bot} careful", *options, "--json"))
+        assert (found["games"], found["rules"]) == (2, str(VARIANTS[game].rules))
+        assert found["won"] + found["resigned"] + found["stuck"] == 2
+    rude = f"{sys.executable} -S -E {Path(__file__).parents[1] / 'support' / 'rude_bot.py'}"
+    said = cli("arena", "--bot", f"{rude} crash", "--games", "2", "--json")
+    (found,) = valid("arena", said)
+    assert found["faults"] == {"bot-ended": 1}
+    assert said.err == "Game 2 counts as lost: The bot ended with exit code 7.\n"
 
 
 def lost_game(name: str) -> Game:

@@ -81,6 +81,7 @@ def test_the_scripts_check_every_unit() -> None:
         ("players/engine.py", "players.engine"),
         ("players/tricky.pxd", "players.tricky"),
         ("campaign/trimming.py", "campaign.trimming"),
+        ("arena/tables.py", "arena.batch"),
     ],
 )
 def test_a_compiled_module_does_not_shadow_an_edited_source(

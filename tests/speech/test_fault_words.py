@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from tests.support.arena_words import ARENA_FAULTS
 from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
@@ -268,6 +269,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     NicknameFault.TAKEN: {"text": "Anna"},
     ImportFault.FILE: {"why": "a name is missing"},
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
+    **ARENA_FAULTS,
     **CAMPAIGN_FAULTS,
 }
 

@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from tests.support.arena_words import ARENA_SENTENCES
 from tests.support.campaign_words import CAMPAIGN_SENTENCES
 from tests.support.heard import HEARD
 from tests.support.hosting_words import HOSTING_SENTENCES
@@ -579,6 +580,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "serve": {"what": "FILE"},
     "serve-already": {"what": "FILE"},
     "serve-other-port": {"what": "FILE"},
+    **ARENA_SENTENCES,
     **CAMPAIGN_SENTENCES,
     **HOSTING_SENTENCES,
 }

@@ -57,6 +57,7 @@ FOR_THE_BOARD: Final = (
         "live-",
     ),
     "campaign-progress",
+    "arena-playing",
 )
 """Labels and names of a page, which are not sentences."""
 FOR_THE_HOST: Final = ("check-",)

@@ -45,7 +45,7 @@ from ..disk import (
     replace_bytes,
     store_error,
 )
-from .estimates import Tally
+from ..estimates import Tally
 from .faults import CampaignError, CampaignFault
 from .measures import MEASURES
 from .question import Question, parse_question

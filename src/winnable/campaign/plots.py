@@ -10,7 +10,7 @@ from html import escape
 from math import floor, log10
 from typing import Final, NamedTuple
 
-from .estimates import Interval
+from ..estimates import Interval
 
 WIDTH: Final = 720
 HEIGHT: Final = 300

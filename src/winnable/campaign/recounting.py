@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from .estimates import Comparison, compare
+from ..estimates import Comparison, compare
 from .faults import CampaignError, CampaignFault
 from .ledger import Ledger
 from .tables import ABSENT, OPEN, verdicts

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ..disk import replace
-from .estimates import Interval, Tally, sequence
+from ..estimates import Interval, Tally, sequence
 from .ledger import Ledger
 from .plots import Look, Words, bar_plot, ranges_of, share_plot
 from .published import PUBLISHED

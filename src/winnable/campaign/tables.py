@@ -14,7 +14,7 @@ from typing import Final
 import pyarrow as pa
 
 from ..disk import StoreError, read_regular
-from .estimates import Interval, Tally, interval, sequence
+from ..estimates import Interval, Tally, interval, sequence
 from .faults import CampaignError, CampaignFault
 from .ledger import Ledger, Result
 from .shards import NUMBER, checksum, parse_shard, shard_path

@@ -190,7 +190,7 @@ def _asked(
 
 def _say(voice: Voice, found: "Ledger") -> None:
     """Prints how a campaign stands."""
-    from ..campaign.estimates import sequence  # noqa: PLC0415  # no other command needs it
+    from ..estimates import sequence  # noqa: PLC0415  # no other command needs it
 
     print(
         voice.say(

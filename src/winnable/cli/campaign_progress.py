@@ -8,9 +8,9 @@ from typing import Self
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..campaign.estimates import Tally, sequence
 from ..campaign.ledger import Ledger
 from ..campaign.running import Notice
+from ..estimates import Tally, sequence
 from ..messages import Voice
 
 

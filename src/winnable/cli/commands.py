@@ -26,6 +26,14 @@ COMMANDS: Final = {
         "winnable.cli.campaign:campaign_app",
         "Decide millions of deals, and publish the table.",
     ),
+    "arena": (
+        "winnable.cli.arena:arena",
+        "Let a bot play proven deals, and measure how many it wins.",
+    ),
+    "bot": (
+        "winnable.cli.arena:bot",
+        "Play as a bot of the arena, on standard input and output.",
+    ),
     "bench": ("winnable.cli.bench:bench", "Measure the solver, side by side with pyksolve."),
     "completion": (
         "winnable.cli.completion:completion",

@@ -34,6 +34,7 @@ class CommandFault(StrEnum):
     GAME_OPEN = "game-open"
     RACE_LINK = "race-link"
     NO_SUCH_PLAYER = "no-such-player"
+    NO_MESSAGE = "no-message"
 
 
 class CommandDetails(TypedDict, total=False):

@@ -1,4 +1,4 @@
-"""Statistics of campaigns: intervals for a share, and comparisons of two rules on the same deals.
+"""Statistics: intervals for a share, and comparisons of two rules on the same deals.
 
 An undecided deal is neither dropped nor guessed: every interval counts it as lost for its lower
 end and as won for its upper end.
@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from math import exp, inf, lgamma, log, sqrt
 from typing import Final, NamedTuple
 
-from ..chances import chance_of
+from .chances import chance_of
 
 ALPHA: Final = 0.05
 """The risk of an interval: 95 % intervals."""

@@ -1,0 +1,201 @@
+"""``winnable arena`` and ``winnable bot``: bots play proven deals and see only views."""
+
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from ..messages import Voice, say_fault
+from .faults import CommandError, CommandFault
+from .output import asked_rules, count_of, player_voice, print_json
+
+if TYPE_CHECKING:
+    from ..arena.faults import BotError
+    from ..arena.matches import Played
+    from ..arena.results import Run, Summary
+
+
+def arena(
+    *,
+    bot: str,
+    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    rules: str | None = None,
+    split: str = "validation",
+    games: Annotated[str, Parameter(allow_leading_hyphen=True)] = "100",
+    workers: Annotated[str, Parameter(alias="-w", allow_leading_hyphen=True)] = "1",
+    out: Path | None = None,
+    seconds: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10",
+    cpu: Annotated[str, Parameter(allow_leading_hyphen=True)] = "60",
+    moves: Annotated[str, Parameter(allow_leading_hyphen=True)] = "1000",
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> int:
+    """Let a bot play proven deals, and measure how many it wins.
+
+    winnable arena --bot "python mybot.py" --rules d3 --games 1000 --out mybot.jsonl
+
+    winnable arena --bot "winnable bot casual" --game solitario --workers 2
+
+    The bot is a program that reads and writes lines of JSON; docs/arena.md has the messages. It
+    sees what a player sees. A bot that ends, does not answer in time or makes an illegal move loses
+    that game; the other games go on. Exits with 0, also if games were lost so; 2 if the bot does
+    not start; 130 after Control C.
+
+    Parameters
+    ----------
+    bot
+        The command that starts the bot.
+    game
+        The game to play.
+    rules
+        The rules to play, as in d3 or d1p3, instead of a game.
+    split
+        The set of deals: train, validation or test.
+    games
+        The number of games: the first ones of the split.
+    workers
+        The number of bots that play at the same time.
+    out
+        A file for the results. If it has games of this bot already, only the others are played.
+    seconds
+        The maximum time for an answer.
+    cpu
+        The maximum processor time for a game, in seconds.
+    moves
+        The maximum number of moves of a game.
+    json_
+        Print one JSON object.
+    """
+    from ..arena.protocol import Limits  # noqa: PLC0415  # slow to load
+    from ..arena.results import summary  # noqa: PLC0415
+    from ..arena.running import Question, run  # noqa: PLC0415
+    from ..arena.splits import Split  # noqa: PLC0415
+
+    if split not in Split.__members__.values():
+        raise CommandError(
+            CommandFault.NO_CHOICE, text=split[:20], what="--split", known=", ".join(Split)
+        )
+    limits = Limits(
+        count_of("--seconds", seconds), count_of("--cpu", cpu), count_of("--moves", moves)
+    )
+    count = count_of("--games", games)
+    asked = Question(bot, asked_rules(game, rules), Split(split), count, limits)
+    at_once, voice = count_of("--workers", workers), player_voice()
+    found: dict[int, Played] = {}
+    with ExitStack() as stack:
+        step = _progress(stack, voice, count)
+
+        def listen(played: "Played", fault: "BotError | None") -> None:
+            step()
+            if fault is not None:
+                _say_fault(voice, played, fault)
+
+        described, found = run(asked, min(at_once, count), out, listen)
+    told = summary({number: played for number, played in found.items() if number <= count})
+    if json_:
+        _print_object(described, told)
+    else:
+        _say(voice, described, told)
+    return 0
+
+
+def bot(player: str = "casual", /) -> int:
+    """Play as a bot of the arena, on standard input and output.
+
+    winnable arena --bot "winnable bot expert" --rules d1p3
+
+    Parameters
+    ----------
+    player
+        The player: beginner, casual, careful, patient or expert.
+    """
+    from msgspec import DecodeError  # noqa: PLC0415  # slow to load
+
+    from ..arena.players import PLAYERS, VERSION  # noqa: PLC0415
+    from ..arena.speaking import speak  # noqa: PLC0415
+    from ..errors import WinnableError  # noqa: PLC0415
+
+    make = PLAYERS.get(player)
+    if make is None:
+        raise CommandError(
+            CommandFault.NO_CHOICE, text=player[:20], what="PLAYER", known=", ".join(PLAYERS)
+        )
+    try:
+        speak(make(), player, VERSION, sys.stdin.buffer, sys.stdout.buffer)
+    except (DecodeError, WinnableError) as error:
+        raise CommandError(CommandFault.NO_MESSAGE, text=str(error)[:80]) from None
+    return 0
+
+
+def _progress(stack: ExitStack, voice: Voice, total: int) -> Callable[[], None]:
+    """Shows a progress bar if standard error is a terminal."""
+    if total < 2 or not sys.stderr.isatty():
+        return lambda: None
+    from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
+    from rich.progress import Progress  # noqa: PLC0415
+
+    bar = stack.enter_context(
+        Progress(console=Console(stderr=True), redirect_stderr=True, transient=True)
+    )
+    task = bar.add_task(voice.say("arena-playing"), total=total)
+    return lambda: bar.advance(task)
+
+
+def _say_fault(voice: Voice, played: "Played", fault: "BotError") -> None:
+    sentence = say_fault(voice, fault)
+    print(voice.say("arena-lost", count=played.game, sentence=sentence), file=sys.stderr)
+
+
+def _say(voice: Voice, run: "Run", told: "Summary") -> None:
+    """Prints the summary as sentences."""
+    print(
+        voice.say(
+            "arena-result",
+            text=f"{run.bot} {run.bot_version}".strip(),
+            rules=run.rules,
+            split=run.split.value,
+            won=told.won,
+            count=told.games,
+        )
+    )
+    if told.share is None:
+        return
+    ends = {"low": told.wilson.low, "high": told.wilson.high, "percent": told.share}
+    ends |= {"least": told.anytime.low, "most": told.anytime.high}
+    print(voice.say("arena-interval", **{key: round(100 * each, 1) for key, each in ends.items()}))
+    lost = {"resigned": told.resigned, "stuck": told.stuck, "long": told.long}
+    print(voice.say("arena-ends", **lost, faults=sum(told.faults.values())))
+    if told.cpu_s is not None:
+        print(voice.say("arena-cpu", seconds=round(told.cpu_s, 3), moves=round(told.moves or 0)))
+    print(voice.say("arena-skipped", no=told.unwinnable, undecided=told.undecided))
+
+
+def _print_object(run: "Run", told: "Summary") -> None:
+    print_json(
+        {
+            "bot": run.bot,
+            "bot_version": run.bot_version,
+            "rules": run.rules,
+            "split": run.split,
+            "protocol": run.arena,
+            "limits": {
+                "seconds": run.limits.seconds,
+                "cpu_s": run.limits.cpu_s,
+                "moves": run.limits.moves,
+            },
+            "games": told.games,
+            "won": told.won,
+            "resigned": told.resigned,
+            "stuck": told.stuck,
+            "long": told.long,
+            "faults": told.faults,
+            "share": told.share,
+            "wilson": {"low": told.wilson.low, "high": told.wilson.high},
+            "anytime": {"low": told.anytime.low, "high": told.anytime.high},
+            "moves_per_game": told.moves,
+            "cpu_s_per_game": told.cpu_s,
+            "skipped": {"unwinnable": told.unwinnable, "undecided": told.undecided},
+        }
+    )

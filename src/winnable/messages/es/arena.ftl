@@ -1,0 +1,36 @@
+## La arena de los bots
+
+arena-playing = Jugando
+arena-lost = La partida { $count } cuenta como perdida: { $sentence }
+arena-result = { $text }, { $rules }, conjunto { $split }: { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+ } de { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ }.
+arena-interval = { $percent } por ciento, entre { $low } y { $high } con una certeza del 95 por ciento; se mire cuando se mire, entre { $least } y { $most }.
+arena-ends = No ganadas: { $resigned } abandonadas, { $stuck } sin jugadas legales, { $long } demasiado largas, { $faults } perdidas por un fallo del bot.
+arena-cpu = Una partida lleva { $seconds } segundos de procesador y { $moves } jugadas.
+arena-skipped = Partidas omitidas: { $no } imposibles de ganar, { $undecided } sin decidir.
+fault-bot-start = El bot "{ $text }" no arranca: { $why }.
+fault-bot-ended = El bot terminó con el código de salida { $count }.
+fault-bot-silent = El bot no respondió en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+ }.
+fault-bot-cpu = El bot usó más de { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+ } de procesador.
+fault-bot-rubbish = El bot escribió algo que no es una respuesta: "{ $text }".
+fault-bot-illegal = La jugada "{ $text }" del bot es ilegal; las jugadas legales son { $why }.
+fault-bot-hello = El bot debe responder al primer mensaje con su nombre, y escribió "{ $text }".
+fault-bot-protocol = El bot habla la versión { $count } del protocolo; esta arena habla la versión { $need }.
+fault-arena-no-deals = De { $count } partidas seguidas con las reglas { $rules }, de ninguna está demostrado que se pueda ganar.
+fault-arena-other = { $file } no contiene resultados de esta prueba ({ $text }){ $known ->
+    [none] {""}
+   *[other] , sino de { $known }
+ }; indica otro archivo con --out.
+fault-arena-line = La línea { $line } de { $file } no es una partida con ese resultado: "{ $text }".
+fault-no-message = Esto no es un mensaje de la arena: { $text }.

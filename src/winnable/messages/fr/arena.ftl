@@ -1,0 +1,36 @@
+## L'arène des bots
+
+arena-playing = En jeu
+arena-lost = La partie { $count } compte comme perdue : { $sentence }
+arena-result = { $text }, { $rules }, ensemble { $split } : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ } sur { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+ }.
+arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une certitude de 95 pour cent ; quel que soit le moment où l'on regarde, entre { $least } et { $most }.
+arena-ends = Non gagnées : { $resigned } abandonnées, { $stuck } sans coup légal, { $long } trop longues, { $faults } perdues par une faute du bot.
+arena-cpu = Une partie demande { $seconds } secondes de processeur et { $moves } coups.
+arena-skipped = Parties laissées de côté : { $no } impossibles à gagner, { $undecided } non décidées.
+fault-bot-start = Le bot "{ $text }" ne démarre pas : { $why }.
+fault-bot-ended = Le bot s'est terminé avec le code de sortie { $count }.
+fault-bot-silent = Le bot n'a pas répondu en { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+ }.
+fault-bot-cpu = Le bot a utilisé plus de { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+ } de processeur.
+fault-bot-rubbish = Le bot a écrit quelque chose qui n'est pas une réponse : "{ $text }".
+fault-bot-illegal = Le coup "{ $text }" du bot est illégal ; les coups légaux sont { $why }.
+fault-bot-hello = Le bot doit répondre au premier message par son nom, et il a écrit "{ $text }".
+fault-bot-protocol = Le bot parle la version { $count } du protocole ; cette arène parle la version { $need }.
+fault-arena-no-deals = Sur { $count } parties de suite avec les règles { $rules }, aucune n'est prouvée gagnable.
+fault-arena-other = { $file } ne contient pas de résultats de cet essai ({ $text }){ $known ->
+    [none] {""}
+   *[other] , mais de { $known }
+ } ; indiquez un autre fichier avec --out.
+fault-arena-line = La ligne { $line } de { $file } n'est pas une partie avec ce résultat : "{ $text }".
+fault-no-message = Ceci n'est pas un message de l'arène : { $text }.

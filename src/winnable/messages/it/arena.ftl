@@ -1,0 +1,36 @@
+## L'arena dei bot
+
+arena-playing = In gioco
+arena-lost = La partita { $count } vale come persa: { $sentence }
+arena-result = { $text }, { $rules }, insieme { $split }: { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ } su { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ }.
+arena-interval = { $percent } per cento, fra { $low } e { $high } con certezza del 95 per cento; in qualunque momento si guardi, fra { $least } e { $most }.
+arena-ends = Non vinte: { $resigned } abbandonate, { $stuck } senza mosse legali, { $long } troppo lunghe, { $faults } perse per un errore del bot.
+arena-cpu = Una partita richiede { $seconds } secondi di processore e { $moves } mosse.
+arena-skipped = Partite saltate: { $no } impossibili da vincere, { $undecided } non decise.
+fault-bot-start = Il bot "{ $text }" non parte: { $why }.
+fault-bot-ended = Il bot è terminato con codice d'uscita { $count }.
+fault-bot-silent = Il bot non ha risposto entro { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+ }.
+fault-bot-cpu = Il bot ha usato più di { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+ } di processore.
+fault-bot-rubbish = Il bot ha scritto qualcosa che non è una risposta: "{ $text }".
+fault-bot-illegal = La mossa "{ $text }" del bot è illegale; le mosse legali sono { $why }.
+fault-bot-hello = Il bot deve rispondere al primo messaggio con il suo nome, e ha scritto "{ $text }".
+fault-bot-protocol = Il bot parla la versione { $count } del protocollo; questa arena parla la versione { $need }.
+fault-arena-no-deals = Su { $count } partite di fila con le regole { $rules }, di nessuna è dimostrato che si può vincere.
+fault-arena-other = { $file } non contiene risultati di questa prova ({ $text }){ $known ->
+    [none] {""}
+   *[other] , ma di { $known }
+ }; indica un altro file con --out.
+fault-arena-line = La riga { $line } di { $file } non è una partita con quel risultato: "{ $text }".
+fault-no-message = Questo non è un messaggio dell'arena: { $text }.

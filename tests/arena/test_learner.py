@@ -1,0 +1,54 @@
+"""The example that learns, in its shortest form: some seconds make it better than the casual player
+of the ladder.
+"""
+
+import runpy
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pytest
+
+from tests.web.test_web_fair import FAMILY
+from winnable.arena.protocol import Limits
+from winnable.arena.results import summary
+from winnable.arena.running import Question, run
+from winnable.arena.splits import Split
+from winnable.arena.vectors import Games
+from winnable.rules import parse_rules
+
+PROGRAM: Final = Path(__file__).parents[2] / "examples" / "learner.py"
+LEARNER: Final[dict[str, Any]] = runpy.run_path(str(PROGRAM))
+
+
+def test_a_short_training_beats_the_casual_player(tmp_path: Path) -> None:
+    """The full training takes three minutes of processor time (docs/arena.md)."""
+    rules, told = parse_rules("d1"), list[str]()
+    policy = LEARNER["train"](rules, lambda done: done < 140, 2, 128, told.append)
+    won, casual = LEARNER["measure"](policy, rules, 300)
+    assert won > casual > 0
+    assert told
+    # The same network, as a bot of the arena.
+    file = tmp_path / "net.npz"
+    policy.save(file)
+    command = f"{sys.executable} {PROGRAM} bot {file}"
+    described, games = run(
+        Question(command, rules, Split.VALIDATION, 8, Limits(seconds=120)), 1, None, lambda *_: None
+    )
+    found = summary(games)
+    assert (described.bot, found.games, found.faults) == ("net", 8, {})
+    assert found.won > 0
+
+
+@pytest.mark.parametrize("text", FAMILY)
+def test_it_learns_under_all_rules(text: str) -> None:
+    """Two rounds of a few games: every feature is a number, and every choice is legal."""
+    rules = parse_rules(text)
+    policy = LEARNER["train"](rules, lambda done: done < 2, 1, 4)
+    games = Games(rules, 4, seed=3)
+    (owners, actions), inputs = LEARNER["features"](games.observations, games.masks)
+    assert np.isfinite(inputs).all()
+    assert inputs.shape == (games.masks.sum(), LEARNER["FEATURES"])
+    assert games.masks[owners, actions].all()
+    assert all(np.isfinite(each).all() for each in policy.actor.weights)

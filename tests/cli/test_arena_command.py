@@ -1,0 +1,73 @@
+"""``winnable arena`` and ``winnable bot``."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.command_line import CommandLine
+from winnable.arena.players import PLAYERS
+from winnable.arena.protocol import PROTOCOL, Hello, Limits, NewGame, Told, encode, turn
+from winnable.deals import numbered_deal
+from winnable.game import Game
+from winnable.rules import parse_rules
+
+BOT = f"{sys.executable} -m winnable bot"
+RUDE = f"{sys.executable} -S -E {Path(__file__).parents[1] / 'support' / 'rude_bot.py'}"
+
+
+def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
+    options = ["--rules", "s", "--split", "test", "--out", "results.jsonl", "--games"]
+    said = cli("arena", "--bot", f"{BOT} careful", *options, "2")
+    first, interval, ends, *_, skipped = said.done.splitlines()
+    assert first.startswith("careful ")
+    assert " of 2 games won." in first
+    assert "with certainty 95 percent" in interval
+    assert ends.startswith("Not won: ")
+    assert skipped.startswith("Deals skipped: ")
+    lines = Path("results.jsonl").read_text().splitlines()
+    assert len(lines) == 3
+    cli("arena", "--bot", f"{BOT} careful", *options, "3")
+    assert Path("results.jsonl").read_text().splitlines()[:3] == lines
+    again = cli("arena", "--bot", f"{BOT} careful", *options, "2")
+    assert again.done == said.done
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--bot", "/nonexistent/bot"], "/nonexistent/bot"),
+        (["--bot", f"{RUDE} shy"], "must answer the first message with its name"),
+        (["--bot", f"{RUDE} future"], "version 99"),
+        (["--bot", f"{RUDE} no", "--split", "secret"], "train, validation, test"),
+        (["--bot", f"{RUDE} no", "--games", "0"], "--games"),
+        (["--bot", f"{RUDE} no", "--rules", "x"], "x"),
+        (["--bot", f"{RUDE} no", "--out", "other"], "holds no results of this run"),
+        ([], "--bot"),
+    ],
+    ids=["missing", "shy", "future", "split", "games", "rules", "file", "none"],
+)
+def test_a_wrong_command_is_one_sentence(cli: CommandLine, arguments: list[str], word: str) -> None:
+    cli.file("other", "no results\n")
+    assert word in cli("arena", *arguments).complaint
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_a_player_speaks_the_protocol(cli: CommandLine, player: str) -> None:
+    rules = parse_rules("d1")
+    game = Game(rules, numbered_deal(1, rules))
+    asked: list[Told] = [
+        Hello(PROTOCOL, "test", Limits()),
+        NewGame(1, "d1", "test"),
+        turn(game.view),
+    ]
+    said = cli("bot", player, stdin=b"".join(encode(each) for each in asked))
+    name, move = (json.loads(line) for line in said.done.splitlines())
+    assert (name["type"], name["name"], name["protocol"]) == ("hello", player, PROTOCOL)
+    game.play(move["move"])
+
+
+def test_a_bot_refuses_what_is_no_message(cli: CommandLine) -> None:
+    assert "not a message" in cli("bot", "casual", stdin="hello\n").complaint
+    assert "beginner, casual" in cli("bot", "master").complaint
