@@ -18,6 +18,7 @@ WinnableError
 ├── MoveError                   a text that is not a move                      position
 ├── IllegalMove                 a move that the law refuses                    position
 ├── RecordError                 a text that is not a game, or an illegal one   record
+├── CertificateError            a file that is no proof, or none can be made   certificates
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── StoreError                  a file that cannot be read or written          disk
 ├── RaceError                   a race that refuses a player                   races

@@ -48,6 +48,7 @@ if not compiled:  # in C when compiled (check.pxd)
         return bits.bit_count()
 
 
+COMPILED = compiled
 Config: TypeAlias = tuple[int, int, int, int, int]
 """Columns (the dealt cards left in each, four bits each), the stock cards left (one bit each), how
 many of them are in the waste, redeals left (-1: no limit), and 1 after the choice DRAW_ONE, else 0.

@@ -21,6 +21,7 @@ class CertificateFault(StrEnum):
     FAMILY = "certificate-family"
     WINNABLE = "certificate-winnable"
     MANY = "certificate-many"
+    UNDECIDED = "certificate-undecided"
     MOVES = "certificate-moves"
 
 

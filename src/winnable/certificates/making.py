@@ -7,16 +7,17 @@ a certificate to be valid: a wrong choice makes the checker refuse the file.
 import zlib
 from collections.abc import Iterator
 from io import BytesIO
-from typing import Final
+from typing import BinaryIO, Final, NamedTuple
 
 from ..position import Position
 from ..rules import Family
 from .check import FIRST, Config, Klondike, Rejected, Relaxed, check, height_of, parse
 from .faults import CertificateError, CertificateFault
 
-FREE, LOCKED, DRAW_ONE, MOVES = 1, 2, 3, 0
+MOVES, FREE, LOCKED, DRAW_ONE = 0, 1, 2, 3
 QUESTION: Final = 5000
 """The most states at draw one that a question may add."""
+MOST: Final = 10**17
 
 
 class _Given(Exception):  # noqa: N818  # no error: an answer
@@ -136,42 +137,46 @@ class Maker(Klondike):
         return not is_won
 
 
-def make(position: Position, states: int) -> bytes:
+class Certificate(NamedTuple):
+    """A certificate that was checked."""
+
+    file: bytes
+    states: int
+    """The states of its set."""
+
+
+def make(position: Position, limit: int) -> Certificate:
     """Makes the certificate of a position that cannot be won, and checks it.
 
-    ``states``: the most states to visit. Raises ``CertificateError`` if the position can be won or
-    needs more states, and for a game that has no certificates.
+    ``limit``: the most states to visit. Raises ``CertificateError`` if the position can be won or
+    takes more states, and for solitario.
     """
     if position.rules.family is Family.SOLITARIO:
         raise CertificateError(CertificateFault.FAMILY)
-    maker = Maker(position, states)
+    maker = Maker(position, limit)
     try:
         maker.check()
     except Rejected as error:
         fault = CertificateFault.WINNABLE if error.code == "won" else CertificateFault.MANY
-        raise CertificateError(fault, count=states) from None
+        raise CertificateError(fault, count=limit) from None
     packed = zlib.compress(bytes(maker.made), 9)
-    # The checker counts the states; a file that declares more than enough is read to the end.
-    count = check_bytes(_file(position, 10**17, packed), 10**17)
-    return _file(position, count, packed)
+    # The checker counts the states. A head that declares more is valid too, if the limit allows it.
+    states = read_loss(BytesIO(_head(position, MOST) + packed), MOST)[1]
+    return Certificate(_head(position, states) + packed, states)
 
 
-def _file(position: Position, states: int, packed: bytes) -> bytes:
-    return f"{FIRST}\n{position.text}\nstates {states}\n\n".encode() + packed
+def _head(position: Position, states: int) -> bytes:
+    return f"{FIRST}\n{position.text}\nstates {states}\n\n".encode()
 
 
-def check_bytes(data: bytes, limit: int) -> int:
-    """Checks a certificate. Returns its number of states. Raises ``CertificateError``."""
-    return read(BytesIO(data), limit)[1]
-
-
-def read(file: BytesIO, limit: int) -> tuple[str, int]:
-    """Checks the certificate in an open file, with at most ``limit`` states.
+def read_loss(file: BinaryIO, limit: int) -> tuple[str, int]:
+    """Checks the certificate in an open file; it may take at most ``limit`` states.
 
     Returns the text of its position and the number of states. Raises ``CertificateError``.
     """
     try:
         return check(file, limit)
     except Rejected as error:
-        fault = CertificateFault(f"certificate-{error.code}")
-        raise CertificateError(fault, **error.details) from None
+        raise CertificateError(
+            CertificateFault(f"certificate-{error.code}"), **error.details
+        ) from None

@@ -13,6 +13,10 @@ COMMANDS: Final = {
     "race": ("winnable.cli.race:race", "Join a race in the terminal."),
     "deals": ("winnable.cli.deals:deals_app", "Show, make, convert, find and check deals."),
     "solve": ("winnable.cli.solve:solve", "Decide whether deals can be won."),
+    "certify": (
+        "winnable.cli.certify:certify",
+        "Write or check a proof that a deal can or cannot be won.",
+    ),
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
     "games": ("winnable.cli.games:games_app", "List, export, import and delete saved games."),
     "players": (
