@@ -390,41 +390,48 @@ def card_of(rank: int, suit: int) -> int:
 
 def cards_in(text: str) -> list[int]:
     """Parses cards."""
-    pairs = [text[i : i + 2] for i in range(0, len(text.strip("-")), 2)]
+    pairs = [] if text in ("", "-") else [text[i : i + 2] for i in range(0, len(text), 2)]
     return [card_of("A23456789TJQK".index(rank), "HDCS".index(suit)) for rank, suit in pairs]
 
 
 def parse(text: str) -> dict[str, Any]:
     """Parses the text of a position. Raises ``ValueError`` if no game has it."""
-    rules, passed, stock, waste, out, table, _ = text.split(" ")
-    words = re.fullmatch(r"d(\d+)(?:p(\d+))?(?:c(\d))?(?:k(\d+))?(n?)t?r?o?u?", rules)
-    if words is None or "0" in words.groups():
+    number, pair = "([1-9][0-9]?)", "(?:[A2-9TJQK][HDCS])"
+    pattern = (
+        f"d{number}(?:p{number})?(?:c{number})?(?:k{number})?(n?)t?r?o?u? {number} ({pair}+|-)"
+    )
+    words = re.fullmatch(f"{pattern} ({pair}+|-) ((?:{pair}|--){{4}}) (\\S+) -", text)
+    if words is None:
         raise ValueError
-    draw, passes, columns, ranks = (int(each or 0) for each in words.groups()[:4])
-    ranks, heights = ranks or 13, ["-A23456789TJQK".index(rank) for rank in out[::2]]
+    draw, passes, columns, ranks, passed = (int(words[i] or 0) for i in (1, 2, 3, 4, 6))
+    ranks, drawn, stock = ranks or 13, cards_in(words[8]), cards_in(words[7])
+    heights = ["-A23456789TJQK".index(rank) for rank in words[9][::2]]
+    if any(suit not in own + "-" for suit, own in zip(words[9][1::2], "HDCS", strict=True)):
+        raise ValueError
     cards = [card_of(rank, suit) for suit in range(4) for rank in range(heights[suit])]
-    drawn, dealt = cards_in(waste), []
-    for column in table.split("/"):
-        below, above = re.findall(r"^(?:\((\w+)\))?(\w*)-?$", column)[0]
-        run = cards_in(above)
+    cards, dealt = cards + drawn + stock, []
+    for column in words[10].split("/"):
+        parts = re.fullmatch(f"(?:\\(({pair}+)\\))?({pair}*)|-", column)
+        if not column or parts is None:
+            raise ValueError
+        below, run = cards_in(parts[1] or ""), cards_in(parts[2] or "")
         if any(one | 1 != (other | 1) + 4 for one, other in zip(run, run[1:], strict=False)):
             raise ValueError
-        cards += run[1:]
-        dealt.append(cards_in(below) + run[:1])
-    whole = cards + drawn + cards_in(stock) + sum(dealt, [])
-    redeals = passes - int(passed) if passes else -1
-    if sorted(whole) != list(range(4 * ranks)) or len(dealt) != (columns or 7):
+        cards += below + run
+        dealt.append(below + run[:1])
+    redeals = passes - passed if passes else -1
+    if sorted(cards) != list(range(4 * ranks)) or len(dealt) != (columns or 7):
         raise ValueError
-    if (passes and redeals < 0) or int(passed) < 1 or max(map(len, dealt)) > 15:
+    if (passes and redeals < 0) or max(map(len, dealt)) > 15 or len(dealt) > 9:
         raise ValueError
     dealt = [[] if len(each) == 1 and each[0] >> 2 == ranks - 1 else each for each in dealt]
-    p, n = len(drawn), len(drawn + cards_in(stock))
+    p, n = len(drawn), len(drawn) + len(stock)
     p = 0 if redeals < 0 and (p % draw == 0 or p == n) else p
     left = sum(len(each) << 4 * j for j, each in enumerate(dealt))
     vector = sum(height << 4 * suit for suit, height in enumerate(heights))
-    start = ((left, (1 << n) - 1, p, redeals, 0), vector)
     game = {"draw": draw, "returns": not words[5], "ranks": ranks, "dealt": dealt}
-    return game | {"stock": drawn + cards_in(stock), "start": start}
+    start = ((left, (1 << n) - 1, p, redeals, 0), vector)
+    return game | {"stock": drawn + stock, "start": start}
 
 
 def unpack(file: BinaryIO) -> Iterator[int]:
@@ -452,7 +459,7 @@ def check(file: BinaryIO, limit: int) -> tuple[str, int]:
     found = re.fullmatch(r"states ([1-9][0-9]{0,17})", lines[2])
     try:
         game = parse(lines[1])
-    except (ValueError, IndexError):
+    except ValueError:
         raise Rejected("head", line=2, text=lines[1][:80]) from None
     if found is None or lines[3]:
         raise Rejected("head", line=4 if found else 3, text=lines[3 if found else 2][:80])
