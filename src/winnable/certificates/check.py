@@ -21,13 +21,13 @@ import re
 import sys
 import zlib
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, BinaryIO, Final, TypeAlias
 
 try:
     from cython import compiled
 except ImportError:
-    from os import F_OK as compiled  # 0
+    from os import F_OK as compiled  # noqa: N811  # 0: not compiled
 
 if not compiled:  # in C when compiled (check.pxd)
     ONE: Final = 1
@@ -73,7 +73,7 @@ SENTENCES: Final = {
 }
 
 
-class Rejected(Exception):  # noqa: N818  # the verdict of the checker
+class Rejected(Exception):
     """The file is no proof: the key of a sentence, and what the sentence mentions."""
 
     def __init__(self, code: str, **details: int | str) -> None:
@@ -406,7 +406,7 @@ def parse(text: str) -> dict[str, Any]:
     draw, passes, columns, ranks, passed = (int(words[i] or 0) for i in (1, 2, 3, 4, 6))
     ranks, drawn, stock = ranks or 13, cards_in(words[8]), cards_in(words[7])
     heights = ["-A23456789TJQK".index(rank) for rank in words[9][::2]]
-    if any(suit not in own + "-" for suit, own in zip(words[9][1::2], "HDCS", strict=True)):
+    if any(words[9][2 * i + 1] not in "HDCS"[i] + "-" for i in range(4)):
         raise ValueError
     cards = [card_of(rank, suit) for suit in range(4) for rank in range(heights[suit])]
     cards, dealt = cards + drawn + stock, []
@@ -415,7 +415,7 @@ def parse(text: str) -> dict[str, Any]:
         if not column or parts is None:
             raise ValueError
         below, run = cards_in(parts[1] or ""), cards_in(parts[2] or "")
-        if any(one | 1 != (other | 1) + 4 for one, other in zip(run, run[1:], strict=False)):
+        if any(one | 1 != (other | 1) + 4 for one, other in pairwise(run)):
             raise ValueError
         cards += below + run
         dealt.append(below + run[:1])

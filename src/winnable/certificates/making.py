@@ -20,7 +20,7 @@ QUESTION: Final = 5000
 MOST: Final = 10**17
 
 
-class _Given(Exception):  # noqa: N818  # no error: an answer
+class _Given(Exception):
     """A question met its limit."""
 
 
@@ -177,6 +177,5 @@ def read_loss(file: BinaryIO, limit: int) -> tuple[str, int]:
     try:
         return check(file, limit)
     except Rejected as error:
-        raise CertificateError(
-            CertificateFault(f"certificate-{error.code}"), **error.details
-        ) from None
+        fault = CertificateFault(f"certificate-{error.code}")
+        raise CertificateError(fault, **error.details) from None  # type: ignore[arg-type]

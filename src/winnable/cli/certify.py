@@ -100,8 +100,7 @@ def _check(path: Path, limit: int) -> int:
     voice = player_voice(tells=False)
     try:
         with path.open("rb") as file:
-            is_win = b"".join(file.readline(1000) for _ in range(3)).rpartition(b"\n")[0]
-            is_win = is_win.rpartition(b"\n")[2].startswith(b"moves ")
+            is_win = [file.readline(1000) for _ in range(3)][2].startswith(b"moves ")
             file.seek(0)
             position, count = read_win(file) if is_win else read_loss(file, limit)
     except OSError as error:
