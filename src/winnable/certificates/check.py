@@ -405,8 +405,8 @@ def parse(text: str) -> dict[str, Any]:
         raise ValueError
     draw, passes, columns, ranks, passed = (int(words[i] or 0) for i in (1, 2, 3, 4, 6))
     ranks, drawn, stock = ranks or 13, cards_in(words[8]), cards_in(words[7])
-    heights = ["-A23456789TJQK".index(rank) for rank in words[9][::2]]
-    if any(words[9][2 * i + 1] not in "HDCS"[i] + "-" for i in range(4)):
+    heights = ["-A23456789TJQK".index(words[9][2 * i]) for i in range(4)]
+    if any(words[9][2 * i + 1] not in ("HDCS"[i], "-") for i in range(4)):
         raise ValueError
     cards = [card_of(rank, suit) for suit in range(4) for rank in range(heights[suit])]
     cards, dealt = cards + drawn + stock, []
