@@ -19,9 +19,9 @@ def test_a_proof_is_written_and_checked(cli: CommandLine, language: str) -> None
     for number, what in ((LOST, "52"), (WON, "169")):
         path = str(cli.home / f"{number}.cert")
         assert what in cli("certify", "--number", number, "--out", path).done
-        said = cli("certify", "--check", path).done
-        assert what in said
-        assert " d3r 1 " in said
+        checked = cli("certify", "--check", path).done
+        assert what in checked
+        assert " d3r 1 " in checked
     broken = cli.file("broken.cert", (cli.home / "13.cert").read_bytes()[:-1])
     said = cli("certify", "--check", broken)
     assert (said.code, said.err) == (1, "")

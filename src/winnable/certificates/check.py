@@ -390,8 +390,9 @@ def card_of(rank: int, suit: int) -> int:
 
 def cards_in(text: str) -> list[int]:
     """Parses cards."""
-    pairs = [] if text in ("", "-") else [text[i : i + 2] for i in range(0, len(text), 2)]
-    return [card_of("A23456789TJQK".index(rank), "HDCS".index(suit)) for rank, suit in pairs]
+    ranks, suits = text.strip("-")[::2], text.strip("-")[1::2]
+    both = zip(map("A23456789TJQK".index, ranks), map("HDCS".index, suits), strict=True)
+    return [card_of(rank, suit) for rank, suit in both]
 
 
 def parse(text: str) -> dict[str, Any]:
