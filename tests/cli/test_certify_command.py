@@ -8,14 +8,13 @@ import pytest
 from tests.support.command_line import CommandLine
 from winnable.certificates import making
 from winnable.messages import LANGUAGES
-from winnable.store import Settings
 
 LOST, WON = "13", "1"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_proof_is_written_and_checked(cli: CommandLine, language: str) -> None:
-    cli.store.save_settings(Settings(language=language))
+    cli.set("LANG", f"{language}.UTF-8")
     for number, what in ((LOST, "52"), (WON, "169")):
         path = str(cli.home / f"{number}.cert")
         assert what in cli("certify", "--number", number, "--out", path).done
