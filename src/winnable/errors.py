@@ -20,6 +20,7 @@ WinnableError
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── HiddenCard                  a move that shows a card that is not named     hidden
 ├── LayoutError                 a table in words that cannot be read           layouts
+├── CertificateError            a file that is no proof, or none can be made   certificates
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── StoreError                  a file that cannot be read or written          disk
 ├── RaceError                   a race that refuses a player                   races

@@ -17,6 +17,7 @@ LEAVES = {
     ("deals", "find"): "winnable deals find 'level=tricky passes<=2",
     ("deals", "check"): "winnable deals check --sample 10%",
     ("solve",): "winnable solve --number 4217",
+    ("certify",): "winnable certify --number 13",
     ("bench",): "winnable bench 1 200",
     ("verify",): "winnable verify ",
     ("stats",): "winnable stats ",

@@ -13,6 +13,7 @@ from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
+from winnable.certificates.faults import CertificateFault
 from winnable.cli.faults import CommandFault
 from winnable.dailies import DailyFault
 from winnable.deals import DealFault, numbered_deal, parse_deal
@@ -270,6 +271,20 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     ImportFault.FILE: {"why": "a name is missing"},
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
     **ARENA_FAULTS,
+    CertificateFault.FILE: {},
+    CertificateFault.HEAD: {"line": "2", "text": "x"},
+    CertificateFault.LIMIT: {"found": "1000001", "count": "1000000"},
+    CertificateFault.DATA: {},
+    CertificateFault.SHORT: {},
+    CertificateFault.LONG: {},
+    CertificateFault.CHOICE: {"count": "3"},
+    CertificateFault.WON: {},
+    CertificateFault.STATES: {"count": "1000000"},
+    CertificateFault.MOVES: {},
+    CertificateFault.FAMILY: {},
+    CertificateFault.WINNABLE: {},
+    CertificateFault.MANY: {"count": "1000000"},
+    CertificateFault.UNDECIDED: {},
     **CAMPAIGN_FAULTS,
 }
 

@@ -534,6 +534,9 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
         "total": "2.10",
     },
     "solving": {},
+    "certified-loss": {"file": "FILE", "nodes": 52, "count": 186},
+    "certified-win": {"file": "FILE", "count": 169},
+    "certificate-right": {"kind": "loss", "file": "FILE", "nodes": 52, "text": "FILE"},
     "found-deal": {
         "number": "4217",
         "level": "hard",

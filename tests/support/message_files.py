@@ -31,6 +31,7 @@ FOR_THE_COMMAND_LINE: Final = {
         "solved-cpu",
         "solving",
     ),
+    *("certified-loss", "certified-win", "certificate-right"),
     *("found-deal", "found-count", "checking", "checked", "checked-wrong"),
     *("states", "bench-none", "bench-head", "bench-ratio"),
     *("serve", "serve-already", "serve-other-port"),

@@ -14,6 +14,10 @@ COMMANDS: Final = {
     "deals": ("winnable.cli.deals:deals_app", "Show, make, convert, find and check deals."),
     "solve": ("winnable.cli.solve:solve", "Decide whether deals can be won."),
     "advise": ("winnable.cli.advise:advise", "Advise the next move on any table in mid-game."),
+    "certify": (
+        "winnable.cli.certify:certify",
+        "Write or check a proof that a deal can or cannot be won.",
+    ),
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
     "games": ("winnable.cli.games:games_app", "List, export, import and delete saved games."),
     "players": (

@@ -79,6 +79,15 @@ solved-all = { $count ->
  }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
 solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
 solving = Solving the deals.
+certified-loss = { $file }: the position cannot be won. The proof has { states } and takes { $count } bytes.
+certified-win = { $file }: the position can be won. The proof has { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }.
+certificate-right = { $file }: { $kind ->
+    [win] correct; these { $nodes } moves win from { $text }.
+   *[loss] correct; a set of { states } proves that nobody can win from { $text }.
+ }
 bench-none = pyksolve is not installed, so there is nothing to compare with: pip install pyksolve.
 bench-head = { $count ->
     [one] { $count } deal

@@ -79,6 +79,15 @@ solved-all = { $count ->
  }: ganables { $winnable }, perdidas { $unwinnable }, sin decidir { $undecided }.
 solved-cpu = Tiempo de procesador por partida: media { $mean } ms, mediana { $median } ms, 99 por ciento en { $p99 } ms, máximo { $worst } ms; en total { $total } s.
 solving = Buscando las soluciones.
+certified-loss = { $file }: desde esta posición no se puede ganar. La prueba tiene { states } y ocupa { $count } bytes.
+certified-win = { $file }: desde esta posición se puede ganar. La prueba tiene { $count ->
+    [one] { $count } movimiento
+   *[other] { $count } movimientos
+ }.
+certificate-right = { $file }: { $kind ->
+    [win] prueba correcta; estos { $nodes } movimientos ganan desde { $text }.
+   *[loss] prueba correcta; un conjunto de { states } demuestra que nadie puede ganar desde { $text }.
+ }
 bench-none = Falta pyksolve, y sin él no hay con qué comparar: pip install pyksolve.
 bench-head = { $count ->
     [one] { $count } partida

@@ -91,6 +91,15 @@ solved-all = { $count ->
  } : gagnables { $winnable }, perdues { $unwinnable }, indécises { $undecided }.
 solved-cpu = Temps de processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent sous { $p99 } ms, maximum { $worst } ms ; en tout { $total } s.
 solving = Recherche des solutions.
+certified-loss = { $file } : on ne peut pas gagner depuis cette position. La preuve compte { states } et occupe { $count } octets.
+certified-win = { $file } : on peut gagner depuis cette position. La preuve compte { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+ }.
+certificate-right = { $file } : { $kind ->
+    [win] preuve correcte ; ces { $nodes } coups gagnent depuis { $text }.
+   *[loss] preuve correcte ; un ensemble de { states } démontre que personne ne peut gagner depuis { $text }.
+ }
 bench-none = pyksolve n'est pas installé, il n'y a donc rien à comparer : pip install pyksolve.
 bench-head = { $count ->
     [one] { $count } partie

@@ -79,6 +79,15 @@ solved-all = { $count ->
  }: vincibili { $winnable }, perse { $unwinnable }, non decise { $undecided }.
 solved-cpu = Tempo di processore a partita: media { $mean } ms, mediana { $median } ms, 99 per cento entro { $p99 } ms, massimo { $worst } ms; in tutto { $total } s.
 solving = Ricerca delle soluzioni.
+certified-loss = { $file }: da questa posizione non si può vincere. La prova ha { states } e occupa { $count } byte.
+certified-win = { $file }: da questa posizione si può vincere. La prova ha { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+ }.
+certificate-right = { $file }: { $kind ->
+    [win] prova corretta; queste { $nodes } mosse vincono da { $text }.
+   *[loss] prova corretta; un insieme di { states } dimostra che nessuno può vincere da { $text }.
+ }
 bench-none = Manca pyksolve, e senza non c'è confronto: pip install pyksolve.
 bench-head = { $count ->
     [one] { $count } partita

@@ -1,0 +1,113 @@
+"""``winnable certify``: writes and checks proofs that a deal can or cannot be won."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..certificates.faults import CertificateError, CertificateFault
+from ..certificates.making import make, read_loss
+from ..certificates.wins import read_win, win_text
+from ..deals import deal_number, parse_deal
+from ..disk import StoreFault, replace_bytes, store_error
+from ..law import start
+from ..messages import say_fault
+from ..notation import parse_position
+from ..position import Position
+from ..solver import Limits, Verdict, solve
+from .faults import CommandError, CommandFault
+from .output import asked_rules, check_exclusive, count_of, player_voice
+
+
+def certify(
+    *,
+    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    rules: str | None = None,
+    number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
+    deal: str | None = None,
+    position: str | None = None,
+    out: Path | None = None,
+    check: Path | None = None,
+    states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
+) -> int:
+    """Write or check a proof that a deal can or cannot be won.
+
+    The proof of a win is a list of moves. The proof of a loss is a list of choices. A checker of
+    400 lines, which shares no code with the solver, makes a set of states from it.
+
+    winnable certify --number 13 --out lost.cert
+
+    winnable certify --check lost.cert
+
+    Exits with 0 if the proof is written or correct, 1 if it is wrong, 2 if it cannot be made or
+    read.
+
+    Parameters
+    ----------
+    game
+        The game to deal for.
+    rules
+        The rules to deal for, instead of a game.
+    number
+        Certify the deal with this number.
+    deal
+        Certify this deal.
+    position
+        Certify this position.
+    out
+        The file to write.
+    check
+        Check the proof in this file.
+    states
+        The maximum number of states.
+    """
+    asked = {"--number": number, "--deal": deal, "--position": position, "--check": check}
+    check_exclusive(asked)
+    limit = count_of("--states", states)
+    if check is not None:
+        return _check(check, limit)
+    dealt_for = asked_rules(game, rules)
+    if position is not None:
+        asked_for = parse_position(position)
+    elif number is not None:
+        asked_for = start(dealt_for, parse_deal(str(deal_number(number)), dealt_for))
+    elif deal is not None:
+        asked_for = start(dealt_for, parse_deal(deal, dealt_for))
+    else:
+        raise CommandError(CommandFault.NO_DEAL)
+    if out is None:
+        raise CommandError(CommandFault.NO_VALUE, what="--out")
+    return _write(asked_for, out, limit)
+
+
+def _write(position: Position, out: Path, limit: int) -> int:
+    """Writes the proof of a position."""
+    answer, voice = solve(position, Limits(100_000_000, 256)), player_voice()
+    if answer.verdict is Verdict.UNDECIDED:
+        raise CertificateError(CertificateFault.UNDECIDED)
+    if answer.moves is not None:
+        replace_bytes(out, win_text(position, answer.moves).encode())
+        print(voice.say("certified-win", file=str(out), count=len(answer.moves)))
+        return 0
+    data = make(position, limit)
+    replace_bytes(out, data.file)
+    print(voice.say("certified-loss", file=str(out), nodes=data.states, count=len(data.file)))
+    return 0
+
+
+def _check(path: Path, limit: int) -> int:
+    """Checks the proof in a file."""
+    voice = player_voice(tells=False)
+    try:
+        with path.open("rb") as file:
+            is_win = [file.readline(1000) for _ in range(3)][2].startswith(b"moves ")
+            file.seek(0)
+            position, count = read_win(file) if is_win else read_loss(file, limit)
+    except OSError as error:
+        raise store_error(StoreFault.READ, path, error) from error
+    except CertificateError as error:
+        print(f"{path}: {say_fault(voice, error)}")
+        return 1
+    kind = "win" if is_win else "loss"
+    print(voice.say("certificate-right", kind=kind, file=str(path), nodes=count, text=position))
+    return 0
