@@ -58,6 +58,7 @@ KLONDIKE = [
 ]
 TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
 SOLITARIO = [*TABLES, "solver/solitario/search"]
+SHORTEST = [f"shortest/{name}" for name in ("store", "bounds", "table", "klondike")]
 PLAYER = [f"players/{name}" for name in ("weighing", "inputs", "net", "tree")]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
@@ -66,6 +67,7 @@ UNITS = {
         "solver/solitario/words",
         [*TABLES, "solver/solitario/certain"],
     ),
+    "shortest/klondike": ("shortest/words", SHORTEST),
     "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
     "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),
 }
