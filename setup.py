@@ -68,6 +68,7 @@ UNITS = {
         [*TABLES, "solver/solitario/certain"],
     ),
     "shortest/klondike": ("shortest/words", SHORTEST),
+    "shortest/solitario": ("shortest/words", ["shortest/store", "shortest/solitario"]),
     "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
     "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),
 }

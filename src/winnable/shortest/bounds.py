@@ -12,7 +12,7 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..solver.bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ALL64, MIX, ONE, ctz
+    from ..solver.bits import ALL64, MIX, ONE, ctz, popcount
     from .store import Store
     from .words import CACHE, CARDS, COLUMNS, EFFORT, SLOTS
 
@@ -33,7 +33,7 @@ class Bounds(Store):
             self.needs = [0] * SLOTS
             self.blocks = [0] * SLOTS
             self.over = [0] * SLOTS
-            self.lows = [0] * 4
+            self.order = [0] * SLOTS
             self.columns_keys = [0] * CACHE
             self.columns_values = [0] * CACHE
             self.stock_keys = [0] * CACHE
@@ -71,32 +71,42 @@ class Bounds(Store):
         it and on lower cards of its suit. If every card of a cycle of needs left its place by going
         up, each would do so before itself. So of each cycle one must move to the table.
         """
-        # 1. The cards that are there.
+        there = self.need_columns(counts)
+        self.effort = EFFORT
+        return popcount(blocked) + self.cut(there & ~self.under_runs(counts, blocked))
+
+    def need_columns(self, counts: int) -> int:
+        """Computes ``needs`` of the dealt cards by dealt cards; returns the set of the cards."""
         there = 0
         for j in range(self.n_columns):
             n = (counts >> self.offset[j]) & self.field[j]
             there |= ((ONE << n) - 1) << self.first[j]
-        # 2. What each needs.
-        found = 0
         cards = there
         while cards:
             a = ctz(cards)
             cards &= cards - 1
-            need = 0
-            lower = there & self.blocks[a]
-            while lower:
-                b = ctz(lower)
-                lower &= lower - 1
-                need |= self.over[b]
-            self.needs[a] = need & there
-        # 3. A run that must move is a move of the card below it, or of its own.
+            self.needs[a] = self.over_lower(there & self.blocks[a]) & there
+        return there
+
+    def over_lower(self, lower: int) -> int:
+        """Returns the dealt cards that lie on some dealt cards."""
+        found = 0
+        while lower:
+            b = ctz(lower)
+            lower &= lower - 1
+            found |= self.over[b]
+        return found
+
+    def under_runs(self, counts: int, blocked: int) -> int:
+        """Returns the lowest face-up cards of the ``blocked`` columns. The run on such a card must
+        move, or the card with it: that is one move more, whatever the others do.
+        """
+        found = 0
         for j in range(self.n_columns):
             if (blocked >> j) & 1:
                 n = (counts >> self.offset[j]) & self.field[j]
-                there &= ~(ONE << (self.first[j] + n - 1))
-                found += 1
-        self.effort = EFFORT
-        return found + self.cut(there)
+                found |= ONE << (self.first[j] + n - 1)
+        return found
 
     def cut(self, cards: int) -> int:
         """Returns the least number of cards whose removal leaves no cycle of needs, or less."""
@@ -178,24 +188,44 @@ class Bounds(Store):
     def count_stock(self, left: int, at: int, last: int) -> int:
         """Computes ``stock_bound``.
 
-        Each card of the stock is drawn. A card of the waste that lies on a lower card of its suit
-        moves to the table, or both are dealt again.
+        Each card of the stock is drawn. ``needs`` of a card are the cards that must leave before it
+        can go up without being dealt again: lower cards of its suit, and the cards that lie on it
+        then. These are the cards of the waste above it, or drawn with it, and, if a lower card of
+        its suit comes later, all cards until then. Of each cycle of needs one card moves to the
+        table or is dealt again.
+        """
+        n = self.need_stock(left, at)
+        draws = (n - at + self.draw - 1) // self.draw
+        self.effort = EFFORT
+        found = self.cut((ONE << n) - 1)
+        # Dealing again gives several cards at a time.
+        again = self.redeal_cost + (found + self.draw - 1) // self.draw
+        if found > again and not last:
+            found = again
+        return draws + found
+
+    def need_stock(self, left: int, at: int) -> int:
+        """Computes ``needs`` of the cards of stock and waste, in the order of drawing; returns
+        their number.
         """
         n = 0
-        blocked = 0
-        for s in range(4):
-            self.lows[s] = CARDS
         while left:
-            card = self.talon[ctz(left)]
+            self.order[n] = self.talon[ctz(left)]
             left &= left - 1
-            if n < at:
-                if card > self.lows[card & 3]:
-                    blocked += 1
-                else:
-                    self.lows[card & 3] = card
             n += 1
-        draws = (n - at + self.draw - 1) // self.draw
-        again = self.redeal_cost + (blocked + self.draw) // self.draw
-        if blocked > again and not last:
-            blocked = again
-        return draws + blocked
+        for i in range(n):
+            card = self.order[i]
+            last_needed = i
+            need = 0
+            for k in range(n):
+                if (self.order[k] ^ card) & 3 == 0 and self.order[k] < card:
+                    need |= ONE << k
+                    last_needed = max(last_needed, k)
+            if last_needed < at:
+                top = at - 1
+            else:
+                top = at + ((last_needed - at) // self.draw + 1) * self.draw - 1
+                top = min(top, n - 1)
+            need |= (ONE << (top + 1)) - (ONE << (i + 1))
+            self.needs[i] = need
+        return n

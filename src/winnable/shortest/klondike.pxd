@@ -13,7 +13,7 @@ cdef class Search(Table):
     cdef u64 to_rest, to_at, to_passed, to_out, to_parents, to_counts, to_blocked, to_mark, moved
 
     @cython.locals(bound=int)
-    cpdef int begin(self, int ceiling, u64 memory)
+    cpdef int begin(self, int ceiling, u64 memory, int weight)
     cpdef int run(self, u64 nodes)
     @cython.locals(n=u64)
     cdef int loop(self, u64 nodes) noexcept nogil

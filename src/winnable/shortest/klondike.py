@@ -18,7 +18,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
     from .table import Table
     from .words import (
         BACK,
-        COLUMNS,
+        BUCKETS,
         DEAL_ON,
         DEAL_UP,
         EMPTIED,
@@ -58,24 +58,24 @@ class Search(Table):
     def __dealloc__(self) -> None:
         self.free_store()
 
-    def begin(self, ceiling: int, memory: int) -> int:
-        """Begins a search of the loaded position for a win of a cost below ``ceiling``, with at
-        most ``memory`` bytes of tables. Returns a lower bound of the cost of any win.
+    def begin(self, ceiling: int, memory: int, weight: int) -> int:
+        """Begins a search of the loaded position; the arguments are those of ``reset_store``.
+        Returns a lower bound of the cost of any win.
         """
-        self.reset_store(2, memory)
-        self.ceiling = ceiling
+        self.reset_store(2, ceiling, memory, weight)
         self.goal = 0
+        self.unload()
         self.lay_out()
         self.keep()
         bound = self.bound_of(self.blocked)
+        self.postponed = BUCKETS
         self.finish(0, 0, 0, bound)
-        self.floor = min(bound, ceiling)
-        return self.floor
+        return bound
 
     def run(self, nodes: int) -> int:
-        """Expands up to ``nodes`` states. Returns FOUND (``floor`` is the least cost; ``wins``
+        """Expands up to ``nodes`` states. Returns FOUND (``floor`` is the least cost; ``win``
         returns the moves), ENDED (no win costs less than ``ceiling``), FULL (memory), SPENT, or
-        HALTED (``stop``). ``floor`` is a lower bound in every case.
+        HALTED (``stop``). ``floor`` is a lower bound in every case, if ``weight`` is 4.
         """
         with nogil:
             return self.loop(nodes)
@@ -97,7 +97,9 @@ class Search(Table):
             self.expanded += 1
             self.number = n
             self.cost = (self.records[n] >> 27) & 1023
+            self.postponed = BUCKETS
             self.expand()
+            self.postpone(n)
             if self.why:
                 return FULL
         return SPENT

@@ -5,15 +5,15 @@ from enum import StrEnum
 
 from .. import law
 from ..cards import Card, rank_of, suit_of
-from ..position import FOUNDATION, STOCK, WASTE, Move, Position, foundation
-from .words import BACK, DEAL_ON, DEAL_UP, EMPTY, RUN, SPLIT
+from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, foundation
+from .words import BACK, DEAL_ON, DEAL_UP, DISCARDS, EMPTY, LAID, OUT, RUN, SPLIT
 
 
 class Count(StrEnum):
     """What counts as a move."""
 
     MOVES = "moves"
-    """Every move of the law: also a redeal, and turning a card by hand."""
+    """Every move of the law, also a redeal and turning a card by hand."""
     CARDS = "cards"
     """Every draw and every move of cards, as MinimalKlondike counts: redeals and turned cards are
     free.
@@ -34,9 +34,10 @@ def length(position: Position, moves: Iterable[Move], count: Count) -> int:
 class Line:
     """A line of play under the law, made card by card. It turns face-down cards at once."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, made: Iterable[Move] = ()) -> None:
+        """Begins at a position, after the moves that were ``made``."""
         self.position = position
-        self.moves: list[Move] = []
+        self.moves = list(made)
         self.turn()
 
     def make(self, move: Move) -> None:
@@ -55,7 +56,9 @@ class Line:
     def follow(self, word: int) -> None:
         """Makes the play of a word of the Klondike search. Raises ``IllegalMove``."""
         kind, card, target = word >> 12, word >> 6 & 63, word & 63
-        if kind in (DEAL_UP, DEAL_ON):
+        if kind == LAID:
+            self.lay(card, target)
+        elif kind in (DEAL_UP, DEAL_ON):
             while not self.position.waste or self.position.waste[-1] != card:
                 self.make(Move(STOCK, WASTE))
             goal = FOUNDATION if kind == DEAL_UP else self.column_on(target)
@@ -69,6 +72,21 @@ class Line:
                 self.make(Move(source, FOUNDATION))
         else:
             self.make(Move(self.place_of(card)[0], FOUNDATION))
+
+    def lay(self, card: Card, target: int) -> None:
+        """Solitario: takes a card and lays it on a card, an empty pile, the discards or out."""
+        goals = {OUT: FOUNDATION, DISCARDS: WASTE}
+        goal = goals[target] if target in goals else self.column_on(target)
+        if self.position.stock[-1:] == (card,):
+            self.make(Move(STOCK, HAND))
+            source = HAND
+        else:
+            source = WASTE if self.position.waste[-1:] == (card,) else self.place_of(card)[0]
+            if target != OUT:
+                self.make(Move(source, HAND))
+                source = HAND
+        if self.position.hand is not None or source != HAND:
+            self.make(Move(source, goal))
 
     def place_of(self, card: Card) -> tuple[int, int]:
         """Returns the column of a card, and how many cards lie from it to the top."""

@@ -6,7 +6,7 @@ from .bounds cimport Bounds
 
 
 cdef class Table(Bounds):
-    cdef int ranks, redeals, returns, n_talon, start_at, king, n_dealt, mark_shift
+    cdef int ranks, redeals, returns, n_talon, start_at, king, mark_shift
     cdef u64 everything, start_out, start_counts, start_parents
     cdef int left[COLUMNS]
     cdef int root[COLUMNS]
@@ -24,6 +24,7 @@ cdef class Table(Bounds):
     @cython.locals(s=int, i=int, j=int, k=int, n=int, shift=int, bits=int, low=u64, card=int,
                    other=int, a=int, b=int, up=u64)
     cpdef load(self, list columns, list down, list heights, list talon, int at, tuple rules)
+    cdef void unload(self) noexcept nogil
     @cython.locals(first=u64, second=u64)
     cdef void unpack(self, u64 n) noexcept nogil
     @cython.locals(first=u64, second=u64)

@@ -100,6 +100,9 @@ class Table(Bounds):
             self.blocks[a] = low
         self.mark_shift = 50 if self.n_talon <= 37 else 0
         self.clear_bounds()
+
+    def unload(self) -> None:
+        """Goes back to the loaded position."""
         self.counts = self.start_counts
         self.out = self.start_out
         self.parents = self.start_parents

@@ -39,7 +39,7 @@ BUCKETS = 2100
 NODES = 1 << 27
 NONE = 63
 CACHE = 1 << 17
-EFFORT = 3000  # sets that one exact count of the columns may look at
+EFFORT = 200  # sets that one exact count of the columns may look at
 
 # marks
 LEFT = 1
@@ -49,5 +49,9 @@ EMPTIED = 157
 # kinds of moves
 UP, RUN, SPLIT, BACK, DEAL_UP, DEAL_ON = 1, 2, 3, 4, 5, 6
 EMPTY = 62  # the target "an empty column"
+# solitario: targets, and what lies below a card
+OUT, DISCARDS = 60, 61
+ON_TABLE, ON_DISCARDS, AWAY = 40, 41, 42
+LAID = 7  # the kind of all its moves
 
 FOUND, ENDED, FULL, SPENT, HALTED = 1, 2, 3, 4, 5
