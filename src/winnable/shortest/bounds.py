@@ -38,6 +38,10 @@ class Bounds(Store):
             self.columns_values = [0] * CACHE
             self.stock_keys = [0] * CACHE
             self.stock_values = [0] * CACHE
+        self.n_columns = 0
+        self.draw = 1
+        self.redeal_cost = 0
+        self.effort = 0
         self.use_columns = 1
         self.use_stock = 1
 

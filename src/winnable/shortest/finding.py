@@ -1,7 +1,7 @@
 """Proven shortest wins: the search, its limits, and what it proves before it ends."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeAlias
@@ -16,7 +16,7 @@ from ..solver.answers import Limit
 from ..solver.stopping import stoppable
 from . import klondike, solitario
 from .replaying import Count, Line, length
-from .words import COSTS, ENDED, FOUND, FULL, HALTED, SPENT
+from .words import COSTS, ENDED, FOUND, FULL, SPENT
 
 USUAL_LIMITS: Final = Limits(nodes=20_000_000, memory=256)
 """The limits of a search for a shortest win, unless others are asked for."""
@@ -61,11 +61,13 @@ def shortest(
     count: Count = Count.MOVES,
     limits: Limits = USUAL_LIMITS,
     report: Callable[[Shortest], None] = lambda _: None,
+    off: Collection[str] = (),
 ) -> Shortest:
     """Finds a win with the fewest moves, or bounds of their number.
 
     A ``Game`` stands for its current position. Every card counts as known. ``report`` gets what is
-    known so far, about every second. Raises ``ImpossiblePosition``, ``TypeError`` and, if a
+    known so far, about every second. ``off`` names switches of the searches to turn off, for tests.
+    Raises ``ImpossiblePosition``, ``TypeError`` and, if a
     ``Stop`` ends the search, ``Cancelled``.
 
     >>> from winnable import VARIANTS, numbered_deal, start
@@ -78,7 +80,7 @@ def shortest(
     check_position(position)
     if not (klondike.COMPILED and solitario.COMPILED):
         tell_interpreted()
-    finder = _Finder(position, count, limits, report)
+    finder = _Finder(position, count, limits, report, off)
     answer = solve(position, Limits(memory=limits.memory))
     if answer.verdict is Verdict.UNWINNABLE:
         return replace(finder.tell(), verdict=answer.verdict)
@@ -101,8 +103,10 @@ class _Finder:
         count: Count,
         limits: Limits,
         report: Callable[[Shortest], None],
+        off: Collection[str],
     ) -> None:
         self.position, self.count, self.limits, self.report = position, count, limits, report
+        self.off = off
         self.began = time.thread_time()
         self.known = Shortest(Verdict.UNDECIDED, 0, None, None, count, 0, 0.0)
         self.nodes = 0
@@ -125,6 +129,8 @@ class _Finder:
         """
         fixed = length(self.position, line.moves, self.count) + _turns(line.position, self.count)
         search = _loaded(line.position, self.count)
+        for name in self.off:
+            setattr(search, name, 0)
         for weight in (*HASTE, 4):
             is_proof = weight == 4
             most = self.known.most
@@ -141,7 +147,9 @@ class _Finder:
                     bound = max(bound, search.floor)
                     if len(line.moves) == 0:
                         least = bound + fixed
-                        self.known = replace(self.known, least=least if most is None else min(least, most))
+                        self.known = replace(
+                            self.known, least=least if most is None else min(least, most)
+                        )
                 if code != SPENT or left <= 0 or self.nodes >= self.limits.nodes:
                     break
                 self.report(self.tell())
@@ -149,7 +157,7 @@ class _Finder:
                 self.learn(_win(line, search.win()))
             if code == ENDED or (code == FOUND and is_proof):
                 break
-        if code == FOUND or code == ENDED:
+        if code in (FOUND, ENDED):
             return ceiling + fixed if code == ENDED else bound + fixed
         self.limit = Limit.MEMORY if code == FULL else Limit.NODES
         return bound + fixed

@@ -47,14 +47,14 @@ cdef class Search(Table):
     cdef void split(self) noexcept nogil
     @cython.locals(found=u64)
     cdef u64 pile_on(self, int card) noexcept nogil
-    @cython.locals(j=int, card=int, target=int)
+    @cython.locals(j=int, card=int, target=int, is_up=bint)
     cdef void from_columns(self) noexcept nogil
     @cython.locals(j=int)
     cdef void kings(self) noexcept nogil
     cdef void king_to_empty(self, int j) noexcept nogil
     @cython.locals(s=int, card=int, target=int)
     cdef void give_back(self) noexcept nogil
-    @cython.locals(n=int, at=int, draws=int, place=int)
+    @cython.locals(n=int, at=int, draws=int, place=int, is_known=bint)
     cdef void from_talon(self) noexcept nogil
     @cython.locals(left=u64, bit=int, card=int, target=int, i=int)
     cdef void play_talon(self, int place, int draws, int redeals) noexcept nogil

@@ -329,12 +329,12 @@ class Search(Table):
             card = self.root[j]
             if card == NONE:
                 continue
-            if (self.bare >> card) & 1 and self.is_next(card):
-                if self.is_free or card == self.want or card == self.want_up:
-                    self.keep()
-                    self.to_out += ONE << (4 * (card & 3))
-                    self.leave(j)
-                    self.emit(1, UP, card, EMPTY)
+            is_up = (self.bare >> card) & 1 and self.is_next(card)
+            if is_up and (self.is_free or card == self.want or card == self.want_up):
+                self.keep()
+                self.to_out += ONE << (4 * (card & 3))
+                self.leave(j)
+                self.emit(1, UP, card, EMPTY)
             if card >= self.king:
                 if self.empties and (self.is_free or self.want_empty):
                     self.king_to_empty(j)
@@ -417,7 +417,8 @@ class Search(Table):
         while place < n:
             place = min(place + self.draw, n)
             draws += 1
-            if place == n or place == at or (place > at and (place - at) % self.draw == 0):
+            is_known = place >= at and (place - at) % self.draw == 0
+            if is_known or place == n:
                 continue
             self.play_talon(place - 1, draws, 1)
 

@@ -234,9 +234,7 @@ class Search(Store):
         """Stores the states one move of a card away."""
         cards = 4 * self.ranks
         if self.use_safe:
-            least = min(
-                min(self.height[0], self.height[1]), min(self.height[2], self.height[3])
-            )
+            least = min(self.height[0], self.height[1], self.height[2], self.height[3])
             for card in range(4 * least, min(4 * least + 4, cards)):
                 if self.is_next(card) and self.below[card] != AWAY and self.above[card] == NONE:
                     self.lay(card, OUT, 1)

@@ -36,6 +36,8 @@ class Store:
         self.expanded = 0
         self.ceiling = COSTS
         self.use_partial = 1
+        self.postponed = BUCKETS
+        self.weight = 4
 
     def free_store(self) -> None:
         """Frees the tables."""
@@ -48,10 +50,12 @@ class Store:
         self.most = 0
 
     def reset_store(self, width: int, ceiling: int, memory: int, weight: int) -> None:
-        """Empties the store. ``width``: words of a key. ``ceiling``: no state is stored that cannot lead to a
-        win of a lower cost. ``memory``: bytes of all tables. ``weight``: four times the factor of
-        the bound in the estimate; above 4, ``floor`` is no lower bound, but a win is found sooner
-        (weighted A*, Pohl 1970).
+        """Empties the store.
+
+        ``width``: words of a key. ``ceiling``: no state is stored that cannot lead to a win of a
+        lower cost. ``memory``: bytes of all tables. ``weight``: four times the factor of the bound
+        in the estimate; above 4, ``floor`` is no lower bound, but a win is found sooner (weighted
+        A*, Pohl 1970).
 
         A state takes its key, a record, an entry of the queue, and two slots of the hash table. The
         operating system gives the memory when it is first used.
@@ -60,7 +64,7 @@ class Store:
         self.width = width
         self.ceiling = ceiling
         self.weight = weight
-        self.most = min(memory // (8 * (width + 6)), NODES - 2)
+        self.most = min(memory // (8 * (width + 4)), NODES - 2)
         self.keys = alloc((self.most + 1) * width)
         self.records = alloc(self.most + 1)
         self.entries = alloc(self.most + 1)
