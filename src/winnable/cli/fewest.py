@@ -2,8 +2,9 @@
 
 import sys
 
-from ..deals import Deal, parse_deal
+from ..deals import Deal
 from ..errors import WinnableError
+from ..foreign_deals import read_deal
 from ..law import start
 from ..messages import Voice
 from ..rules import Rules
@@ -29,7 +30,7 @@ def print_shortest(
     code = 0
     for at, text in lines:
         try:
-            dealt = parse_deal(text, rules)
+            dealt = read_deal(text, rules)
         except WinnableError as error:
             print_error_in_line(voice, at, error)
             code = 2

@@ -8,8 +8,9 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ..deals import Deal, deal_number, parse_deal
+from ..deals import Deal, deal_number
 from ..errors import WinnableError
+from ..foreign_deals import read_deal
 from ..law import start
 from ..messages import Voice
 from ..position import Move, Position
@@ -152,7 +153,7 @@ class _Batch:
         """Yields the positions to solve. Reports and skips lines that are not deals."""
         for at, text in self.lines:
             try:
-                dealt = parse_deal(text, self.rules)
+                dealt = read_deal(text, self.rules)
             except WinnableError as error:
                 print_error_in_line(self.voice, at, error)
                 self.wrong = True

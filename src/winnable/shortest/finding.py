@@ -74,7 +74,7 @@ def shortest(
     >>> rules = VARIANTS["draw-three"].rules
     >>> found = shortest(start(rules, numbered_deal(2, rules)))
     >>> found.is_proven, found.most
-    (True, 92)
+    (True, 91)
     """
     position = position_of(position)
     check_position(position)
