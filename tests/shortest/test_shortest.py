@@ -10,7 +10,6 @@ from tests.support.fewest import fewest
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
-from winnable import shortest as package
 from winnable.checker import verify
 from winnable.deals import Deal, numbered_deal, parse_deal
 from winnable.game import Game
@@ -103,8 +102,8 @@ def test_interpreted_and_compiled_searches_agree(monkeypatch: pytest.MonkeyPatch
         for position, count, _ in small_positions("interpreted", usual, GAMES // 20):
             found = shortest(position, count, Limits(20_000, 1))
             with monkeypatch.context() as patch:
-                patch.setattr(package.finding.klondike, "Search", klondike.Search)
-                patch.setattr(package.finding.solitario, "Search", solitario.Search)
+                patch.setattr("winnable.shortest.klondike.Search", klondike.Search)
+                patch.setattr("winnable.shortest.solitario.Search", solitario.Search)
                 slow = shortest(position, count, Limits(20_000, 1))
             assert (slow.moves, slow.nodes, slow.least) == (found.moves, found.nodes, found.least)
 

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Hashable, Iterator
 from typing import TypeAlias
 
-from tests.support.brute import Brute, State
+from tests.support.brute import Brute
 from winnable.law import legal_moves, play
 from winnable.position import Position
 from winnable.rules import Family
@@ -43,10 +43,12 @@ class _Klondike:
         self.game, self.count = Brute(position), count
         self.start: Hashable = self.game.start
 
-    def is_won(self, state: State) -> bool:
-        return state[1] == self.game.won
+    def is_won(self, state: Hashable) -> bool:
+        assert isinstance(state, tuple)
+        return bool(state[1] == self.game.won)
 
-    def nexts(self, state: State) -> Iterator[Next]:
+    def nexts(self, state: Hashable) -> Iterator[Next]:
+        assert isinstance(state, tuple)
         columns, out, talon, at, _ = state
         for after in self.game.successors(state):
             is_free = self.count is Count.CARDS and after[1:3] == (out, talon)

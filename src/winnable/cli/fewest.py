@@ -62,14 +62,14 @@ def _print(
         print_json(_object(dealt, rules, found, moves=moves))
         return
     if found.verdict is Verdict.UNWINNABLE:
-        known = "unwinnable"
+        outcome = "unwinnable"
     elif found.most is None:
-        known = "no-win"
+        outcome = "no-win"
     else:
-        known = "proven" if found.is_proven else "between"
+        outcome = "proven" if found.is_proven else "between"
     sentence = voice.say(
         "solved-shortest",
-        known=known,
+        outcome=outcome,
         kind="line" if at else "deal",
         text=str(at) if at else dealt.address or str(dealt),
         least=found.least,

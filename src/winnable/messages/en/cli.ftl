@@ -65,7 +65,7 @@ solved = { $verdict ->
        *[stopped] stopped
      } after { states } in { $time } ms.
  }
-solved-shortest = { $known ->
+solved-shortest = { $outcome ->
     [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
     [between] { solved-name }: a win of { shortest-moves } is known, and none has fewer than { $least } ({ $limit ->
         [nodes] no more states allowed

@@ -65,7 +65,7 @@ solved = { $verdict ->
        *[stopped] interrumpido
      } tras { states } en { $time } ms.
  }
-solved-shortest = { $known ->
+solved-shortest = { $outcome ->
     [proven] { solved-name }: la victoria más corta tiene { shortest-moves }. { states } en { $time } s.
     [between] { solved-name }: se conoce una victoria de { shortest-moves }, y ninguna tiene menos de { $least } ({ $limit ->
         [nodes] límite de estados

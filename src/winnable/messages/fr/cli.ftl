@@ -77,7 +77,7 @@ solved = { $verdict ->
        *[stopped] interrompu
      } après { states } en { $time } ms.
  }
-solved-shortest = { $known ->
+solved-shortest = { $outcome ->
     [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
     [between] { solved-name } : on connaît une victoire de { shortest-moves }, et aucune n'en compte moins de { $least } ({ $limit ->
         [nodes] limite d'états

@@ -65,7 +65,7 @@ solved = { $verdict ->
        *[stopped] interrotto
      } dopo { states } in { $time } ms.
  }
-solved-shortest = { $known ->
+solved-shortest = { $outcome ->
     [proven] { solved-name }: la vittoria più breve ha { shortest-moves }. { states } in { $time } s.
     [between] { solved-name }: è nota una vittoria di { shortest-moves }, e nessuna ne ha meno di { $least } ({ $limit ->
         [nodes] limite di stati
