@@ -58,6 +58,7 @@ KLONDIKE = [
 ]
 TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
 SOLITARIO = [*TABLES, "solver/solitario/search"]
+SHORTEST = [f"shortest/{name}" for name in ("store", "bounds", "table", "klondike")]
 PLAYER = [f"players/{name}" for name in ("weighing", "inputs", "net", "tree")]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
@@ -66,6 +67,8 @@ UNITS = {
         "solver/solitario/words",
         [*TABLES, "solver/solitario/certain"],
     ),
+    "shortest/klondike": ("shortest/words", SHORTEST),
+    "shortest/solitario": ("shortest/words", ["shortest/store", "shortest/solitario"]),
     "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
     "arena/batch": ("arena/words", ["arena/tables", "arena/batch"]),
     "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),

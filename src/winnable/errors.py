@@ -8,6 +8,7 @@ WinnableError
 │   ├── VariantError            an unknown name of a game                      variants
 │   └── CatalogueError          rules that have no graded deals                catalogues
 ├── DealError                   a text or cards that are not a deal            deals
+│   ├── ForeignError            no deal of that number of another program      foreign_deals
 │   ├── ChoiceError             choices that clash; no deal of a difficulty    games
 │   └── OpeningError            no winnable deal was found                     openings
 ├── DailyError                  a day or a level without a daily deal          dailies

@@ -9,9 +9,10 @@ from random import Random
 from typing import Final, Unpack
 
 from .catalogues import Catalogue, catalogue_of
-from .deals import Deal, DealDetails, DealError, check_deal, numbered_deal, parse_deal
+from .deals import Deal, DealDetails, DealError, check_deal, numbered_deal
 from .difficulty import Difficulty
 from .errors import WinnableError, check_type
+from .foreign_deals import read_deal
 from .game import Game
 from .rules import Rules
 from .scoring import Scoring
@@ -65,7 +66,7 @@ def new_game(
     one of these chooses the deal:
 
     - ``number``: the numbered deal 0 to 2^64 - 1; a number always gives the same deal;
-    - ``deal``: a ``Deal``, or any text that ``parse_deal`` reads;
+    - ``deal``: a ``Deal``, or any text that ``foreign_deals.read_deal`` reads;
     - ``difficulty``: a ``Difficulty`` or its word, ``"easy"``, ``"normal"``, ``"hard"`` or
       ``"tricky"``: a winnable deal from the catalogue, which measures how often players of known
       strength win it (``docs/grading.md``).
@@ -107,7 +108,7 @@ def _deal(
         return check_deal(deal, rules)
     if deal is not None:
         check_type("deal", "a Deal or its text", deal, str)
-        return parse_deal(deal, rules)
+        return read_deal(deal, rules)
     if difficulty is not None:
         return difficult_deal(rules, _difficulty(difficulty), random)
     return numbered_deal(random_number(random) if number is None else number, rules)

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Final, Unpack
 
 from .catalogues import Condition, Graded, catalogue_of
-from .deals import Deal, DealDetails, DealError, numbered_deal, parse_deal
+from .deals import Deal, DealDetails, DealError, numbered_deal
 from .difficulty import Difficulty
 from .disk import StoreError
 from .errors import WinnableError
+from .foreign_deals import read_deal
 from .game import Game, parse_game
 from .games import difficult_deal, random_number
 from .law import start
@@ -114,7 +115,7 @@ def choose(
             return Chosen(found[1], found[0], resumed=True)
     kind = variant or (USUAL if text else last_kind(store))
     if text is not None:
-        deal = parse_deal(text, kind.rules)
+        deal = read_deal(text, kind.rules)
     elif difficulty is not None:
         deal = difficult_deal(kind.rules, difficulty)
     else:

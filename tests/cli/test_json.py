@@ -152,6 +152,17 @@ def test_verdicts_of_every_game_follow_the_schema(cli: CommandLine, game: str) -
     assert any("limit" in each for each in valid("solve", limited))
 
 
+def test_shortest_wins_follow_the_schema(cli: CommandLine) -> None:
+    options = ["--game", "draw-three", "--json", "--shortest", "--moves"]
+    (proven,) = valid("solve", cli("solve", "-n", "2", *options))
+    assert (proven["least"], proven["most"], "limit" in proven) == (91, 91, False)
+    (short,) = valid("solve", cli("solve", "-n", "1", *options, "--nodes", "9", "--memory", "1"))
+    assert short["least"] < short["most"]
+    assert short["limit"] == "nodes"
+    (lost,) = valid("solve", cli("solve", "-n", "3", "-g", "one-pass", "--json", "--shortest"))
+    assert "least" not in lost
+
+
 def test_checks_of_every_game_follow_the_schema(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

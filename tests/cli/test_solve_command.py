@@ -48,6 +48,21 @@ def test_solve_prints_a_win_as_moves(cli: CommandLine, name: str, short: list[st
     assert game.position.is_won
 
 
+def test_the_shortest_win_is_proven_or_bounded(cli: CommandLine) -> None:
+    said, moves = cli("solve", "-n", "2", "--shortest", "--moves").lines
+    assert re.fullmatch(
+        r"Deal 2: the shortest win has 91 moves\. [0-9,]+ states in [0-9.]+ s\.", said
+    )
+    assert len(moves.split()) == 91
+    few = cli("solve", "-n", "2", "--shortest", "--nodes", "9", "--count", "cards")
+    assert few.code == 1
+    assert re.match(r"Deal 2: a win of [0-9]+ moves, redeals and turned cards not", few.out)
+    lost = cli("solve", "-n", "3", "--game", "one-pass", "--shortest").done
+    assert lost == "Deal 3: unwinnable.\n"
+    wrong = cli("solve", "--deal", "pysol:0", "--shortest")
+    assert (wrong.code, wrong.err.count("\n")) == (2, 1)
+
+
 def test_shorten_prints_a_shorter_win(cli: CommandLine) -> None:
     found, short = (
         objects(cli("solve", "-n", "4217", "--json", *options))[0]["moves"]

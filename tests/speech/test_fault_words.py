@@ -19,6 +19,7 @@ from winnable.dailies import DailyFault
 from winnable.deals import DealFault, numbered_deal, parse_deal
 from winnable.disk import StoreFault
 from winnable.errors import WinnableError
+from winnable.foreign_deals import ForeignFault, read_deal
 from winnable.game import Game, parse_game
 from winnable.games import ChoiceFault
 from winnable.law import start
@@ -83,6 +84,7 @@ faulty(
         DealFault.JSON_PLAYED: '{"tableau piles": [[]], "stock": [], "waste": ["AH"]}',
     },
 )
+faulty(lambda text: read_deal(text, parse_rules("d1")), {ForeignFault.PYSOL: "pysol:0"})
 faulty(lambda text: parse_deal(text, parse_rules("s")), {DealFault.FORMAT: "{}"})
 faulty(
     lambda text: Game(parse_rules(text), numbered_deal(1, parse_rules("d1"))),

@@ -21,10 +21,10 @@ from ..deals import (
     list_text,
     lonelybot_text,
     numbered_deal,
-    parse_deal,
     solvitaire_text,
 )
 from ..errors import WinnableError
+from ..foreign_deals import read_deal
 from ..messages import Voice
 from ..players.ladder import Rung
 from ..ranked import (
@@ -74,7 +74,7 @@ def show(
     Parameters
     ----------
     deal
-        A number, javasol:NUMBER, or the cards in any notation that convert reads.
+        A number, javasol:NUMBER, pysol:NUMBER, or the cards in any notation that convert reads.
     game
         The game to deal for.
     rules
@@ -83,7 +83,7 @@ def show(
         Print one JSON object.
     """
     dealt_for = asked_rules(game, rules)
-    found = parse_deal(deal, dealt_for)
+    found = read_deal(deal, dealt_for)
     columns = deal_columns(found, dealt_for)
     stock = list(found.cards[dealt_for.table_size :])
     if json_:
@@ -144,7 +144,7 @@ def convert(
     voice, wrong = player_voice(), 0
     for at, text in deal_lines(source):
         try:
-            print(_write_deal(parse_deal(text, dealt_for), dealt_for, to))
+            print(_write_deal(read_deal(text, dealt_for), dealt_for, to))
         except WinnableError as error:
             print_error_in_line(voice, at, error)
             wrong = 2

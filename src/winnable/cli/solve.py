@@ -4,19 +4,22 @@ import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ..deals import Deal, deal_number, parse_deal
+from ..deals import Deal, deal_number
 from ..errors import WinnableError
+from ..foreign_deals import read_deal
 from ..law import start
 from ..messages import Voice
 from ..position import Move, Position
 from ..rules import Rules
+from ..shortest import Count
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
 from ..solver.literal import check_win
 from .faults import CommandError, CommandFault
+from .fewest import print_shortest
 from .output import (
     asked_rules,
     check_exclusive,
@@ -41,6 +44,8 @@ def solve(
     jobs: Annotated[str | None, Parameter(alias="-j", allow_leading_hyphen=True)] = None,
     moves: Annotated[bool, Parameter(negative="")] = False,
     short: Annotated[bool, Parameter("--shorten", negative="")] = False,
+    fewest: Annotated[bool, Parameter("--shortest", negative="")] = False,
+    count: Literal["moves", "cards"] = "moves",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Decide whether deals can be won.
@@ -53,6 +58,8 @@ def solve(
     winnable solve deals.txt --rules d1p3 --json
 
     winnable deals make 1 1000 | winnable solve -
+
+    winnable solve --number 4217 --game draw-one --shortest
 
     Exits with 0 if every deal is decided, 1 if one is not, 2 if one cannot be read.
 
@@ -79,6 +86,12 @@ def solve(
         Print the moves of a win.
     short
         Print the moves of a win, shortened.
+    fewest
+        Find the fewest moves that win, and prove it, or say between which numbers they are if a
+        limit is reached.
+    count
+        What counts as a move: every move of the rules (moves), or only draws and moves of cards
+        (cards), so that a redeal and turning a card are free.
     json_
         Print one JSON object for each deal.
     """
@@ -94,6 +107,11 @@ def solve(
         lines = [(0, deal)]
     else:
         raise CommandError(CommandFault.NO_DEAL)
+    if fewest:
+        voice, wanted = player_voice(), moves or short
+        return print_shortest(
+            voice, dealt_for, lines, Count(count), limits, moves=wanted, json_=json_
+        )
     asked = _Batch(player_voice(), dealt_for, lines)
     answers: list[Answer] = []
     with ExitStack() as stack:
@@ -135,7 +153,7 @@ class _Batch:
         """Yields the positions to solve. Reports and skips lines that are not deals."""
         for at, text in self.lines:
             try:
-                dealt = parse_deal(text, self.rules)
+                dealt = read_deal(text, self.rules)
             except WinnableError as error:
                 print_error_in_line(self.voice, at, error)
                 self.wrong = True

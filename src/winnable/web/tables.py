@@ -9,10 +9,11 @@ from functools import partial
 from typing import Final
 
 from ..dailies import DailyError, DailyFault, daily_deal, read_daily
-from ..deals import Deal, deal_number, numbered_deal, parse_deal
+from ..deals import Deal, deal_number, numbered_deal
 from ..difficulty import Difficulty, difficulty_named
 from ..disk import StoreError, StoreFault
 from ..errors import WinnableError
+from ..foreign_deals import read_deal
 from ..game import Game, game_from, parse_game
 from ..games import difficult_deal, random_number
 from ..hidden import HiddenCard
@@ -377,10 +378,10 @@ def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
     number = asked.number
     if number is not None:
         if ":" in number:
-            return parse_deal(number, rules)
+            return read_deal(number, rules)
         return numbered_deal(deal_number(number), rules)
     if asked.deal is not None:
-        return parse_deal(asked.deal, rules)
+        return read_deal(asked.deal, rules)
     if asked.daily is not None:
         if not asked.daily.strip():
             raise DailyError(DailyFault.LEVEL, text="")

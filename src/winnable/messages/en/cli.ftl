@@ -65,6 +65,26 @@ solved = { $verdict ->
        *[stopped] stopped
      } after { states } in { $time } ms.
  }
+solved-shortest = { $outcome ->
+    [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
+    [between] { solved-name }: a win of { shortest-moves } is known, and none has fewer than { $least } ({ $limit ->
+        [nodes] no more states allowed
+        [memory] no more memory allowed
+       *[stopped] stopped
+     }). { states } in { $time } s.
+    [no-win] { solved-name }: no win is known, and none has fewer than { $least } moves. { states } in { $time } s.
+   *[unwinnable] { solved-name }: unwinnable.
+ }
+shortest-moves = { $count ->
+    [cards] { $most ->
+        [one] { $most } move, redeals and turned cards not counted
+       *[other] { $most } moves, redeals and turned cards not counted
+     }
+   *[moves] { $most ->
+        [one] { $most } move
+       *[other] { $most } moves
+     }
+ }
 solved-name = { $kind ->
     [line] Line { $text }
    *[deal] Deal { $text }

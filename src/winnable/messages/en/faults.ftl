@@ -28,6 +28,7 @@ fault-deal-digits = The deal has { $count } digits; a digit deal has { $need }.
 fault-deal-number = "{ $text }" is not a deal number: they are whole numbers from 0 to 18446744073709551615.
     .brief = Not a deal number.
 fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
+fault-deal-pysol = The deal number after pysol is "{ $text }", which is not a whole number from 1 to 100000000000000000000.
 fault-deal-format = The format { $format } has no Italian cards.
 fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
 fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".

@@ -65,6 +65,26 @@ solved = { $verdict ->
        *[stopped] interrumpido
      } tras { states } en { $time } ms.
  }
+solved-shortest = { $outcome ->
+    [proven] { solved-name }: la victoria más corta tiene { shortest-moves }. { states } en { $time } s.
+    [between] { solved-name }: se conoce una victoria de { shortest-moves }, y ninguna tiene menos de { $least } ({ $limit ->
+        [nodes] límite de estados
+        [memory] límite de memoria
+       *[stopped] interrumpido
+     }). { states } en { $time } s.
+    [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least } movimientos. { states } en { $time } s.
+   *[unwinnable] { solved-name }: no se puede ganar.
+ }
+shortest-moves = { $count ->
+    [cards] { $most ->
+        [one] { $most } movimiento, sin contar las vueltas del mazo ni las cartas destapadas
+       *[other] { $most } movimientos, sin contar las vueltas del mazo ni las cartas destapadas
+     }
+   *[moves] { $most ->
+        [one] { $most } movimiento
+       *[other] { $most } movimientos
+     }
+ }
 solved-name = { $kind ->
     [line] Línea { $text }
    *[deal] Partida { $text }

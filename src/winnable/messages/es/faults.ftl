@@ -28,6 +28,7 @@ fault-deal-digits = La partida tiene { $count } cifras; una partida en cifras ti
 fault-deal-number = "{ $text }" no es un número de partida: son números enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
 fault-deal-javasol = El número después de javasol es "{ $text }", que no es un entero de 64 bits.
+fault-deal-pysol = El número después de pysol es "{ $text }", que no es un entero de 1 a 100000000000000000000.
 fault-deal-format = El formato { $format } no tiene cartas italianas.
 fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
 fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de pilas de cartas, en "{ $what }".

@@ -77,6 +77,26 @@ solved = { $verdict ->
        *[stopped] interrompu
      } après { states } en { $time } ms.
  }
+solved-shortest = { $outcome ->
+    [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
+    [between] { solved-name } : on connaît une victoire de { shortest-moves }, et aucune n'en compte moins de { $least } ({ $limit ->
+        [nodes] limite d'états
+        [memory] limite de mémoire
+       *[stopped] interrompu
+     }). { states } en { $time } s.
+    [no-win] { solved-name } : aucune victoire n'est connue, et aucune ne compte moins de { $least } coups. { states } en { $time } s.
+   *[unwinnable] { solved-name } : impossible à gagner.
+ }
+shortest-moves = { $count ->
+    [cards] { $most ->
+        [one] { $most } coup, sans compter les redistributions ni les cartes retournées
+       *[other] { $most } coups, sans compter les redistributions ni les cartes retournées
+     }
+   *[moves] { $most ->
+        [one] { $most } coup
+       *[other] { $most } coups
+     }
+ }
 solved-name = { $kind ->
     [line] Ligne { $text }
    *[deal] Partie { $text }

@@ -28,6 +28,7 @@ fault-deal-digits = La donne a { $count } chiffres ; une donne en chiffres en a 
 fault-deal-number = "{ $text }" n'est pas un numéro de partie : ils vont de 0 à 18446744073709551615.
     .brief = Ce n'est pas un numéro de partie.
 fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un entier de 64 bits.
+fault-deal-pysol = Le numéro après pysol est "{ $text }", qui n'est pas un entier de 1 à 100000000000000000000.
 fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
 fault-deal-json-shape = La donne JSON demande une liste de cartes, ou de piles de cartes, sous "{ $what }".

@@ -65,6 +65,26 @@ solved = { $verdict ->
        *[stopped] interrotto
      } dopo { states } in { $time } ms.
  }
+solved-shortest = { $outcome ->
+    [proven] { solved-name }: la vittoria più breve ha { shortest-moves }. { states } in { $time } s.
+    [between] { solved-name }: è nota una vittoria di { shortest-moves }, e nessuna ne ha meno di { $least } ({ $limit ->
+        [nodes] limite di stati
+        [memory] limite di memoria
+       *[stopped] interrotto
+     }). { states } in { $time } s.
+    [no-win] { solved-name }: non è nota nessuna vittoria, e nessuna ha meno di { $least } mosse. { states } in { $time } s.
+   *[unwinnable] { solved-name }: non si può vincere.
+ }
+shortest-moves = { $count ->
+    [cards] { $most ->
+        [one] { $most } mossa, senza contare le ridistribuzioni e le carte girate
+       *[other] { $most } mosse, senza contare le ridistribuzioni e le carte girate
+     }
+   *[moves] { $most ->
+        [one] { $most } mossa
+       *[other] { $most } mosse
+     }
+ }
 solved-name = { $kind ->
     [line] Riga { $text }
    *[deal] Partita { $text }

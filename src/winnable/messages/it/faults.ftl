@@ -28,6 +28,7 @@ fault-deal-digits = La partita ha { $count } cifre; una partita in cifre ne ha {
 fault-deal-number = "{ $text }" non è un numero di partita: sono numeri interi da 0 a 18446744073709551615.
     .brief = Non è un numero di partita.
 fault-deal-javasol = Il numero dopo javasol è "{ $text }", che non è un intero di 64 bit.
+fault-deal-pysol = Il numero dopo pysol è "{ $text }", che non è un intero da 1 a 100000000000000000000.
 fault-deal-format = Il formato { $format } non ha carte italiane.
 fault-deal-json = La partita non è JSON: l'errore è alla riga { $line }, colonna { $column }.
 fault-deal-json-shape = La partita JSON richiede un elenco di carte, o di pile di carte, sotto "{ $what }".

@@ -1,0 +1,2 @@
+# words.py has no functions.
+from winnable.solver.bits cimport *
