@@ -162,8 +162,8 @@ def test_old_garbage_is_collected_at_long_intervals_or_when_there_is_much(
         kinds.append(kind)
         if kind == 2:
             collected.set()
-        elif len(kinds) == 3:  # young garbage only, so far
-            assert kinds == [1, 1, 1]
+        elif len(kinds) == 3:
+            assert kinds == [1, 1, 1]  # young garbage only, so far
             if why == "time":
                 monkeypatch.setattr(operations.time, "monotonic", lambda: 1e9)
             else:

@@ -36,7 +36,7 @@ COLLECTED: Final = 600.0
 """Seconds between two collections of all garbage."""
 YOUNG: Final = 0.2
 """Seconds between two collections of young garbage."""
-GROWN: Final = 256 << 20
+GROWN: Final = 512 << 20
 """Bytes of new memory after which all garbage is collected at once."""
 _MINUTE: Final = 60
 _DAY: Final = 86_400
