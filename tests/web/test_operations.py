@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -165,7 +166,7 @@ def test_old_garbage_is_collected_at_long_intervals_or_when_there_is_much(
         elif len(kinds) == 3:
             assert kinds == [1, 1, 1]  # young garbage only, so far
             if why == "time":
-                monkeypatch.setattr(operations.time, "monotonic", lambda: 1e9)
+                monkeypatch.setattr(time, "monotonic", lambda: 1e9)
             else:
                 memory = 2 * operations.GROWN
 
