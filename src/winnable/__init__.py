@@ -34,9 +34,11 @@ if TYPE_CHECKING:
     from .disk import StoreError
     from .endings import Ending, Fate, ending, fate
     from .errors import WinnableError
-    from .game import Game, parse_game
+    from .game import Game, game_from, parse_game
     from .games import new_game
+    from .hidden import HiddenCard
     from .law import draw_move, legal_moves, play, refusal, start
+    from .layouts import LayoutError, parse_table
     from .notation import parse_position, parse_view
     from .plain_hints import Hint, Use, hints
     from .players import Advice, Aim, Strength, advise
@@ -63,8 +65,10 @@ _MODULES = {
     "endings": "Ending Fate ending fate",
     "disk": "StoreError",
     "errors": "WinnableError",
-    "game": "Game parse_game",
+    "game": "Game game_from parse_game",
+    "hidden": "HiddenCard",
     "games": "new_game",
+    "layouts": "LayoutError parse_table",
     "law": "draw_move legal_moves play refusal start",
     "notation": "parse_position parse_view",
     "plain_hints": "Hint Use hints",
@@ -107,10 +111,12 @@ __all__ = [
     "Game",
     "Graded",
     "Hand",
+    "HiddenCard",
     "Hint",
     "IllegalMove",
     "ImpossiblePosition",
     "Known",
+    "LayoutError",
     "Limit",
     "Limits",
     "Move",
@@ -146,6 +152,7 @@ __all__ = [
     "draw_move",
     "ending",
     "fate",
+    "game_from",
     "hints",
     "javasol_deal",
     "legal_moves",
@@ -159,6 +166,7 @@ __all__ = [
     "parse_move",
     "parse_position",
     "parse_rules",
+    "parse_table",
     "parse_view",
     "play",
     "rank_of",

@@ -70,6 +70,8 @@ class Act(StrEnum):
     DAILY = "daily"
     TUTORIAL = "tutorial"
     GAME = "game"
+    OWN = "own"
+    REVEAL = "reveal"
 
     # Acts typed without a name, as places, cards and numbers.
     MOVE = "move"
@@ -136,6 +138,7 @@ KEEP_LISTS: Final = BACKWARDS | {Act.CHOOSE, Act.MORE}
 """Acts that keep a list open, so that the player can choose from it or continue it."""
 MOVES_ON: Final = PLAYS | {
     *(Act.UNDO, Act.REDO, Act.BRANCH, Act.RESTART, Act.PLACE, Act.BEST, Act.OUT, Act.CHOOSE),
+    Act.REVEAL,
 }
 """Acts that move cards and so make the result of an earlier search obsolete."""
 TAKES_BACK: Final = frozenset({Act.UNDO, Act.RESTART})
@@ -144,6 +147,8 @@ ADVISES: Final = frozenset({Act.HINT, Act.WHY, Act.CHANCE})
 """Acts whose answers are advice; a ranked game counts them."""
 REVEALS: Final = frozenset({Act.ORACLE, Act.TRUTH, Act.REVIEW, Act.RETRY, Act.SHARE})
 """Acts that use or show hidden cards; a ranked game has none of them until its contest is over."""
+NEED_ALL: Final = REVEALS - {Act.SHARE}
+"""Acts that need the place of every card."""
 FROM_PAGE: Final = frozenset(
     {
         *(Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK),
@@ -154,6 +159,7 @@ FROM_PAGE: Final = frozenset(
         *(Act.MOVES, Act.MORE, Act.RULES, Act.STATS, Act.INFO, Act.HELP),
         *(Act.AGAIN, Act.EARLIER, Act.LOG, Act.LEVEL, Act.TUTORIAL),
         *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
+        Act.REVEAL,
     }
 )
 """Acts that the page may request by name. It sends any other act as typed words or not at all."""

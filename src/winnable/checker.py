@@ -6,8 +6,9 @@ readability over speed.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
-from .cards import Card
+from .cards import RANK_LETTERS, Card
 from .deals import Deal, rows
 from .record import RecordError, RecordFault, parse_record
 from .rules import Family, Rules
@@ -35,9 +36,12 @@ class _WrongMoveError(Exception):
 
 
 def verify(text: str) -> Verified:
-    """Replays every branch of a game text. Raises ``RecordError`` at the first illegal move."""
+    """Replays every branch of a game text. Raises ``RecordError`` at the first illegal move.
+
+    In a game that starts from a table, a move that shows a card that is not named is illegal too.
+    """
     record = parse_record(text)
-    lines, standing = 0, _Table(record.rules, record.deal)
+    lines, standing = 0, _Table(record.rules, record.deal, record.table_text)
     # Each line is replayed on its own copy of the piles, made where the line branches off.
     waiting: list[tuple[Node[str], _Table]] = [(record.tree.root, standing)]
     while waiting:
@@ -61,6 +65,9 @@ def verify(text: str) -> Verified:
     )
 
 
+_UNKNOWN: Final = -1
+
+
 @dataclass(slots=True)
 class _Pile:
     down: list[Card]
@@ -70,8 +77,11 @@ class _Pile:
 class _Table:
     """The piles as lists, with one method for each kind of move."""
 
-    def __init__(self, rules: Rules, deal: Deal) -> None:
+    def __init__(self, rules: Rules, deal: Deal, table: str | None = None) -> None:
         self.rules = rules
+        if table is not None:
+            self._begin_at(table)
+            return
         self.piles = [_Pile([], []) for _ in range(rules.columns)]
         for card, column in zip(deal.cards, rows(rules), strict=False):
             pile = self.piles[column]
@@ -86,6 +96,49 @@ class _Table:
             for pile in self.piles:
                 if pile.up[0] < 4:
                     self.out[pile.up[0]].append(pile.up.pop())
+
+    def _begin_at(self, table: str) -> None:
+        """Takes the piles of a table in mid-game; a card that is not named is ``_UNKNOWN``."""
+        _, passes, stock, waste, out, columns, hand = (*table.split(), *[""] * 7)[:7]
+        self.redeals = int(passes) - 1 if passes.isdecimal() and len(passes) < 10 else 0
+        self.stock, self.waste = self._cards(stock), self._cards(waste)
+        tops = [out[2 * suit : 2 * suit + 2] for suit in range(4)]
+        self.out = [
+            [] if top == "--" else list(range(suit, self._cards(top)[0] + 1, 4))
+            for suit, top in enumerate(tops)
+        ]
+        self.piles = []
+        for column in columns.split("/"):
+            down, bracket, up = column.rpartition(")")
+            self.piles.append(_Pile(self._cards(down[1:]) if bracket else [], self._cards(up)))
+        self.hand = None if hand == "-" else (self._cards(hand[:2])[0], hand[2:])
+        # Every card lies in one place; if a single one is not named, its place is known too.
+        places = [self.stock, self.waste, *self.out]
+        places += [heap for pile in self.piles for heap in (pile.down, pile.up)]
+        cards = [card for heap in places for card in heap]
+        cards += [] if self.hand is None else [self.hand[0]]
+        left = set(range(self.rules.deck_size)).difference(cards)
+        count = self.rules.deck_size
+        if len(cards) != count or len(left) != cards.count(_UNKNOWN):
+            raise RecordError(RecordFault.TABLE)
+        if len(left) == 1:
+            for heap in places:
+                heap[:] = [min(left) if card == _UNKNOWN else card for card in heap]
+
+    def _cards(self, text: str) -> list[Card]:
+        suits = self.rules.deck.suits
+        text = "" if text == "-" else text
+        cards = []
+        for one, two in zip(text[::2], text[1::2], strict=False):
+            if (one, two) == ("?", "?"):
+                cards.append(_UNKNOWN)
+            elif one in RANK_LETTERS[: self.rules.ranks] and two in suits:
+                cards.append(4 * RANK_LETTERS.index(one) + suits.index(two))
+            else:
+                raise RecordError(RecordFault.TABLE)
+        if len(text) % 2:
+            raise RecordError(RecordFault.TABLE)
+        return cards
 
     def copy(self) -> "_Table":
         twin = object.__new__(_Table)
@@ -111,7 +164,7 @@ class _Table:
         elif len(word) == 2 and word[0] == word[1]:
             pile = self._pile(word[0])
             _need(bool(pile.down) and not pile.up)
-            pile.up = [pile.down.pop()]
+            pile.up = [_shown(pile.down.pop())]
         elif word[:1] == "f" and len(word) == 3:
             _need(self.rules.returns and word[1] in "hdcs")
             heap = self.out["hdcs".index(word[1])]
@@ -128,7 +181,7 @@ class _Table:
             _need(1 <= number <= len(pile.up))
             self._put(target, pile.up, number)
             if not pile.up and pile.down and not self.rules.by_hand:
-                pile.up = [pile.down.pop()]
+                pile.up = [_shown(pile.down.pop())]
 
     def _draw(self) -> None:
         if not self.stock:
@@ -140,7 +193,7 @@ class _Table:
                 return
         for _ in range(self.rules.draw):
             if self.stock:
-                self.waste.append(self.stock.pop(0))
+                self.waste.append(_shown(self.stock.pop(0)))
 
     def _put(self, target: str, source: list[Card], count: int) -> None:
         """Moves the last ``count`` cards to a column, or a single card to its foundation."""
@@ -171,7 +224,7 @@ class _Table:
         _need(self.hand is None)
         if source == "s":
             _need(target == "h" and bool(self.stock))
-            card = self.stock.pop(0)
+            card = _shown(self.stock.pop(0))
             if card < 4:
                 self._out(card)
             else:
@@ -217,6 +270,11 @@ class _Table:
         heap = self.out[card % 4]
         _need(len(heap) == card // 4)
         heap.append(card)
+
+
+def _shown(card: Card) -> Card:
+    _need(card != _UNKNOWN)
+    return card
 
 
 def _need(holds: object) -> None:

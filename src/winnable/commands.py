@@ -128,7 +128,7 @@ def _words_for(language: str, name: str) -> tuple[str, ...]:
 
 
 @cache
-def _meanings(language: str, kind: str) -> dict[str, str]:
+def meanings(language: str, kind: str) -> dict[str, str]:
     """Maps each word of a list like ``at most <= | at least >=`` to its meaning."""
     known: dict[str, str] = {}
     for each in (language, *LANGUAGES):
@@ -143,19 +143,19 @@ def asked_condition(text: str, language: str) -> Condition:
 
     ``level=hard passes<=2`` and ``level hard, passes at most 2`` are equal.
     """
-    signs = _meanings(language, "relation")
+    signs = meanings(language, "relation")
     plain = re.sub(r",(?= |$)", " ", plain_words(text))
     plain = re.sub(r"(?<=[0-9]) %", "%", plain)
     plain = re.sub(rf" ({'|'.join(signs)}) ", lambda found: signs[found[1]], plain)
     plain = re.sub(r" ?(<=|>=|<|>|=) ?", r"\1", plain)
     plain = re.sub(r"(?<!\S)([a-z]+) +(?=[a-z0-9.,%]+(?: |$))", r"\1=", plain)
-    return parse_condition(plain, _meanings(language, "condition"))
+    return parse_condition(plain, meanings(language, "condition"))
 
 
 @cache
 def _numbered_words(language: str, kind: str) -> dict[str, int]:
     """Maps each word of a list like ``ace 1 | two 2`` to its number."""
-    return {word: int(number) for word, number in _meanings(language, kind).items()}
+    return {word: int(number) for word, number in meanings(language, kind).items()}
 
 
 @cache
@@ -188,6 +188,16 @@ def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
     return make_card(rank, suit)
 
 
+def _after(text: str, parts: list[str]) -> str:
+    """Returns the text after the words that begin a command, as it was typed."""
+    for word in parts:
+        found = next(
+            (each for each in re.finditer(r"[^\s,]+", text) if plain_words(each[0]) == word), None
+        )
+        text = "" if found is None else text[found.end() :]
+    return text.strip(" ,:")
+
+
 class CommandParser:
     """Parses commands for one set of rules in one language."""
 
@@ -207,6 +217,8 @@ class CommandParser:
         parts = self._split(plain)
         name, rest = self._head(parts)
         shown = " ".join(text.split())[:40]
+        if name == Act.OWN:
+            return Command(Act.OWN, shown, near=_after(text, parts[: len(parts) - len(rest)]))
         return (
             self._number_first(parts)
             or self._named(name, rest, shown)
@@ -319,9 +331,9 @@ class CommandParser:
         if act in REPEATABLE and rest and all(self._words.get(word) == name for word in rest):
             return Command(act, shown, number=1 + len(rest), repeats=True)
         if act is Act.HELP and parts:
-            topic = _meanings(self._language, "topic").get(" ".join(parts), "")
+            topic = meanings(self._language, "topic").get(" ".join(parts), "")
             return Command(act, shown, near=topic)
-        if act is Act.WHERE:
+        if act in (Act.WHERE, Act.REVEAL):
             card = parse_card_words(" ".join(parts), self._rules, self._language)
             return Command(act, shown, card=card)
         if act in _PILES and rest:

@@ -18,6 +18,8 @@ WinnableError
 ├── MoveError                   a text that is not a move                      position
 ├── IllegalMove                 a move that the law refuses                    position
 ├── RecordError                 a text that is not a game, or an illegal one   record
+├── HiddenCard                  a move that shows a card that is not named     hidden
+├── LayoutError                 a table in words that cannot be read           layouts
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── StoreError                  a file that cannot be read or written          disk
 ├── RaceError                   a race that refuses a player                   races

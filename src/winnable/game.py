@@ -1,22 +1,44 @@
 """A game: rules, a deal, the tree of steps played, and the current node of the tree.
 
+A game can also start from a table in mid-game, with cards that nobody has named. Then the game is
+played on any world of that table. A move that would show a card that is not named raises
+``HiddenCard``; ``reveal`` names the card, where it lay at the start, and the move can be played.
+
 Undo and redo are unlimited; a line that was undone and not replayed stays as a branch. The text of
 a game is its save file: ``parse_game(game.text)`` is an equal game.
 """
+
+from typing import Final
 
 from . import svg
 from .cards import Card
 from .deals import Deal
 from .errors import check_type
+from .hidden import GameFault, HiddenCard
 from .law import play, refusal, start
-from .position import HAND, IllegalMove, Move, MoveError, Position, Refusal, Step, parse_move
+from .notation import parse_view
+from .position import (
+    HAND,
+    STOCK,
+    IllegalMove,
+    Move,
+    MoveError,
+    Position,
+    Refusal,
+    Step,
+    parse_move,
+)
+from .possible import PositionError
 from .reasons import Reason
-from .record import Record, RecordError, RecordFault, parse_record, text_of
+from .record import Record, RecordError, RecordFault, no_deal, parse_record, text_of
 from .rules import Family, Rules
 from .scoring import Scoring, score
 from .tree import Node, Tree
-from .variants import Variant, variant_of
+from .variants import VARIANTS, Variant, variant_of
 from .view import View, shown_at_start, shown_by, view_of
+from .worlds import any_world, unseen
+
+_EVERY: Final = frozenset(range(52))
 
 
 class Game:
@@ -30,7 +52,13 @@ class Game:
     """
 
     def __init__(
-        self, rules: Rules, deal: Deal, scoring: Scoring = Scoring.NONE, *, opening: int = 0
+        self,
+        rules: Rules,
+        deal: Deal,
+        scoring: Scoring = Scoring.NONE,
+        *,
+        opening: int = 0,
+        table: View | None = None,
     ) -> None:
         record = Record(rules, scoring, deal, opening=opening)
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
@@ -38,9 +66,17 @@ class Game:
         self.seconds = 0
         self._assisted = False
         self._tree: Tree[Step | None] = Tree(None)
-        self._start = start(rules, deal)
-        self._seen = shown_at_start(self._start)
+        self._named: frozenset[Card] = _EVERY
+        """The cards whose place is known to the program: every card, unless a table began it."""
+        if table is None:
+            self._start = start(rules, deal)
+            self._seen = shown_at_start(self._start)
+        else:
+            self._start = any_world(table)
+            self._seen = self._named = _named_by(table)
         self._variant = variant_of(rules, scoring)
+        if table is not None:  # the preset with these rules, whatever its scoring
+            self._variant = next((v for v in VARIANTS.values() if v.rules == rules), self._variant)
         self._viewed: tuple[Position, frozenset[Card], View] | None = None
         self._size = 0
         self._walked: tuple[Node[Step | None], tuple[Step, ...]] = self._tree.root, ()
@@ -54,6 +90,32 @@ class Game:
     def deal(self) -> Deal:
         """The deal that the game started from."""
         return self._deal
+
+    @property
+    def table(self) -> View | None:
+        """The table that the game started from, with every card that was named since; None for a
+        game that started from its deal.
+        """
+        return None if self._deal.cards else view_of(self._start, self._named)
+
+    @property
+    def table_text(self) -> str | None:
+        """The text of ``table``."""
+        table = self.table
+        return None if table is None else table.text
+
+    @property
+    def is_guessed(self) -> bool:
+        """Whether ``position`` holds unknown cards in places where they may not lie: the game
+        started from a table and two cards or more are not named. Then no search may use it.
+        """
+        return len(self._named) < self._rules.deck_size - 1
+
+    def check_known(self) -> None:
+        """Raises ``HiddenCard`` if the place of a card is not known (``is_guessed``)."""
+        if self.is_guessed:
+            count = self._rules.deck_size - len(self._named)
+            raise HiddenCard(GameFault.GUESSED, count=count)
 
     @property
     def scoring(self) -> Scoring:
@@ -81,7 +143,7 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """The current position, hidden cards included."""
+        """The current position, hidden cards included. See ``is_guessed``."""
         return self._after(self._tree.here)
 
     @property
@@ -207,6 +269,7 @@ class Game:
         """Plays ``move``, a ``Move`` or its text, and returns the step.
 
         The step follows an existing branch that has this move, or starts a new branch. Raises
+        ``HiddenCard`` if the move would show a card that is not named (``reveal``). Raises
         ``IllegalMove`` if the law refuses the move, and ``MoveError`` if the text names no move.
         Both are ``ValueError``. Raises ``TypeError`` for anything but a ``Move`` or a text.
         """
@@ -214,13 +277,63 @@ class Game:
         here = self._tree.here
         node = next((n for n in here.children if n.value and n.value.move == move), None)
         if node is None:
-            node = here.add(play(self.position, move))
+            node = here.add(self._played(self.position, move))
             self._size += 1
         here.put_first(node)
         self._tree.here = node
         assert node.value is not None
         self._seen |= shown_by(node.value)
         return node.value
+
+    def reveal(self, move: Move | str, card: Card) -> None:
+        """Names the first card that ``move`` would show and that is not named; does not play it.
+
+        Raises ``IllegalMove`` as ``play`` does, and ``HiddenCard`` if the place of ``card`` is
+        known or the move shows no unknown card.
+        """
+        move, deck = _as_move(move), self._rules.deck
+        hidden = self._hidden(play(self.position, move))
+        if not hidden or card in self._named or card not in range(self._rules.deck_size):
+            raise HiddenCard(GameFault.KNOWN, card=card, deck=deck)
+        found = hidden[0]
+        swap = {found: card, card: found}
+        named = self._named | {card}
+        start = self._start._replace(
+            stock=tuple(swap.get(each, each) for each in self._start.stock),
+            columns=tuple(
+                tuple(swap.get(each, each) for each in column) for column in self._start.columns
+            ),
+        )
+        # The order of the other cards depends on the table only, not on what was guessed before.
+        self._start, self._named = any_world(view_of(start, named)), named
+        self._seen |= {card}
+
+        def again(parent: Node[Step | None], step: Step | None) -> Step:
+            assert step is not None
+            return play(self._after(parent), step.move)
+
+        self._tree = self._tree.map(None, again)
+        self._walked, self._viewed = (self._tree.root, ()), None
+
+    def check_shown(self, move: Move) -> None:
+        """Raises ``HiddenCard`` if ``move`` would show a card that is not named."""
+        self._played(self.position, move)
+
+    def _played(self, position: Position, move: Move) -> Step:
+        """Plays a move. Raises ``HiddenCard`` if it shows a card that is not named."""
+        step = play(position, move)
+        hidden = self._hidden(step)
+        if hidden:
+            pile = STOCK if hidden[0] in step.cards else step.move.source
+            raise HiddenCard(GameFault.HIDDEN, pile=pile)
+        return step
+
+    def _hidden(self, step: Step) -> tuple[Card, ...]:
+        """Returns the cards that a step shows and that are not named, the first one first."""
+        if not self.is_guessed:
+            return ()
+        shown = step.cards if step.turned is None else (*step.cards, step.turned)
+        return tuple(card for card in shown if card not in self._named)
 
     def undo(self) -> Step | None:
         """Undoes the last step and returns it; None at the deal. Raises ``IllegalMove`` if the
@@ -263,8 +376,8 @@ class Game:
 
         def replay(parent: Node[Step | None], word: str) -> Step:
             try:
-                step = play(self._after(parent), parse_move(word))
-            except (IllegalMove, MoveError) as error:
+                step = self._played(self._after(parent), parse_move(word))
+            except (IllegalMove, MoveError, HiddenCard) as error:
                 raise RecordError(
                     RecordFault.MOVE, at=parent.depth + 1, text=word[:20], why=error
                 ) from None
@@ -278,7 +391,8 @@ class Game:
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
         self._opening, self.seconds = record.opening, record.seconds
         self._assisted = record.assisted
-        self._variant = variant_of(record.rules, record.scoring)
+        if record.table_text is None:
+            self._variant = variant_of(record.rules, record.scoring)
 
     def _title(self) -> str:
         deal = "" if self.deal.address is None else f" {self.deal.address}"
@@ -291,12 +405,33 @@ class Game:
 
     def _values(self) -> tuple[object, ...]:
         """Everything that the text has besides the moves."""
-        deal = (self._deal, self._deal.address)
+        deal = (self._deal, self._deal.address, self.table_text)
         return self._rules, self._scoring, deal, self._opening, self.seconds, self._assisted
 
     def _check_undo(self) -> None:
         if not self.rules.undo:
             raise IllegalMove(Refusal(Reason.NO_UNDO))
+
+
+def game_from(table: View) -> Game:
+    """Starts a game from a table in mid-game, without scoring.
+
+    >>> from winnable import parse_card, parse_view
+    >>> game = game_from(parse_view("d1c1k2 1 ??????2S - AHADAC-- 2H -"))
+    >>> game.play("sw")
+    Traceback (most recent call last):
+    ...
+    winnable.game.HiddenCard: game-hidden: pile=0
+    >>> game.reveal("sw", parse_card("2C"))
+    >>> game.play("sw").after.waste == (parse_card("2C"),)
+    True
+    """
+    return Game(table.rules, no_deal(table.rules), table=table)
+
+
+def _named_by(table: View) -> frozenset[Card]:
+    """Returns the cards whose place a table tells."""
+    return frozenset(range(table.rules.deck_size)).difference(unseen(table))
 
 
 def _as_move(move: Move | str) -> Move:
@@ -328,6 +463,10 @@ def parse_game(text: str) -> Game:
     counted from the deal along its own line of play.
     """
     record = parse_record(text)
-    game = Game(record.rules, record.deal, record.scoring, opening=record.opening)
+    try:
+        table = None if record.table_text is None else parse_view(record.table_text)
+    except PositionError as error:
+        raise error.within(RecordError) from None
+    game = Game(record.rules, record.deal, record.scoring, opening=record.opening, table=table)
     game.load(record)
     return game

@@ -12,7 +12,9 @@
     moves sw w5 (sw sw) 35x2 * 3f
 
 ``scoring``, ``opening``, ``address``, ``seconds`` and ``assisted`` are optional. With an address
-``deal`` is optional too; without it the text reveals no card that was not played. Brackets after a
+``deal`` is optional too; without it the text reveals no card that was not played. A game that
+starts from a table in mid-game has ``table`` and the text of its view instead of ``deal``; the
+cards that were revealed later are in that text too. Brackets after a
 move hold an alternative to it that was played and undone. ``*`` marks the current position; without
 it, the current position is the end of the main line. Lines may be wrapped inside ``moves``; ``#``
 begins a comment line.
@@ -33,7 +35,10 @@ from .tree import Node, Tree
 T = TypeVar("T")
 
 HEAD: Final = "winnable game 1"
-_FIELDS: Final = ("rules", "scoring", "opening", "address", "deal", "seconds", "assisted", "moves")
+_FIELDS: Final = (
+    *("rules", "scoring", "opening", "address", "deal", "table"),
+    *("seconds", "assisted", "moves"),
+)
 _LIMIT: Final = 8_000_000
 """Most characters of a game text; a game of 100,000 moves has a tenth of it."""
 _WIDTH: Final = 96
@@ -61,6 +66,7 @@ class RecordFault(StrEnum):
     MOVES = "record-moves"
     UNDO = "record-undo"
     SCORING_DECK = "scoring-deck"
+    TABLE = "record-table"
 
 
 class RecordDetails(TypedDict, total=False):
@@ -111,10 +117,17 @@ class Record:
     """Playing time in seconds."""
     assisted: bool = False
     """Whether the player was told about hidden cards."""
+    table_text: str | None = None
+    """The text of the table that the game starts from; then ``deal`` is ``no_deal``."""
 
     def __post_init__(self) -> None:
         if self.rules.family is Family.SOLITARIO and self.scoring is not Scoring.NONE:
             raise RecordError(RecordFault.SCORING_DECK)
+
+
+def no_deal(rules: Rules) -> Deal:
+    """Returns the deal of a game that starts from a table: it has no cards and no name."""
+    return Deal(rules.deck, ())
 
 
 class Header(Protocol):
@@ -144,6 +157,10 @@ class Header(Protocol):
     def assisted(self) -> bool:
         """Whether the player was told about hidden cards."""
 
+    @property
+    def table_text(self) -> str | None:
+        """The text of the table that the game starts from, instead of a deal."""
+
 
 def record_text(record: Record) -> str:
     """Writes the canonical text; ``parse_record`` parses it into an equal record."""
@@ -165,7 +182,9 @@ def text_of(
         lines.append(f"opening {record.opening}")
     if record.deal.address is not None:
         lines.append(f"address {record.deal.address}")
-    if tells_deal or record.deal.address is None:
+    if record.table_text is not None:
+        lines.append(f"table {record.table_text}")
+    elif tells_deal or record.deal.address is None:
         lines.append(f"deal {record.deal}")
     if record.seconds:
         lines.append(f"seconds {record.seconds}")
@@ -214,14 +233,15 @@ def parse_record(text: str) -> Record:
     if len(text) > _LIMIT:
         raise RecordError(RecordFault.LONG, size=len(text), most=_LIMIT)
     fields = _read_fields(text)
+    table = _read_table(fields)
     if "address" in fields:
         fields.setdefault("deal", fields["address"])
-    for name in ("rules", "deal", "moves"):
+    for name in ("rules", "deal", "moves") if table is None else ("rules", "moves"):
         if name not in fields:
             raise RecordError(RecordFault.MISSING, what=name)
     try:
         rules = parse_rules(fields["rules"])
-        deal = parse_deal(fields["deal"], rules)
+        deal = no_deal(rules) if table is not None else parse_deal(fields["deal"], rules)
         address = fields.get("address")
         if address is not None:
             if not _ADDRESS.fullmatch(address) or parse_deal(address, rules) != deal:
@@ -232,7 +252,7 @@ def parse_record(text: str) -> Record:
     scoring = fields.get("scoring", Scoring.NONE.value)
     if scoring not in Scoring.__members__.values():
         raise RecordError(RecordFault.SCORING, text=scoring[:24])
-    record = Record(rules, Scoring(scoring), deal)
+    record = Record(rules, Scoring(scoring), deal, table_text=table)
     opening = _read_integer(fields, "opening", RecordFault.OPENING, r"-?[0-9]{1,9}")
     seconds = _read_integer(fields, "seconds", RecordFault.SECONDS, r"[0-9]{1,9}")
     if fields.get("assisted", "yes") != "yes":
@@ -242,6 +262,17 @@ def parse_record(text: str) -> Record:
     if not rules.undo and (record.tree.here.children or "(" in fields["moves"]):
         raise RecordError(RecordFault.UNDO)
     return record
+
+
+def _read_table(fields: dict[str, str]) -> str | None:
+    """Returns the table of a game that starts from one; such a game has no deal and no scoring."""
+    table = fields.get("table")
+    if table is None:
+        return None
+    others = fields.keys() & {"deal", "address", "scoring", "opening"}
+    if others or table.partition(" ")[0] != fields.get("rules"):
+        raise RecordError(RecordFault.TABLE)
+    return table
 
 
 def _read_fields(text: str) -> dict[str, str]:

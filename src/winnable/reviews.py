@@ -132,7 +132,7 @@ def retry(game: Game, review: Review) -> Game | None:
     """
     if review.turning is None:
         return None
-    again = Game(game.rules, game.deal, game.scoring, opening=game.opening)
+    again = Game(game.rules, game.deal, game.scoring, opening=game.opening, table=game.table)
     for step in game.steps[: review.turning.step - 1]:
         again.play(step.move)
     again.assist()

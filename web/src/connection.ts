@@ -44,6 +44,7 @@ export const unanswered: Reply = {
   chance: null,
   found: null,
   month: null,
+  layout: null,
   board: null,
   pictures: null,
   statistics: null,

@@ -64,6 +64,8 @@ function tableOf(family: Table["family"], piles: Pile[]): Table {
     steps: 0,
     log: [],
     lesson: null,
+    asked: null,
+    own: false,
     spoken: { language: "en", level: "normal", memory: false, figures: false },
   }
 }

@@ -41,6 +41,12 @@ export function OptionsMenu() {
                   dialog.value = "race"
                 }}
               />
+              <Item
+                text={label(table.value?.own ? "own-edit" : "own")}
+                action={() => {
+                  dialog.value = "own"
+                }}
+              />
               <Item text={label("restart")} action={() => act("restart")} />
               <Item text={label("undo")} action={() => act("undo")} />
               <Item text={label("redo")} action={redo} />

@@ -55,6 +55,8 @@ const dialogs: Record<string, FunctionComponent> = {
   race: lazy(async () => (await import("./dialogs/racing")).RaceDialog),
   board: lazy(async () => (await import("./dialogs/board")).BoardDialog),
   profile: lazy(async () => (await import("./dialogs/profile")).ProfileDialog),
+  own: lazy(async () => (await import("./dialogs/own")).OwnTableDialog),
+  reveal: lazy(async () => (await import("./dialogs/own")).RevealDialog),
   daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
 
@@ -65,6 +67,10 @@ export function Page() {
   useSignalEffect(() => {
     const title = table.value?.title
     document.title = title ? `${title} – ${label("app")}` : "winnable"
+  })
+  useSignalEffect(() => {
+    const isAsked = !!table.value?.asked
+    if (isAsked && !dialog.peek()) dialog.value = "reveal"
   })
   const Dialog = dialogs[dialog.value ?? ""]
   return (

@@ -9,9 +9,9 @@ const sources = import.meta.glob<string>(["./**/*.ts", "./**/*.tsx", "!./**/*.te
   eager: true,
 })
 
-it("sends typed text from the command box only", () => {
+it("sends typed text from the command box and from the question which card it is", () => {
   const using = (pattern: RegExp) =>
     Object.keys(sources).filter((file) => file !== "./wire.ts" && pattern.test(sources[file]!))
   expect(using(/\bdo: "typed"/)).toEqual(["./server.ts"])
-  expect(using(/\bsendTyped\(/)).toEqual(["./command.tsx"])
+  expect(using(/\bsendTyped\(/)).toEqual(["./command.tsx", "./dialogs/own.tsx"])
 })

@@ -12,7 +12,7 @@ export type Difficulty = (typeof difficulties)[number]
 export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
 export type Level = (typeof levels)[number]
 
-export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "tutorial", "move", "choose", "lift", "place", "out", "best", "option", "scan", "branch"] as const
+export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "tutorial", "reveal", "move", "choose", "lift", "place", "out", "best", "option", "scan", "branch"] as const
 export type ActName = (typeof actNames)[number]
 
 export type SpeechSettings = {
@@ -90,6 +90,24 @@ export type Away = {
   id: number
 }
 
+export type PlaceWords = {
+  place: string
+  text: string
+}
+
+export type Description = {
+  game: string
+  places: PlaceWords[]
+  text?: string
+  current?: boolean
+}
+
+export type Describe = {
+  do: "describe"
+  description: Description
+  id: number
+}
+
 export type Pictures = {
   do: "pictures"
   id: number
@@ -126,6 +144,7 @@ export type NewGame = {
   number?: string | null
   deal?: string | null
   text?: string | null
+  table?: string | null
   moves?: string | null
   link?: string | null
   daily?: string | null
@@ -260,6 +279,11 @@ export type Line = {
   language: string
 }
 
+export type Asked = {
+  said: string
+  cards: number[]
+}
+
 export type Lesson = {
   name: string
   text: string
@@ -298,6 +322,8 @@ export type Table = {
   log: Line[]
   spoken: SpeechSettings
   ranked: "" | "day" | "race"
+  asked: Asked | null
+  own: boolean
   lesson: Lesson | null
 }
 
@@ -364,6 +390,23 @@ export type Month = {
   after: string | null
 }
 
+export type Place = {
+  place: string
+  name: string
+  text: string
+}
+
+export type Layout = {
+  said: string
+  table: string
+  fault: string
+  game: string
+  preset: string
+  deck: "french" | "italian"
+  places: Place[]
+  left: number[]
+}
+
 export type BoardRow = {
   cells: string[]
   own: boolean
@@ -423,6 +466,7 @@ export type Reply = {
   chance: ChanceEstimate | null
   found: GradedDeal[] | null
   month: Month | null
+  layout: Layout | null
   board: Board | null
   pictures: RulePicture[] | null
   statistics: GameStatistics[] | null
@@ -491,6 +535,6 @@ export type OpenedRace = {
   id: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Pictures | Statistics | Chance | Find | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Describe | Pictures | Statistics | Chance | Find | ChangeSettings
 
 export type ProfileRequest = ShowProfile | ChangeName | MakeCode | EnterCode | ImportGames | DeletePlayer | OfferPasskey | AddPasskey | ForgetPasskey | OfferSignIn | SignIn

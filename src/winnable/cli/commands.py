@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "race": ("winnable.cli.race:race", "Join a race in the terminal."),
     "deals": ("winnable.cli.deals:deals_app", "Show, make, convert, find and check deals."),
     "solve": ("winnable.cli.solve:solve", "Decide whether deals can be won."),
+    "advise": ("winnable.cli.advise:advise", "Advise the next move on any table in mid-game."),
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
     "games": ("winnable.cli.games:games_app", "List, export, import and delete saved games."),
     "players": (

@@ -27,7 +27,8 @@ def deal_name(deal: Deal) -> dict[str, str | float]:
     """Returns the number of a deal, ``none`` or ``daily``, the difficulty requested, and the date
     of a daily deal.
     """
-    number = str(deal.number) if deal.number is not None else deal.address or "none"
+    usual = "none" if deal.cards else "table"
+    number = str(deal.number) if deal.number is not None else deal.address or usual
     name: dict[str, str | float] = {"number": number.replace(":", " ")}
     name["level"] = difficulty_word(deal.difficulty)
     if deal.day is None:

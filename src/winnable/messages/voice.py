@@ -77,6 +77,7 @@ class Voice:
         self.language = Language(language)
         self.verbosity = verbosity
         self.front = front
+        self.figures = figures
         usual = (
             ("game", self.rules.family.value),
             ("deck", self.rules.deck.name.lower()),

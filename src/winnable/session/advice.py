@@ -100,6 +100,7 @@ def oracle(state: SessionState, _: Command) -> list[str]:
     """Says a move that keeps a win. After that move it continues the same win, so following the
     oracle always wins.
     """
+    state.game.check_known()
     position, win = state.game.position, state.advice_state.win
     if position not in win:
         answer = _solve(state)
@@ -120,6 +121,7 @@ def truth(state: SessionState, _: Command) -> list[str]:
 
 
 def _solve(state: SessionState) -> Answer:
+    state.game.check_known()
     position = state.game.position
     if position.is_won:
         raise IllegalMove(Refusal(Reason.GAME_WON))
@@ -138,6 +140,7 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
     Stores the game before a losing mistake, to be played again.
     """
     game, store = state.game, state.store
+    game.check_known()
     if not game.steps:
         return None, [reviews.say_nothing_played(state.voice)]
     found = search(review, game)
@@ -164,6 +167,7 @@ def review_newest(state: SessionState) -> tuple[Review | None, list[str]]:
 def retry(state: SessionState, _: Command) -> list[str]:
     """Goes back to the last winnable position of the line; redo plays the line again."""
     game = state.game
+    game.check_known()
     last_winnable, first_lost = search(loss_bounds, game)
     if last_winnable is None or first_lost is None:
         return state.refuse(state.voice.say("retry-none"))

@@ -1,9 +1,11 @@
 """Starts other games, saves this one and quits, with a confirmation if moves could be lost."""
 
+from functools import partial
+
 from ..commands import Command
 from ..deals import Deal, DealError, DealFault, numbered_deal
 from ..disk import StoreError
-from ..game import Game
+from ..game import Game, game_from
 from ..messages import events, say_fault
 from ..messages.games import say_games, variant_called
 from ..openings import next_deal
@@ -45,6 +47,8 @@ def restart(state: SessionState, _: Command) -> list[str]:
     the moves of this one.
     """
     game = state.game
+    if not game.rules.undo and game.table is not None:
+        return state.ask("ask-restart", partial(state.start, game_from(game.table)))
     if not game.rules.undo:
         return _ask_deal(state, game.deal, "ask-restart")
     game.restart()
@@ -73,6 +77,9 @@ def yes(state: SessionState, _: Command) -> list[str]:
 def no(state: SessionState, _: Command) -> list[str]:
     """Declines the pending question: the game continues."""
     begin, state.on_yes = state.on_yes, None
+    if begin is None and state.asked:
+        state.asked = ()
+        return [state.voice.say("kept")]
     return [state.voice.say("nothing-asked" if begin is None else "kept")]
 
 

@@ -164,6 +164,11 @@ class Session:
         return lists.moves[: lists.heard]
 
     @property
+    def asked(self) -> str | None:
+        """The question which card a move shows; None if no move waits for it."""
+        return None if self.lesson is not None else self._state.question
+
+    @property
     def offer(self) -> Move | None:
         """The move that ``do`` plays: the last that advice or a list of moves has named."""
         offer = self._state.offer
@@ -244,8 +249,13 @@ class Session:
         """Parses typed text. Raises ``WinnableError`` if it is too long."""
         if len(text) > LONGEST:
             raise SessionError(SessionFault.LINE_LONG, size=len(text), most=LONGEST)
-        command = self._state.parser.parse(text)
-        if self._state.on_yes is not None and text.strip().casefold() == "n":
+        state = self._state
+        if state.draft is not None:
+            return Command(Act.OWN, text=text, near=text)
+        command = state.parser.parse(text)
+        if state.asked and command.name is Act.WHERE and command.card is not None:
+            return replace(command, name=Act.REVEAL)  # a card alone answers which card it is
+        if state.on_yes is not None and text.strip().casefold() == "n":
             # "n" is also "new"; after a question it means "no"
             return replace(command, name=Act.NO)
         return command

@@ -19,7 +19,7 @@ from ..game import parse_game
 from ..store import Stale
 from .state import SessionState
 
-_NEEDS_LAST: Final = frozenset({Act.CHOOSE, Act.DO, Act.PLACE})
+_NEEDS_LAST: Final = frozenset({Act.CHOOSE, Act.DO, Act.PLACE, Act.REVEAL})
 """Acts that mean what was said or lifted last. They are not repeated on another table."""
 
 

@@ -20,7 +20,9 @@ from ..deals import Deal
 from ..disk import StoreError
 from ..endings import Ending, Fate, ending
 from ..game import Game, parse_game
+from ..hidden import GameFault, HiddenCard
 from ..intents import Held
+from ..layouts import Draft
 from ..messages import Voice, events
 from ..messages.faults import say_fault
 from ..messages.languages import Language
@@ -100,6 +102,10 @@ class SessionState:
         """What ``do`` carries out."""
         self.option = -1
         """The index of the last move or act said one at a time."""
+        self.draft: Draft | None = None
+        """The table that the player describes line by line."""
+        self.asked: tuple[Move, ...] = ()
+        """The moves that wait for the name of a card, which the first one shows."""
         self.on_yes: Callable[[], list[str]] | None = None
         """Carried out if the player answers yes."""
         self.ending: Ending | None = None
@@ -187,12 +193,40 @@ class SessionState:
         """Plays the moves and saves the game; one utterance describes all of them."""
         self.check_room(len(moves))
         said: list[str] = []
-        for move in moves:
-            step = self.game.play(move)
+        question: list[str] = []
+        left: tuple[Move, ...] = ()
+        for at, move in enumerate(moves):
+            try:
+                step = self.game.play(move)
+            except HiddenCard as error:
+                left, question = moves[at:], [self._ask_card(error)]
+                break
             said.append(events.say_step(self.voice, step, self.game.view))
-        line = " ".join([*said, *self.say_ending()])
-        self.moved([line])
-        return [line, *self.save()]
+        if said:
+            line = " ".join([*said, *self.say_ending()])
+            self.moved([line])
+            said = [line]
+        self.asked = left
+        return [*said, *question, *(self.save() if said or self.game.table else [])]
+
+    def _ask_card(self, error: HiddenCard) -> str:
+        """Asks which card a move shows. Raises the error if it is another one."""
+        if error.code != GameFault.HIDDEN:
+            raise error
+        return self._which(error)
+
+    def _which(self, error: HiddenCard) -> str:
+        return self.voice.say("reveal-which", pile=error.details["pile"])
+
+    @property
+    def question(self) -> str | None:
+        """The question which card the next move shows; None if no move waits for it."""
+        try:
+            if self.asked:
+                self.game.check_shown(self.asked[0])
+        except HiddenCard as error:
+            return self._which(error)
+        return None
 
     def check_room(self, count: int) -> None:
         """Raises ``RecordError`` if the game cannot have so many further moves."""
@@ -205,7 +239,7 @@ class SessionState:
         self.changed = True
         self.happened(lines)
         self.lists.moves, self.offer, self.advice_state.hints = (), None, 0
-        self.held, self.option = None, -1
+        self.held, self.option, self.asked = None, -1, ()
 
     def happened(self, lines: list[str]) -> None:
         """Records events, one for each line."""
@@ -250,7 +284,7 @@ class SessionState:
 
     def assisted(self, *said: str) -> list[str]:
         """Marks the game as assisted, because ``said`` reveals hidden cards; returns it."""
-        if self.game.assisted or self.game.position.is_won:
+        if self.game.assisted or self.game.position.is_won or self.game.table is not None:
             return list(said)
         self.game.assist()
         return [*said, self.voice.say("assisted"), *self.save()]
@@ -424,7 +458,7 @@ class SessionState:
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
-        self.ending = self.fate = None
+        self.ending = self.fate = self.draft = None
         self.configure()
         self.moved([])
         return [*self.begin(resumed=not game.is_fresh), *troubles]

@@ -223,7 +223,8 @@ class Store:
     ) -> bool:
         """Abandons a game for one of the deal ``then``. Returns whether it counts as a result.
 
-        A game without moves is removed; one that was played and not won becomes a result. If the
+        A game without moves is removed; one that was played and not won becomes a result. A game
+        that started from a table of the player's own is kept and never becomes a result. If the
         result cannot be written, raises ``StoreError`` and the game stays in progress. Raises
         ``Stale`` as ``save`` does.
         """
@@ -235,9 +236,9 @@ class Store:
                     *(self.player, game_id, version),
                 ):
                     raise Stale(game_id)
-                if game.is_fresh:
+                if game.is_fresh and game.table is None:
                     self._delete(execute, game_id)
-                elif counts(game):
+                elif not game.position.is_won:
                     self._add_result(execute, game_id, game, is_over=then != game.deal)
         finally:
             self.database.release(game_id, for_good=True)
@@ -408,13 +409,14 @@ class Store:
             game.deal.address,
         )
         won = int(result.won)
-        execute(
-            "INSERT INTO results VALUES (?, ?, "
-            "(SELECT coalesce(max(turn), 0) + 1 FROM results WHERE player = ?), ?, ?) "
-            "ON CONFLICT (player, id) DO UPDATE "
-            "SET won = excluded.won, data = excluded.data WHERE results.won = 0",
-            *(self.player, game_id, self.player, won, json.dumps(written(result))),
-        )
+        if game.table is None:
+            execute(
+                "INSERT INTO results VALUES (?, ?, "
+                "(SELECT coalesce(max(turn), 0) + 1 FROM results WHERE player = ?), ?, ?) "
+                "ON CONFLICT (player, id) DO UPDATE "
+                "SET won = excluded.won, data = excluded.data WHERE results.won = 0",
+                *(self.player, game_id, self.player, won, json.dumps(written(result))),
+            )
         execute(
             "UPDATE games SET state = ? WHERE player = ? AND id = ? AND state <> 'won'",
             *("won" if won else "left", self.player, game_id),
@@ -471,8 +473,8 @@ def is_game_id(text: str) -> bool:
 
 
 def counts(game: Game) -> bool:
-    """Whether abandoning a game makes it a result: it was played and not won."""
-    return not game.is_fresh and not game.position.is_won
+    """Whether abandoning a game makes it a result: it was dealt, played and not won."""
+    return not game.is_fresh and not game.position.is_won and game.table is None
 
 
 def read_text(path: Path) -> str:

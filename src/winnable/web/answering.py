@@ -24,6 +24,7 @@ from ..store import Settings
 from . import wire
 from .boards import board_of
 from .calendar import month_of
+from .describing import layout_of
 from .faults import WebError, WebFault
 from .links import share
 from .picture import PLACES, look_of, review_of, table_of
@@ -115,6 +116,8 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             return wire.Reply(request.id, [], table=_table(session))
         case wire.Days():
             return wire.Reply(request.id, [], month=month_of(session, request))
+        case wire.Describe(description=asked):
+            return wire.Reply(request.id, [], layout=layout_of(session, asked))
         case wire.AskBoard():
             return wire.Reply(request.id, [], board=board_of(session, request))
         case wire.Pictures():

@@ -8,10 +8,10 @@ from ..dailies import FIRST, LEVELS, last_day, streak
 from ..deals import deal_day
 from ..messages.events import date_details
 from ..session import Session
-from . import wire
+from . import calendar_wire, wire
 
 
-def month_of(session: Session, asked: wire.Days) -> wire.Month:
+def month_of(session: Session, asked: wire.Days) -> calendar_wire.Month:
     """Returns the month of the day that was asked for.
 
     ``today`` is the player's own day: later days are not open yet. Raises ``WinnableError`` if
@@ -35,9 +35,9 @@ def month_of(session: Session, asked: wire.Days) -> wire.Month:
             future=day > today,
         )
         levels = [level for level in LEVELS if level in of_day]
-        days.append(wire.Day(str(day), day.day, name, levels, day <= today))
+        days.append(calendar_wire.Day(str(day), day.day, name, levels, day <= today))
     before, after = first - timedelta(days=1), first + timedelta(days=length)
-    return wire.Month(
+    return calendar_wire.Month(
         title=voice.say("bar-month", **date_details(first)),
         game=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
         weekdays=[voice.say("bar-weekday", weekday=n) for n in range(1, 8)],

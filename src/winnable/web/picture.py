@@ -20,7 +20,8 @@ from ..reviews import Review
 from ..rules import Family
 from ..session import Session
 from ..view import View, view_of
-from . import wire
+from ..worlds import unseen
+from . import layout_wire, wire
 from .statistics import win_of
 
 LOG = 50
@@ -154,6 +155,8 @@ def _table(
             chosen=settings.language is not None,
         ),
         ranked=_contest_of(session),
+        asked=_asked_of(session),
+        own=game.table is not None and session.lesson is None,
         lesson=_lesson_of(session),
     )
 
@@ -168,6 +171,11 @@ def _lesson_of(session: Session) -> wire.Lesson | None:
         return None
     step, steps, text = session.lesson
     return wire.Lesson(session.voice.say("bar-lesson", step=step, steps=steps), text)
+
+
+def _asked_of(session: Session) -> layout_wire.Asked | None:
+    asked = session.asked
+    return None if asked is None else layout_wire.Asked(asked, list(unseen(session.game.view)))
 
 
 def _contest_of(session: Session) -> Literal["", "day", "race"]:

@@ -13,8 +13,10 @@ from ..deals import Deal, deal_number, numbered_deal, parse_deal
 from ..difficulty import Difficulty, difficulty_named
 from ..disk import StoreError, StoreFault
 from ..errors import WinnableError
-from ..game import Game, parse_game
+from ..game import Game, game_from, parse_game
 from ..games import difficult_deal, random_number
+from ..hidden import HiddenCard
+from ..layouts import parse_table
 from ..messages import Language
 from ..openings import (
     Entering,
@@ -224,7 +226,9 @@ class Tables:
                 return contest.game_id
         if len(self) >= MAX_TABLES:
             raise WebError(WebFault.TOO_MANY)
-        make_game = await self._game_maker(asked) if contest is None else contest.make_game
+        make_game = (
+            await self._game_maker(asked, language) if contest is None else contest.make_game
+        )
         if asked.level is not None:
             await asyncio.to_thread(self._keep_level, asked.level)
         old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
@@ -307,7 +311,7 @@ class Tables:
         self.store.release(game_id)
         return game_id, game
 
-    async def _game_maker(self, asked: wire.NewGame) -> "_GameMaker":
+    async def _game_maker(self, asked: wire.NewGame, language: str) -> "_GameMaker":
         """Returns the function that makes the requested game. Raises ``WinnableError``.
 
         To find a winnable deal and to replay a long game takes a turn, as searches do.
@@ -316,12 +320,12 @@ class Tables:
         if self._most_moves is not None and size > LETTERS * self._most_moves:
             raise RecordError(RecordFault.MOVES, most=self._most_moves)
         if not (asked.winnable or size > LONG):
-            return await asyncio.to_thread(self._make_maker, asked)
+            return await asyncio.to_thread(self._make_maker, asked, language)
         work = Search(self._searches, self.store.player)
         async with work.turn():
-            return await work.execute(partial(self._make_maker, asked))
+            return await work.execute(partial(self._make_maker, asked, language))
 
-    def _make_maker(self, asked: wire.NewGame) -> "_GameMaker":
+    def _make_maker(self, asked: wire.NewGame, language: str) -> "_GameMaker":
         if asked.text is not None:
             game = self._checked(parse_game(asked.text))
             return lambda _: game
@@ -333,6 +337,10 @@ class Tables:
             raise RecordError(RecordFault.SCORING, text=(asked.scoring or "")[:24]) from None
         variant = variant_asked(asked.game, asked.rules, scoring, original=asked.original)
         kind = variant or last_kind(self.store)
+        if asked.table is not None:
+            table = parse_table(asked.table, kind.rules, language)
+            game = self._with_moves(game_from(table), asked.moves or "")
+            return lambda _: game
         if asked.usual:
             deal = next_deal(kind.rules, self.store.settings().difficulty)
         else:
@@ -344,11 +352,13 @@ class Tables:
     def _make_game(
         self, kind: Variant, deal: Deal, moves: str, leaving: tuple[str, Game] | None
     ) -> Game:
-        game = new_game(self.store, kind, deal, leaving)
+        return self._with_moves(new_game(self.store, kind, deal, leaving), moves)
+
+    def _with_moves(self, game: Game, moves: str) -> Game:
         for at, word in enumerate(moves.split(), 1):
             try:
                 game.play(parse_move(word))
-            except IllegalMove as error:
+            except (IllegalMove, HiddenCard) as error:
                 raise RecordError(RecordFault.MOVE, at=at, text=word[:20], why=error) from None
         return self._checked(game)
 

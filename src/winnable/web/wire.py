@@ -12,7 +12,9 @@ from msgspec import Meta, Struct
 from .. import acts
 from ..difficulty import DIFFICULTY_WORDS, Difficulty
 from ..messages import Language, Verbosity
+from .calendar_wire import Month
 from .contest_wire import Board, Short
+from .layout_wire import Asked, Description, Layout
 
 Text = Annotated[str, Meta(max_length=100_000)]
 Number = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
@@ -123,6 +125,12 @@ class Pictures(Numbered, tag="pictures"):
     """Asks for the pictures of the rules of the game."""
 
 
+class Describe(Numbered, tag="describe"):
+    """Checks a table of the player's own, as far as it is described; changes nothing."""
+
+    description: Description
+
+
 class Away(Numbered, tag="away"):
     """Says whether the player has left the window or reads a dialog: then the clock stops."""
 
@@ -146,6 +154,7 @@ Request = (
     | Days
     | AskBoard
     | Away
+    | Describe
     | Pictures
     | Statistics
     | Chance
@@ -274,6 +283,10 @@ class Table(Struct):
     spoken: SpeechSettings
     ranked: Literal["", "day", "race"] = ""
     """The contest of a ranked game: its clock does not stop."""
+    asked: Asked | None = None
+    """The card that a move shows, in a game from a table of the player's own."""
+    own: bool = False
+    """Whether the game began from such a table."""
     lesson: Lesson | None = None
     """The step of the tutorial, if the table is its practice game."""
 
@@ -342,36 +355,6 @@ class GradedDeal(Struct):
     """Whether every win returns a card from its foundation (worrying back)."""
 
 
-class Day(Struct):
-    """A day of a month, with its daily deals."""
-
-    day: str
-    """As 2026-11-22."""
-    number: int
-    name: str
-    won: list[Difficulty]
-    """The levels that the player has won."""
-    open: bool
-    """Whether its deals may be played."""
-
-
-class Month(Struct):
-    """The daily deals of a month."""
-
-    title: str
-    game: str
-    """The name of the game."""
-    weekdays: list[str]
-    """Short names, Monday first."""
-    first: int
-    """The weekday of the first day: 0 for Monday."""
-    days: list[Day]
-    streak: str
-    before: str | None
-    """A day of the month before, if it has daily deals."""
-    after: str | None
-
-
 class RulePicture(Struct):
     """A picture of a rule: a card or run moves from the first pile to the second one."""
 
@@ -425,6 +408,7 @@ class Reply(Struct):
     chance: ChanceEstimate | None = None
     found: list[GradedDeal] | None = None
     month: Month | None = None
+    layout: Layout | None = None
     board: Board | None = None
     pictures: list[RulePicture] | None = None
     statistics: list[GameStatistics] | None = None
@@ -454,8 +438,10 @@ class NewGame(Struct, forbid_unknown_fields=True):
     deal: Text | None = None
     text: Annotated[str, Meta(max_length=400_000)] | None = None
     """The text of a whole game."""
+    table: Text | None = None
+    """A table in mid-game, instead of a deal: its text, or words."""
     moves: Text | None = None
-    """Moves to play from the deal."""
+    """Moves to play from the deal or the table."""
     link: Text | None = None
     """The fragment of a share link, which says all of the above."""
     daily: Short | None = None

@@ -242,6 +242,7 @@ points = { $sign ->
 stock-next = Next: { $cards }.
 status = { $number ->
     [none] { title }.
+    [table] { title }, { own-table }.
     [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }

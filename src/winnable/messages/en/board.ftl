@@ -41,6 +41,7 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] A deal of your own
+    [table] { ui-own }
     [daily] { bar-daily }
    *[other] { $level ->
         [easy] Easy

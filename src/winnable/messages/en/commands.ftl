@@ -65,6 +65,8 @@ command-endings = endings
 command-rating = rating
 command-game = game | games | play
 command-deals = deals | find deals | find a deal
+command-own = own | own table | my table | my own table
+command-reveal = it is | reveal
 words-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | t 10 | jack 11 | j 11 | queen 12 | q 12 | king 13 | k 13
 words-italian-rank = ace 1 | a 1 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | jack 8 | knight 9 | king 10
 words-suit = hearts 0 | heart 0 | h 0 | ♥ 0 | diamonds 1 | diamond 1 | d 1 | ♦ 1 | clubs 2 | club 2 | c 2 | ♣ 2 | spades 3 | spade 3 | s 3 | ♠ 3
@@ -73,3 +75,5 @@ words-topic = moves moves | move moves | table table | cards table | hints hints
 words-relation = at most <= | up to <= | at least >= | from >= | under < | over >
 words-condition = level level | number number | beginner beginner | casual casual | careful careful | patient patient | passes passes | pass passes | returns returns | return returns | traps traps | trap traps | moves moves | move moves
 words-small = to | on | onto | in | from | of | the | pile | piles | table | card | cards | number
+words-layout = pile column | piles column | column column | tableau column | table column | stock stock | deck stock | waste waste | discards waste | discard pile waste | foundation foundations | foundations foundations | hand hand | pass pass | game rules | rules rules | hidden hidden | face down hidden | unknown hidden | empty empty | none empty | nothing empty | and and
+words-number = one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | eleven 11 | twelve 12 | thirteen 13 | fourteen 14 | fifteen 15 | sixteen 16 | seventeen 17 | eighteen 18 | nineteen 19 | twenty 20 | twenty-one 21 | twenty-two 22 | twenty-three 23 | twenty-four 24

@@ -55,6 +55,7 @@ chart-length = Wins in a row
 chart-runs = How often
 win-shared = { $name }{ $number ->
     [none] {""}
+    [table], { own-table }
    *[other], deal { $number }
  }{ $level ->
     [easy], easy

@@ -243,6 +243,7 @@ points = { $sign ->
 stock-next = Siguientes: { $cards }.
 status = { $number ->
     [none] { title }.
+    [table] { title }, { own-table }.
     [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }

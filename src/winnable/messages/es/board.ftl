@@ -39,6 +39,7 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] Cartas elegidas por ti
+    [table] { ui-own }
     [daily] { bar-daily }
    *[other] { $level ->
         [easy] Fácil

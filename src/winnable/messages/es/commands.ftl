@@ -65,6 +65,8 @@ command-endings = finales
 command-rating = valoración
 command-game = juego | juegos | jugar | jugar a | juega | juega a
 command-deals = partidas | buscar partidas | busca partidas | buscar partida
+command-own = mi mesa | mesa propia
+command-reveal = es la | es el
 words-rank = as 1 | a 1 | uno 1 | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | jota 11 | sota 11 | j 11 | reina 12 | dama 12 | cu 12 | q 12 | rey 13 | k 13 | r 13
 words-italian-rank = as 1 | a 1 | uno 1 | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | sota 8 | caballo 9 | rey 10
 words-suit = corazones 0 | corazón 0 | c 0 | ♥ 0 | diamantes 1 | diamante 1 | d 1 | ♦ 1 | tréboles 2 | trébol 2 | t 2 | ♣ 2 | picas 3 | pica 3 | p 3 | ♠ 3
@@ -73,3 +75,5 @@ words-topic = jugadas moves | jugada moves | movimientos moves | mesa table | ca
 words-relation = como máximo <= | como mucho <= | hasta <= | al menos >= | como mínimo >= | desde >= | menos de < | más de >
 words-condition = nivel level | número number | principiante beginner | apresurado casual | cuidadoso careful | paciente patient | pasadas passes | pasada passes | retornos returns | retorno returns | trampas traps | trampa traps | jugadas moves | jugada moves | fácil easy | normal normal | difícil hard | engañosa tricky | engañoso tricky | necesarios needed | libres free
 words-small = a | al | de | del | desde | en | el | la | los | las | un | una | sobre | hasta | hacia | carta | cartas | columna | pila | mesa | número
+words-layout = columna column | pila column | mesa column | mazo stock | baraja stock | descarte waste | descartes waste | pozo waste | base foundations | bases foundations | fundación foundations | fundaciones foundations | mano hand | en mano hand | pasada pass | juego rules | reglas rules | boca abajo hidden | tapada hidden | tapadas hidden | oculta hidden | ocultas hidden | desconocida hidden | desconocidas hidden | vacía empty | vacío empty | vacíos empty | vacías empty | ninguna empty | nada empty | y and | e and
+words-number = uno 1 | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | once 11 | doce 12 | trece 13 | catorce 14 | quince 15 | dieciséis 16 | diecisiete 17 | dieciocho 18 | diecinueve 19 | veinte 20 | veintiuno 21 | veintidós 22 | veintitrés 23 | veinticuatro 24 | una 1 | un 1

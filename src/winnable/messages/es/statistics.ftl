@@ -55,6 +55,7 @@ chart-length = Victorias seguidas
 chart-runs = Cuántas veces
 win-shared = { $name }{ $number ->
     [none] {""}
+    [table], { own-table }
    *[other], partida { $number }
  }{ $level ->
     [easy], fácil

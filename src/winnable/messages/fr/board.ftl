@@ -41,6 +41,7 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] Cartes choisies par vous
+    [table] { ui-own }
     [daily] { bar-daily }
    *[other] { $level ->
         [easy] Facile

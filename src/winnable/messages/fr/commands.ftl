@@ -65,6 +65,8 @@ command-endings = issues | fins
 command-rating = classement
 command-game = jeu | jeux | jouer | jouer à | joue | joue à
 command-deals = parties | chercher parties | chercher une partie | chercher des parties | cherche parties
+command-own = ma table | table à moi
+command-reveal = c'est | c'est le | c'est la
 words-rank = as 1 | a 1 | deux 2 | trois 3 | quatre 4 | cinq 5 | six 6 | sept 7 | huit 8 | neuf 9 | dix 10 | valet 11 | v 11 | j 11 | dame 12 | reine 12 | q 12 | roi 13 | r 13 | k 13
 words-italian-rank = as 1 | a 1 | deux 2 | trois 3 | quatre 4 | cinq 5 | six 6 | sept 7 | huit 8 | neuf 9 | dix 10 | valet 8 | cavalier 9 | cheval 9 | roi 10
 words-suit = cœur 0 | cœurs 0 | c 0 | ♥ 0 | carreau 1 | carreaux 1 | k 1 | ♦ 1 | trèfle 2 | trèfles 2 | t 2 | ♣ 2 | pique 3 | piques 3 | p 3 | ♠ 3
@@ -73,3 +75,5 @@ words-topic = coups moves | coup moves | table table | cartes table | conseils h
 words-relation = au plus <= | au maximum <= | jusqu'à <= | au moins >= | au minimum >= | à partir de >= | moins de < | plus de >
 words-condition = niveau level | numéro number | débutant beginner | pressé casual | attentif careful | patient patient | tours passes | tour passes | retours returns | retour returns | pièges traps | piège traps | coups moves | coup moves | facile easy | normale normal | normal normal | difficile hard | trompeuse tricky | trompeur tricky | nécessaires needed | libres free
 words-small = à | au | aux | de | du | des | d' | en | le | la | les | l' | un | une | sur | dans | vers | depuis | carte | cartes | colonne | pile | numéro
+words-layout = colonne column | pile column | table column | talon stock | pioche stock | défausse waste | rebut waste | fondation foundations | fondations foundations | base foundations | bases foundations | main hand | en main hand | tour pass | passage pass | jeu rules | règles rules | cachée hidden | cachées hidden | face cachée hidden | faces cachées hidden | inconnue hidden | inconnues hidden | vide empty | vides empty | aucune empty | rien empty | et and
+words-number = un 1 | deux 2 | trois 3 | quatre 4 | cinq 5 | six 6 | sept 7 | huit 8 | neuf 9 | dix 10 | onze 11 | douze 12 | treize 13 | quatorze 14 | quinze 15 | seize 16 | dix-sept 17 | dix-huit 18 | dix-neuf 19 | vingt 20 | vingt-et-un 21 | vingt-deux 22 | vingt-trois 23 | vingt-quatre 24 | une 1

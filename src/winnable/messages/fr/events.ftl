@@ -15,6 +15,7 @@ klondike-title = { $draw ->
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
+    [table] { title }, { own-table }. { deal-counts }
     [daily] { title }, { deal-daily }. { deal-counts }
    *[other] { title }, { deal-level } { $number }. { deal-counts }
  }
@@ -36,6 +37,7 @@ ask-keys = { $front ->
  }
 game-named = { $number ->
     [none] { $name }
+    [table] { $name }, { own-table }
     [daily] { $name }, { deal-daily }
    *[other] { $name }, { deal-level } { $number }
  }

@@ -61,6 +61,7 @@ chart-length = Victoires de suite
 chart-runs = Combien de fois
 win-shared = { $name }{ $number ->
     [none] {""}
+    [table], { own-table }
    *[other], partie { $number }
  }{ $level ->
     [easy], facile

@@ -256,6 +256,7 @@ points = { $sign ->
 stock-next = Prossime: { $cards }.
 status = { $number ->
     [none] { title }.
+    [table] { title }, { own-table }.
     [daily] { title }, { deal-daily }.
    *[other] { title }, { deal-level } { $number }.
  }

@@ -43,6 +43,7 @@ slot-note = { $place ->
  }
 bar-deal = { $number ->
     [none] Carte scelte da te
+    [table] { ui-own }
     [daily] { bar-daily }
    *[other] { $level ->
         [easy] Facile

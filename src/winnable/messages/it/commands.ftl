@@ -65,6 +65,8 @@ command-endings = finali
 command-rating = valutazione
 command-game = gioco | giochi | gioca | gioca a | giocare | giocare a
 command-deals = partite | trova partite | cerca partite | cerca una partita
+command-own = tavolo mio | mio tavolo | il mio tavolo | un mio tavolo
+command-reveal = è | è il | è la
 words-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 11 | f 11 | j 11 | donna 12 | regina 12 | dama 12 | q 12 | re 13 | k 13
 words-italian-rank = asso 1 | a 1 | uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | fante 8 | cavallo 9 | re 10
 words-suit = cuori 0 | cuore 0 | c 0 | ♥ 0 | quadri 1 | quadro 1 | q 1 | ♦ 1 | fiori 2 | fiore 2 | f 2 | ♣ 2 | picche 3 | picca 3 | p 3 | ♠ 3
@@ -73,3 +75,5 @@ words-topic = mosse moves | mossa moves | tavolo table | carte table | consigli 
 words-relation = al massimo <= | fino a <= | almeno >= | da >= | meno di < | più di >
 words-condition = livello level | numero number | giri passes | giro passes | ritorni returns | ritorno returns | trappole traps | trappola traps | mosse moves | mossa moves | principiante beginner | frettoloso casual | svelto casual | attento careful | paziente patient | facile easy | normale normal | difficile hard | insidiosa tricky | insidioso tricky | necessari needed | liberi free
 words-small = di | su | a | da | in | il | lo | la | i | gli | le | l' | un | una | pila | pile | terra | carta | carte | al | alla | agli | ai | sul | sulla | sugli | sui | dal | dalla | dagli | dai | degli | nel | negli
+words-layout = pila column | colonna column | terra column | tavolo column | mazzo stock | tallone stock | scarti waste | scarto waste | pozzo waste | assi foundations | base foundations | basi foundations | fondazione foundations | fondazioni foundations | mano hand | in mano hand | giro pass | gioco rules | regole rules | coperta hidden | coperte hidden | coperto hidden | coperti hidden | sconosciuta hidden | sconosciute hidden | vuota empty | vuoto empty | vuoti empty | vuote empty | nessuna empty | niente empty | e and
+words-number = uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | undici 11 | dodici 12 | tredici 13 | quattordici 14 | quindici 15 | sedici 16 | diciassette 17 | diciotto 18 | diciannove 19 | venti 20 | ventuno 21 | ventidue 22 | ventitré 23 | ventiquattro 24 | una 1 | un 1

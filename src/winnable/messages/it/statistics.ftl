@@ -55,6 +55,7 @@ chart-length = Vittorie di fila
 chart-runs = Quante volte
 win-shared = { $name }{ $number ->
     [none] {""}
+    [table], { own-table }
    *[other], partita { $number }
  }{ $level ->
     [easy], facile

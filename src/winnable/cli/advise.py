@@ -1,0 +1,102 @@
+"""``winnable advise``: advice for a table in mid-game."""
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..chances import estimate
+from ..disk import LARGEST, StoreError, StoreFault
+from ..endings import fate
+from ..game import game_from
+from ..layouts import parse_table
+from ..messages import Voice, answers, reviews
+from ..players import advise as advise_fairly
+from ..reasons import Reason
+from ..solver import Limits, solve
+from ..worlds import unseen
+from .output import asked_rules, check_exclusive, player_voice, print_json
+
+THINKING = Limits(nodes=2_000_000)
+"""Limits of the solver if every card is known."""
+
+
+def advise(
+    position: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    /,
+    *,
+    game: Annotated[str | None, Parameter(alias="-g")] = None,
+    rules: str | None = None,
+    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+) -> int:
+    """Advise the next move on any table in mid-game.
+
+    Unknown cards stay unknown: advice and chance use only what the table shows. If every card is
+    known, the solver also says whether the game can be won.
+
+    winnable advise "pile 3: two hidden, 7H; pile 1: KS; waste: 4C" --game draw-one
+
+    winnable advise - < table.txt --json
+
+    Exits with 0 if a move is advised, 1 if none is worth making, 2 if the table is impossible or
+    cannot be read.
+
+    Parameters
+    ----------
+    position
+        The text of a position with ?? for each unknown card, or words: each pile with its cards,
+        the stock, the waste, the foundations and the pass. With - it is read from standard input.
+    game
+        The game: draw-three, solitario, one-pass, three-passes, draw-one, vegas-three, vegas-one,
+        thoughtful.
+    rules
+        The rules, instead of a game, for example d1p3.
+    json_
+        Print one JSON object.
+    """
+    check_exclusive({"--game": game, "--rules": rules})
+    voice = player_voice()
+    text = _read_input() if position == "-" else position
+    view = parse_table(text, asked_rules(game or "draw-three", rules), voice.language)
+    voice = Voice(view.rules, voice.language, figures=voice.figures)
+    hidden = len(unseen(view))
+    advice = None if view.is_won else advise_fairly(view)
+    bound, fair = estimate(view)
+    certain = fate(view)
+    answer = solve(game_from(view).position, THINKING) if hidden <= 1 and not view.is_won else None
+    if json_:
+        value: dict[str, object] = {
+            "rules": str(view.rules),
+            "position": view.text,
+            "unknown": hidden,
+            "plan": [] if advice is None else [str(move) for move in advice.plan],
+            "aim": None if advice is None else advice.aim,
+            "chance": {"share": bound.share, "low": bound.low, "high": bound.high},
+            "fair": fair,
+            "certain": certain,
+            "verdict": None if answer is None else answer.verdict,
+        }
+        print_json(value)
+        return int(advice is None)
+    print(view)
+    print()
+    if view.is_won:
+        print(voice.say(f"no-{Reason.GAME_WON}"))
+        return 1
+    print(voice.say("hint-none") if advice is None else answers.say_advice(voice, view, advice, 2))
+    print(reviews.say_chance(voice, bound, fair))
+    print(
+        voice.say("advise-fate-open") if certain is None else reviews.say_fate(voice, view, certain)
+    )
+    if answer is not None:
+        print(voice.say("advise-known", verdict=answer.verdict))
+    return int(advice is None)
+
+
+def _read_input() -> str:
+    """Reads standard input. Raises ``StoreError``."""
+    try:
+        text = sys.stdin.read(LARGEST)
+    except (OSError, UnicodeDecodeError) as error:
+        raise StoreError(StoreFault.STREAM_READ, why=str(error)) from None
+    return text

@@ -1,0 +1,48 @@
+"""What can be wrong with a table that a player describes."""
+
+from enum import StrEnum
+from typing import TypedDict, Unpack
+
+from ..possible import PositionError
+
+
+class LayoutFault(StrEnum):
+    """What can be wrong with a table. Every language file has a sentence for each."""
+
+    EMPTY = "layout-empty"
+    LONG = "layout-long"
+    START = "layout-start"
+    ITEM = "layout-item"
+    TWICE = "layout-twice"
+    COLUMN = "layout-column"
+    PASSES = "layout-pass"
+    HIDDEN = "layout-hidden"
+    SEEN = "layout-seen"
+    SUIT = "layout-suit"
+    HAND = "layout-hand"
+    BRACKET = "layout-bracket"
+    STOCK = "layout-stock"
+    DRAWN = "layout-drawn"
+
+
+class LayoutDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    text: str
+    """The words at fault."""
+    place: str
+    """``stock``, ``waste``, ``column``, ``hand``, ``foundations`` or ``pass``."""
+    column: int
+    """The number of the column; 0 for another place."""
+    count: int
+    most: int
+    draw: int
+
+
+class LayoutError(PositionError):
+    """The words for a table cannot be read, or no game can reach the table."""
+
+    details: LayoutDetails
+
+    def __init__(self, code: LayoutFault, **details: Unpack[LayoutDetails]) -> None:
+        super().__init__(code, details)

@@ -1,0 +1,97 @@
+## A table of one's own
+
+own-table = your own table
+layout-none = empty
+layout-hidden = { $count ->
+    [one] { $count } hidden
+   *[other] { $count } hidden
+ }
+own-how = Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. Other places are foundations, waste, stock, hand and pass. What you leave out is empty; the stock is the rest. Type finish at the end, or no to keep your game.
+own-said = { $place ->
+    [pass] Pass { $text }.
+    [foundations] Foundations: { $text }.
+    [hand] Hand: { $text }.
+    [stock] { $game ->
+        [solitario] Deck: { $text }.
+       *[klondike] Stock: { $text }.
+     }
+    [waste] { $game ->
+        [solitario] Discards: { $text }.
+       *[klondike] Waste: { $text }.
+     }
+   *[column] { pile }: { $text }.
+ }
+own-field = { $place ->
+    [pass] Pass
+    [stock] { $game ->
+        [solitario] Deck, next card first
+       *[klondike] Stock, next card first
+     }
+    [waste] { $game ->
+        [solitario] Discards, top card last
+       *[klondike] Waste, top card last
+     }
+    [foundations] Top cards of the foundations
+    [hand] Hand, and where its card comes from
+   *[column] { pile }
+ }
+own-rules = { title }.
+own-ready = { $count ->
+    [0] The table is possible. Every card is known.
+    [one] The table is possible. { $count } card is unknown.
+   *[other] The table is possible. { $count } cards are unknown.
+ }
+reveal-which = { $pile ->
+    [0] Which card is drawn? Name it, or say no.
+   *[other] Which card is turned on { pile }? Name it, or say no.
+ }
+reveal-nothing = No card has to be named now.
+advise-known = Every card is known. { truth }
+advise-fate-open = Nothing is certain yet.
+fault-game-hidden = This move shows a card that nobody has named.
+fault-game-known = { $card } cannot be there: its place is known already.
+fault-game-guessed = That needs every card, but { $count } cards of your table are unknown.
+fault-record-table = A game that starts from a table has no deal and no scoring, and the rules of that table.
+fault-layout-empty = The table has no cards.
+fault-layout-long = The table has { $count } characters; the limit is { $most }.
+fault-layout-start = "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
+fault-layout-item = "{ $text }" in { fault-layout-where } is not a card or a number of hidden cards.
+fault-layout-twice = You describe { fault-layout-where } twice.
+fault-layout-column = There is no pile { $count }; the piles are 1 to { $most }.
+fault-layout-pass = "{ $text }" is not the number of a pass.
+fault-layout-hidden = A hidden card in { fault-layout-where } lies above a card that is face up.
+fault-layout-seen = Every card in { fault-layout-where } has been seen, so each needs its name.
+fault-layout-suit = A suit has two top cards in the foundations.
+fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from table 2".
+fault-layout-bracket = A bracket in { fault-layout-where } has no other half.
+fault-layout-stock = There are { $count } cards from the stock; the game has only { $most }.
+fault-layout-drawn = The stock has { $count } cards; in the first pass { $draw } at a time are drawn from { $most }.
+fault-layout-where = { $place ->
+    [pass] the pass
+    [stock] the stock
+    [waste] the waste
+    [hand] the hand
+    [foundations] the foundations
+    [rules] the game
+   *[column] { $game ->
+        [solitario] table { $column }
+       *[klondike] pile { $column }
+     }
+ }
+ui-own = Your own table
+ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for hints and chances, and try moves.
+ui-own-game = Game
+ui-own-paste = Text or words for the whole table
+ui-own-fill = Fill in
+ui-own-example = pile 3: four hidden, seven of hearts, six of clubs
+ui-own-cards = Cards that are left
+ui-own-hidden = Hidden
+ui-own-erase = Erase last
+ui-own-play = To the table
+ui-own-edit = Edit the table
+ui-own-now = Take the table of this game
+ui-own-empty = Empty the table
+ui-reveal = Name the card
+ui-reveal-no = Take the move back
+ui-reveal-name = Name of the card
+ui-reveal-say = Name it

@@ -1,0 +1,85 @@
+## Una mesa propia
+
+own-table = tu mesa
+layout-none = vacío
+layout-hidden = { $count ->
+    [one] { $count } boca abajo
+   *[other] { $count } boca abajo
+ }
+own-how = Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo, mano y pasada. Lo que no digas está vacío; el mazo es el resto. Al final escribe acabar, o no para seguir con tu partida.
+own-said = { $place ->
+    [pass] Pasada { $text }.
+    [foundations] Bases: { $text }.
+    [hand] Mano: { $text }.
+    [stock] Mazo: { $text }.
+    [waste] Descarte: { $text }.
+   *[column] { pile }: { $text }.
+ }
+own-field = { $place ->
+    [pass] Pasada
+    [stock] Mazo, primero la próxima carta
+    [waste] Descarte, al final la carta de encima
+    [foundations] Cartas de encima de las bases
+    [hand] Mano, y de dónde viene su carta
+   *[column] { pile }
+ }
+own-rules = { title }.
+own-ready = { $count ->
+    [0] La mesa es posible. Se conocen todas las cartas.
+    [one] La mesa es posible. No se conoce { $count } carta.
+   *[other] La mesa es posible. No se conocen { $count } cartas.
+ }
+reveal-which = { $pile ->
+    [0] ¿Qué carta sale del mazo? Di su nombre, o no.
+   *[other] ¿Qué carta se descubre en { pile }? Di su nombre, o no.
+ }
+reveal-nothing = Ahora ninguna carta espera su nombre.
+advise-known = Se conocen todas las cartas. { truth }
+advise-fate-open = Todavía no hay nada seguro.
+fault-game-hidden = Esta jugada descubre una carta que nadie ha nombrado.
+fault-game-known = { $card } no puede estar ahí: ya se sabe dónde está.
+fault-game-guessed = Para eso hacen falta todas las cartas, y en tu mesa no se conocen { $count }.
+fault-record-table = Una partida que empieza en una mesa no tiene reparto ni puntuación, y tiene las reglas de esa mesa.
+fault-layout-empty = La mesa no tiene cartas.
+fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
+fault-layout-start = "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
+fault-layout-item = "{ $text }" en { fault-layout-where } no es una carta ni un número de cartas boca abajo.
+fault-layout-twice = Has descrito dos veces { fault-layout-where }.
+fault-layout-column = No hay columna { $count }; las columnas van de la 1 a la { $most }.
+fault-layout-pass = "{ $text }" no es el número de una pasada.
+fault-layout-hidden = En { fault-layout-where } hay una carta boca abajo encima de una carta boca arriba.
+fault-layout-seen = Todas las cartas en { fault-layout-where } ya se han visto: cada una necesita su nombre.
+fault-layout-suit = En las bases un palo tiene dos cartas encima.
+fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la pila 2".
+fault-layout-bracket = Un paréntesis en { fault-layout-where } no tiene pareja.
+fault-layout-stock = Hay { $count } cartas del mazo; el juego solo tiene { $most }.
+fault-layout-drawn = El mazo tiene { $count } cartas; en la primera pasada se sacan de { $draw } en { $draw } de un total de { $most }.
+fault-layout-where = { $place ->
+    [pass] la pasada
+    [stock] el mazo
+    [waste] el descarte
+    [hand] la mano
+    [foundations] las bases
+    [rules] el juego
+   *[column] { $game ->
+        [solitario] la pila { $column }
+       *[klondike] la columna { $column }
+     }
+ }
+ui-own = Tu mesa
+ui-own-what = Pon las cartas de una partida que tienes delante, en una mesa de verdad o en otro programa. Luego pide pistas y probabilidades, y prueba jugadas.
+ui-own-game = Juego
+ui-own-paste = Texto o palabras para toda la mesa
+ui-own-fill = Rellenar
+ui-own-example = columna 3: cuatro boca abajo, siete de corazones, seis de tréboles
+ui-own-cards = Cartas que quedan
+ui-own-hidden = Boca abajo
+ui-own-erase = Borrar la última
+ui-own-play = A la mesa
+ui-own-edit = Editar la mesa
+ui-own-now = Tomar la mesa de esta partida
+ui-own-empty = Vaciar la mesa
+ui-reveal = Nombra la carta
+ui-reveal-no = Deshacer la jugada
+ui-reveal-name = Nombre de la carta
+ui-reveal-say = Es esa

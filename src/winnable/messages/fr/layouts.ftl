@@ -1,0 +1,85 @@
+## Une table à soi
+
+own-table = votre table
+layout-none = vide
+layout-hidden = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+ }
+own-how = Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Les autres endroits sont fondations, défausse, talon, main et tour. Ce que vous ne dites pas est vide ; le talon est le reste. À la fin, tapez finir, ou non pour garder votre partie.
+own-said = { $place ->
+    [pass] Tour { $text }.
+    [foundations] Fondations : { $text }.
+    [hand] Main : { $text }.
+    [stock] Talon : { $text }.
+    [waste] Défausse : { $text }.
+   *[column] { pile } : { $text }.
+ }
+own-field = { $place ->
+    [pass] Tour
+    [stock] Talon, la prochaine carte d'abord
+    [waste] Défausse, la carte du dessus à la fin
+    [foundations] Cartes du dessus des fondations
+    [hand] Main, et d'où vient sa carte
+   *[column] { pile }
+ }
+own-rules = { title }.
+own-ready = { $count ->
+    [0] La table est possible. Toutes les cartes sont connues.
+    [one] La table est possible. { $count } carte est inconnue.
+   *[other] La table est possible. { $count } cartes sont inconnues.
+ }
+reveal-which = { $pile ->
+    [0] Quelle carte sort du talon ? Nommez-la, ou dites non.
+   *[other] Quelle carte se retourne sur { pile } ? Nommez-la, ou dites non.
+ }
+reveal-nothing = Aucune carte n'attend son nom pour l'instant.
+advise-known = Toutes les cartes sont connues. { truth }
+advise-fate-open = Rien n'est encore certain.
+fault-game-hidden = Ce coup montre une carte que personne n'a nommée.
+fault-game-known = { $card } ne peut pas être là : on sait déjà où elle se trouve.
+fault-game-guessed = Pour cela il faut toutes les cartes, mais { $count } cartes de votre table sont inconnues.
+fault-record-table = Une partie qui commence sur une table n'a ni donne ni score, et elle a les règles de cette table.
+fault-layout-empty = La table n'a pas de cartes.
+fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
+fault-layout-start = "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
+fault-layout-item = "{ $text }" dans { fault-layout-where } n'est ni une carte ni un nombre de cartes cachées.
+fault-layout-twice = Vous décrivez deux fois { fault-layout-where }.
+fault-layout-column = Il n'y a pas de colonne { $count } ; les colonnes vont de 1 à { $most }.
+fault-layout-pass = "{ $text }" n'est pas le numéro d'un tour.
+fault-layout-hidden = Dans { fault-layout-where }, une carte cachée est posée sur une carte visible.
+fault-layout-seen = Toutes les cartes dans { fault-layout-where } ont été vues : il faut le nom de chacune.
+fault-layout-suit = Dans les fondations, une couleur a deux cartes du dessus.
+fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la pile 2".
+fault-layout-bracket = Une parenthèse dans { fault-layout-where } n'a pas d'autre moitié.
+fault-layout-stock = Il y a { $count } cartes du talon ; le jeu n'en a que { $most }.
+fault-layout-drawn = Le talon a { $count } cartes ; au premier tour on en tire { $draw } à la fois sur { $most }.
+fault-layout-where = { $place ->
+    [pass] le tour
+    [stock] le talon
+    [waste] la défausse
+    [hand] la main
+    [foundations] les fondations
+    [rules] le jeu
+   *[column] { $game ->
+        [solitario] la pile { $column }
+       *[klondike] la colonne { $column }
+     }
+ }
+ui-own = Votre table
+ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et des chances, et essayez des coups.
+ui-own-game = Jeu
+ui-own-paste = Texte ou mots pour toute la table
+ui-own-fill = Remplir
+ui-own-example = colonne 3 : quatre cachées, sept de cœur, six de trèfle
+ui-own-cards = Cartes qui restent
+ui-own-hidden = Cachée
+ui-own-erase = Effacer la dernière
+ui-own-play = À la table
+ui-own-edit = Modifier la table
+ui-own-now = Prendre la table de cette partie
+ui-own-empty = Vider la table
+ui-reveal = Nommez la carte
+ui-reveal-no = Reprendre le coup
+ui-reveal-name = Nom de la carte
+ui-reveal-say = C'est elle

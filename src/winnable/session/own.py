@@ -1,0 +1,70 @@
+"""A table of the player's own: describes one, plays on from it, and names cards as they come.
+
+Such a game holds unknown cards. A move that would show one asks which card it is (``reveal``); what
+is unknown stays unknown, and nothing is said about it.
+"""
+
+from ..acts import Act
+from ..commands import Command
+from ..game import game_from
+from ..law import play
+from ..layouts import CODES, Draft, parse_table
+from ..messages import Voice
+from .refusals import incomplete
+from .state import SessionState
+
+
+def own(state: SessionState, command: Command) -> list[str]:
+    """Begins, continues or ends the description of a table, or plays on from a whole one.
+
+    Raises ``PositionError`` and ``RulesError``; the description then stays as it was.
+    """
+    voice, draft = state.voice, state.draft
+    if draft is None:
+        if command.near:
+            return begin(state, command.near)
+        state.draft = Draft(state.game.rules)
+        return [voice.say("own-how")]
+    asked = state.parser.parse(command.near).name
+    if asked in (Act.NO, Act.QUIT):
+        state.draft = None
+        return [voice.say("kept")]
+    if asked is Act.FINISH:
+        return begin(state, draft.text, draft)
+    if asked in (Act.HELP, Act.NOTHING):
+        return [voice.say("own-how")]
+    codes = draft.add(command.near, voice)
+    own_voice = Voice(draft.rules, voice.language, voice.verbosity, figures=voice.figures)
+    rules = draft.rules
+    said = [say_place(own_voice, code, draft.places.get(code, "")) for code in codes]
+    return said or [own_voice.say("own-rules", draw=rules.draw, passes=rules.passes or 0)]
+
+
+def begin(state: SessionState, text: str, draft: Draft | None = None) -> list[str]:
+    """Plays on from a table, instead of this game."""
+    rules = state.game.rules if draft is None else draft.rules
+    table = parse_table(text, rules, state.voice.language)
+    state.draft = None
+    return state.ask("ask-new", lambda: state.start(game_from(table)))
+
+
+def say_place(voice: Voice, code: str, text: str) -> str:
+    """Says what was understood of a place."""
+    place = CODES.get(code, "column")
+    pile = int(code) if place == "column" else 0
+    return voice.say("own-said", place=place, pile=pile, text=text or voice.phrase("layout-none"))
+
+
+def reveal(state: SessionState, command: Command) -> list[str]:
+    """Names the card that a move shows, and plays the move. Raises ``HiddenCard``."""
+    game, moves, told = state.game, state.asked, state.advice_state
+    if not moves:
+        return state.refuse(state.voice.say("reveal-nothing"))
+    if command.card is None:
+        return incomplete(state, command)
+    # An advised plan goes on: its moves are legal whatever the card is.
+    is_plan = told.plan is not None and told.plan[0] == play(game.position, moves[0]).after
+    game.reveal(moves[0], command.card)
+    if is_plan and told.plan is not None:
+        told.plan = play(game.position, moves[0]).after, told.plan[1]
+    return state.play(*moves)

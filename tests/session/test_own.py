@@ -1,0 +1,136 @@
+"""Playing on from a table of the player's own: cards get their names as they come."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tests.support.described import in_mid_game
+from winnable import game_from, parse_game, parse_view, verify
+from winnable import game as game_module
+from winnable.cards import Card
+from winnable.game import Game
+from winnable.hidden import GameFault, HiddenCard
+from winnable.position import Position
+from winnable.session import Session
+from winnable.store import Settings, Store
+from winnable.variants import VARIANTS
+from winnable.view import View
+from winnable.worlds import unseen, world
+
+TEXT = "d1c3k4 1 ???????????????? 2H AH------ 4C/(??)3H/(????)4S -"
+
+
+def session_of(game: Game, store: Store | None = None) -> Session:
+    return Session(game, store, Settings())
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_table_plays_as_the_game_that_it_was_taken_from(name: str) -> None:
+    random = Random(name)
+    for number in range(5):
+        game = in_mid_game(name, number, random)
+        table = game_from(game.view)
+        assert table.view == game.view
+        for _ in range(30):
+            if not game.legal:
+                break
+            move = random.choice(game.legal)
+            step = game.play(move)
+            shown = list(step.cards) + ([] if step.turned is None else [step.turned])
+            while True:
+                try:
+                    table.play(move)
+                    break
+                except HiddenCard as error:
+                    assert error.code == GameFault.HIDDEN
+                    hidden = set(unseen(table.view))
+                    table.reveal(move, next(card for card in shown if card in hidden))
+            if random.random() < 0.2:
+                game.undo()
+                table.undo()
+            assert table.view == game.view
+        read = parse_game(table.text)
+        assert read == table
+        assert read.view == table.view
+        assert verify(table.text).out == sum(table.position.foundations)
+        assert table.is_guessed or table.position == game.position
+
+
+def test_nothing_said_depends_on_the_cards_that_nobody_has_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The same session in every order of the unknown cards gives the same bytes."""
+    view = parse_view(TEXT)
+    lines = ("t", "m", "h", "h", "chance", "2 1", "d", "where 3c", "oracle", "truth", "review")
+    heard = set()
+    for turn in range(12):
+        order = Random(turn).sample(unseen(view), 11)
+
+        def other(seen: View, cards: Sequence[Card] = order) -> Position:
+            left = unseen(seen)
+            return world(seen, [card for card in cards if card in left])
+
+        monkeypatch.setattr(game_module, "any_world", other)
+        session = session_of(game_from(view))
+        said = [*session.begin(resumed=False)]
+        for line in (*lines, "2d", "d", "3c", "h", "u", "d", "2 1", "4h", "h", "d", "no", "r 3", "share"):
+            said += session.do(line) + session.ponder()
+        heard.add("\n".join([*said, session.game.text]))
+    assert len(heard) == 1
+
+
+def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
+    session = session_of(game_from(parse_view(TEXT)))
+    before = session.game.text
+    assert session.do("draw") == ["Which card is drawn? Name it, or say no."]
+    assert session.asked is not None
+    assert session.do("no") == ["The game goes on."]
+    assert session.asked is None
+    assert session.game.text == before
+    assert session.do("it is 3c") == ["No card has to be named now."]
+    session.do("draw 3")
+    assert session.do("2h")[0].endswith("its place is known already.")
+    assert session.do("three of clubs")[0].startswith("Drew 3 of clubs.")
+    assert session.asked is None
+    session.do("undo")
+    assert session.do("draw")[0].startswith("Drew 3 of clubs.")
+    assert session.do("2 1") == ["Which card is turned on pile 2? Name it, or say no."]
+    assert "Ace of clubs turned over." in session.do("ac")[0]
+
+
+def test_the_oracle_answers_once_every_card_is_known() -> None:
+    session = session_of(game_from(parse_view(TEXT)))
+    for act in ("oracle", "truth", "review", "retry"):
+        assert session.do(act) == [
+            "That needs every card, but 11 cards of your table are unknown."
+        ]
+    view = in_mid_game("thoughtful", 3, Random(1), 10).view
+    known = session_of(game_from(view))
+    assert known.do("truth")[0].startswith("As the cards lie")
+    assert not known.game.assisted
+
+
+def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object) -> None:
+    store = Store(tmp_path)  # type: ignore[arg-type]
+    session = session_of(game_from(parse_view("d1c1k2 1 2H2D2S2CAC - AHAD---- AS -")), store)
+    assert session.do("own")[0].startswith("Describe your table")
+    assert session.do("rules d1c1k2") == ["Klondike, draw one."]
+    assert session.do("pile 1: 2c") == ["Pile 1: 2 of clubs."]
+    assert session.do("pile 1: ac") == ["Pile 1: ace of clubs."]
+    assert session.do("pile 2: ac") == ["There is no pile 2; the piles are 1 to 1."]
+    assert session.do("stock: 2c 2d 2s 2h") == [
+        "Stock: 2 of clubs, 2 of diamonds, 2 of spades, 2 of hearts."
+    ]
+    assert session.do("finish")[0].startswith("The position has 0 unknown places")
+    session.do("foundations: ah ad as")
+    said = session.do("finish")
+    assert said[0].startswith("Klondike, draw one, your own table.")
+    session.do("1 f")
+    for _ in range(8):
+        session.do("d")
+        session.do("w f")
+    assert session.game.is_won
+    assert store.results()[0] == []
+    assert session.do("own")[0].startswith("Describe")
+    assert session.do("no") == ["The game goes on."]

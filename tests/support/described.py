@@ -1,0 +1,47 @@
+"""A bot that describes tables in the words of a language, as a player would type them."""
+
+from random import Random
+from typing import Final
+
+from winnable.game import Game
+from winnable.games import new_game
+from winnable.layouts import table_words
+from winnable.messages import Voice
+from winnable.position import STOCK, WASTE
+from winnable.view import View
+
+PLACES: Final = {
+    "en": ("pass", "stock", "waste", "foundations", "hand", "pile", "from the"),
+    "it": ("giro", "mazzo", "scarti", "assi", "mano", "pila", "da"),
+    "es": ("pasada", "mazo", "descarte", "bases", "mano", "columna", "del"),
+    "fr": ("tour", "talon", "défausse", "fondations", "main", "colonne", "de"),
+}
+"""The words of each language for the pass, the piles, and "from"."""
+
+
+def in_mid_game(name: str, number: int, random: Random, most: int = 90) -> Game:
+    """A game after random moves, some of them undone."""
+    game = new_game(name, number=number)
+    for _ in range(random.randrange(most)):
+        if not game.legal:
+            break
+        game.play(random.choice(game.legal))
+        if random.random() < 0.1:
+            game.undo()
+    return game
+
+
+def typed(view: View, language: str, random: Random) -> str:
+    """The words for a table, its places in any order and divided in one of three ways."""
+    voice = Voice(view.rules, language, figures=random.random() < 0.5)
+    passes, stock, waste, foundations, hand, pile, origin = PLACES[language]
+    names = {"p": passes, "s": stock, "w": waste, "f": foundations, "h": hand}
+    lines = []
+    for code, words in table_words(view, voice).items():
+        if code == "h" and view.hand is not None:
+            source = {STOCK: stock, WASTE: waste}.get(view.hand.origin)
+            words = f"{voice.card(view.hand.card)} {origin} {source or f'{pile} {view.hand.origin}'}"
+        if words:
+            lines.append(f"{names.get(code) or f'{pile} {code}'}: {words}")
+    random.shuffle(lines)
+    return random.choice(("; ", "\n", ". ")).join(lines)

@@ -1,0 +1,280 @@
+// A table of the player's own: the editor, and the question which card a move shows. The server says
+// what it understands of the fields, and what is wrong with them.
+
+import { useSignal } from "@preact/signals"
+import type { ComponentChildren } from "preact"
+import { useEffect, useRef } from "preact/hooks"
+import { act, askQuietly, newGame, sendTyped } from "../server"
+import { label, table, words } from "../state"
+import type { Description, Layout, Reply } from "../wire"
+import { closeDialog, Modal } from "./modal"
+import { games } from "./new"
+
+export function OwnTableDialog() {
+  const layout = useSignal<Layout | null>(null)
+  const places = useSignal<Record<string, string>>({})
+  const pasted = useSignal("")
+  const fault = useSignal("")
+  const at = useSignal("1") // the place that gets the next card
+  const timer = useRef(0)
+  const last = useRef(0)
+
+  // Returns the table if it is possible.
+  async function describe(more: Partial<Description> = {}): Promise<string> {
+    clearTimeout(timer.current)
+    last.current += 1
+    const number = last.current
+    const sent = Object.entries(places.value).map(([place, text]) => ({ place, text }))
+    const game = layout.value?.game ?? table.value?.rules ?? ""
+    const description = { game, places: sent, text: "", current: false, ...more }
+    const { layout: now, said } = await askQuietly({ do: "describe", description })
+    if (number !== last.current) return ""
+    fault.value = said.join(" ")
+    if (!now) return ""
+    layout.value = now
+    // What the player types stays as it is, except what a paste or another game changes.
+    if (more.text || more.current || more.game !== undefined)
+      places.value = Object.fromEntries(now.places.map(({ place, text }) => [place, text]))
+    return now.table
+  }
+
+  useEffect(() => {
+    void describe({ current: !!table.value?.own })
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  function write(place: string, text: string) {
+    places.value = { ...places.value, [place]: text }
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(describe, pause)
+  }
+
+  function add(text: string) {
+    const before = places.value[at.value] ?? ""
+    write(at.value, before ? `${before}, ${text}` : text)
+    void describe()
+  }
+
+  function erase() {
+    const parts = (places.value[at.value] ?? "").split(",")
+    write(at.value, parts.slice(0, -1).join(",").trim())
+    void describe()
+  }
+
+  async function play() {
+    const form = document.querySelector<HTMLElement>(".own")
+    const possible = await describe()
+    if (!possible) {
+      form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+      return
+    }
+    const begun = await newGame({ table: possible })
+    if (typeof begun === "string") closeDialog()
+    else fault.value = begun.error
+  }
+
+  const now = layout.value
+  const said = fault.value || now?.said
+  return (
+    <Modal title={label("own")}>
+      <p>{label("own-what")}</p>
+      <form
+        class="own"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void play()
+        }}
+      >
+        <div class="fields">
+          <label>
+            {label("own-game")}
+            <select
+              name="game"
+              value={now?.preset || now?.game}
+              onChange={(event) => describe({ game: event.currentTarget.value })}
+            >
+              {now && !now.preset && (
+                <option value={now.game}>
+                  {table.value?.rules === now.game ? table.value.title : now.game}
+                </option>
+              )}
+              {games.map((name) => (
+                <option key={name} value={name}>
+                  {label(`game-${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {label("own-paste")}
+            <textarea
+              rows={2}
+              placeholder={label("own-example")}
+              value={pasted.value}
+              onInput={(event) => {
+                pasted.value = event.currentTarget.value
+              }}
+            />
+          </label>
+          <div class="row">
+            <button type="button" onClick={() => describe({ text: pasted.value })}>
+              {label("own-fill")}
+            </button>
+            <button type="button" onClick={() => describe({ current: true })}>
+              {label("own-now")}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                places.value = {}
+                void describe()
+              }}
+            >
+              {label("own-empty")}
+            </button>
+          </div>
+        </div>
+        <div class="fields places">
+          {now?.places.map(({ place, name }) => (
+            <label key={place}>
+              {name}
+              <input
+                name={`place-${place}`}
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck={false}
+                inputMode={isTouched ? "none" : "text"}
+                data-chosen={place === at.value || undefined}
+                aria-invalid={place === now.fault}
+                aria-describedby={place === now.fault ? "own-said" : undefined}
+                placeholder={place === "p" ? "1" : undefined}
+                value={places.value[place] ?? ""}
+                onFocus={() => {
+                  at.value = place
+                }}
+                onInput={(event) => write(place, event.currentTarget.value)}
+              />
+            </label>
+          ))}
+        </div>
+        <div class="picker">
+          <p id="own-said" role="status" class="outcome">
+            {said}
+          </p>
+          {now && (
+            <Cards
+              deck={now.deck}
+              cards={now.left}
+              to={now.places.find(({ place }) => place === at.value)?.name}
+              choose={(name) => add(name)}
+            >
+              <button type="button" onClick={() => add("1 ??")}>
+                {label("own-hidden")}
+              </button>
+              <button type="button" onClick={erase}>
+                {label("own-erase")}
+              </button>
+            </Cards>
+          )}
+          <button type="submit" class="main">
+            {label("own-play")}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+const pause = 500 // milliseconds without a key, before the server is asked
+// Where fingers type, the buttons of the cards are used, and no keyboard covers the fields.
+const isTouched = matchMedia("(pointer: coarse)").matches
+
+type CardsOf = {
+  deck: Layout["deck"]
+  cards: number[]
+  to?: string | undefined // the name of the place that gets the card
+  choose: (name: string, card: number) => unknown
+  children?: ComponentChildren
+}
+
+// Buttons for cards: pictures with names.
+function Cards({ deck, cards, to, choose, children }: CardsOf) {
+  const names = words.value?.cards[deck] ?? []
+  return (
+    <fieldset class="cards">
+      <legend>
+        {label("own-cards")} {to && <small class="aside">{to}</small>}
+      </legend>
+      {children}
+      {cards.map((card) => (
+        <button
+          type="button"
+          key={card}
+          aria-label={names[card]}
+          title={names[card]}
+          onClick={() => void choose(names[card] ?? "", card)}
+        >
+          <svg viewBox="0 0 240 336" aria-hidden="true">
+            <use href={`/static/cards/${deck}.svg#c${card}`} />
+          </svg>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+// Asks which card a move shows. Closing the dialog takes the move back.
+export function RevealDialog() {
+  const asked = table.value?.asked
+  const said = useSignal("")
+  const answered = useRef(false)
+  useEffect(
+    () => () => {
+      if (!answered.current && table.value?.asked) void act("no")
+    },
+    [],
+  )
+  const typed = useSignal("")
+  async function name(reply: Reply) {
+    answered.current = reply.ok
+    said.value = reply.ok ? "" : reply.said.join(" ")
+    typed.value = ""
+    if (reply.ok && !reply.table?.asked) closeDialog()
+  }
+  return (
+    <Modal title={label("reveal")}>
+      <p>{asked?.said}</p>
+      {asked && (
+        <>
+          <form
+            class="row"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void sendTyped(typed.value).then(name)
+            }}
+          >
+            <label for="reveal-name">{label("reveal-name")}</label>
+            <input
+              id="reveal-name"
+              autocomplete="off"
+              value={typed.value}
+              onInput={(event) => {
+                typed.value = event.currentTarget.value
+              }}
+            />
+            <button type="submit">{label("reveal-say")}</button>
+          </form>
+          <Cards
+            deck={table.value!.deck}
+            cards={asked.cards}
+            choose={(_, card) => act("reveal", { card }).then(name)}
+          />
+        </>
+      )}
+      <p role="status">{said.value}</p>
+      <button type="button" onClick={closeDialog}>
+        {label("reveal-no")}
+      </button>
+    </Modal>
+  )
+}
