@@ -82,6 +82,9 @@ class Server:
         while len(self.lines()) < workers:  # each process says that it begins
             time.sleep(0.05)
 
+        self.cookies = [ask(self.port, "127.0.0.1")[1] for _ in range(OTHERS)]
+        """Of the other players."""
+
     @property
     def store(self) -> Store:
         """The local player of the database."""
@@ -167,9 +170,9 @@ def open_socket(port: int, address: str, cookie: str, game: str) -> ClientConnec
 class Other:
     """Another player, who draws cards and takes the time of each answer."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, cookie: str) -> None:
         game = '{"game": "draw-three", "number": "7"}'
-        _, cookie, body = ask(port, "127.0.0.1", body=game)
+        _, _, body = ask(port, "127.0.0.1", cookie, game)
         self.times: list[float] = []
         """Seconds to each answer."""
         self._socket = open_socket(port, "127.0.0.1", cookie, json.loads(body)["id"])
@@ -201,7 +204,7 @@ class Other:
 def measure(server: Server, name: str, attack: Attack) -> None:
     """Attacks, and prints what the other players and the host noticed."""
     lines, before = len(server.lines()), server.megabytes
-    others, most = [Other(server.port) for _ in range(OTHERS)], before
+    others, most = [Other(server.port, each) for each in server.cookies], before
     server.forget()
     attacker = Process(target=attack, args=(server.port, time.time() + SECONDS))
     attacker.start()

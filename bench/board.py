@@ -65,7 +65,8 @@ def _letters(number: int) -> str:
 
 def openings(page: Any, url: str) -> tuple[list[float], list[float]]:
     """Returns the seconds of each first opening after a load of the page, and of each later one."""
-    first, later = [], []
+    first: list[float] = []
+    later: list[float] = []
     for _ in range(OPENINGS):
         page.goto(url)
         page.wait_for_selector("[data-pile='7'] button")

@@ -1,5 +1,7 @@
 """Attempts to cheat on boards and in races, and races of players who become other players."""
 
+from functools import partial
+
 import pytest
 
 from tests.support.ranking import DAY, Clock, Player
@@ -136,13 +138,9 @@ def test_a_race_cannot_begin_when_its_secret_is_public(store: Store, clock: Cloc
     races.ready(name, "a")
     clock.now += WAITING
     assert races.read(name).secret
-    for late in (
-        lambda: races.ready(name, "b"),
-        lambda: races.leave(name, "b"),
-        lambda: races.join(name, "c", "line"),
-    ):
+    for late in (races.ready, races.leave, partial(races.join, line="line")):
         with pytest.raises(RaceError) as caught:
-            late()
+            late(name, "c" if isinstance(late, partial) else "b")
         assert caught.value.code is RaceFault.GONE
     assert races.read(name).stage is Stage.OVER
     assert races.read(name).begins == 0

@@ -11,10 +11,12 @@ from threading import Thread
 from typing import IO, Any
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
 from tests.support.racing import GAME, make_race, racing, window_of
 from tests.support.serving import (
     PATIENCE,
+    Answer,
     Server,
     environment,
     serving,
@@ -29,6 +31,7 @@ from winnable.store import Boards, Store
 from winnable.store.races import Races
 from winnable.variants import VARIANTS
 from winnable.web import wire
+from winnable.web.sockets import RESTART
 
 
 @pytest.fixture(scope="module")
@@ -251,6 +254,39 @@ def test_a_player_who_leaves_is_said_to_have_left(hosted: Server, players: list[
                 pass
     assert Races(hosted.store.database).read(race).stage == "over"
     assert hosted.ask_for(players[0], ranked=race).problem  # the attempt was given up unseen
+
+
+def test_who_becomes_another_player_in_a_race_returns_as_that_player(
+    hosted: Server, players: list[str]
+) -> None:
+    def profile(cookie: str, **asked: str) -> Answer:
+        body = json.dumps({"language": "en", **asked})
+        return hosted.request("POST", "/api/profile", body, cookie=cookie)
+
+    joining = hosted.ask_for(resume=True).headers["set-cookie"]
+    assert joining is not None
+    guest = joining.partition(";")[0]
+    race = make_race(hosted, players[0])
+    with ExitStack() as stack:
+        first = stack.enter_context(racing(hosted, race, players[0]))
+        first.wait("waiting for players")
+        second = stack.enter_context(racing(hosted, race, guest))
+        first.wait("has joined")
+        code = json.loads(profile(players[1], do="code").body)["code"]
+        assert profile(guest, do="join", code=code).status == 200
+        with pytest.raises(ConnectionClosedError) as closed:
+            for _ in second.line:  # until the server closes it
+                pass
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == RESTART  # the page connects again
+        third = stack.enter_context(racing(hosted, race, players[1]))
+        third.wait("waiting for players")
+        assert third.texts == ["Player 1: not ready yet.", "You: not ready yet."]
+        for racer in (first, third):
+            racer.act("ready")
+        third.wait("has begun")
+        for racer in (first, third):
+            racer.act("leave")
 
 
 def test_a_race_that_does_not_exist_is_refused(hosted: Server, players: list[str]) -> None:

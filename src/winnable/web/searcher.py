@@ -43,7 +43,7 @@ def main() -> None:
     has_grown = False
     while not has_grown:
         value, error = _answer(*questions.get())
-        has_grown = _held() > GROWN
+        has_grown = resident() > GROWN
         answer = pickle.dumps((value, error, has_grown), pickle.HIGHEST_PROTOCOL)
         out.write(LENGTH.pack(len(answer)) + answer)
         out.flush()
@@ -90,7 +90,7 @@ def _answer(stop: Stop, question: bytes) -> tuple[Any, Exception | None]:
         return None, error
 
 
-def _held() -> int:
+def resident() -> int:
     """Returns the bytes that the process holds in memory; 0 if the system does not say."""
     with suppress(OSError):
         pages = Path("/proc/self/statm").read_text("ascii").split()[1]

@@ -20,8 +20,8 @@ from .tables import Tables
 
 MAX_MESSAGE: Final = 200_000
 """Most bytes of a message on a socket."""
-MAX_UNREAD: Final = 500
-"""Most answers that a socket may leave unread."""
+MAX_UNREAD: Final = 200
+"""Most answers that a socket may leave unread: 10 kB each."""
 MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
 NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
@@ -174,18 +174,37 @@ class _Numbered(msgspec.Struct):
 _read_number: Final = msgspec.json.Decoder(_Numbered)
 
 
+class _Writer:
+    """Writes replies as JSON. All windows of a table get the same reply: it is written once."""
+
+    def __init__(self) -> None:
+        self._last: tuple[wire.Reply | None, str] = None, ""
+
+    def text_of(self, reply: wire.Reply) -> str:
+        """Returns the message."""
+        if reply is not self._last[0]:
+            self._last = reply, _write(reply).decode()
+        return self._last[1]
+
+
+_writer: Final = _Writer()
+
+
 class _Window:
-    """A window; only one task writes to its socket."""
+    """A window; only one task writes to its socket. Unread answers wait as text: the picture of a
+    table takes twenty times the memory.
+    """
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self._waiting: asyncio.Queue[wire.Reply | int] = asyncio.Queue()
+        self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
 
     def show(self, reply: wire.Reply) -> None:
         """Queues an answer. A browser with too many unread answers is disconnected."""
         if reply.moved and reply.id is not None:
             measures.moved()
-        self._waiting.put_nowait(reply if self._waiting.qsize() < MAX_UNREAD else TOO_FAST)
+        is_read = self._waiting.qsize() < MAX_UNREAD
+        self._waiting.put_nowait(_writer.text_of(reply) if is_read else TOO_FAST)
 
     def end(self) -> None:
         """Closes the socket, because its game was replaced by another one."""
@@ -202,9 +221,7 @@ class _Window:
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""
         with suppress(*GONE):
-            while not isinstance(reply := await self._waiting.get(), int):
-                text = _write(reply).decode()
-                del reply  # a waiting window keeps no picture
+            while not isinstance(text := await self._waiting.get(), int):
                 await self._socket.send_text(text)
-                del text
-            await self._socket.close(reply)
+                del text  # a waiting window keeps none
+            await self._socket.close(text)

@@ -193,8 +193,9 @@ class Table:
             said = said or [self.session.voice.say("game-went-on")]
             table = await asyncio.to_thread(table_of, self.session, self.session.id or "")
             self._fate = table.fate
+            told = wire.Reply(None, said, moved=True, table=table)
             for window in self.windows:
-                window.show(wire.Reply(None, said, moved=True, table=table))
+                window.show(told)
             self._ponder_later()
 
     def _end_windows(self) -> None:
@@ -238,8 +239,9 @@ class Table:
         settled = (now.held, now.choices, now.spoken)
         last, self._shown, self._fate = self._shown, settled, now.fate
         if reply.moved or last not in ((), settled):
+            told = wire.Reply(None, news, reply.ok, reply.moved, now)
             for other in self.windows - {window}:
-                other.show(wire.Reply(None, news, reply.ok, reply.moved, now))
+                other.show(told)
         if reply.moved or isinstance(request, wire.Hello):
             self._ponder_later()
 
