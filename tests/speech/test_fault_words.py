@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
+from winnable.cards import Deck
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
 from winnable.cli.faults import CommandFault
@@ -19,7 +20,9 @@ from winnable.disk import StoreFault
 from winnable.errors import WinnableError
 from winnable.game import Game, parse_game
 from winnable.games import ChoiceFault
+from winnable.hidden import GameFault
 from winnable.law import start
+from winnable.layouts import LayoutFault, parse_table
 from winnable.messages import LANGUAGES, Verbosity, Voice
 from winnable.messages.faults import say_fault
 from winnable.notation import NotationFault, parse_view
@@ -166,6 +169,7 @@ faulty(
         RecordFault.TWICE: "winnable game 1\nrules d1\nrules d1",
         RecordFault.MISSING: "winnable game 1",
         RecordFault.LONG: "x" * 8_000_001,
+        RecordFault.TABLE: "winnable game 1\nrules d1\ntable d3 1\nmoves",
     },
 )
 faulty(
@@ -220,6 +224,9 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CommandFault.GAME_FILE: {"file": "FILE"},
     CommandFault.INTERNAL: {"file": "FILE"},
     RecordFault.SCORING_DECK: {},
+    GameFault.HIDDEN: {"pile": 3},
+    GameFault.KNOWN: {"card": 5, "deck": Deck.FRENCH},
+    GameFault.GUESSED: {"count": 21},
     CommandFault.BACKWARDS: {"first": "9", "last": "5"},
     ChoiceFault.CLASH: {"one": "one choice", "other": "another"},
     CommandFault.NO_DEAL: {},
@@ -270,6 +277,28 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
     **CAMPAIGN_FAULTS,
 }
+
+faulty(
+    lambda text: parse_table(text, "draw-three"),
+    {
+        LayoutFault.EMPTY: "",
+        LayoutFault.LONG: "7H " * 2000,
+        LayoutFault.START: "seven of hearts",
+        LayoutFault.ITEM: "pile 3: seven or so",
+        LayoutFault.TWICE: "pile 3: 7H; pile 3: 6H",
+        LayoutFault.COLUMN: "pile 9: 7H",
+        LayoutFault.PASSES: "pass many",
+        LayoutFault.HIDDEN: "pile 3: 7H, 1 hidden",
+        LayoutFault.SEEN: "waste: 1 hidden",
+        LayoutFault.SUIT: "foundations: AH 2H",
+        LayoutFault.HAND: "game solitario; hand: 7C",
+        LayoutFault.BRACKET: "pile 3: (7H",
+        LayoutFault.STOCK: "pile 1: 7H",
+        LayoutFault.DRAWN: (
+            "1: QS; 2: ?? 5H; 3: ?? ?? 7H; 4: 3 ?? 9D; 5: 4 ?? 9S; 6: 5 ?? JH; 7: 6 ?? 2C; w: AH"
+        ),
+    },
+)
 
 
 @pytest.mark.parametrize("fault", faults())

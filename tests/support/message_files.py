@@ -55,6 +55,8 @@ FOR_THE_BOARD: Final = (
         "chart-",
         "win-",
         "live-",
+        "layout-",
+        "own-field",
     ),
     "campaign-progress",
 )
