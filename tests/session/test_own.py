@@ -101,15 +101,15 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     before = session.game.text
     assert session.do("draw") == ["Which card is drawn? Name it, or say no."]
-    assert session.asked is not None
+    assert session.asked
     assert session.do("no") == ["The game goes on."]
-    assert session.asked is None
+    assert not session.asked
     assert session.game.text == before
     assert session.do("it is 3c") == ["No card has to be named now."]
     session.do("draw 3")
     assert session.do("2h")[0].endswith("its place is known already.")
     assert session.do("three of clubs")[0].startswith("Drew 3 of clubs.")
-    assert session.asked is None
+    assert not session.asked
     session.do("undo")
     assert session.do("draw")[0].startswith("Drew 3 of clubs.")
     assert session.do("2 1") == ["Which card is turned on pile 2? Name it, or say no."]

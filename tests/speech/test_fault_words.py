@@ -10,7 +10,6 @@ import pytest
 
 from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
-from winnable.cards import Deck
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
 from winnable.cli.faults import CommandFault
@@ -224,9 +223,9 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CommandFault.GAME_FILE: {"file": "FILE"},
     CommandFault.INTERNAL: {"file": "FILE"},
     RecordFault.SCORING_DECK: {},
-    GameFault.HIDDEN: {"pile": 3},
-    GameFault.KNOWN: {"card": 5, "deck": Deck.FRENCH},
-    GameFault.GUESSED: {"count": 21},
+    GameFault.HIDDEN: {"pile": "3"},
+    GameFault.KNOWN: {"card": "2D"},
+    GameFault.GUESSED: {"count": "21"},
     CommandFault.BACKWARDS: {"first": "9", "last": "5"},
     ChoiceFault.CLASH: {"one": "one choice", "other": "another"},
     CommandFault.NO_DEAL: {},
