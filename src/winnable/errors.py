@@ -13,14 +13,14 @@ WinnableError
 │   └── OpeningError            no winnable deal was found                     openings
 ├── DailyError                  a day or a level without a daily deal          dailies
 ├── RankedError                 a contest that is not here, over or secret     ranked
-├── PositionError               one of the next two                            possible
+├── PositionError               one of the next three                          possible
 │   ├── ImpossiblePosition      a position that no game can reach              possible
-│   └── NotationError           a text that is not a position or a view        notation
+│   ├── NotationError           a text that is not a position or a view        notation
+│   └── LayoutError             words for a table that cannot be read          layouts.faults
 ├── MoveError                   a text that is not a move                      position
 ├── IllegalMove                 a move that the law refuses                    position
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── HiddenCard                  a move that shows a card that is not named     hidden
-├── LayoutError                 a table in words that cannot be read           layouts
 ├── CertificateError            a file that is no proof, or none can be made   certificates
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── StoreError                  a file that cannot be read or written          disk

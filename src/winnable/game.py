@@ -421,7 +421,7 @@ def game_from(table: View) -> Game:
     >>> game.play("sw")
     Traceback (most recent call last):
     ...
-    winnable.game.HiddenCard: game-hidden: pile=0
+    winnable.hidden.HiddenCard: game-hidden: pile=0
     >>> game.reveal("sw", parse_card("2C"))
     >>> game.play("sw").after.waste == (parse_card("2C"),)
     True

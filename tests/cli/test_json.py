@@ -78,6 +78,13 @@ def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> No
         assert all("description" in each or "$ref" in each for each in properties.values() if each)
 
 
+def test_advice_follows_the_schema(cli: CommandLine) -> None:
+    text = "stock: 3 hidden, 2S; pile 1: 2H; foundations: AH AD AC"
+    (said,) = valid("advise", cli("advise", text, "--rules", "d1c1k2", "--json"))
+    assert said["position"] == "d1c1k2 1 ??????2S - AHADAC-- 2H -"
+    assert (said["unknown"], said["certain"], said["verdict"]) == (3, "won", None)
+
+
 def test_saved_games(cli: CommandLine) -> None:
     for name in VARIANTS:
         cli("play", "--game", name, "-n", "7", stdin="d\n")

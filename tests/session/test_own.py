@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from tests.support.described import in_mid_game
-from winnable import game_from, parse_game, parse_view, verify
 from winnable import game as game_module
+from winnable import game_from, parse_game, parse_view, verify
 from winnable.cards import Card
 from winnable.game import Game
-from winnable.hidden import GameFault, HiddenCard
+from winnable.hidden import HiddenCard
 from winnable.position import Position
 from winnable.session import Session
 from winnable.store import Settings, Store
@@ -42,8 +42,7 @@ def test_a_table_plays_as_the_game_that_it_was_taken_from(name: str) -> None:
                 try:
                     table.play(move)
                     break
-                except HiddenCard as error:
-                    assert error.code == GameFault.HIDDEN
+                except HiddenCard:
                     hidden = set(unseen(table.view))
                     table.reveal(move, next(card for card in shown if card in hidden))
             if random.random() < 0.2:
@@ -62,7 +61,10 @@ def test_nothing_said_depends_on_the_cards_that_nobody_has_named(
 ) -> None:
     """The same session in every order of the unknown cards gives the same bytes."""
     view = parse_view(TEXT)
-    lines = ("t", "m", "h", "h", "chance", "2 1", "d", "where 3c", "oracle", "truth", "review")
+    lines = (
+        *("t", "m", "h", "h", "chance", "2 1", "d", "where 3c", "oracle", "truth", "review", "2d"),
+        *("d", "3c", "h", "u", "d", "2 1", "4h", "h", "d", "no", "r 3", "share"),
+    )
     heard = set()
     for turn in range(12):
         order = Random(turn).sample(unseen(view), 11)
@@ -74,7 +76,22 @@ def test_nothing_said_depends_on_the_cards_that_nobody_has_named(
         monkeypatch.setattr(game_module, "any_world", other)
         session = session_of(game_from(view))
         said = [*session.begin(resumed=False)]
-        for line in (*lines, "2d", "d", "3c", "h", "u", "d", "2 1", "4h", "h", "d", "no", "r 3", "share"):
+        for line in (
+            *lines,
+            "2d",
+            "d",
+            "3c",
+            "h",
+            "u",
+            "d",
+            "2 1",
+            "4h",
+            "h",
+            "d",
+            "no",
+            "r 3",
+            "share",
+        ):
             said += session.do(line) + session.ponder()
         heard.add("\n".join([*said, session.game.text]))
     assert len(heard) == 1
@@ -84,15 +101,15 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     before = session.game.text
     assert session.do("draw") == ["Which card is drawn? Name it, or say no."]
-    assert session.asked is not None
+    assert session.asked
     assert session.do("no") == ["The game goes on."]
-    assert session.asked is None
+    assert not session.asked
     assert session.game.text == before
     assert session.do("it is 3c") == ["No card has to be named now."]
     session.do("draw 3")
     assert session.do("2h")[0].endswith("its place is known already.")
     assert session.do("three of clubs")[0].startswith("Drew 3 of clubs.")
-    assert session.asked is None
+    assert not session.asked
     session.do("undo")
     assert session.do("draw")[0].startswith("Drew 3 of clubs.")
     assert session.do("2 1") == ["Which card is turned on pile 2? Name it, or say no."]
@@ -102,9 +119,7 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
 def test_the_oracle_answers_once_every_card_is_known() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     for act in ("oracle", "truth", "review", "retry"):
-        assert session.do(act) == [
-            "That needs every card, but 11 cards of your table are unknown."
-        ]
+        assert session.do(act) == ["That needs every card, but 11 cards of your table are unknown."]
     view = in_mid_game("thoughtful", 3, Random(1), 10).view
     known = session_of(game_from(view))
     assert known.do("truth")[0].startswith("As the cards lie")

@@ -22,7 +22,9 @@ from winnable.errors import WinnableError
 from winnable.foreign_deals import ForeignFault, read_deal
 from winnable.game import Game, parse_game
 from winnable.games import ChoiceFault
+from winnable.hidden import GameFault
 from winnable.law import start
+from winnable.layouts import LayoutFault, parse_table
 from winnable.messages import LANGUAGES, Verbosity, Voice
 from winnable.messages.faults import say_fault
 from winnable.notation import NotationFault, parse_view
@@ -170,6 +172,7 @@ faulty(
         RecordFault.TWICE: "winnable game 1\nrules d1\nrules d1",
         RecordFault.MISSING: "winnable game 1",
         RecordFault.LONG: "x" * 8_000_001,
+        RecordFault.TABLE: "winnable game 1\nrules d1\ntable d3 1\nmoves",
     },
 )
 faulty(
@@ -224,6 +227,9 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CommandFault.GAME_FILE: {"file": "FILE"},
     CommandFault.INTERNAL: {"file": "FILE"},
     RecordFault.SCORING_DECK: {},
+    GameFault.HIDDEN: {"pile": "3"},
+    GameFault.KNOWN: {"card": "2D"},
+    GameFault.GUESSED: {"count": "21"},
     CommandFault.BACKWARDS: {"first": "9", "last": "5"},
     ChoiceFault.CLASH: {"one": "one choice", "other": "another"},
     CommandFault.NO_DEAL: {},
@@ -289,6 +295,28 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CertificateFault.UNDECIDED: {},
     **CAMPAIGN_FAULTS,
 }
+
+faulty(
+    lambda text: parse_table(text, "draw-three"),
+    {
+        LayoutFault.EMPTY: "",
+        LayoutFault.LONG: "7H " * 2000,
+        LayoutFault.START: "seven of hearts",
+        LayoutFault.ITEM: "pile 3: seven or so",
+        LayoutFault.TWICE: "pile 3: 7H; pile 3: 6H",
+        LayoutFault.COLUMN: "pile 9: 7H",
+        LayoutFault.PASSES: "pass many",
+        LayoutFault.HIDDEN: "pile 3: 7H, 1 hidden",
+        LayoutFault.SEEN: "waste: 1 hidden",
+        LayoutFault.SUIT: "foundations: AH 2H",
+        LayoutFault.HAND: "game solitario; hand: 7C",
+        LayoutFault.BRACKET: "pile 3: (7H",
+        LayoutFault.STOCK: "pile 1: 7H",
+        LayoutFault.DRAWN: (
+            "1: QS; 2: ?? 5H; 3: ?? ?? 7H; 4: 3 ?? 9D; 5: 4 ?? 9S; 6: 5 ?? JH; 7: 6 ?? 2C; w: AH"
+        ),
+    },
+)
 
 
 @pytest.mark.parametrize("fault", faults())

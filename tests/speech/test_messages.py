@@ -24,6 +24,7 @@ from tests.support.message_files import (
     Names,
     catalogue,
 )
+from tests.support.own_words import OWN_SENTENCES
 from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
 from winnable.acts import Act
@@ -586,6 +587,7 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     **ARENA_SENTENCES,
     **CAMPAIGN_SENTENCES,
     **HOSTING_SENTENCES,
+    **OWN_SENTENCES,
 }
 """Only the command line says this; a session without files never does."""
 

@@ -40,7 +40,9 @@ def typed(view: View, language: str, random: Random) -> str:
     for code, words in table_words(view, voice).items():
         if code == "h" and view.hand is not None:
             source = {STOCK: stock, WASTE: waste}.get(view.hand.origin)
-            words = f"{voice.card(view.hand.card)} {origin} {source or f'{pile} {view.hand.origin}'}"
+            words = (
+                f"{voice.card(view.hand.card)} {origin} {source or f'{pile} {view.hand.origin}'}"
+            )
         if words:
             lines.append(f"{names.get(code) or f'{pile} {code}'}: {words}")
     random.shuffle(lines)

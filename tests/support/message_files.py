@@ -56,6 +56,8 @@ FOR_THE_BOARD: Final = (
         "chart-",
         "win-",
         "live-",
+        "layout-",
+        "own-field",
     ),
     "campaign-progress",
     "arena-playing",

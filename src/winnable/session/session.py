@@ -207,7 +207,7 @@ class Session:
         first, *rest = lines or [""]
         if self.voice.verbosity is not Verbosity.BRIEF:
             first = f"{first} {self.voice.say('ask-keys')}"
-        return self._heard([first, *rest])
+        return self._state.transcript.answer([first, *rest])
 
     def greet(self) -> list[str]:
         """Returns what a player hears on arrival at the table, or on return to it."""
@@ -242,7 +242,7 @@ class Session:
             command = self.understand(text)
         except WinnableError as error:
             self._state.changed = False
-            return self._heard(self._state.refuse(say_fault(self.voice, error)))
+            return self._state.transcript.answer(self._state.refuse(say_fault(self.voice, error)))
         return self.execute(command)
 
     def understand(self, text: str) -> Command:
@@ -269,7 +269,7 @@ class Session:
         except StoreError as error:
             lines = state.refuse(say_fault(self.voice, error))
         # Keep the answer, to be repeated.
-        return lines if act in REPEATS else self._heard(lines)
+        return lines if act in REPEATS else self._state.transcript.answer(lines)
 
     def _do_once(self, command: Command) -> list[str]:
         """Carries out a command on the game as it is now."""
@@ -318,7 +318,7 @@ class Session:
         """Records the fate of ``view`` and returns what to say about it. Ignores a view that is no
         longer current.
         """
-        return self._heard(set_fate(self._state, view, found))
+        return self._state.transcript.answer(set_fate(self._state, view, found))
 
     def set_away(self, *, away: bool) -> None:
         """Stops the clock while the player is away from the table, or starts it again."""
@@ -374,7 +374,3 @@ class Session:
         """Stores other settings, and says what changed in them."""
         self._state.changed = self._state.refused = False
         return change(self._state, settings)
-
-    def _heard(self, lines: list[str]) -> list[str]:
-        self._state.transcript.answer(lines)
-        return lines

@@ -20,10 +20,11 @@ class Transcript:
         self._answers: list[list[str]] = []
         self._back = 0
 
-    def answer(self, lines: list[str]) -> None:
-        """Records an answer; empty answers are not repeated."""
+    def answer(self, lines: list[str]) -> list[str]:
+        """Records an answer and returns it; empty answers are not repeated."""
         if lines:
             self._answers.append(lines)
+        return lines
 
     def happened(self, lines: list[str], language: Language) -> None:
         """Records events, one for each line."""

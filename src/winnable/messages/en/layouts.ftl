@@ -55,18 +55,18 @@ fault-record-table = A game that starts from a table has no deal and no scoring,
 fault-layout-empty = The table has no cards.
 fault-layout-long = The table has { $count } characters; the limit is { $most }.
 fault-layout-start = "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
-fault-layout-item = "{ $text }" in { fault-layout-where } is not a card or a number of hidden cards.
-fault-layout-twice = You describe { fault-layout-where } twice.
+fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
+fault-layout-twice = You describe { layout-where } twice.
 fault-layout-column = There is no pile { $count }; the piles are 1 to { $most }.
 fault-layout-pass = "{ $text }" is not the number of a pass.
-fault-layout-hidden = A hidden card in { fault-layout-where } lies above a card that is face up.
-fault-layout-seen = Every card in { fault-layout-where } has been seen, so each needs its name.
+fault-layout-hidden = A hidden card in { layout-where } lies above a card that is face up.
+fault-layout-seen = Every card in { layout-where } has been seen, so each needs its name.
 fault-layout-suit = A suit has two top cards in the foundations.
 fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from table 2".
-fault-layout-bracket = A bracket in { fault-layout-where } has no other half.
+fault-layout-bracket = A bracket in { layout-where } has no other half.
 fault-layout-stock = There are { $count } cards from the stock; the game has only { $most }.
 fault-layout-drawn = The stock has { $count } cards; in the first pass { $draw } at a time are drawn from { $most }.
-fault-layout-where = { $place ->
+layout-where = { $place ->
     [pass] the pass
     [stock] the stock
     [waste] the waste

@@ -43,18 +43,18 @@ fault-record-table = Una partida que empieza en una mesa no tiene reparto ni pun
 fault-layout-empty = La mesa no tiene cartas.
 fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
 fault-layout-start = "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
-fault-layout-item = "{ $text }" en { fault-layout-where } no es una carta ni un número de cartas boca abajo.
-fault-layout-twice = Has descrito dos veces { fault-layout-where }.
+fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
+fault-layout-twice = Has descrito dos veces { layout-where }.
 fault-layout-column = No hay columna { $count }; las columnas van de la 1 a la { $most }.
 fault-layout-pass = "{ $text }" no es el número de una pasada.
-fault-layout-hidden = En { fault-layout-where } hay una carta boca abajo encima de una carta boca arriba.
-fault-layout-seen = Todas las cartas en { fault-layout-where } ya se han visto: cada una necesita su nombre.
+fault-layout-hidden = En { layout-where } hay una carta boca abajo encima de una carta boca arriba.
+fault-layout-seen = Todas las cartas en { layout-where } ya se han visto: cada una necesita su nombre.
 fault-layout-suit = En las bases un palo tiene dos cartas encima.
 fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la pila 2".
-fault-layout-bracket = Un paréntesis en { fault-layout-where } no tiene pareja.
+fault-layout-bracket = Un paréntesis en { layout-where } no tiene pareja.
 fault-layout-stock = Hay { $count } cartas del mazo; el juego solo tiene { $most }.
 fault-layout-drawn = El mazo tiene { $count } cartas; en la primera pasada se sacan de { $draw } en { $draw } de un total de { $most }.
-fault-layout-where = { $place ->
+layout-where = { $place ->
     [pass] la pasada
     [stock] el mazo
     [waste] el descarte

@@ -43,18 +43,18 @@ fault-record-table = Une partie qui commence sur une table n'a ni donne ni score
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
 fault-layout-start = "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
-fault-layout-item = "{ $text }" dans { fault-layout-where } n'est ni une carte ni un nombre de cartes cachées.
-fault-layout-twice = Vous décrivez deux fois { fault-layout-where }.
+fault-layout-item = "{ $text }" dans { layout-where } n'est ni une carte ni un nombre de cartes cachées.
+fault-layout-twice = Vous décrivez deux fois { layout-where }.
 fault-layout-column = Il n'y a pas de colonne { $count } ; les colonnes vont de 1 à { $most }.
 fault-layout-pass = "{ $text }" n'est pas le numéro d'un tour.
-fault-layout-hidden = Dans { fault-layout-where }, une carte cachée est posée sur une carte visible.
-fault-layout-seen = Toutes les cartes dans { fault-layout-where } ont été vues : il faut le nom de chacune.
+fault-layout-hidden = Dans { layout-where }, une carte cachée est posée sur une carte visible.
+fault-layout-seen = Toutes les cartes dans { layout-where } ont été vues : il faut le nom de chacune.
 fault-layout-suit = Dans les fondations, une couleur a deux cartes du dessus.
 fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la pile 2".
-fault-layout-bracket = Une parenthèse dans { fault-layout-where } n'a pas d'autre moitié.
+fault-layout-bracket = Une parenthèse dans { layout-where } n'a pas d'autre moitié.
 fault-layout-stock = Il y a { $count } cartes du talon ; le jeu n'en a que { $most }.
 fault-layout-drawn = Le talon a { $count } cartes ; au premier tour on en tire { $draw } à la fois sur { $most }.
-fault-layout-where = { $place ->
+layout-where = { $place ->
     [pass] le tour
     [stock] le talon
     [waste] la défausse

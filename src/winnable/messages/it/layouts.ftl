@@ -43,18 +43,18 @@ fault-record-table = Una partita che comincia da un tavolo non ha né smazzata n
 fault-layout-empty = Il tavolo non ha carte.
 fault-layout-long = Il tavolo ha { $count } caratteri; il limite è { $most }.
 fault-layout-start = "{ $text }" non appartiene a nessuna pila; comincia con un posto, come "pila 3:" o "mazzo:".
-fault-layout-item = "{ $text }" in { fault-layout-where } non è una carta né un numero di carte coperte.
-fault-layout-twice = Hai descritto due volte { fault-layout-where }.
+fault-layout-item = "{ $text }" in { layout-where } non è una carta né un numero di carte coperte.
+fault-layout-twice = Hai descritto due volte { layout-where }.
 fault-layout-column = Non c'è la pila { $count }; le pile vanno da 1 a { $most }.
 fault-layout-pass = "{ $text }" non è il numero di un giro.
-fault-layout-hidden = In { fault-layout-where } una carta coperta sta sopra una carta scoperta.
-fault-layout-seen = Tutte le carte in { fault-layout-where } sono già state viste: serve il nome di ciascuna.
+fault-layout-hidden = In { layout-where } una carta coperta sta sopra una carta scoperta.
+fault-layout-seen = Tutte le carte in { layout-where } sono già state viste: serve il nome di ciascuna.
 fault-layout-suit = Negli assi un seme ha due carte in cima.
 fault-layout-hand = La mano vuole una carta e il posto da cui viene, come "sette di coppe da terra 2".
-fault-layout-bracket = Una parentesi in { fault-layout-where } non ha l'altra metà.
+fault-layout-bracket = Una parentesi in { layout-where } non ha l'altra metà.
 fault-layout-stock = Ci sono { $count } carte del mazzo; il gioco ne ha solo { $most }.
 fault-layout-drawn = Il mazzo ha { $count } carte; nel primo giro se ne girano { $draw } alla volta da { $most }.
-fault-layout-where = { $place ->
+layout-where = { $place ->
     [pass] giro
     [stock] mazzo
     [waste] scarti

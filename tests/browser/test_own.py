@@ -1,0 +1,53 @@
+"""A table of the player's own: typed into the editor, played on, and named card by card."""
+
+from random import Random
+
+import pytest
+
+from tests.support.browser.visitors import LIVE
+from tests.support.described import in_mid_game
+from tests.support.length import pairs, some
+from winnable import advise
+from winnable.layouts import table_words
+from winnable.messages import LANGUAGES, Voice
+from winnable.messages.voice import labels
+from winnable.variants import VARIANTS
+
+from .conftest import Visits
+from .test_screens import axe, measured
+
+SIZES = ((1280, 900), (360, 740))
+
+
+@pytest.mark.parametrize(("language", "size"), some(pairs(LANGUAGES, SIZES), 2))
+def test_a_table_typed_into_the_editor_is_the_game(
+    visit: Visits, language: str, size: tuple[int, int]
+) -> None:
+    visitor = visit(size=size, language=language, theme="light")
+    visitor.context.add_init_script(LIVE)
+    words = labels(language, "ui-")
+    seat = visitor.sit(game="draw-one", number="64")
+    page = seat.page
+    view = in_mid_game("solitario" if language == "it" else "draw-one", 7, Random(3), 30).view
+    page.locator("#open-options").click()
+    page.get_by_role("menuitem", name=words["own"], exact=True).click()
+    page.locator("dialog select").select_option("solitario" if language == "it" else "draw-one")
+    voice = Voice(view.rules, language)
+    for code, text in table_words(view, voice).items():
+        page.locator(f"dialog input[name=place-{code}]").fill(text)
+    page.locator("dialog input[name=place-1]").fill("zz")
+    page.locator("dialog input[name=place-1][aria-invalid=true]").wait_for()
+    assert (axe(page) | measured(page, size)) == {}
+    page.locator("dialog input[name=place-1]").fill(table_words(view, voice)["1"])
+    before = seat.game_id
+    page.get_by_role("button", name=words["own-play"], exact=True).click()
+    page.wait_for_url(lambda url: before not in url)
+    assert seat.saved.view == view
+    assert advise(seat.saved.view) == advise(view)
+    assert seat.saved.variant in VARIANTS.values()
+    page.locator('#table [data-pile="s"] button').first.click()
+    page.locator("dialog .cards button").nth(3).wait_for()
+    assert (axe(page) | measured(page, size)) == {}
+    page.locator("dialog .cards button").nth(3).click()
+    page.locator("dialog").wait_for(state="detached")
+    assert len(seat.saved.steps) == 1
