@@ -5,18 +5,21 @@ psycopg_pool lets a query wait for its time-out instead, and connects again afte
 to minutes.
 """
 
+import select
 import selectors
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from threading import BoundedSemaphore
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
+from psycopg.waiting import Ready, Wait
 
-Connection = psycopg.Connection[Any]
+from .unblocked import in_thread, is_unblocked, until_ready
 
 MOST: Final = 8
 """Most connections of a process."""
@@ -33,8 +36,32 @@ _USUAL: Final = {
 """Parameters that a URL may set otherwise."""
 
 
-_Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
-"""For one look at one socket; epoll needs four calls of the system more."""
+_T = TypeVar("_T")
+
+
+class Connection(psycopg.Connection[Any]):
+    """A connection that ``unblocked`` code may use, too."""
+
+    def wait(
+        self,
+        gen: Generator[Wait, Ready | int, _T],
+        interval: float = 0.1,
+        timeout: float | None = None,
+    ) -> _T:
+        """Waits for the answer to what was sent."""
+        if timeout is not None or not is_unblocked():
+            return super().wait(gen, interval, timeout)
+        file = self.pgconn.socket
+        try:
+            wanted = next(gen)
+            while True:
+                reads, writes = until_ready(
+                    file, reads=bool(wanted & Wait.R), writes=bool(wanted & Wait.W)
+                )
+                wanted = gen.send(Ready.R * reads | Ready.W * writes)
+        except StopIteration as end:
+            value: _T = end.value
+            return value
 
 
 class Connections:
@@ -52,7 +79,10 @@ class Connections:
     @contextmanager
     def one(self) -> Iterator[Connection]:
         """Lends a connection. Raises ``psycopg.Error`` if the server cannot be reached."""
-        if not self._places.acquire(timeout=WAIT):
+        has_place = self._places.acquire(blocking=False) or in_thread(
+            partial(self._places.acquire, timeout=WAIT)
+        )
+        if not has_place:
             raise psycopg.OperationalError("every connection is in use")  # noqa: EM101
         try:
             connection = self._take()
@@ -91,7 +121,8 @@ class Connections:
         if self._failure is not None and began < self._next_attempt:
             raise psycopg.OperationalError(str(self._failure)) from self._failure
         try:
-            connection = psycopg.connect(**self._parameters, autocommit=True)
+            connect = partial(Connection.connect, **self._parameters, autocommit=True)
+            connection = in_thread(connect)
         except psycopg.Error as error:
             now = monotonic()
             self._failure, self._next_attempt = error, now + max(_PAUSE, now - began)
@@ -108,6 +139,10 @@ def _is_lost(connection: Connection) -> bool:
     """
     if connection.closed:
         return True
-    with _Selector() as selector:
+    if hasattr(select, "poll"):
+        look = select.poll()
+        look.register(connection.fileno(), select.POLLIN)
+        return bool(look.poll(0))
+    with selectors.SelectSelector() as selector:
         selector.register(connection.fileno(), selectors.EVENT_READ)
         return bool(selector.select(0))

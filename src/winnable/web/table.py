@@ -26,7 +26,7 @@ from ..session import Session
 from ..store import Store
 from ..view import View
 from . import wire
-from .answering import Later, answer, makes_obsolete, news, refusal
+from .answering import Later, answer, is_short, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
 from .following import Change, Follower
 from .picture import chance_of, fate_of, table_of
@@ -87,7 +87,11 @@ class Table:
                 return
             if isinstance(request, (wire.Hello, wire.Away)):
                 await self._set_clock()
-            reply = await asyncio.to_thread(answer, self.session, request)
+            work = partial(answer, self.session, request)
+            if is_short(self.session, request):
+                reply = await self._store.database.answering(work)
+            else:
+                reply = await asyncio.to_thread(work)
             if isinstance(reply, wire.Reply):
                 self._broadcast(window, request, reply)
                 return
