@@ -4,13 +4,15 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from functools import partial
+from threading import BoundedSemaphore
 
 import pytest
 
 from tests.support.postgres import PROGRAMS, Cluster, cluster
 from winnable.disk import StoreError
-from winnable.store import Database, database_at
+from winnable.store import database_at
 from winnable.store.connections import MOST
+from winnable.store.database import Database
 
 pytestmark = pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
 
@@ -79,3 +81,21 @@ def test_a_cancelled_call_ends_what_it_has_sent(database: Database) -> None:
 
     asyncio.run(play())
     assert done == [[(3,)]]
+
+
+def test_threads_and_calls_share_the_connections(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No call is left waiting for a connection that is free."""
+
+    def work(number: int) -> int:
+        ((found,),) = database.read("SELECT ?::int", number)
+        return int(found)
+
+    async def play() -> list[int]:
+        in_loop = [database.answering(partial(work, n)) for n in range(0, 400, 2)]
+        in_threads = [asyncio.to_thread(work, n) for n in range(1, 400, 2)]
+        return await asyncio.gather(*in_loop, *in_threads)
+
+    monkeypatch.setattr(database._connections, "_places", BoundedSemaphore(1))  # type: ignore[attr-defined]
+    assert sorted(asyncio.run(play())) == list(range(400))

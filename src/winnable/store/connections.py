@@ -7,7 +7,8 @@ to minutes.
 
 import select
 import selectors
-from collections.abc import Generator, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from threading import BoundedSemaphore
@@ -19,7 +20,7 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
 from psycopg.waiting import Ready, Wait
 
-from .unblocked import in_thread, is_unblocked, until_ready
+from .unblocked import in_thread, is_unblocked, until_called, until_ready
 
 MOST: Final = 8
 """Most connections of a process."""
@@ -72,6 +73,7 @@ class Connections:
         self._parameters: dict[str, Any] = {**_USUAL, **conninfo_to_dict(url)}
         self._idle: list[Connection] = []
         self._places = BoundedSemaphore(MOST)
+        self._wakers = deque[Callable[[], object]]()  # of calls in the event loop
         self._is_closed = False
         self._failure: psycopg.Error | None = None
         self._next_attempt = 0.0
@@ -79,10 +81,7 @@ class Connections:
     @contextmanager
     def one(self) -> Iterator[Connection]:
         """Lends a connection. Raises ``psycopg.Error`` if the server cannot be reached."""
-        has_place = self._places.acquire(blocking=False) or in_thread(
-            partial(self._places.acquire, timeout=WAIT)
-        )
-        if not has_place:
+        if not (self._places.acquire(blocking=False) or self._wait_for_place()):
             raise psycopg.OperationalError("every connection is in use")  # noqa: EM101
         try:
             connection = self._take()
@@ -92,6 +91,32 @@ class Connections:
                 self._give_back(connection)
         finally:
             self._places.release()
+            with suppress(IndexError, RuntimeError):  # nobody waits, or the loop is closed
+                self._wakers.popleft()()
+
+    def _wait_for_place(self) -> bool:
+        """Waits for a connection of another thread or call; returns whether there is one."""
+        if not is_unblocked():
+            return self._places.acquire(timeout=WAIT)
+
+        end = monotonic() + WAIT
+        while not self._places.acquire(blocking=False):
+            if (left := end - monotonic()) <= 0:
+                return False
+            until_called(self._enlist, left)
+        return True
+
+    def _enlist(self, wake: Callable[[], object]) -> Callable[[], None]:
+        """Lists a call in the event loop that waits for a place; returns what takes it off."""
+        self._wakers.append(wake)
+        if self._places.acquire(blocking=False):  # given back meanwhile
+            self._places.release()
+            wake()
+        return partial(self._strike, wake)
+
+    def _strike(self, wake: Callable[[], object]) -> None:
+        with suppress(ValueError):
+            self._wakers.remove(wake)
 
     def close(self) -> None:
         """Closes the connections; one that is in use, after that."""

@@ -7,6 +7,7 @@ asynchronous twin of the store.
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from greenlet import getcurrent, greenlet
@@ -78,6 +79,26 @@ def until_ready(file: int, *, reads: bool, writes: bool) -> tuple[bool, bool]:
     return ready
 
 
+def until_called(
+    enlist: Callable[[Callable[[], object]], Callable[[], None]], seconds: float
+) -> None:
+    """Waits until the function that ``enlist`` receives is called in any thread, or for some
+    seconds; then calls what ``enlist`` has returned.
+    """
+
+    def begin(loop: asyncio.AbstractEventLoop, wait: _Wait) -> None:
+        def wake() -> None:
+            if not wait.done():
+                timer.cancel()
+                strike()
+                wait.set_result(None)
+
+        timer = loop.call_later(seconds, wake)
+        strike = enlist(partial(loop.call_soon_threadsafe, wake))
+
+    _switch(begin)
+
+
 def in_thread(call: Callable[[], _T]) -> _T:
     """Makes a call that blocks; in the event loop, by a thread. Returns or raises its result."""
     if not is_unblocked():
@@ -96,4 +117,4 @@ def _switch(begin: Callable[[asyncio.AbstractEventLoop, _Wait], None]) -> Any:
     return parent.switch(begin)
 
 
-__all__: Final = ["in_thread", "is_unblocked", "unblocked", "until_ready"]
+__all__: Final = ["in_thread", "is_unblocked", "unblocked", "until_called", "until_ready"]
