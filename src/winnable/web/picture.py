@@ -277,14 +277,15 @@ class _Picture:
 
     def piles(self) -> list[wire.Pile]:
         """Returns every pile, in the order of the board. A move changes few of them."""
-        held, found = self._held, []
+        held, found = self._held, list[wire.Pile]()
         for place, seen, draw in self._parts():
             lifted = held.cards if held is not None and held.source == place else 0
             marks = lifted, place in self._targets, self._hints.get(place)
             origin = self._voice, seen, marks
             last = self._drawn.get(place)
             if last is None or last[0] != origin:
-                last = self._drawn[place] = origin, msgspec.Raw(_write(draw()))
+                drawn: Any = msgspec.Raw(_write(draw()))  # as it is sent: one piece of memory
+                last = self._drawn[place] = origin, drawn
             found.append(last[1])
         return found
 
