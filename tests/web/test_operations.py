@@ -159,8 +159,9 @@ def test_old_garbage_is_collected_at_long_intervals_only(
     async def serve() -> None:
         async with operations.watching(Store(tmp_path), lambda: 0):
             await collected.wait()
-            assert gc.get_threshold()[:2] == usual[:2]
-            assert gc.get_threshold()[2] > 1_000_000
+            young, *older = gc.get_threshold()
+            assert young == operations.YOUNG
+            assert min(older) > 1_000_000
             assert gc.get_freeze_count() > 0
 
     asyncio.run(serve())
