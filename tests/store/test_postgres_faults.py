@@ -153,7 +153,7 @@ def test_no_query_waits_for_a_server_that_is_away(monkeypatch: pytest.MonkeyPatc
         raise psycopg.OperationalError("connection refused")  # noqa: EM101
 
     monkeypatch.setattr("winnable.store.connections._PAUSE", 1000.0)
-    monkeypatch.setattr("psycopg.connect", refuse)
+    monkeypatch.setattr("winnable.store.connections.Connection.connect", refuse)
     store = store_at("postgresql:///none")
     for _ in range(100):
         with pytest.raises(StoreError) as caught:

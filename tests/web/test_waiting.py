@@ -138,6 +138,7 @@ def test_certain_results_are_searched_without_the_lock_and_dropped_when_stale(
 
     monkeypatch.setattr("winnable.web.table.fate", fate)
     monkeypatch.setattr("winnable.web.table.is_open", lambda _: False)  # a search is needed
+    monkeypatch.setattr("winnable.web.table.brief_fate", lambda _: (None, False))
 
     async def play(place: Place) -> None:
         table = await place.open(game="draw-one", number="7")
@@ -160,6 +161,7 @@ def test_a_certain_result_is_sent_when_known_and_withdrawn_by_undo(
 ) -> None:
     monkeypatch.setattr("winnable.web.table.fate", lambda view: Fate.LOST if view.waste else None)
     monkeypatch.setattr("winnable.web.table.is_open", lambda _: False)  # a search is needed
+    monkeypatch.setattr("winnable.web.table.brief_fate", lambda _: (None, False))
 
     async def play(place: Place) -> None:
         table = await place.open(game="draw-one", number="7")

@@ -19,6 +19,8 @@ from ..game import parse_game
 from ..store import Stale
 from .state import SessionState
 
+SHORT: Final = 300
+"""Moves of a short game, undone ones included: its text is made in a fraction of a millisecond."""
 _NEEDS_LAST: Final = frozenset({Act.CHOOSE, Act.DO, Act.PLACE, Act.REVEAL})
 """Acts that mean what was said or lifted last. They are not repeated on another table."""
 
@@ -107,6 +109,11 @@ class Shared:
         sentence about that.
         """
         return self._state.went_on
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the game has at most ``SHORT`` moves and is not at rest."""
+        return not self._state.is_at_rest and self._state.game.size <= SHORT
 
     def rest(self) -> bool:
         """Gives up the memory of the game until the next command; returns whether it did now."""

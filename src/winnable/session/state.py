@@ -148,12 +148,18 @@ class SessionState:
     def game(self, game: Game) -> None:
         self._game = game
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether only the text of the game is kept."""
+        return isinstance(self._game, str)
+
     def rest(self) -> bool:
         """Keeps only the text of the game until it is needed: each step takes a kilobyte. Returns
         False if the game is at rest already, or belongs to the tutorial.
         """
-        if self.lesson is not None or isinstance(self._game, str):
+        if self.lesson is not None or self.is_at_rest:
             return False
+        assert not isinstance(self._game, str)
         text = self._game.text
         same = None if self.stored is None or self.stored.text != text else self.stored.text
         self._game = same or text  # one copy

@@ -5,18 +5,22 @@ psycopg_pool lets a query wait for its time-out instead, and connects again afte
 to minutes.
 """
 
+import select
 import selectors
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from threading import BoundedSemaphore
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
+from psycopg.waiting import Ready, Wait
 
-Connection = psycopg.Connection[Any]
+from .unblocked import in_thread, is_unblocked, until_called, until_ready
 
 MOST: Final = 8
 """Most connections of a process."""
@@ -33,8 +37,32 @@ _USUAL: Final = {
 """Parameters that a URL may set otherwise."""
 
 
-_Selector: Final = getattr(selectors, "PollSelector", selectors.SelectSelector)
-"""For one look at one socket; epoll needs four calls of the system more."""
+_T = TypeVar("_T")
+
+
+class Connection(psycopg.Connection[Any]):
+    """A connection that ``unblocked`` code may use, too."""
+
+    def wait(
+        self,
+        gen: Generator[Wait, Ready | int, _T],
+        interval: float = 0.1,
+        timeout: float | None = None,
+    ) -> _T:
+        """Waits for the answer to what was sent."""
+        if timeout is not None or not is_unblocked():
+            return super().wait(gen, interval, timeout)
+        file = self.pgconn.socket
+        try:
+            wanted = next(gen)
+            while True:
+                reads, writes = until_ready(
+                    file, reads=bool(wanted & Wait.R), writes=bool(wanted & Wait.W)
+                )
+                wanted = gen.send(Ready.R * reads | Ready.W * writes)
+        except StopIteration as end:
+            value: _T = end.value
+            return value
 
 
 class Connections:
@@ -45,6 +73,7 @@ class Connections:
         self._parameters: dict[str, Any] = {**_USUAL, **conninfo_to_dict(url)}
         self._idle: list[Connection] = []
         self._places = BoundedSemaphore(MOST)
+        self._wakers = deque[Callable[[], object]]()  # of calls in the event loop
         self._is_closed = False
         self._failure: psycopg.Error | None = None
         self._next_attempt = 0.0
@@ -52,7 +81,7 @@ class Connections:
     @contextmanager
     def one(self) -> Iterator[Connection]:
         """Lends a connection. Raises ``psycopg.Error`` if the server cannot be reached."""
-        if not self._places.acquire(timeout=WAIT):
+        if not (self._places.acquire(blocking=False) or self._wait_for_place()):
             raise psycopg.OperationalError("every connection is in use")  # noqa: EM101
         try:
             connection = self._take()
@@ -62,6 +91,32 @@ class Connections:
                 self._give_back(connection)
         finally:
             self._places.release()
+            with suppress(IndexError, RuntimeError):  # nobody waits, or the loop is closed
+                self._wakers.popleft()()
+
+    def _wait_for_place(self) -> bool:
+        """Waits for a connection of another thread or call; returns whether there is one."""
+        if not is_unblocked():
+            return self._places.acquire(timeout=WAIT)
+
+        end = monotonic() + WAIT
+        while not self._places.acquire(blocking=False):
+            if (left := end - monotonic()) <= 0:
+                return False
+            until_called(self._enlist, left)
+        return True
+
+    def _enlist(self, wake: Callable[[], object]) -> Callable[[], None]:
+        """Lists a call in the event loop that waits for a place; returns what takes it off."""
+        self._wakers.append(wake)
+        if self._places.acquire(blocking=False):  # given back meanwhile
+            self._places.release()
+            wake()
+        return partial(self._strike, wake)
+
+    def _strike(self, wake: Callable[[], object]) -> None:
+        with suppress(ValueError):
+            self._wakers.remove(wake)
 
     def close(self) -> None:
         """Closes the connections; one that is in use, after that."""
@@ -91,7 +146,8 @@ class Connections:
         if self._failure is not None and began < self._next_attempt:
             raise psycopg.OperationalError(str(self._failure)) from self._failure
         try:
-            connection = psycopg.connect(**self._parameters, autocommit=True)
+            connect = partial(Connection.connect, **self._parameters, autocommit=True)
+            connection = in_thread(connect)
         except psycopg.Error as error:
             now = monotonic()
             self._failure, self._next_attempt = error, now + max(_PAUSE, now - began)
@@ -108,6 +164,10 @@ def _is_lost(connection: Connection) -> bool:
     """
     if connection.closed:
         return True
-    with _Selector() as selector:
+    if hasattr(select, "poll"):
+        look = select.poll()
+        look.register(connection.fileno(), select.POLLIN)
+        return bool(look.poll(0))
+    with selectors.SelectSelector() as selector:
         selector.register(connection.fileno(), selectors.EVENT_READ)
         return bool(selector.select(0))

@@ -6,11 +6,12 @@ truth values 0 or 1.
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from ..disk import StoreError
 from .channels import Hear
 
+_T = TypeVar("_T")
 Row = tuple[Any, ...]
 """The values of a row."""
 Execute = Callable[..., list[Row]]
@@ -40,6 +41,9 @@ class Database(Protocol):
 
     def writing(self) -> AbstractContextManager[Execute]:
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
+
+    async def answering(self, call: Callable[[], _T]) -> _T:
+        """Makes a short call that may use this database; the event loop goes on meanwhile."""
 
     def claim(self, game_id: str) -> bool:
         """Claims a game for this process until ``release`` or its end; False if another has it.

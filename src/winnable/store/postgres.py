@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from errno import ENOSPC, EROFS
 from functools import cache
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import psycopg
 from psycopg import errors
@@ -22,7 +22,9 @@ from .channels import Channels, Hear, check_text
 from .connections import WAIT, Connection, Connections
 from .database import MIGRATIONS, Execute, Row, report
 from .notifying import Notifier
+from .unblocked import in_thread, unblocked
 
+_T = TypeVar("_T")
 _MIGRATING: Final = 8452
 """The advisory lock of a process that changes the tables."""
 _SYSTEM: Final = {errors.DiskFull: ENOSPC, errors.ReadOnlySqlTransaction: EROFS}
@@ -80,6 +82,10 @@ class Postgres:
 
             yield execute
 
+    async def answering(self, call: Callable[[], _T]) -> _T:
+        """Makes a short call in the event loop, which goes on while the call waits for this."""
+        return await unblocked(call)
+
     def claim(self, game_id: str) -> bool:
         """Gives every process every game."""
         del game_id
@@ -125,7 +131,7 @@ class Postgres:
     def _connected(self, fault: StoreFault) -> Iterator[Connection]:
         with self._faults(fault):
             if not self._is_ready:
-                self._prepare()
+                in_thread(self._prepare)
             with self._connections.one() as connection:
                 yield connection
 

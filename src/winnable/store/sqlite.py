@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager, suppress
 from errno import EIO, ENOSPC, EROFS
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from .. import disk
 from ..disk import StoreError, StoreFault
@@ -25,6 +25,7 @@ from .database import MIGRATIONS, Execute, Row, report
 if TYPE_CHECKING:
     from filelock import FileLock
 
+_T = TypeVar("_T")
 FILE: Final = "winnable.db"
 WAIT: Final = 10.0
 """Seconds to wait for the transaction of another process."""
@@ -79,6 +80,12 @@ class Sqlite:
             assert connection is not None
             with _transaction(connection):
                 yield lambda query, *values: connection.execute(query, values).fetchall()
+
+    async def answering(self, call: Callable[[], _T]) -> _T:
+        """Makes the call in a thread."""
+        import asyncio  # noqa: PLC0415  # slow to load; only servers do this
+
+        return await asyncio.to_thread(call)
 
     def claim(self, game_id: str) -> bool:
         """Claims a game by a lock file, which the system releases when the process ends.

@@ -19,6 +19,8 @@ SILENT: Final = 10.0
 """Seconds within which a connection must send a whole request."""
 MAX_CONNECTIONS: Final = 100
 """Most HTTP connections of one address. A proxy that is trusted has no limit."""
+MAX_UNREAD: Final = 8
+"""Messages of a socket that the app has not read, until reading stops."""
 
 _open: Counter[str] = Counter()
 
@@ -84,7 +86,20 @@ class Connection(H11Protocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn whose last answers are sent before the server ends."""
+    """A WebSocket of uvicorn whose last answers are sent before the server ends.
+
+    Reading goes on until ``MAX_UNREAD`` messages wait. uvicorn stops and resumes at each message,
+    which takes two calls of the system.
+    """
+
+    def send_receive_event_to_app(self) -> None:
+        """Queues a message for the app."""
+        was_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if not was_paused and self.queue.qsize() >= MAX_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def shutdown(self) -> None:
         """Tells the app that the server ends. The app answers what it has read, and closes."""

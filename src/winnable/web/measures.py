@@ -8,6 +8,7 @@ folder before the first of them begins: then each of them reports the sums.
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from time import perf_counter
 from typing import Final
 
@@ -43,8 +44,9 @@ class _Counts:
         self.searches = Gauge(
             "winnable_searches", "Searches", ["state"], multiprocess_mode="livesum"
         )
-        for state in ("waiting", "running"):
-            self.searches.labels(state)
+        self.waiting = self.searches.labels("waiting")
+        self.running = self.searches.labels("running")
+        self.answers = cache(self.answer_seconds.labels)
 
 
 class Measures:
@@ -75,7 +77,7 @@ class Measures:
             return
         began = perf_counter()
         yield
-        self._counts.answer_seconds.labels(request).observe(perf_counter() - began)
+        self._counts.answers(request).observe(perf_counter() - began)
 
     def moved(self) -> None:
         """Counts an answer that changed a game."""
@@ -105,8 +107,10 @@ class Measures:
     def searching(self, *, waiting: int = 0, running: int = 0) -> None:
         """Adds to the numbers of searches that wait and that run."""
         if self._counts is not None:
-            self._counts.searches.labels("waiting").inc(waiting)
-            self._counts.searches.labels("running").inc(running)
+            if waiting:
+                self._counts.waiting.inc(waiting)
+            if running:
+                self._counts.running.inc(running)
 
     def sampled(self, tables: int, delay: float) -> None:
         """Keeps the number of open tables and the delay of the event loop in seconds."""

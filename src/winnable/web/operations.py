@@ -34,6 +34,8 @@ FRESH: Final = 1.0
 """Seconds for which an answer of the database counts."""
 COLLECTED: Final = 600.0
 """Seconds between two collections of all garbage."""
+FRESH: Final = 20_000
+"""Objects of the youngest generation that is collected at once, in about two milliseconds."""
 YOUNG: Final = 0.2
 """Seconds between two collections of young garbage."""
 GROWN: Final = 512 << 20
@@ -152,14 +154,15 @@ async def _sample(tables: Callable[[], int]) -> None:
 
 
 async def _collect() -> None:
-    """Collects the garbage of the oldest generation at long intervals.
+    """Collects the garbage of the older generations at long intervals.
 
     Python would do so whenever many objects have become old, and 2,000 open tables wait a second
-    for it. A game that was read again is young garbage, and a long one takes megabytes: a flood of
+    for it. The youngest generation is collected after more new objects than usual: most are gone
+    before. A game that was read again is young garbage, and a long one takes megabytes: a flood of
     moves at one game in two processes makes 50 MB a second.
     """
     usual = gc.get_threshold()
-    gc.set_threshold(usual[0], 1 << 30, 1 << 30)
+    gc.set_threshold(FRESH, 1 << 30, 1 << 30)
     gc.freeze()  # what was imported stays
     due, held = time.monotonic() + COLLECTED, resident()
     try:

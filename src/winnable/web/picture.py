@@ -3,8 +3,12 @@
 All data comes from the view, so no unseen card is sent. All words come from ``messages``.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Final, Literal
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any, Final, Literal
+from weakref import WeakKeyDictionary
+
+import msgspec
 
 from ..cards import Card, Deck, make_card, suit_of
 from ..chances import Chance
@@ -26,18 +30,27 @@ from .statistics import win_of
 
 LOG = 50
 """Events that the page lists."""
+_write: Final = msgspec.json.Encoder().encode
+_Drawn = dict[Place, tuple[tuple[object, ...], Any]]
+"""Piles as they were drawn last, each with everything that it was drawn from."""
+_drawn: Final[WeakKeyDictionary[Session, _Drawn]] = WeakKeyDictionary()
+
+
+def forget(session: Session) -> None:
+    """Gives up the memory of what the table looked like; it is drawn again when it is needed."""
+    _drawn.pop(session, None)
 
 
 def table_of(session: Session, game_id: str) -> wire.Table:
     """Returns the table as it is now."""
     game, view = session.game, session.game.view
-    picture = _Picture(session.voice, view, session.held)
+    picture = _Picture(session.voice, view, session.held, _drawn.setdefault(session, {}))
     steps = len(game.steps)
     return _table(
         game,
         session,
         game_id,
-        piles=list(picture.piles()),
+        piles=picture.piles(),
         legal=[picture.legal(move) for move in view.legal],
         held=picture.held(),
         choices=_options(session.voice, view, session.choices),
@@ -59,8 +72,8 @@ def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
     at = max(0, min(at, len(steps)))
     view = view_of(steps[at].before if at < len(steps) else game.position)
     said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
-    picture = _Picture(voice, view, None, is_live=False)
-    return said, _table(game, session, game_id, piles=list(picture.piles()), at=at)
+    picture = _Picture(voice, view, None, {}, is_live=False)
+    return said, _table(game, session, game_id, piles=picture.piles(), at=at)
 
 
 def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewReport:
@@ -229,9 +242,9 @@ class _Picture:
     """Builds the piles of a view."""
 
     def __init__(
-        self, voice: Voice, view: View, held: Held | None, *, is_live: bool = True
+        self, voice: Voice, view: View, held: Held | None, drawn: _Drawn, *, is_live: bool = True
     ) -> None:
-        self._voice, self._view = voice, view
+        self._voice, self._view, self._drawn = voice, view, drawn
         self._held = Held(HAND, 1) if view.hand is not None else held
         origin = view.hand.origin if view.hand is not None else None
         self._targets: set[Place] = set()
@@ -243,7 +256,9 @@ class _Picture:
                 and move.target not in (origin, WASTE, STOCK)
             }
         useful = hints(view) if is_live else ()
-        self._hints = {(hint.move.source, hint.move.count) for hint in useful}
+        self._hints: dict[Place, set[int]] = {}
+        for hint in useful:
+            self._hints.setdefault(hint.move.source, set()).add(hint.move.count)
 
     def held(self) -> wire.HeldCards | None:
         if self._held is None:
@@ -268,46 +283,70 @@ class _Picture:
         pile = self._view.waste if place == WASTE else self._view.columns[place - 1]
         return pile[-1] if pile else None
 
-    def piles(self) -> Iterator[wire.Pile]:
-        """Yields every pile, in the order of the board."""
-        view, voice = self._view, self._voice
-        is_solitario = view.rules.family is Family.SOLITARIO
-        yield self._stock()
-        yield self._pile(WASTE, "waste", answers.say_waste(voice, view), self._waste())
-        if is_solitario:
-            cards = [] if view.hand is None else [self._card(HAND, view.hand.card, 1, 1, 1)]
-            yield self._pile(HAND, "hand", events.say_hand(voice, view), cards)
-        heights = answers.say_foundations(voice, view)
+    def piles(self) -> list[wire.Pile]:
+        """Returns every pile, in the order of the board. A move changes few of them."""
+        held, found = self._held, list[wire.Pile]()
+        for place, seen, draw in self._parts():
+            lifted = held.cards if held is not None and held.source == place else 0
+            marks = lifted, place in self._targets, self._hints.get(place)
+            origin = self._voice, seen, marks
+            last = self._drawn.get(place)
+            if last is None or last[0] != origin:
+                drawn: Any = msgspec.Raw(_write(draw()))  # as it is sent: one piece of memory
+                last = self._drawn[place] = origin, drawn
+            found.append(last[1])
+        return found
+
+    def _parts(self) -> Iterator[tuple[Place, object, Callable[[], wire.Pile]]]:
+        """Yields each place, what is seen there, and the function that draws it."""
+        view = self._view
+        spent = not view.stock and Move(STOCK, WASTE) not in view.legal
+        seen = view.stock, view.passes, view.redeals_left, spent
+        yield STOCK, seen, partial(self._stock, spent=spent)
+        yield WASTE, view.waste, self._waste
+        if view.rules.family is Family.SOLITARIO:
+            yield HAND, view.hand, self._hand
         for suit, height in enumerate(view.foundations):
             place = foundation(suit)
-            top = [self._card(place, make_card(height, suit), 1, 1, 1)] if height else []
-            yield self._pile(place, "foundation", heights if suit == 0 else "", top, height)
+            said = height if suit else view.foundations
+            yield place, said, partial(self._foundation, place, suit, height)
         for n, column in enumerate(view.columns, 1):
-            text = answers.say_pile(voice, view, n)
-            yield self._pile(n, "column", text, self._column(n), len(column))
+            yield n, (column, view.down[n - 1]), partial(self._column, n)
 
-    def _stock(self) -> wire.Pile:
-        view = self._view
-        count = len(view.stock)
-        spent = not count and Move(STOCK, WASTE) not in view.legal
+    def _stock(self, *, spent: bool) -> wire.Pile:
+        count = len(self._view.stock)
         name = self._say("slot-stock", STOCK, count=count, spent=spent)
         fits = STOCK in self._targets
         slot = wire.Slot(None, name, down=count, spent=spent, fits=fits)
-        return wire.Pile(
-            "s", "stock", self._heading(STOCK), answers.say_stock(self._voice, view), count, [slot]
-        )
+        text = answers.say_stock(self._voice, self._view)
+        return wire.Pile("s", "stock", self._heading(STOCK), text, count, [slot])
 
-    def _waste(self) -> list[wire.Slot]:
+    def _waste(self) -> wire.Pile:
         view = self._view
         shown = 1 if view.rules.family is Family.SOLITARIO else min(3, view.rules.draw)
         cards, count = view.waste[-shown:], len(view.waste)
         first = count - len(cards) + 1
-        return [
+        slots = [
             self._card(WASTE, card, at, count, count - at + 1)
             for at, card in enumerate(cards, first)
         ]
+        return self._pile(WASTE, "waste", answers.say_waste(self._voice, view), slots)
 
-    def _column(self, n: int) -> list[wire.Slot]:
+    def _hand(self) -> wire.Pile:
+        hand = self._view.hand
+        cards = [] if hand is None else [self._card(HAND, hand.card, 1, 1, 1)]
+        return self._pile(HAND, "hand", events.say_hand(self._voice, self._view), cards)
+
+    def _foundation(self, place: Place, suit: int, height: int) -> wire.Pile:
+        text = "" if suit else answers.say_foundations(self._voice, self._view)
+        top = [self._card(place, make_card(height, suit), 1, 1, 1)] if height else []
+        return self._pile(place, "foundation", text, top, height)
+
+    def _column(self, n: int) -> wire.Pile:
+        text = answers.say_pile(self._voice, self._view, n)
+        return self._pile(n, "column", text, self._slots(n), len(self._view.columns[n - 1]))
+
+    def _slots(self, n: int) -> list[wire.Slot]:
         view = self._view
         column, down = view.columns[n - 1], view.down[n - 1]
         total = len(column)
@@ -320,7 +359,7 @@ class _Picture:
         elif down:
             fits = n in self._targets and total == down
             name = self._say("slot-down", n, down=down, state="fits" if fits else "none")
-            note, hint = self._voice_place(n), (n, n) in self._hints
+            note, hint = self._voice_place(n), n in self._hints.get(n, ())
             slots.append(
                 wire.Slot(None, name, note, max(total - down, 1), down, fits=fits, hint=hint)
             )
@@ -336,7 +375,7 @@ class _Picture:
         fits = count == 1 and not is_held and place in self._targets
         state = "held" if is_held else "fits" if fits else "none"
         name = self._voice.say("slot-card", card=self._voice.card(card), state=state)
-        hint = (place, count) in self._hints
+        hint = count in self._hints.get(place, ())
         return wire.Slot(
             card,
             name,

@@ -20,16 +20,16 @@ from typing import Any, Final, Protocol
 
 from ..chances import estimate
 from ..disk import StoreError
-from ..endings import fate, is_open
+from ..endings import brief_fate, fate, is_open
 from ..messages import say_fault
 from ..session import Session
 from ..store import Store
 from ..view import View
 from . import wire
-from .answering import Later, answer, makes_obsolete, news, refusal
+from .answering import Later, answer, is_short, makes_obsolete, news, refusal
 from .faults import WebError, WebFault
 from .following import Change, Follower
-from .picture import chance_of, fate_of, table_of
+from .picture import chance_of, fate_of, forget, table_of
 from .searches import Cancelled, Search, Searches
 
 UNANNOUNCED: Final = 1.0
@@ -87,7 +87,11 @@ class Table:
                 return
             if isinstance(request, (wire.Hello, wire.Away)):
                 await self._set_clock()
-            reply = await asyncio.to_thread(answer, self.session, request)
+            work = partial(answer, self.session, request)
+            if is_short(self.session, request):
+                reply = await self._store.database.answering(work)
+            else:
+                reply = await asyncio.to_thread(work)
             if isinstance(reply, wire.Reply):
                 self._broadcast(window, request, reply)
                 return
@@ -213,7 +217,10 @@ class Table:
 
     def rest(self, since: float) -> bool:
         """Gives up memory if nothing was asked after ``since``; returns whether it did."""
-        return self._used <= since and not self.lock.locked() and self.session.shared.rest()
+        if self._used > since or self.lock.locked() or not self.session.shared.rest():
+            return False
+        forget(self.session)
+        return True
 
     async def settle(self) -> None:
         """Waits until no search runs in the background."""
@@ -296,15 +303,17 @@ class Table:
         if self._pondering is not None:
             self._pondering.end()
             self._pondering = None
-        view = self.session.view_to_ponder()
-        if view is not None and is_open(view):
-            self.session.set_fate(view, None)
-            view = None
-        if view is not None or fate_of(self.session) != self._fate:
+        view, said = self.session.view_to_ponder(), list[str]()
+        if view is not None:
+            found, is_all = (None, True) if is_open(view) else brief_fate(view)
+            if is_all:
+                said, view = self.session.set_fate(view, found), None
+        if view is not None or said or fate_of(self.session) != self._fate:
             self._pondering = self._search_for(None)
-            self._start(self._ponder(self._pondering, view))
+            self._start(self._ponder(self._pondering, view, said))
 
-    async def _ponder(self, search: Search, view: View | None) -> None:
+    async def _ponder(self, search: Search, view: View | None, said: list[str]) -> None:
+        """Searches for the fate of the view, or says what a brief search has found."""
         found = None
         try:
             if view is not None:
@@ -318,7 +327,8 @@ class Table:
             if search is not self._pondering:
                 return
             self._pondering = None
-            said = [] if view is None else self.session.set_fate(view, found)
+            if view is not None:
+                said = self.session.set_fate(view, found)
             if said or fate_of(self.session) != self._fate:  # an undo can make a game open again
                 self._fate = fate_of(self.session)
                 reply = await asyncio.to_thread(news, self.session, said)

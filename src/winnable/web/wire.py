@@ -166,7 +166,7 @@ Request = (
 # To the page
 
 
-class Slot(Struct):
+class Slot(Struct, gc=False):
     """A keyboard stop of a pile: a card, its face-down cards together, or an empty place."""
 
     card: int | None
@@ -196,7 +196,7 @@ class Pile(Struct):
     slots: list[Slot]
 
 
-class Legal(Struct):
+class Legal(Struct, gc=False):
     """A legal move. The target of a move to a foundation is the foundation of the card's suit."""
 
     move: str
@@ -205,14 +205,14 @@ class Legal(Struct):
     count: int
 
 
-class HeldCards(Struct):
+class HeldCards(Struct, gc=False):
     """The lifted cards."""
 
     source: str
     count: int
 
 
-class Line(Struct):
+class Line(Struct, gc=False):
     """An event, as the sentence that was said, and its language."""
 
     text: str
@@ -226,7 +226,7 @@ class Lesson(Struct):
     text: str
 
 
-class Fact(Struct):
+class Fact(Struct, gc=False):
     """A row of a table: its name, its value, and whether that is a new best."""
 
     name: str

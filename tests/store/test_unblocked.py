@@ -1,0 +1,101 @@
+"""Calls in the event loop, which goes on while they wait for the database."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from functools import partial
+from threading import BoundedSemaphore
+
+import pytest
+
+from tests.support.postgres import PROGRAMS, Cluster, cluster
+from winnable.disk import StoreError
+from winnable.store import database_at
+from winnable.store.connections import MOST
+from winnable.store.database import Database
+
+pytestmark = pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Cluster]:
+    with cluster() as found:
+        yield found
+
+
+@pytest.fixture
+def database(server: Cluster, request: pytest.FixtureRequest) -> Iterator[Database]:
+    found = database_at(server.database(request.node.name))
+    found.read("SELECT 1")
+    yield found
+    found.close()
+
+
+def test_the_loop_goes_on_while_a_call_waits_for_the_database(database: Database) -> None:
+    def wait_for_lock() -> tuple[str, int]:
+        ((number,),) = database.read("SELECT 42 FROM (SELECT pg_advisory_xact_lock(7)) AS lock")
+        return threading.current_thread().name, number
+
+    async def play() -> None:
+        with database.writing() as execute:  # another connection
+            execute("SELECT pg_advisory_xact_lock(7)")
+            waiting = asyncio.create_task(database.answering(wait_for_lock))
+            assert await database.answering(lambda: database.read("SELECT 1")) == [(1,)]
+            assert not waiting.done()
+        assert await waiting == (threading.current_thread().name, 42)
+
+    asyncio.run(play())
+
+
+def test_more_calls_than_connections_wait_their_turn(database: Database) -> None:
+    async def play() -> list[list[tuple[object, ...]]]:
+        calls = [partial(database.read, "SELECT ?::int", n) for n in range(5 * MOST)]
+        return await asyncio.gather(*map(database.answering, calls))
+
+    assert asyncio.run(play()) == [[(n,)] for n in range(5 * MOST)]
+
+
+def test_an_error_of_the_database_is_raised_by_the_call(database: Database) -> None:
+    with pytest.raises(StoreError):
+        asyncio.run(database.answering(lambda: database.read("SELECT none_such")))
+    assert database.read("SELECT 1") == [(1,)]
+
+
+def test_a_cancelled_call_ends_what_it_has_sent(database: Database) -> None:
+    database.write("CREATE TABLE seen (n INT)")
+    done = []
+
+    def work() -> None:
+        for n in range(3):
+            database.write("INSERT INTO seen SELECT ? FROM pg_advisory_xact_lock(7)", n)
+        done.append(database.read("SELECT count(*) FROM seen"))
+
+    async def play() -> None:
+        with database.writing() as execute:
+            execute("SELECT pg_advisory_xact_lock(7)")
+            task = asyncio.create_task(database.answering(work))
+            await database.answering(lambda: database.read("SELECT 1"))
+            task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(play())
+    assert done == [[(3,)]]
+
+
+def test_threads_and_calls_share_the_connections(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No call is left waiting for a connection that is free."""
+
+    def work(number: int) -> int:
+        ((found,),) = database.read("SELECT ?::int", number)
+        return int(found)
+
+    async def play() -> list[int]:
+        in_loop = [database.answering(partial(work, n)) for n in range(0, 400, 2)]
+        in_threads = [asyncio.to_thread(work, n) for n in range(1, 400, 2)]
+        return await asyncio.gather(*in_loop, *in_threads)
+
+    monkeypatch.setattr(database._connections, "_places", BoundedSemaphore(1))  # type: ignore[attr-defined]
+    assert sorted(asyncio.run(play())) == list(range(400))

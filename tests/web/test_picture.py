@@ -1,0 +1,46 @@
+"""Pictures are drawn from the last one; they are the same as without it."""
+
+from random import Random
+
+import pytest
+
+from winnable.acts import Act
+from winnable.commands import Command
+from winnable.deals import numbered_deal
+from winnable.endings import brief_fate, ending, fate
+from winnable.game import Game
+from winnable.session import Session
+from winnable.variants import VARIANTS
+from winnable.web.picture import forget, table_of
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_picture_drawn_from_the_last_one_is_the_same(name: str) -> None:
+    random, variant = Random(name), VARIANTS[name]
+    session = Session(Game(variant.rules, numbered_deal(3, variant.rules), variant.scoring))
+    for step in range(80):
+        legal = session.game.legal
+        if step % 7 == 6 or not legal:
+            session.execute(Command(Act.UNDO))
+        elif step % 5 == 4:
+            session.execute(Command(Act.LIFT, source=random.choice(legal).source))
+        else:
+            session.execute(Command(Act.EXACT, text=str(random.choice(legal))))
+        if step == 40:
+            session.do("brief")
+        drawn = table_of(session, "x")
+        forget(session)
+        assert drawn == table_of(session, "x")
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_brief_search_finds_what_a_long_one_finds(name: str) -> None:
+    random, variant, brief = Random(name), VARIANTS[name], 0
+    game = Game(variant.rules, numbered_deal(5, variant.rules), variant.scoring)
+    for _ in range(60):
+        if game.legal and ending(game.view) is None:
+            game.play(random.choice(game.legal))
+            found, is_all = brief_fate(game.view)
+            brief += is_all
+            assert not is_all or found == fate(game.view)
+    assert brief or name in ("solitario", "thoughtful")
