@@ -1,7 +1,7 @@
 // The database of the player as files: in the browser's own file system (OPFS), or where that is
 // missing in IndexedDB. What SQLite has flushed survives the tab.
 
-export const names = ["winnable.db", "winnable.db-journal"] as const
+export const names = ["winnable.db", "winnable.db-journal", "winnable.db-wal"] as const
 
 export type File = {
   size(): number

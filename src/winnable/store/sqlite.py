@@ -49,7 +49,6 @@ class Sqlite:
     def __init__(self, folder: Path, *, is_alone: bool = False) -> None:
         self.folder = folder
         self._is_alone = is_alone
-        self._journal = "TRUNCATE" if is_alone else "WAL"
         self.path = folder / FILE
         self.name = str(self.path)
         self.troubles: list[StoreError] = []
@@ -181,7 +180,7 @@ class Sqlite:
         try:
             if self._is_alone:
                 connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            connection.execute(f"PRAGMA journal_mode = {self._journal}")
+            connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             self._migrate(connection)
         except BaseException:

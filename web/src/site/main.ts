@@ -12,6 +12,7 @@ const texts = __TEXTS__[language]!
 const shell = document.getElementById("shell")!
 const status = shell.querySelector("p")!
 const bar = shell.querySelector("progress")!
+const amount = shell.querySelector("span")! // not announced: a screen reader knows the bar
 
 document.documentElement.lang = language
 void begin()
@@ -28,14 +29,12 @@ function hear({ data }: MessageEvent<FromWorker>) {
   if (data.did === "progress") {
     bar.max = data.total
     bar.value = data.loaded
-    const megabytes = (bytes: number) =>
-      (bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
-    show(`${texts.loading} ${megabytes(data.loaded)} / ${megabytes(data.total)} MB`)
+    amount.textContent = `${megabytes(data.loaded)} / ${megabytes(data.total)} MB`
   } else if (data.did === "busy") {
-    bar.hidden = true
+    bar.hidden = amount.hidden = true
     show(texts.busy)
   } else if (data.did === "failed") {
-    bar.hidden = true
+    bar.hidden = amount.hidden = true
     show(texts.failed)
     reportError(new Error(data.why))
     const again = document.createElement("button")
@@ -47,6 +46,9 @@ function hear({ data }: MessageEvent<FromWorker>) {
     void import("../main")
   }
 }
+
+const megabytes = (bytes: number) =>
+  (bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 function show(text: string) {
   if (status.textContent !== text) status.textContent = text
