@@ -8,7 +8,7 @@ import { loadPython, type Python } from "./python"
 import { type Answer, type Question, Searcher } from "./searcher"
 
 type Site = {
-  answer(path: string, body: string | null): Promise<{ toJs(): [number, string]; destroy(): void }>
+  answer(path: string, body: string | undefined): Promise<{ toJs(): [number, string]; destroy(): void }>
   open(socket: number, path: string): void
   hear(socket: number, text: string): void
   hang_up(socket: number): void
@@ -87,7 +87,7 @@ function serve(
   self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     switch (data.do) {
       case "request": {
-        const answer = await site.answer(data.path, data.body)
+        const answer = await site.answer(data.path, data.body ?? undefined)
         const [status, text] = answer.toJs()
         answer.destroy()
         tellStored({ did: "answer", id: data.id, status, text })
