@@ -7,7 +7,6 @@ the Python that runs this serve, with the sizes of Pyodide in ``pyconfig.h``.
 
 import re
 import shutil
-import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -15,18 +14,19 @@ from os import cpu_count
 from pathlib import Path
 from typing import Final
 
+from .tools import run
+
 UNITS: Final = (
     "players/engine",
     "players/ladder_klondike",
     "players/ladder_solitario",
     "players/tree",
-    "players/tricky",
     "solver/klondike/search",
     "solver/replay",
     "solver/solitario/certain",
     "solver/solitario/search",
 )
-"""All units of ``setup.py`` but those of ``campaign``."""
+"""The units of ``setup.py`` that a game uses."""
 SUFFIX: Final = ".cpython-314-wasm32-emscripten.so"
 """What Pyodide's ``EXT_SUFFIX`` is."""
 SIZES: Final = {
@@ -55,12 +55,18 @@ SIZES: Final = {
 """The values of Pyodide's ``sysconfig``; a test compares them."""
 GENERATED: Final = Path("build/build/joined/winnable")
 """Where ``setup.py`` lets Cython write."""
-COMPILE: Final = (
-    "-target wasm32-wasi -mcpu=generic-extended_const -O3 -g0 -fPIC -DNDEBUG"
-    " -DPy_LIMITED_API=0x030B0000 -D__EMSCRIPTEN__ -fvisibility=default -Wno-everything"
-).split()
+COMPILE: Final = [
+    *("-target", "wasm32-wasi", "-mcpu=generic-extended_const", "-O3", "-g0", "-fPIC", "-DNDEBUG"),
+    *("-DPy_LIMITED_API=0x030B0000", "-D__EMSCRIPTEN__", "-fvisibility=default"),
+    "-Wno-everything",
+]
 """``extended_const``: without it Node and browsers refuse the addresses of a shared module."""
-LINK: Final = "-shared --experimental-pic --unresolved-symbols=import-dynamic --strip-all".split()
+LINK: Final = [
+    "-shared",
+    "--experimental-pic",
+    "--unresolved-symbols=import-dynamic",
+    "--strip-all",
+]
 
 
 def build_modules(folder: Path) -> list[Path]:
@@ -76,7 +82,7 @@ def build_modules(folder: Path) -> list[Path]:
 
 def generate() -> None:
     """Lets ``setup.py`` write the joined sources and Cython translate those that changed."""
-    _run([sys.executable, "setup.py", "--quiet", "--name"])
+    run([sys.executable, "setup.py", "--quiet", "--name"])
 
 
 def adapted_headers(folder: Path) -> Path:
@@ -93,18 +99,17 @@ def adapted_headers(folder: Path) -> Path:
 
 def _build(unit: str, folder: Path, headers: Path) -> Path:
     source, target = GENERATED / f"{unit}.c", folder / f"{unit}{SUFFIX}"
+    if target.exists() and target.stat().st_mtime > _newest(source, Path(__file__)):
+        return target
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_suffix(".o")
     zig = [sys.executable, "-m", "ziglang"]
-    _run([*zig, "cc", *COMPILE, "-I", str(headers), "-c", str(source), "-o", str(part)])
+    run([*zig, "cc", *COMPILE, "-I", str(headers), "-c", str(source), "-o", str(part)])
     name = Path(unit).name
-    _run([*zig, "wasm-ld", *LINK, f"--export=PyInit_{name}", str(part), "-o", str(target)])
+    run([*zig, "wasm-ld", *LINK, f"--export=PyInit_{name}", str(part), "-o", str(target)])
     part.unlink()
     return target
 
 
-def _run(command: list[str]) -> None:
-    made = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
-    if made.returncode:
-        text = f"{' '.join(command)} failed:\n{made.stderr or made.stdout}"
-        raise RuntimeError(text)
+def _newest(*paths: Path) -> float:
+    return max(path.stat().st_mtime for path in paths)
