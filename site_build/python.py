@@ -20,8 +20,8 @@ PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 DEPENDENCIES: Final = ("fluent-syntax", "msgspec", "platformdirs", "typing-extensions")
 """Their versions and hashes are in ``requirements.lock``."""
 
-ENTRIES: Final = ("winnable.web.site", "winnable.web.site_search")
-"""The modules that the page's workers import."""
+ENTRIES: Final = ("winnable.web.site_start",)
+"""What the workers of the page import."""
 ROOTS: Final = (
     *ENTRIES,
     # What Pyodide imports by name when it starts, and for unpackArchive.
@@ -42,7 +42,17 @@ WITHOUT: Final = (
     *("_ssl", "concurrent.futures.process", "ctypes", "multiprocessing", "ssl"),
     "winnable.web.pool",
     # What has a compiled form, compression that nothing uses, and tools for programmers.
-    *("_py_abc", "_pydatetime", "_pyrepl", "_threading_local", "bz2", "compression", "doctest"),
+    *(
+        "_py_abc",
+        "_pydatetime",
+        "_pyrepl",
+        "importlib._bootstrap",
+        "importlib._bootstrap_external",
+        "_threading_local",
+        "bz2",
+        "compression",
+        "doctest",
+    ),
     *("ftplib", "lzma", "pdb", "pydoc", "tarfile", "test", "tkinter", "unittest", "xml"),
     # Other operating systems and other databases.
     *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "_osx_support"),

@@ -19,6 +19,7 @@ WinnableError
 ├── IllegalMove                 a move that the law refuses                    position
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── ConditionError              a text that is not a condition on deals        conditions
+├── PartError                   a part of the catalogue that is not here       catalogues.parts
 ├── StoreError                  a file that cannot be read or written          disk
 ├── RaceError                   a race that refuses a player                   races
 ├── NicknameError               a text that is not a free nickname             nicknames
@@ -29,7 +30,7 @@ WinnableError
 ├── CampaignError               a campaign that cannot begin or go on          campaign.faults
 └── CommandError                a command line that cannot be carried out      cli.faults
 
-All are ``ValueError`` too, except ``RankedError``, ``StoreError``, ``RaceError``,
+All are ``ValueError`` too, except ``RankedError``, ``PartError``, ``StoreError``, ``RaceError``,
 ``SessionError``, ``WebError``, ``CampaignError`` and ``CommandError``. The code of an
 ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its
 text, and a ``NotationError`` one of its rules.

@@ -12,6 +12,7 @@ from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
+from winnable.catalogues.parts import PartFault
 from winnable.cli.faults import CommandFault
 from winnable.dailies import DailyFault
 from winnable.deals import DealFault, numbered_deal, parse_deal
@@ -229,6 +230,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     ConditionFault.VALUE: {"text": "level=evil"},
     ConditionFault.TWICE: {"text": "level"},
     CatalogueFault.NO_CATALOGUE: {"rules": "d2"},
+    PartFault.UNREAD: {},
     ChoiceFault.NO_LEVEL: {"rules": "s", "level": "tricky"},
     ChoiceFault.DIFFICULTY: {"text": "evil", "known": "easy, normal, hard, tricky"},
     CommandFault.NO_SAMPLE: {"text": "0%"},

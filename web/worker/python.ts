@@ -2,6 +2,7 @@
 
 import type { PyodideAPI } from "pyodide"
 import type { Manifest } from "../src/site/messages"
+import { showLazyFiles } from "./lazy"
 
 export type Python = PyodideAPI
 type Progress = (loaded: number, total: number) => void
@@ -12,7 +13,6 @@ export async function loadPython(root: string, progress: Progress = () => undefi
   const manifest = (await (await fetch(`${root}manifest.json`)).json()) as Manifest
   const counted = counting(root, manifest, progress)
   const archive = counted(root + manifest.package).then((answer) => answer.arrayBuffer())
-  const catalogue = counted(root + manifest.catalogue).then((answer) => answer.arrayBuffer())
   const usual = self.fetch
   self.fetch = (what, how) => counted(what instanceof Request ? what.url : `${what}`, how)
   const indexURL = root + manifest.pyodide
@@ -22,10 +22,7 @@ export async function loadPython(root: string, progress: Progress = () => undefi
   const python = await loadPyodide({ indexURL })
   self.fetch = usual
   python.unpackArchive(await archive, "zip", { extractDir: packages })
-  python.FS.writeFile(
-    `${packages}/winnable/catalogues/catalogue.deals`,
-    new Uint8Array(await catalogue),
-  )
+  showLazyFiles(python.FS, packages, root, manifest.lazy)
   return python
 }
 

@@ -5,7 +5,7 @@ export type Manifest = {
   version: string
   pyodide: string
   package: string
-  catalogue: string
+  lazy: Record<string, { name: string; bytes: number }> // by the path below Python's packages
   files: { name: string; bytes: number; part: string }[]
 }
 
