@@ -25,12 +25,13 @@ ENTRIES: Final = ("winnable.web.site_start",)
 ROOTS: Final = (
     *ENTRIES,
     # What Pyodide imports by name when it starts, and for unpackArchive.
-    *("_pyodide._base", "_pyodide._core_docs", "_pyodide._importhook", "_pyodide.docs_argspec"),
-    *("_pyodide.jsbind", "pyodide", "pyodide._package_loader", "pyodide.code", "pyodide.ffi"),
+    *("_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook"),
+    *("_pyodide.docs_argspec", "_pyodide.docstring", "_pyodide.jsbind"),
+    *("pyodide", "pyodide._package_loader", "pyodide.code", "pyodide.ffi"),
     *("pyodide.webloop", "site", "encodings.utf_8", "encodings.aliases", "encodings.cp437"),
     # What compiled modules import: msgspec._core and those of Pyodide.
     *("abc", "collections.abc", "copy", "datetime", "decimal", "enum", "inspect", "re", "typing"),
-    *("uuid", "weakref", "msgspec._utils", "sqlite3", "sqlite3.dbapi2", "_strptime", "zoneinfo"),
+    *("uuid", "weakref", "msgspec._utils", "numbers", "sqlite3.dbapi2", "_strptime", "zoneinfo"),
     # What functions of the standard library import late, in ways that the package uses.
     *("_colorize", "calendar", "concurrent.futures.thread", "encodings.ascii"),
     *("encodings.latin_1", "encodings.utf_8_sig", "importlib.resources._adapters", "linecache"),
