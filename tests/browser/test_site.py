@@ -107,8 +107,9 @@ def test_random_games_get_the_same_answers_from_site_and_server(
 
 def compare(site: Site, server: Server, game: str, number: str, chance: Random) -> None:
     """Plays a random game on the server, and the same requests on the site."""
-    spoken = {"language": chance.choice(["en", "it", "es", "fr"]), "level": "normal"}
-    spoken = {**spoken, "memory": False, "figures": False, "endings": False}
+    language = chance.choice(["en", "it", "es", "fr"])
+    flags = {"memory": False, "figures": False, "endings": False}
+    spoken = {"language": language, "level": "normal", **flags}
     requests, answers = list[str](), list[str]()
     here, there = server.begin(game=game, number=number), site.begin(game=game, number=number)
     with server.window(here) as window:

@@ -1,4 +1,4 @@
-"""The end of the site at which Pyodide calls: starts it, and passes bytes on to the worker's script.
+"""Starts the site under Pyodide, and passes bytes on to the worker's script.
 
 Only this module knows Pyodide (``web/worker``).
 """

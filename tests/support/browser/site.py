@@ -1,4 +1,4 @@
-"""The site for browser tests: its files from a plain file server, and what its worker has stored."""
+"""The site for browser tests: its files from a plain file server, and what its worker stores."""
 
 import functools
 import json
@@ -149,7 +149,10 @@ class SiteVisitor(Visitor):
         seat.page.wait_for_function("heard.length > 0")
         seat.forget()
         seat.page.evaluate(
-            "(query) => { history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')) }",
+            """(query) => {
+              history.pushState(null, "", query)
+              dispatchEvent(new PopStateEvent("popstate"))
+            }""",
             f"?game={game_id}",
         )
         seat.hear()

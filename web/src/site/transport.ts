@@ -54,6 +54,7 @@ class PageSocket {
   }
 
   send(text: string) {
+    keepSoon()
     tell({ do: "text", socket: this.#number, text })
   }
 
@@ -72,6 +73,19 @@ class PageSocket {
     this.readyState = WebSocket.CLOSED
     sockets.delete(this.#number)
     this.onclose?.(new CloseEvent("close", { code }))
+  }
+}
+
+// The browser is asked once to keep the games for good, when the player has played for a while.
+let requests = 0
+function keepSoon() {
+  if (++requests !== 30) return
+  try {
+    if (localStorage.getItem("winnable-kept")) return
+    localStorage.setItem("winnable-kept", "asked")
+    void navigator.storage?.persist?.().catch(() => undefined)
+  } catch {
+    // The browser stores nothing.
   }
 }
 
