@@ -31,7 +31,7 @@ ROOTS: Final = (
     *("pyodide.webloop", "site", "encodings.utf_8", "encodings.aliases", "encodings.cp437"),
     # What compiled modules import: msgspec._core and those of Pyodide.
     *("abc", "collections.abc", "copy", "datetime", "decimal", "enum", "inspect", "re", "typing"),
-    *("uuid", "weakref", "msgspec._utils", "numbers", "sqlite3.dbapi2", "_strptime", "zoneinfo"),
+    *("uuid", "weakref", "msgspec._utils", "numbers", "sqlite3.dbapi2", "_strptime"),
     # What functions of the standard library import late, in ways that the package uses.
     *("_colorize", "calendar", "concurrent.futures.thread", "encodings.ascii"),
     *("encodings.latin_1", "encodings.utf_8_sig", "importlib.resources._adapters", "linecache"),
@@ -43,26 +43,16 @@ WITHOUT: Final = (
     *("_ssl", "concurrent.futures.process", "ctypes", "multiprocessing", "ssl"),
     "winnable.web.pool",
     # What has a compiled form, compression that nothing uses, and tools for programmers.
-    *(
-        "_py_abc",
-        "_pydatetime",
-        "_pyrepl",
-        "importlib._bootstrap",
-        "importlib._bootstrap_external",
-        "_threading_local",
-        "bz2",
-        "compression",
-        "doctest",
-    ),
+    *("_py_abc", "_pydatetime", "_pyrepl", "_threading_local", "bz2", "compression", "doctest"),
+    *("importlib._bootstrap", "importlib._bootstrap_external"),
     *("ftplib", "lzma", "pdb", "pydoc", "tarfile", "test", "tkinter", "unittest", "xml"),
     # Other operating systems and other databases.
     *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "_osx_support"),
     *("platformdirs._android", "platformdirs.android", "platformdirs.ios"),
     *("platformdirs.macos", "platformdirs.windows"),
     *("winnable.store.connections", "winnable.store.notifying", "winnable.store.postgres"),
-    # Parts of msgspec that the wire has no use for, and of the package that only commands use.
-    *("msgspec._json_schema", "msgspec.inspect", "msgspec.msgpack", "msgspec.toml"),
-    *("msgspec.yaml", "winnable.campaign", "winnable.cli", "winnable.line"),
+    # What only commands use.
+    *("winnable.campaign", "winnable.cli", "winnable.line"),
 )
 
 
