@@ -16,6 +16,7 @@ from tests.support.serving import until as wait_until
 from winnable.chances import estimate
 from winnable.deals import numbered_deal
 from winnable.endings import fate, finishing_moves
+from winnable.errors import WinnableError
 from winnable.game import Game
 from winnable.openings import winnable_deal
 from winnable.players import advise
@@ -301,8 +302,8 @@ def test_without_threads_an_act_is_begun_again_after_each_search() -> None:
         def act() -> list[int]:
             begun.append("")
             found = [search(int, "7"), search(int, "8")]
-            with pytest.raises(SearchError):
-                search(fail)
+            with pytest.raises(WinnableError):
+                search(parse_rules, "nonsense")
             return found
 
         try:
