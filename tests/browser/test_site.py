@@ -43,7 +43,7 @@ def test_a_game_outlives_a_reload_and_a_killed_tab_and_needs_no_network(
     """After the first load; the rest of the files arrive in the background."""
     # 1. A game, reloaded.
     seat = visitor.sit(game="draw-three", number="64")
-    seat.command("stock")
+    seat.command("draw")
     seat.command("hint")
     game_id, text = seat.game_id, visitor.site.text(seat.game_id)
     seat.page.reload()
@@ -57,7 +57,7 @@ def test_a_game_outlives_a_reload_and_a_killed_tab_and_needs_no_network(
     seat = loaded(visitor.open(f"/game/{game_id}"))
     assert visitor.site.text(game_id) == text
     seat.forget()
-    seat.command("stock")
+    seat.command("draw")
     assert len(visitor.site.saved(game_id).steps) == verify(text).moves + 1
     visitor.context.set_offline(False)
 
@@ -78,7 +78,7 @@ def test_everything_is_one_file_that_every_place_reads(
 ) -> None:
     """The profile saves it; the store of the local program adds it, and the site reads it back."""
     seat = visitor.sit(game="draw-three", number="64")
-    seat.command("stock")
+    seat.command("draw")
     game_id = seat.game_id
     seat.choose("Options", "Profile")
     with seat.page.expect_download() as saving:
