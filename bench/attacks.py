@@ -1,200 +1,42 @@
-"""Attacks a hosted server while another player plays, and reports what that player noticed.
+"""Attacks a hosted server while other players play, and reports what those noticed.
 
-scripts/bench attacks [URL]     with SQLite, or the PostgreSQL database at URL (an empty one)
+scripts/bench attacks [sqlite | postgresql] [WORKERS] [ATTACK...]
 
-Each line has the answer times of the other player, the CPU of the longest turn of the event loop
-(which other work on the machine does not change), the memory of the server, and the lines that the
-attack left in its log. The attackers have addresses of their own, 127.0.0.2 and others (Linux).
+``postgresql`` starts one of its own. Each line has the times of the answers to four other players,
+the CPU of the longest turn of an event loop (which other work on the machine does not change), the
+memory of all processes of the server, and the lines that the attack left in its log. The attackers
+have addresses of their own, 127.0.0.2 and others (Linux).
 """
 
 import http.client
 import json
-import os
-import re
-import signal
-import socket
-import subprocess
 import sys
-import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from multiprocessing import Process
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from attacked import Attack, Server, ask, measure, open_socket, plain_line, serving
+from searches import long_text, random_game
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.position import parse_move
 from winnable.rules import parse_rules
-from winnable.store import Store, database_at
+from winnable.store import Store
 
-_SERVE: Final = """
-import asyncio, signal, sys, time
-from pathlib import Path
-longest, file = 0.0, Path(sys.argv.pop(1)).open("w")  # before there are too many
-run_once = asyncio.BaseEventLoop._run_once
-def measured(loop):
-    global longest
-    began = time.thread_time()
-    run_once(loop)
-    if (used := time.thread_time() - began) > longest:
-        longest = used
-        file.seek(0)
-        file.write(f"{used:.9f}\\n")
-        file.flush()
-def forget(*_):
-    global longest
-    longest = 0.0
-asyncio.BaseEventLoop._run_once = measured
-signal.signal(signal.SIGUSR1, forget)
-from winnable.cli import main
-main(sys.argv[1:])
-"""
-"""A server that writes the longest turn of its event loop to a file, in seconds of CPU."""
-SECONDS: Final = 12.0
-"""The length of an attack."""
-PAUSE: Final = 0.05
-"""Seconds between two moves of the other player."""
 GAMES: Final = 50_000
+"""Stored games of the player who has many."""
+FEW: Final = 256
+"""Descriptors of a server that has too few."""
+REVIEWS: Final = 64
+"""Windows of one player that ask for reviews."""
 _GONE: Final = (OSError, ConnectionClosed, InvalidHandshake, http.client.HTTPException)
-
-
-class Server:
-    """A hosted server in a process of its own."""
-
-    def __init__(self, folder: Path, url: str | None, descriptors: int) -> None:
-        self.folder, self.url = folder, url
-        self._log = (folder / "log").open("w+")
-        database = [] if url is None else ["--database", url]
-        self.process = subprocess.Popen(
-            [
-                *("sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh"),
-                *(sys.executable, "-c", _SERVE, str(folder / "longest")),
-                *("serve", "--no-browser", "--port", "0"),
-                *("--host", "0.0.0.0", *database),
-            ],
-            env=os.environ | {"XDG_DATA_HOME": str(folder)},
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        found = re.search(r"http://[^ ]+?:([0-9]+)", self.process.stdout.readline())
-        assert found is not None
-        self.port = int(found[1])
-
-    @property
-    def store(self) -> Store:
-        """The local player of the database."""
-        if self.url is None:
-            return Store(self.folder / "winnable")
-        return Store(database_at(self.url))
-
-    def lines(self) -> list[str]:
-        """The log so far."""
-        return (self.folder / "log").read_text().splitlines()
-
-    def forget(self) -> None:
-        """Begins to look for the longest turn anew."""
-        self.process.send_signal(signal.SIGUSR1)
-
-    @property
-    def longest(self) -> float:
-        """The longest turn of the event loop since then, in seconds of CPU."""
-        return float((self.folder / "longest").read_text().split()[0])
-
-    @property
-    def megabytes(self) -> int:
-        """The memory of the process that is resident."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        found = re.search(r"VmRSS:\s+([0-9]+)", status)
-        return 0 if found is None else int(found[1]) // 1024
-
-
-@contextmanager
-def serving(url: str | None, descriptors: int = 20_000) -> Iterator[Server]:
-    """Runs a server."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), url, descriptors)
-        try:
-            yield server
-        finally:
-            server.process.send_signal(signal.SIGTERM)
-            server.process.wait(20)
-
-
-def ask(port: int, address: str, cookie: str = "", body: str = "{}") -> tuple[int, str, str]:
-    """Requests a game from an address; returns the status, the cookie and the body."""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=30, source_address=(address, 0))
-    try:
-        headers = {"Origin": f"http://127.0.0.1:{port}", "Content-Type": "application/json"}
-        line.request("POST", "/api/games", body, headers | ({"Cookie": cookie} if cookie else {}))
-        answer = line.getresponse()
-        given = (answer.headers["set-cookie"] or "").partition(";")[0]
-        return answer.status, given, answer.read().decode()
-    finally:
-        line.close()
-
-
-def plain_line(port: int, address: str) -> socket.socket:
-    """Opens a connection from an address."""
-    return socket.create_connection(("127.0.0.1", port), 30, (address, 0))
-
-
-def open_socket(port: int, address: str, cookie: str, game: str) -> ClientConnection:
-    """Opens a window on a game from an address."""
-    return connect(
-        f"ws://127.0.0.1:{port}/api/games/{game}",
-        sock=plain_line(port, address),
-        origin=Origin(f"http://127.0.0.1:{port}"),
-        additional_headers={"Cookie": cookie},
-        compression=None,
-        proxy=None,
-        legacy=True,
-    )
-
-
-class Player:
-    """The other player, who draws cards and takes the time of each answer."""
-
-    def __init__(self, port: int) -> None:
-        game = '{"game": "draw-three", "number": "7"}'
-        _, cookie, body = ask(port, "127.0.0.1", body=game)
-        self.times: list[float] = []
-        self._socket = open_socket(port, "127.0.0.1", cookie, json.loads(body)["id"])
-        self._ended = threading.Event()
-        self._thread = threading.Thread(target=self._play)
-        self._thread.start()
-
-    def _play(self) -> None:
-        number = 0
-        while not self._ended.wait(PAUSE):
-            number += 1
-            began = time.perf_counter()
-            self._socket.send(json.dumps({"do": "act", "id": number, "name": "draw"}))
-            while True:
-                reply = json.loads(self._socket.recv(60))
-                if reply["id"] == number:
-                    break
-            self.times.append(time.perf_counter() - began)
-            assert reply["table"]["saved"], "a move was lost"
-
-    def end(self) -> list[float]:
-        """Ends the game; returns the times in seconds, in order of size."""
-        self._ended.set()
-        self._thread.join()
-        self._socket.close()
-        return sorted(self.times)
-
-
-Attack = Callable[[int, float], None]
-"""Attacks a port until a time."""
 
 
 def quiet(_: int, until: float) -> None:
@@ -260,11 +102,7 @@ def flood(port: int, until: float) -> None:
     """Ten sockets of a player send as many requests as they may."""
     _, cookie, body = ask(port, "127.0.0.6")
     game = json.loads(body)["id"]
-    threads = [threading.Thread(target=_flood, args=(port, cookie, game, until)) for _ in range(10)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
+    _together([partial(_flood, port, cookie, game, until)] * 10)
 
 
 def _flood(port: int, cookie: str, game: str, until: float) -> None:
@@ -275,17 +113,134 @@ def _flood(port: int, cookie: str, game: str, until: float) -> None:
                 line.recv(5)
 
 
+def reviews(port: int, until: float) -> None:
+    """One player asks for reviews in 64 windows, again and again."""
+    _, cookie, _ = ask(port, "127.0.0.7")
+    games = []
+    for number in range(REVIEWS):
+        text = json.dumps({"text": random_game(number, 120).text})
+        status, _, body = ask(port, "127.0.0.7", cookie, text)
+        if status == 201:
+            games.append(json.loads(body)["id"])
+    _together([partial(_review, port, cookie, game, until) for game in games])
+
+
+def _review(port: int, cookie: str, game: str, until: float) -> None:
+    while time.time() < until:
+        with suppress(*_GONE), open_socket(port, "127.0.0.7", cookie, game) as line:
+            while time.time() < until:
+                line.send('{"do": "review", "id": 1}')
+                line.recv(30)
+                time.sleep(0.1)
+
+
+def long_games(port: int, until: float) -> None:
+    """One player opens games whose texts are as long as they may be, sixteen at once."""
+    _, cookie, _ = ask(port, "127.0.0.8")
+    bodies = [json.dumps({"text": long_text(size)}) for size in (55_000, 390_000)]
+    _together([partial(_ask_again, port, "127.0.0.8", cookie, bodies, until)] * 16)
+
+
+def _ask_again(port: int, address: str, cookie: str, bodies: list[str], until: float) -> None:
+    at = 0
+    while time.time() < until:
+        at += 1
+        with suppress(*_GONE):
+            ask(port, address, cookie, bodies[at % len(bodies)])
+
+
+def _together(calls: list[partial[None]]) -> None:
+    threads = [threading.Thread(target=each) for each in calls]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def races(port: int, until: float) -> None:
+    """One player makes as many races as possible, whose deals are proven winnable."""
+    _, cookie, _ = ask(port, "127.0.0.9")
+    calls = [partial(_make_races, port, cookie, until)] * 8
+    _together(calls)
+
+
+def _make_races(port: int, cookie: str, until: float) -> None:
+    while time.time() < until:
+        with suppress(*_GONE):
+            ask(port, "127.0.0.9", cookie, '{"game": "vegas-three"}', "/api/races")
+
+
 def many_games(cookie: str) -> Attack:
-    """A player with 50,000 games asks for the newest one and for the statistics."""
+    """A player with 50,000 games asks for the newest one and for statistics, in eight windows."""
 
     def attack(port: int, until: float) -> None:
-        while time.time() < until:
-            _, _, body = ask(port, "127.0.0.2", cookie, '{"resume": true}')
-            game = json.loads(body)["id"]
-            with suppress(*_GONE), open_socket(port, "127.0.0.2", cookie, game) as line:
-                for name in ("hello", "statistics", "days"):
-                    line.send(json.dumps({"do": name, "id": 1}))
-                    line.recv(30)
+        _together([partial(_ask_for_all, port, cookie, until)] * 8)
+
+    return attack
+
+
+def _ask_for_all(port: int, cookie: str, until: float) -> None:
+    status, _, body = ask(port, "127.0.0.2", cookie, '{"game": "draw-three"}')
+    while time.time() < until and status in (200, 201):
+        game = json.loads(body)["id"]
+        with suppress(*_GONE), open_socket(port, "127.0.0.2", cookie, game) as line:
+            for name in ("hello", "statistics", "days"):
+                line.send(json.dumps({"do": name, "id": 1}))
+                line.recv(30)
+        ask(port, "127.0.0.2", cookie, '{"resume": true}')
+
+
+def exports(cookie: str) -> Attack:
+    """That player saves every file, eight at once."""
+    names = ("everything.json", "games.csv", "games.json", "statistics.json")
+
+    def attack(port: int, until: float) -> None:
+        _together([partial(_export, port, cookie, names[at % 4], until) for at in range(8)])
+
+    return attack
+
+
+def _export(port: int, cookie: str, name: str, until: float) -> None:
+    while time.time() < until:
+        with suppress(*_GONE):
+            ask(port, "127.0.0.2", cookie, "", f"/api/export/{name}", "GET")
+
+
+def imports(port: int, until: float) -> None:
+    """One player adds files of two megabytes."""
+    _, cookie, _ = ask(port, "127.0.0.10")
+    result = {"id": "", "name": "draw-three", "won": False, "moves": 9, "seconds": 60}
+    game = random_game(1, 0).text
+    at = 0
+    while time.time() < until:
+        at += 1
+        everything = {
+            "winnable": "everything",
+            "version": 1,
+            "games": [{"id": f"x{n}", "text": game} for n in range(1_500)],
+            "results": [result | {"id": f"{at}-{n}", "points": None} for n in range(8_000)],
+        }
+        body = json.dumps({"do": "import", "language": "en", "text": json.dumps(everything)})
+        assert len(body) < 2_000_000
+        with suppress(*_GONE):
+            ask(port, "127.0.0.10", cookie, body, "/api/profile")
+
+
+def moving(cookie: str) -> Attack:
+    """The player with 50,000 games becomes another player, and deletes everything."""
+
+    def attack(port: int, until: float) -> None:
+        def change(cookie: str, **asked: str) -> tuple[str, dict[str, str]]:
+            body = json.dumps({"language": "en", **asked})
+            status, given, told = ask(port, "127.0.0.2", cookie, body, "/api/profile")
+            assert status == 200, told
+            return given or cookie, json.loads(told)
+
+        _, other, _ = ask(port, "127.0.0.11")
+        code = change(other, do="code")[1]["code"]
+        now, _ = change(cookie, do="join", code=code)
+        change(now, do="delete")
+        time.sleep(max(0.0, until - time.time()))
 
     return attack
 
@@ -312,43 +267,45 @@ def fill(server: Server, player: str) -> None:
     theirs.database.close()
 
 
-def measure(server: Server, name: str, attack: Attack) -> None:
-    """Attacks, and prints what the other player and the host noticed."""
-    lines, before = len(server.lines()), server.megabytes
-    player, most = Player(server.port), 0
-    server.forget()
-    attacker = Process(target=attack, args=(server.port, time.time() + SECONDS))
-    attacker.start()
-    while attacker.is_alive():
-        attacker.join(0.2)
-        most = max(most, server.megabytes)
-    times = player.end()
-    new = [json.loads(line) for line in server.lines()[lines:]]
-    told = [f"{line['event']} {line.get('kind', '')} {line.get('times', '')}" for line in new]
-    p99 = times[len(times) * 99 // 100]
-    print(
-        f"{name:12} {len(times):4} moves, median {1e3 * times[len(times) // 2]:4.0f} ms, "
-        f"p99 {1e3 * p99:4.0f} ms, longest {1e3 * times[-1]:4.0f} ms; "
-        f"longest turn {1e3 * server.longest:3.0f} ms; "
-        f"{before} to {most} MB; log: {', '.join(told) or 'nothing'}",
-        flush=True,
+@contextmanager
+def _databases(kind: str) -> Iterator[Iterator[str | None]]:
+    """Yields the URLs of empty databases; None stands for SQLite."""
+    if kind == "sqlite":
+        yield iter([None, None])
+        return
+    sys.path.append(str(Path(__file__).parent.parent))
+    from tests.support.postgres import cluster  # noqa: PLC0415  # needs PostgreSQL
+
+    with cluster() as found:
+        yield (found.database(name) for name in ("attacked", "few"))
+
+
+def main(kind: str = "sqlite", workers: str = "1", *chosen: str) -> None:
+    """Measures the chosen attacks, by default each."""
+    usual: tuple[Attack, ...] = (
+        *(quiet, new_players, silent, sockets, broken, flood),
+        *(reviews, long_games, races, imports),
     )
+    after = {"many_games": many_games, "exports": exports, "moving": moving}
 
+    def is_chosen(name: str) -> bool:
+        return not chosen or name in chosen
 
-def main(url: str | None = None) -> None:
-    """Measures each attack."""
-    attacks: dict[str, Any] = {
-        each.__name__: each for each in (quiet, new_players, silent, sockets, broken, flood)
-    }
-    with serving(url) as server:
-        for name, attack in attacks.items():
-            measure(server, name, attack)
-        _, cookie, _ = ask(server.port, "127.0.0.3")
-        fill(server, cookie.removeprefix("player=").partition(".")[0])
-        measure(server, "many_games", many_games(cookie))
-    with serving(url, descriptors=256) as server:
-        measure(server, "descriptors", silent)
-        measure(server, "afterwards", quiet)
+    with _databases(kind) as urls:
+        with serving(next(urls), int(workers)) as server:
+            for attack in usual:
+                if is_chosen(attack.__name__):
+                    measure(server, attack.__name__, attack)
+            if any(map(is_chosen, after)):
+                _, cookie, _ = ask(server.port, "127.0.0.3")
+                fill(server, cookie.removeprefix("player=").partition(".")[0])
+                for name, made in after.items():
+                    if is_chosen(name):
+                        measure(server, name, made(cookie))
+        if is_chosen("descriptors"):
+            with serving(next(urls), int(workers), FEW) as server:
+                measure(server, "descriptors", silent)
+                measure(server, "afterwards", quiet)
 
 
 if __name__ == "__main__":

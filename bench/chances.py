@@ -1,28 +1,33 @@
-"""Compares chances with results: ``bench/chances.py d3.log d1.log ...``, logs of bench/players.py.
+"""Compares chances with results: ``bench/chances.py d3 d1 ...``, folders of campaigns that measure
+``fair-player``.
 
-For each log, and each tenth of the scale of ``Advice.chance``: the decisions in it, their mean
+For each campaign, and each tenth of the scale of ``Advice.chance``: the decisions in it, their mean
 chance, and the share of their games that was won. Writes docs/figures/players-chances.svg.
 """
 
 import sys
+from array import array
 from pathlib import Path
 
-from players import parse_played
+from winnable.campaign.ledger import read_ledger
+from winnable.campaign.tables import table_of
 
 FIGURE = Path(__file__).parent.parent / "docs" / "figures" / "players-chances.svg"
 COLOURS = ("#12324d", "#4f86b5", "#b5651d", "#6b8e23", "#7b4fb5", "#b54f6a")
 
 
-def tenths(log: Path) -> list[tuple[float, float, int]]:
+def tenths(folder: Path) -> list[tuple[float, float, int]]:
     """The mean chance, the share won and the number of decisions, for each tenth in use."""
     sums = [[0.0, 0.0, 0.0] for _ in range(10)]
-    for line in log.read_text("utf-8").splitlines():
-        game = parse_played(line)
-        for chance in game.chances:
-            each = sums[min(9, int(10 * chance))]
-            each[0] += chance
-            each[1] += game.is_won
-            each[2] += 1
+    ledger = read_ledger(folder)
+    for result in ledger.leading():
+        table = table_of(ledger, result, ("fair_won", "fair_chances")).to_pydict()
+        for won, chances in zip(table["fair_won"], table["fair_chances"], strict=True):
+            for said in array("H", chances):
+                each = sums[min(9, said // 1000)]
+                each[0] += said / 10_000
+                each[1] += won
+                each[2] += 1
     return [(said / n, won / n, int(n)) for said, won, n in sums if n]
 
 
@@ -63,8 +68,8 @@ def plot(found: dict[str, list[tuple[float, float, int]]]) -> str:
     return "\n".join([*lines, "</svg>\n"])
 
 
-def main(*logs: str) -> None:
-    found = {Path(log).stem: tenths(Path(log)) for log in logs}
+def main(*folders: str) -> None:
+    found = {Path(folder).name: tenths(Path(folder)) for folder in folders}
     for name, rows in found.items():
         print(f"{name}: {sum(n for *_, n in rows)} decisions")
         for said, won, n in rows:

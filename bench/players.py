@@ -1,24 +1,20 @@
-"""Measures how well the fair player plays: ``bench/players.py d3 1 2000 [--jobs 2] [--log FILE]``.
+"""Measures the time of the fair player's advice: ``bench/players.py d3 1 100``.
 
 Plays numbered deals by ``winnable.players.advise``, which sees only what a player sees. Prints the
-wins with the 95 % Wilson interval, CPU seconds a game, and the time of one advice. ``--log`` writes
-each game as a line of the file, and skips the games that are already in it. ``--simulations 0``
-values the choices by sampled worlds, as where no net was trained.
+wins, CPU seconds a game, and the time of one advice. Options set the ``Strength``; for example
+``--simulations 0`` values the choices by sampled worlds, as where no net was trained. How often the
+usual player wins is measured by ``winnable campaign run --measure fair-player``.
 """
 
 import argparse
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import nullcontext
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import asdict, dataclass
+from statistics import median
 
-from winnable.chances import chance_of
 from winnable.deals import numbered_deal
 from winnable.law import play, start
 from winnable.players import USUAL, Strength, advise
-from winnable.rules import parse_rules
+from winnable.rules import Rules, parse_rules
 from winnable.view import shown_at_start, shown_by, view_of
 
 
@@ -26,44 +22,18 @@ from winnable.view import shown_at_start, shown_by, view_of
 class Played:
     """One game."""
 
-    number: int
     is_won: bool
-    moves: int
     cpu_s: float
     p50_ms: float
     p95_ms: float
     worst_ms: float
-    chances: tuple[float, ...] = ()
-    """The chance of each decision (``Advice.chance``)."""
-
-    def __str__(self) -> str:
-        times = f"{self.cpu_s:.3f} {self.p50_ms:.2f} {self.p95_ms:.2f} {self.worst_ms:.2f}"
-        chances = ",".join(f"{chance:.4f}" for chance in self.chances) or "-"
-        return f"{self.number} {int(self.is_won)} {self.moves} {times} {chances}"
 
 
-def parse_played(line: str) -> Played:
-    number, won, moves, cpu_s, p50, p95, worst, chances = line.split()
-    return Played(
-        int(number),
-        won == "1",
-        int(moves),
-        float(cpu_s),
-        float(p50),
-        float(p95),
-        float(worst),
-        tuple(map(float, chances.split(","))) if chances != "-" else (),
-    )
-
-
-def game(text: str, number: int, strength: Strength) -> Played:
+def game(rules: Rules, number: int, strength: Strength) -> Played:
     """Plays one deal to its end."""
-    rules = parse_rules(text)
     position = start(rules, numbered_deal(number, rules))
     seen = shown_at_start(position)
     times: list[float] = []
-    chances: list[float] = []
-    moves = 0
     began = time.process_time()
     while True:
         view = view_of(position, seen)
@@ -72,34 +42,25 @@ def game(text: str, number: int, strength: Strength) -> Played:
         times.append(1000 * (time.process_time() - asked))
         if advice is None:
             break
-        if advice.chance is not None:
-            chances.append(advice.chance)
         for move in advice.plan:  # asking again inside a plan returns the rest of it
             step = play(position, move)
             seen |= shown_by(step)
             position = step.after
-            moves += 1
     cpu_s, times = time.process_time() - began, sorted(times)
     p50, p95 = times[len(times) // 2], times[len(times) * 95 // 100]
-    return Played(number, position.is_won, moves, cpu_s, p50, p95, times[-1], tuple(chances))
+    return Played(position.is_won, cpu_s, p50, p95, times[-1])
 
 
 def report(text: str, games: list[Played]) -> str:
-    """Formats one line about the games so far."""
-    wins, count = sum(game.is_won for game in games), len(games)
-    share = chance_of(wins, count - wins, 0, complete=False)
-    p95 = sorted(game.p95_ms for game in games)[count // 2]
+    """Formats one line about the games."""
+    count = len(games)
+    p50, p95 = median(each.p50_ms for each in games), median(each.p95_ms for each in games)
     return (
-        f"{text}: {wins} of {count} won, {share.share:.2%} ({share.low:.2%} to {share.high:.2%}); "
-        f"CPU s a game {sum(game.cpu_s for game in games) / count:.3f}; "
-        f"p95 ms of an advice, median game {p95:.1f}; worst {max(g.worst_ms for g in games):.0f}"
+        f"{text}: {sum(each.is_won for each in games)} of {count} won; "
+        f"CPU s a game {sum(each.cpu_s for each in games) / count:.3f}; "
+        f"ms of an advice in the median game: p50 {p50:.2f}, p95 {p95:.1f}; "
+        f"worst {max(each.worst_ms for each in games):.0f}"
     )
-
-
-def play_all(text: str, numbers: list[int], strength: Strength, jobs: int) -> Iterator[Played]:
-    with ProcessPoolExecutor(jobs) as pool:
-        n = len(numbers)
-        yield from pool.map(game, [text] * n, numbers, [strength] * n)
 
 
 def main() -> None:
@@ -107,28 +68,12 @@ def main() -> None:
     parser.add_argument("rules")
     parser.add_argument("first", type=int)
     parser.add_argument("last", type=int)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--simulations", type=int, default=USUAL.simulations)
-    parser.add_argument("--worlds", type=int, default=USUAL.worlds)
-    parser.add_argument("--nodes", type=int, default=USUAL.nodes)
-    parser.add_argument("--states", type=int, default=USUAL.states)
-    parser.add_argument("--dives", type=int, default=USUAL.dives)
-    parser.add_argument("--log", type=Path)
-    wish = parser.parse_args()
-    strength = Strength(wish.simulations, wish.worlds, wish.nodes, wish.states, wish.dives)
-    done: list[Played] = []
-    if wish.log and wish.log.exists():
-        done = [parse_played(line) for line in wish.log.read_text().splitlines()]
-    had = {each.number for each in done}
-    numbers = [n for n in range(wish.first, wish.last + 1) if n not in had]
-    with wish.log.open("a") if wish.log else nullcontext() as log:
-        for each in play_all(wish.rules, numbers, strength, wish.jobs):
-            done.append(each)
-            if log:
-                print(each, file=log, flush=True)
-            if len(done) % 50 == 0:
-                print(report(wish.rules, done), flush=True)
-    print(report(wish.rules, done))
+    for name, value in asdict(USUAL).items():
+        parser.add_argument(f"--{name}", type=int, default=value)
+    wish = vars(parser.parse_args())
+    text, first, last = wish.pop("rules"), wish.pop("first"), wish.pop("last")
+    rules, strength = parse_rules(text), Strength(**wish)
+    print(report(text, [game(rules, number, strength) for number in range(first, last + 1)]))
 
 
 if __name__ == "__main__":

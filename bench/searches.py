@@ -181,7 +181,7 @@ async def _measure(what: str, number: int, seconds: float) -> None:
         quiet = await _moves(other, 5)
         tasks = [asyncio.create_task(_memory(pid, peak))]
         if what == "games":
-            text = _long_text(number)
+            text = long_text(number)
             one.begin()
             tasks += [asyncio.create_task(_open(one, text, counts)) for _ in range(16)]
         else:
@@ -201,7 +201,7 @@ async def _measure(what: str, number: int, seconds: float) -> None:
     print(f"{counts}; memory of all processes {peak[0]:.0f} MB")
 
 
-def _long_text(size: int) -> str:
+def long_text(size: int) -> str:
     """A game text of about so many characters, most of its moves undone."""
     variant, chance = VARIANTS["draw-one"], random.Random(1)
     game = Game(variant.rules, numbered_deal(7, variant.rules), variant.scoring)

@@ -1,6 +1,7 @@
 """Measures the table in the browser: time to the first deal, time of a move, many tables at once.
 
 scripts/bench table page             in a browser: the start, the weight, a move
+scripts/bench table board            opening the board of a day with 1,000 entries
 scripts/bench table drag [SLOWDOWN]  frames while a finger drags a run on a slow phone
 scripts/bench table load [OPTIONS]   a server for others and its players (``load.py``)
 """
@@ -17,10 +18,12 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
+import board
 import load
 
 from winnable.deals import numbered_deal
@@ -30,9 +33,13 @@ from winnable.variants import VARIANTS
 
 
 @contextmanager
-def server() -> Iterator[tuple[str, float]]:
-    """Runs a separate server with its own data; yields its address and its start-up time."""
+def server(fill: Callable[[Path], None] | None = None) -> Iterator[tuple[str, float]]:
+    """Runs a separate server with its own data, which ``fill`` may make; yields its address and its
+    start-up time.
+    """
     with tempfile.TemporaryDirectory() as folder:
+        if fill is not None:
+            fill(Path(folder))
         start = time.perf_counter()
         with subprocess.Popen(
             [sys.executable, "-m", "winnable", "serve", "--no-browser", "--port", "0"],
@@ -118,6 +125,23 @@ def _page() -> None:
                     f"click till the {part} painted: median {_ms(times, 50)}, "
                     f"p95 {_ms(times, 95)}, worst {times[-1] * 1e3:.1f} ms"
                 )
+        browser.close()
+
+
+def _board() -> None:
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  # only here
+
+    with sync_playwright() as driver, server(board.fill) as (url, _):
+        browser = driver.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(_BROWSER)
+        )
+        for name, times in zip(
+            ("first", "later"), board.openings(browser.new_page(), url), strict=True
+        ):
+            print(
+                f"board of {board.ENTRIES} entries, {name} opening: median {_ms(times, 50)}, "
+                f"p95 {_ms(times, 95)}, worst {times[-1] * 1e3:.1f} ms"
+            )
         browser.close()
 
 
@@ -210,6 +234,8 @@ if __name__ == "__main__":
     what, *rest = sys.argv[1:] or ["page"]
     if what == "page":
         _page()
+    elif what == "board":
+        _board()
     elif what == "drag":
         asyncio.run(_drag(float(rest[0]) if rest else 4))
     elif what == "load":

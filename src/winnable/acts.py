@@ -110,10 +110,10 @@ FOR_SOLITARIO: Final = frozenset({Act.TAKE, Act.TO, Act.DISCARD, Act.BACK})
 SLOW: Final = frozenset(
     {
         *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
-        *(Act.FINISH, Act.DEALS),
+        *(Act.FINISH, Act.DEALS, Act.STATS, Act.DAILY),
     }
 )
-"""Acts that run a search; a server limits how many of them run at once."""
+"""Acts that run a search or read every result; a server limits how many of them run at once."""
 VERBOSITIES: Final = frozenset({Act.BRIEF, Act.NORMAL, Act.FULL})
 """Acts that set the verbosity; each has the name of a ``messages.Verbosity``."""
 VALUED: Final = frozenset(

@@ -204,13 +204,18 @@ class Entering:
         assert self.deal is not None
         return new_game(self.store, VARIANTS[self.game], self.deal, leaving)
 
-    def record(self, game_id: str) -> None:
-        """Records the new game: the clock of the contest starts."""
-        boards = Boards(self.store.database)
+    def begin(self, game: Game) -> str:
+        """Stores the new game, claims it and returns its name; the clock of the contest starts.
+
+        The attempt is recorded first: a game without one would tell its hidden cards. An attempt
+        without its game gets another one.
+        """
+        boards, game_id = Boards(self.store.database), self.store.new_id(game)
         if self.attempt is None:
             boards.begin(self.store.player, self.contest, self.game, game_id)
         else:
             boards.replace(self.attempt, game_id)
+        return self.store.begin(game, game_id)
 
 
 def enter(store: Store, contest: str, game: str | None = None, *, again: bool = False) -> Entering:
@@ -253,9 +258,7 @@ def choose_ranked(store: Store, variant: Variant | None) -> Chosen | None:
     entering = enter(store, "today", None if variant is None else variant.name)
     if not entering.game_id:
         game = entering.make_game(None)
-        game_id = store.begin(game)
-        entering.record(game_id)
-        return Chosen(game, game_id)
+        return Chosen(game, entering.begin(game))
     if not store.claim(entering.game_id):
         return None
     found = store.read(entering.game_id)

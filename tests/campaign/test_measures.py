@@ -79,10 +79,16 @@ def test_the_fair_player_and_the_ladder_play_as_they_do_elsewhere() -> None:
     trials.load(game.position)
     for rung in Rung:
         assert table[f"ladder_{rung.name.lower()}"] == [trials.wins(rung, 40, 2)]
+    chances = b""
     while (advice := advise(game.view)) is not None:
-        game.play(advice.plan[0])  # asking again inside a plan returns the rest of it
+        if advice.chance is not None:
+            chances += round(10_000 * advice.chance).to_bytes(2, "little")
+        for move in advice.plan:
+            game.play(move)
     assert table["fair_won"] == [game.is_won]
     assert table["fair_moves"] == [game.moves_made]
+    assert table["fair_chances"] == [chances]
+    assert chances
 
 
 def test_a_shortened_win_is_never_longer() -> None:

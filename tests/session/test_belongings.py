@@ -37,7 +37,7 @@ def furnish(store: Store, name: str, number: int) -> str:
     store.keep_mistake(game_id, game(name, number=number).text)
     store.keep_settings(Settings(language="it", difficulty=Difficulty.HARD))
     players = Players(store.database)
-    players.call(store.player, f"Player {game_id[-6:]}")
+    players.call(store.player, f"Rival {game_id[-6:]}")
     players.add_passkey(Passkey(game_id, store.player, "key", 0, "Phone", "2026-11-23"))
     players.issue(game_id, store.player, Purpose.REGISTER, 60)
     write_to(store, "INSERT INTO damaged VALUES (?, ?, 0, 'torn')", store.player, game_id)

@@ -16,7 +16,13 @@ from tests.support.stores import (
     write,
 )
 from winnable.store import Store, database, open_database, postgres, sqlite
-from winnable.store.nicknames import NicknameError, NicknameFault, parse_nickname, skeleton
+from winnable.store.nicknames import (
+    NicknameError,
+    NicknameFault,
+    is_reserved,
+    parse_nickname,
+    skeleton,
+)
 from winnable.store.players import MAX_PASSKEYS, Passkey, Players, Purpose, Restriction
 
 __all__ = ["any_store", "postgres_url", "server"]
@@ -70,7 +76,10 @@ def test_a_nickname_has_few_signs_and_one_alphabet(typed: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "two"),
-    [("Anna", "ÀNNA"), ("Bill", "B1l1"), ("Tom", "T0m"), ("Modern", "Modem"), ("An Na", "An-na")],
+    [
+        *(("Anna", "ÀNNA"), ("Bill", "B1l1"), ("Tom", "T0m"), ("Modern", "Modem")),
+        *(("An Na", "An-na"), ("Mario", "Marıo"), ("Ana", "Aŉa")),
+    ],
 )
 def test_names_that_look_alike_are_one_name(players: Players, one: str, two: str) -> None:
     players.call("p", one)
@@ -84,8 +93,19 @@ def test_names_that_look_alike_are_one_name(players: Players, one: str, two: str
 
 
 def test_different_names_stay_different() -> None:
-    names = ["Anna", "Hanna", "Anno", "Ann", "Emma", "Tim", "Tom", "Paula", "Paolo", "Player 3"]
+    names = ["Anna", "Hanna", "Anno", "Ann", "Emma", "Tim", "Tom", "Paula", "Paolo", "Playboy"]
     assert len({skeleton(name) for name in names}) == len(names)
+    assert not any(map(is_reserved, names))
+
+
+@pytest.mark.parametrize("name", ["You", "TÚ", "Vous", "Player 3", "PIayer l2", "giocatore 10"])
+def test_nobody_is_called_like_the_reader_or_a_player_without_a_name(
+    players: Players, name: str
+) -> None:
+    with pytest.raises(NicknameError) as error:
+        players.call("p", name)
+    assert error.value.code is NicknameFault.TAKEN
+    assert players.nickname("p") is None
 
 
 # Restrictions

@@ -45,7 +45,7 @@ def races(store: Store) -> Races:
 
 def begun(races: Races, clock: Clock, *players: str) -> str:
     """A race whose countdown is over."""
-    name = races.make(players[0], GAME)
+    name = races.make(GAME)
     for player in players:
         races.join(name, player, f"line of {player}")
     for player in players:
@@ -59,8 +59,7 @@ def enter_race(store: Store, name: str, player: str) -> Session:
     own = Store(store.database, player)
     entering = enter(own, name)
     game = entering.make_game(None)
-    game_id = own.begin(game)
-    entering.record(game_id)
+    game_id = entering.begin(game)
     return Session(game, own, game_id=game_id)
 
 
@@ -87,7 +86,7 @@ def refused(races: Races, name: str, player: str) -> RaceFault:
 def test_the_deal_is_shown_to_all_when_everybody_is_ready(
     store: Store, races: Races, clock: Clock
 ) -> None:
-    name = races.make("a", GAME)
+    name = races.make(GAME)
     for player in ("a", "b"):
         races.join(name, player, "1")
     races.ready(name, "a")
@@ -106,7 +105,7 @@ def test_the_deal_is_shown_to_all_when_everybody_is_ready(
 
 
 def test_a_race_has_two_to_eight_players(races: Races) -> None:
-    name = races.make("0", GAME)
+    name = races.make(GAME)
     races.join(name, "0", "1")
     races.ready(name, "0")
     assert races.read(name).stage is Stage.LOBBY  # nobody races alone
@@ -126,7 +125,7 @@ def test_nobody_joins_a_race_that_has_begun_or_does_not_exist(races: Races, cloc
 
 
 def test_who_leaves_the_lobby_is_gone_and_the_others_may_begin(races: Races) -> None:
-    name = races.make("a", GAME)
+    name = races.make(GAME)
     for player in ("a", "b", "c", "d"):
         races.join(name, player, f"line of {player}")
     for player in ("a", "b"):
@@ -166,7 +165,7 @@ def test_the_secret_is_told_when_the_race_is_over(races: Races, clock: Clock) ->
 
 
 def test_a_race_that_never_begins_is_over_after_a_day(races: Races, clock: Clock) -> None:
-    name = races.make("a", GAME)
+    name = races.make(GAME)
     races.join(name, "a", "1")
     clock.now += WAITING
     assert races.read(name).stage is Stage.OVER
@@ -216,10 +215,10 @@ def test_an_attempt_whose_game_is_missing_begins_again_at_the_same_deal(store: S
     entering = enter(own, "today", GAME)
     assert entering.attempt is not None
     assert entering.make_game(None).deal == first.game.deal
-    entering.record("another")
+    another = entering.begin(first.game)
     attempt = Boards(store.database).last_attempt("a", entering.contest, GAME)
     assert attempt is not None
-    assert (attempt.id, attempt.number) == ("another", 1)
+    assert (attempt.id, attempt.number) == (another, 1)
 
 
 def test_without_a_name_the_ranked_game_is_the_last_one_played(store: Store) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.figures import Note
 from tests.support.length import IS_LONG
 from tests.support.stores import contents, files, folder_of, game, games_of, text_of
 from winnable.disk import StoreFault
@@ -121,7 +122,9 @@ def test_the_players_of_a_server_are_taken_in(tmp_path: Path) -> None:
     assert somebody.settings().language == "fr"
 
 
-def test_thousands_of_games_are_taken_in_and_none_is_lost(tmp_path: Path) -> None:
+def test_thousands_of_games_are_taken_in_and_none_is_lost(
+    tmp_path: Path, record_property: Note
+) -> None:
     count, chance = (10_000 if IS_LONG else 300), random.Random(1)
     texts = [game(name, number=n).text for n in range(5) for name in VARIANTS]
     damaged = 0
@@ -132,7 +135,10 @@ def test_thousands_of_games_are_taken_in_and_none_is_lost(tmp_path: Path) -> Non
         put(tmp_path, f"games/{name_of(number)}.txt", text[:40] if is_damaged else text, number)
     store = Store(tmp_path)
     assert len(games_of(store)) + len(store.set_aside()) == count
-    assert len(store.set_aside()) == len(store.new_troubles()) == damaged
+    told = store.new_troubles()
+    assert len(store.set_aside()) == len(told) == damaged
+    record_property("tried", count)
+    record_property("told", len(told))
 
 
 def test_a_folder_with_nothing_to_take_in_is_not_touched(tmp_path: Path) -> None:

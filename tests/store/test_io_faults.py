@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.fault_player import ALL, DIES, WIN, Fault, Players, Task, players
+from tests.support.figures import Note, acknowledged_moves
 from tests.support.kept import check_complete, check_kept, check_sentences, check_sound
 from tests.support.length import IS_LONG
 from winnable.store import Store
@@ -42,9 +43,11 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_call_that_fails_loses_nothing(tmp_path: Path, program: Players, fault: str) -> None:
+def test_a_call_that_fails_loses_nothing(
+    tmp_path: Path, program: Players, fault: str, record_property: Note
+) -> None:
     error, lasts, kinds = FAULTS[fault]
-    told = 0
+    told = tried = moves = 0
     first = 1 + (5 * list(FAULTS).index(fault)) % STEP
     for at in count(first, STEP):
         place = tmp_path / str(at) / "winnable"
@@ -60,11 +63,17 @@ def test_a_call_that_fails_loses_nothing(tmp_path: Path, program: Players, fault
         check_sound(place, at)
         if played.calls < at:
             break
+        tried, moves = tried + 1, moves + acknowledged_moves(played)
+    for name, value in {"tried": tried, "moves": moves, "told": told}.items():
+        record_property(name, value)
     assert at >= first + STEP or kinds == "on"  # few files are opened
     assert told or not lasts
 
 
-def test_a_process_that_dies_at_a_call_loses_nothing(tmp_path: Path, program: Players) -> None:
+def test_a_process_that_dies_at_a_call_loses_nothing(
+    tmp_path: Path, program: Players, record_property: Note
+) -> None:
+    tried = moves = 0
     for at in count(1, STEP):
         place = tmp_path / str(at) / "winnable"
         place.parent.mkdir()
@@ -78,4 +87,7 @@ def test_a_process_that_dies_at_a_call_loses_nothing(tmp_path: Path, program: Pl
         again = program.play(Task(str(place), WIN))
         assert (again.status, again.err) == (0, ""), at
         check_kept(Store(place), again.answers, at)
+        tried, moves = tried + 1, moves + acknowledged_moves(played)
+    record_property("tried", tried)
+    record_property("moves", moves)
     assert at > 100

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 from tests.support.fault_player import Played, Players, Task, players
+from tests.support.figures import Note, acknowledged_moves
 from tests.support.kept import check_kept, check_sound
 from tests.support.length import IS_LONG
 from tests.support.stores import postgres_url, server
@@ -21,7 +22,7 @@ def kill(program: Players, task: Task, chance: Random) -> Played:
     return program.play(Task(**{**vars(task), **values, "draws": 1_000_000}))
 
 
-def test_a_killed_process_loses_nothing_in_sqlite(tmp_path: Path) -> None:
+def test_a_killed_process_loses_nothing_in_sqlite(tmp_path: Path, record_property: Note) -> None:
     chance, moves, home = Random(9), 0, tmp_path
     with players(fails=False) as program:
         for number in range(KILLS):
@@ -36,11 +37,15 @@ def test_a_killed_process_loses_nothing_in_sqlite(tmp_path: Path) -> None:
             check_kept(store, played.answers, number)
             store.database.close()
             check_sound(home / "winnable", number)
-            moves += sum(bool(answer.moves) for answer in played.answers)
+            moves += acknowledged_moves(played)
+    record_property("tried", KILLS)
+    record_property("moves", moves)
     assert moves > KILLS
 
 
-def test_a_killed_process_loses_nothing_in_postgresql(postgres_url: str) -> None:
+def test_a_killed_process_loses_nothing_in_postgresql(
+    postgres_url: str, record_property: Note
+) -> None:
     from winnable.store.postgres import Postgres
 
     chance, moves = Random(10), 0
@@ -51,6 +56,8 @@ def test_a_killed_process_loses_nothing_in_postgresql(postgres_url: str) -> None
             played = kill(program, task, chance)
             assert played.err == ""
             check_kept(store, played.answers, number)
-            moves += sum(bool(answer.moves) for answer in played.answers)
+            moves += acknowledged_moves(played)
     store.database.close()
+    record_property("tried", KILLS)
+    record_property("moves", moves)
     assert moves > KILLS

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from tests.support.fault_player import Task, players
+from tests.support.figures import Note, acknowledged_moves
 from tests.support.kept import acknowledged, check_kept, moves_of
 from tests.support.length import IS_LONG
 from tests.support.postgres import PROGRAMS, Cluster, cluster
@@ -41,8 +42,10 @@ def url(own_cluster: Cluster) -> str:
     return own_cluster.database(f"faults{time.monotonic_ns()}")
 
 
-def test_a_killed_server_loses_nothing_acknowledged(own_cluster: Cluster, url: str) -> None:
-    chance, told = Random(11), 0
+def test_a_killed_server_loses_nothing_acknowledged(
+    own_cluster: Cluster, url: str, record_property: Note
+) -> None:
+    chance, told, moves = Random(11), 0, 0
     with players(fails=False) as program:
         for number in range(KILLS):
             name, store = chance.choice([*VARIANTS]), store_at(url)
@@ -60,10 +63,15 @@ def test_a_killed_server_loses_nothing_acknowledged(own_cluster: Cluster, url: s
                 assert moves_of(store, game_id) == answer.moves, number
             store.database.close()
             told += sum(bool(answer.told) for answer in played.answers)
+            moves += acknowledged_moves(played)
+    for name, value in {"tried": KILLS, "moves": moves, "told": told}.items():
+        record_property(name, value)
     assert told >= KILLS
 
 
-def test_a_server_that_is_away_for_a_while_loses_nothing(own_cluster: Cluster, url: str) -> None:
+def test_a_server_that_is_away_for_a_while_loses_nothing(
+    own_cluster: Cluster, url: str, record_property: Note
+) -> None:
     store = store_at(url)
     game_id = store.begin(game(moves="sw"))
     session = Session(
@@ -72,17 +80,19 @@ def test_a_server_that_is_away_for_a_while_loses_nothing(own_cluster: Cluster, u
     session.begin(resumed=True)
     assert session.do("draw")
     own_cluster.stop("immediate")
-    end = time.monotonic() + AWAY
+    end, told = time.monotonic() + AWAY, 0
     while True:
         said = session.do("draw")
         assert said == [say_fault(Voice(front="web"), StoreError(StoreFault.UNREACHABLE))]
         assert (session.refused, len(session.game.steps)) == (True, 2)
+        told += 1
         if time.monotonic() >= end:
             break
     own_cluster.start()
     retry(lambda: session.do("draw"), until=lambda: not session.refused)
     assert len(session.game.steps) == 3
     assert store.read(game_id) == session.game
+    record_property("told", told)
     own_cluster.stop("fast")  # each connection is told
     own_cluster.start()
     session.do("draw")  # at once

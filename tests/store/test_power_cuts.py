@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from tests.support.fault_player import WIN, Answer, Task, players
+from tests.support.figures import Note, acknowledged_moves
 from tests.support.kept import check_kept, check_sound
 from tests.support.length import IS_LONG
 from tests.support.power_cut import Disk, changes
@@ -25,7 +26,9 @@ STEP = 1 if IS_LONG else 5
 
 
 @pytest.mark.parametrize("rules", ["d1c1k1", "draw-three"])
-def test_a_power_cut_loses_nothing_acknowledged(tmp_path: Path, rules: str) -> None:
+def test_a_power_cut_loses_nothing_acknowledged(
+    tmp_path: Path, rules: str, record_property: Note
+) -> None:
     typed = TYPED if rules == "d1c1k1" else ("draw",) * 9
     home, rebuilt = tmp_path / "home", tmp_path / "rebuilt"
     home.mkdir()
@@ -36,6 +39,7 @@ def test_a_power_cut_loses_nothing_acknowledged(tmp_path: Path, rules: str) -> N
             played = program.play(task)
             assert (played.status, played.err) == (0, "")
     disk, chance, cuts, known = Disk(), Random(rules), 0, 0
+    moves = 0
     answers: list[Answer] = []
     order = changes(tmp_path / "record0") + changes(tmp_path / "record1")
     for number, change in enumerate(order):
@@ -49,10 +53,13 @@ def test_a_power_cut_loses_nothing_acknowledged(tmp_path: Path, rules: str) -> N
             disk.cut(rebuilt, chance, share)
             store = Store(rebuilt / "winnable")
             check_kept(store, answers, (number, share))
+            moves += acknowledged_moves(answers)
             known = max(known, len([*store.listed()]))
             store.database.close()
             check_sound(rebuilt / "winnable", (number, share))
             cuts += 1
+    record_property("tried", cuts)
+    record_property("moves", moves)
     assert cuts > 25
     assert known >= (5 if rules == "d1c1k1" else 1)
     assert len(answers) > 2 * len(typed)

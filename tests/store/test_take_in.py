@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.fault_player import ALL, DIES, Fault, Played, Task, players
+from tests.support.figures import Note
 from tests.support.kept import check_kept, check_sound
 from tests.support.length import IS_LONG
 from tests.support.stores import any_store, files, game, postgres_url, server, text_of
@@ -125,9 +126,11 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_in_the_middle_loses_nothing(tmp_path: Path, fault: str) -> None:
+def test_a_fault_in_the_middle_loses_nothing(
+    tmp_path: Path, fault: str, record_property: Note
+) -> None:
     chosen = FAULTS[fault]
-    calls = 1
+    calls, tried, told = 1, 0, 0
     with players() as program:
         for at in count(1 + [*FAULTS].index(fault), STEP):
             place = tmp_path / str(at) / "winnable"
@@ -140,6 +143,9 @@ def test_a_fault_in_the_middle_loses_nothing(tmp_path: Path, fault: str) -> None
             calls = max(calls, played.calls)
             if played.status == 0 and played.calls < at:
                 break
+            tried, told = tried + 1, told + sum(bool(each.told) for each in played.answers)
+    record_property("tried", tried)
+    record_property("told", told)
     assert calls > 100 or fault != "error"
 
 

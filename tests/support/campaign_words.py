@@ -21,7 +21,7 @@ CAMPAIGN_SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "campaign-lost": {"text": "FILE"},
     "campaign-waiting": {},
     "campaign-stopped": {},
-    "campaign-status": {"done": 300, "total": 1000, "shards": 3, "all": 10, "hours": "0.21"},
+    "campaign-status": {"done": 300, "total": 1000, "shards": 3, "all": 10, "minutes": "12.6"},
     "campaign-running": {},
     "campaign-idle": {},
     "campaign-share": {"what": "verdict", "yes": 80, "no": 20, "undecided": 0},

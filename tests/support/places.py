@@ -108,7 +108,7 @@ def at_a_place(
     async def sit_down() -> None:
         place = Place(folder, searches, player, most_moves)
         await play(place)
-        place.tables.close()
+        await place.tables.close()
         await place.searches.close()
 
     asyncio.run(sit_down())

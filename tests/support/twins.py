@@ -275,7 +275,7 @@ def in_page(game: Game, script: list[Any] | None, acts: "Script") -> Run:
             run.fates[table.session.fate or "none"] += 1
             window.sent.clear()
             work.clear()
-        tables.close()
+        await tables.close()
         run.told.append(written(store, game.deal))
 
     with a_store() as store, watched() as work, pytest.MonkeyPatch.context() as patch:

@@ -75,7 +75,7 @@ def test_the_clock_stops_when_no_window_is_at_the_table(
         tables.leave(table, two)
         tables.leave(table, one)
         await table.settle()
-        tables.close()
+        await tables.close()
 
     asyncio.run(visit())
     assert stopped == [False, False, False, True, False, True]

@@ -12,9 +12,12 @@ from tests.support.serving import PATIENCE, Server
 from tests.support.serving import until as until_true
 from tests.support.tables import WAY, WON, spoken, terminal
 from winnable.deals import Deal
+from winnable.game import Game
 from winnable.messages import LANGUAGES, Voice
 from winnable.session import Session
+from winnable.store import Store
 from winnable.variants import VARIANTS
+from winnable.web import wire
 from winnable.web.faults import WebError, WebFault
 
 
@@ -144,5 +147,99 @@ def test_a_window_that_enters_while_its_game_ends_waits(
             with pytest.raises(WebError) as refused:
                 await asyncio.wait_for(entering, PATIENCE)
             assert refused.value.code is WebFault.NO_GAME
+
+    at_a_place(tmp_path, play)
+
+
+@pytest.fixture
+def slow_leave(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
+    """Says when a session begins to leave, and lets it go on."""
+    begun, goes_on = threading.Event(), threading.Event()
+    leave = Session.leave
+
+    def slowly(session: Session) -> list[str]:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return leave(session)
+
+    monkeypatch.setattr(Session, "leave", slowly)
+    monkeypatch.setattr("winnable.web.tables.LINGER", 0.0)
+    return begun, goes_on
+
+
+def test_who_returns_while_a_table_closes_waits_and_finds_every_move(
+    tmp_path: Path, slow_leave: tuple[threading.Event, threading.Event]
+) -> None:
+    """The database is asked in a thread: the event loop serves others meanwhile."""
+    begun, goes_on = slow_leave
+
+    async def play(place: Place) -> None:
+        await place.open(game="draw-three", number="7")
+        await place.ask("act", name="draw")
+        old = place.table
+        assert old.session.id is not None
+        place.tables.leave(old, place.window)
+        await until(begun.is_set)
+        entering = asyncio.create_task(place.tables.enter(old.session.id, Window(), "en"))
+        await asyncio.sleep(0.05)
+        assert not entering.done()
+        goes_on.set()
+        table = await asyncio.wait_for(entering, PATIENCE)
+        assert table is not old
+        assert len(table.session.game.steps) == 1
+        assert len(place.tables) == 1
+
+    at_a_place(tmp_path, play)
+
+
+def test_who_returns_just_before_a_table_closes_keeps_it(
+    tmp_path: Path, slow_leave: tuple[threading.Event, threading.Event]
+) -> None:
+    begun, goes_on = slow_leave
+    goes_on.set()
+
+    async def play(place: Place) -> None:
+        await place.open(game="draw-three", number="7")
+        old = place.table
+        assert old.session.id is not None
+        place.tables.leave(old, place.window)
+        assert await place.tables.enter(old.session.id, place.window, "en") is old
+        for _ in range(3):
+            await asyncio.sleep(0)  # the time to close it is over
+        assert (await place.ask("act", name="draw")).ok
+        assert not begun.is_set()
+
+    at_a_place(tmp_path, play)
+
+
+def test_a_new_game_and_the_end_of_all_tables_do_not_wait_for_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+    begin = Store.begin
+
+    def slowly(store: Store, game: Game, game_id: str = "") -> str:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return begin(store, game, game_id)
+
+    async def play(place: Place) -> None:
+        await place.open(game="draw-three", number="7")
+        old = place.table.session.id
+        place.tables.leave(place.table, place.window)
+        monkeypatch.setattr(Store, "begin", slowly)
+        leaving = asyncio.create_task(
+            place.tables.begin(wire.NewGame(number="8", leaving=old), "en")
+        )
+        await until(begun.is_set)
+
+        async def end_all() -> None:
+            async with place.tables.ended():
+                assert len(place.tables) == 0
+
+        ending = asyncio.create_task(end_all())
+        await asyncio.sleep(0.01)
+        goes_on.set()
+        await asyncio.wait_for(asyncio.gather(leaving, ending), PATIENCE)
 
     at_a_place(tmp_path, play)

@@ -236,7 +236,7 @@ def test_no_move_waits_for_the_reviews_of_another_player(
         await soon(hint)
         await soon(asyncio.gather(*asked))  # type: ignore[arg-type]
         assert other.window.told[-1].ok
-        other.tables.close()
+        await other.tables.close()
 
     at_a_place(tmp_path, play, pooled(), "one")
 

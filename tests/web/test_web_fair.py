@@ -92,7 +92,7 @@ def at_a_table(play: Callable[[Player], Awaitable[None]], **asked: Any) -> None:
             player = Player(tables)
             await player.sit_down(wire.NewGame(**asked))
             await play(player)
-            tables.close()
+            await tables.close()
 
     asyncio.run(sit_down())
 

@@ -186,7 +186,9 @@ function Menu({
   const entries = () => [...list.current!.querySelectorAll<HTMLElement>("button")]
 
   useLayoutEffect(() => {
-    if (open.value) entries()[0]?.focus()
+    if (!open.value) return
+    entries()[0]?.focus()
+    import("./dialogs/board").catch(() => {}) // it asks the server when it opens: have its code by then
   }, [open.value])
 
   function close() {

@@ -4,6 +4,8 @@ A measure fills some columns of one row with whole numbers or bytes. The same de
 code give the same row on every machine. ``workbench`` has the solvers and players that fill it.
 """
 
+import sys
+from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final, Literal, NamedTuple
@@ -84,15 +86,19 @@ def _shortest_found(_: Workbench, dealt: Dealt) -> Iterable[Value]:
 
 
 def _fair_player(_: Workbench, dealt: Dealt) -> Iterable[Value]:
-    position, moves = dealt.position, 0
+    position, moves, said = dealt.position, 0, array("H")
     seen = shown_at_start(position)
     while (advice := advise(view_of(position, seen))) is not None:
+        if advice.chance is not None:
+            said.append(round(10_000 * advice.chance))
         for move in advice.plan:  # asking again inside a plan returns the rest of it
             step = play(position, move)
             seen |= shown_by(step)
             position = step.after
             moves += 1
-    return int(position.is_won), moves
+    if sys.byteorder == "big":
+        said.byteswap()
+    return int(position.is_won), moves, said.tobytes()
 
 
 def _ladder(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
@@ -187,6 +193,12 @@ MEASURES: Final = {
                 is_share=True,
             ),
             Column("fair_moves", "int16", "moves of its game"),
+            Column(
+                "fair_chances",
+                "binary",
+                "the chance that it gave itself at each decision, in 10,000ths,"
+                " as 16-bit little-endian integers",
+            ),
         ),
         _fair_player,
         150,

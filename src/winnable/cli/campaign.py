@@ -199,7 +199,7 @@ def _say(voice: Voice, found: "Ledger") -> None:
             total=found.question.deals,
             shards=len(found.results),
             all=found.n_shards,
-            hours=round(found.cpu_s / 3600, 2),
+            minutes=round(found.cpu_s / 60, 1),
         )
     )
     for name, (yes, no, undecided) in found.counts().items():

@@ -9,8 +9,9 @@ import json
 import re
 import secrets
 import time
+from collections.abc import Callable, Iterator
 from enum import StrEnum
-from itertools import count
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypedDict, Unpack
 
@@ -18,11 +19,11 @@ import msgspec
 
 from ..errors import WinnableError
 from ..record import RecordError, parse_record
-from ..results import TIME, read_result, written
+from ..results import TIME, Result, read_result, written
 from ..variants import variant_of
 from . import files
 from .boards import Boards
-from .database import Database, Execute
+from .database import Database, Execute, Row
 from .games import Store, is_game_id
 from .players import Players, forward
 from .settings import read_settings
@@ -42,6 +43,10 @@ OWNED: Final = {
 """Every table with a column ``player`` but ``aliases``, and what else makes its rows unique. On a
 merge, a row that the target has too is dropped.
 """
+PAGE: Final = 500
+"""Games to read at once."""
+BATCH: Final = 100
+"""Entries to write at once."""
 VERSION: Final = 1
 """The version of the file of an export."""
 _NEVER_PLAYED: Final = "%\nmoves\n"
@@ -136,6 +141,7 @@ def merge(database: Database, player: str, target: str) -> int:
             "(SELECT coalesce(max(turn), 0) FROM mistakes WHERE player = ?) WHERE player = ?",
             *(target, player),
         )
+        races = _races(execute, player)
         games = "SELECT count(*) FROM games WHERE player = ?"
         ((before,),) = execute(games, target)
         for table, keys in OWNED.items():
@@ -155,6 +161,8 @@ def merge(database: Database, player: str, target: str) -> int:
             )
             execute(query, target, target, game_id)
         ((after,),) = execute(games, target)
+    for race in races:
+        database.publish(race, "")
     return int(after - before)
 
 
@@ -162,6 +170,7 @@ def delete(database: Database, player: str) -> None:
     """Deletes everything of a player, and the text files of earlier versions."""
     with database.writing() as execute:
         ids = execute("SELECT id FROM games WHERE player = ?", player)
+        races = _races(execute, player)
         for table in OWNED:
             execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
         execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
@@ -170,6 +179,8 @@ def delete(database: Database, player: str) -> None:
         database.release(game_id, for_good=True)
     for (folder,) in folders:
         files.remove(Path(folder), player)
+    for race in races:
+        database.publish(race, "")
 
 
 def export(store: Store) -> str:
@@ -180,9 +191,6 @@ def export(store: Store) -> str:
     database, player = store.database, store.player
     secret = Boards(database).secret_games(player)
     players = Players(database)
-    games = database.read(
-        "SELECT id, state, saved, text FROM games WHERE player = ? ORDER BY turn", player
-    )
     mistakes = database.read("SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn", player)
     damaged = store.set_aside()
     results = []
@@ -203,7 +211,7 @@ def export(store: Store) -> str:
         "passkeys": [{"label": each.label, "day": each.day} for each in players.passkeys(player)],
         "games": [
             dict(zip(("id", "state", "saved", "text"), row, strict=True))
-            for row in games
+            for row in _games(database, player)
             if row[0] not in secret
         ],
         "results": results,
@@ -211,6 +219,20 @@ def export(store: Store) -> str:
         "damaged": [{"name": name, "text": text} for name, text in damaged],
     }
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"
+
+
+def _games(database: Database, player: str) -> Iterator[Row]:
+    """Yields the id, state, time and text of each game in their order, page by page: other players
+    wait for the database no longer than for one page.
+    """
+    query = (
+        "SELECT id, state, saved, text, turn FROM games "
+        "WHERE player = ? AND (turn, id) > (?, ?) ORDER BY turn, id LIMIT ?"
+    )
+    last: Row = ("", -1)
+    while page := database.read(query, player, last[-1], last[0], PAGE):
+        yield from (row[:-1] for row in page)
+        last = page[-1]
 
 
 def parse_export(text: str | bytes) -> Export:
@@ -224,120 +246,164 @@ def parse_export(text: str | bytes) -> Export:
 def add_export(store: Store, found: Export) -> Added:
     """Adds the games, results and mistakes of an export, and its settings if there are none.
 
-    An import can be repeated: what is there already stays.
+    An import can be repeated: what is there already stays. It has a transaction for each ``BATCH``
+    of entries, so that other players need not wait for the whole file.
     """
-    with store.database.writing() as execute:
-        return _Import(store, execute).add(found)
+    adding = _Import(store)
+    for game in found.games:
+        adding.read_game(game)
+    for values in found.results:
+        adding.read_result(values)
+    for mistake in found.mistakes:
+        adding.read_mistake(mistake)
+    if found.settings is not None:
+        adding.read_settings(found.settings)
+    return adding.write()
 
 
 class _Import:
-    """The import of one file, in one transaction."""
+    """The import of one file: entries are read first, then written."""
 
-    def __init__(self, store: Store, execute: Execute) -> None:
-        self._player, self._execute = store.player, execute
+    def __init__(self, store: Store) -> None:
+        self._database, self._player = store.database, store.player
         self._unread = 0
-        query = (
-            "SELECT coalesce(max(turn), 0) FROM (SELECT turn, player FROM games "
-            "UNION ALL SELECT turn, player FROM results "
-            "UNION ALL SELECT turn, player FROM mistakes) AS found WHERE player = ?"
-        )
-        ((last,),) = execute(query, store.player)
-        self._turns = count(last + 1)
+        self._entries: list[Callable[[Execute, int], tuple[int, int]]] = []
 
-    def add(self, found: Export) -> Added:
-        games = sum(map(self._add_game, found.games))
-        results = sum(map(self._add_result, found.results))
-        for mistake in found.mistakes:
-            self._add_mistake(mistake)
-        if found.settings is not None:
-            self._add_settings(found.settings)
-        _order(self._execute, self._player)
+    def write(self) -> Added:
+        """Writes what was read, and returns what was added."""
+        games = results = 0
+        for at in range(0, len(self._entries), BATCH):
+            with self._database.writing() as execute:
+                query = (
+                    "SELECT coalesce(max(turn), 0) FROM (SELECT turn, player FROM games "
+                    "UNION ALL SELECT turn, player FROM results "
+                    "UNION ALL SELECT turn, player FROM mistakes) AS found WHERE player = ?"
+                )
+                ((last,),) = execute(query, self._player)
+                for turn, add in enumerate(self._entries[at : at + BATCH], last + 1):
+                    added = add(execute, turn)
+                    games, results = games + added[0], results + added[1]
+        moved = _new_turns(self._database.read(_RESULTS, self._player))
+        for at in range(0, len(moved), PAGE):
+            with self._database.writing() as execute:
+                for turn, name in moved[at : at + PAGE]:
+                    execute(_RENUMBER, turn, self._player, name)
+        with self._database.writing() as execute:
+            execute(_ORDER, self._player, self._player)
         return Added(games, results, self._unread)
 
-    def _add_game(self, game: _Game) -> bool:
+    def read_game(self, game: _Game) -> None:
+        """Reads a game."""
         try:
             record = parse_record(game.text)
         except RecordError:
             self._unread += 1
-            return False
+            return
         try:
             time.strptime(game.saved, TIME)
         except ValueError:
             game.saved = time.strftime(TIME, time.gmtime())
         variant = variant_of(record.rules, record.scoring).name
+        self._entries.append(partial(self._add_game, game, variant))
+
+    def _add_game(self, game: _Game, variant: str, execute: Execute, turn: int) -> tuple[int, int]:
         query = "SELECT text FROM games WHERE player = ? AND id = ?"
-        known = self._execute(query, self._player, game.id)
+        known = execute(query, self._player, game.id)
         if known and known[0][0] == game.text:
-            return False
-        name = game.id if is_game_id(game.id) and not known else _fresh(f"{variant}-")
-        self._execute(
+            return 0, 0
+        query = "SELECT 1 FROM attempts WHERE player = ? AND id = ?"
+        is_free = not (known or execute(query, self._player, game.id))  # not a ranked game
+        name = game.id if is_game_id(game.id) and is_free else _fresh(f"{variant}-")
+        execute(
             "INSERT INTO games (player, id, variant, text, state, turn, saved) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            *(self._player, name, variant, game.text, game.state, next(self._turns), game.saved),
+            *(self._player, name, variant, game.text, game.state, turn, game.saved),
         )
-        return True
+        return 1, 0
 
-    def _add_result(self, values: dict[str, Any]) -> bool:
+    def read_result(self, values: dict[str, Any]) -> None:
+        """Reads a result."""
         try:
             result = read_result(values)
             data = json.dumps(written(result))
         except (ValueError, TypeError, KeyError):
             self._unread += 1
-            return False
+            return
         if not result.id.isprintable() or len(result.id) > 200:
             self._unread += 1
-            return False
+            return
+        self._entries.append(partial(self._add_result, result, data))
+
+    def _add_result(
+        self, result: Result, data: str, execute: Execute, turn: int
+    ) -> tuple[int, int]:
         row: tuple[object, ...] = (self._player, result.id)
         query = "SELECT won FROM results WHERE player = ? AND id = ?"
-        for (won,) in self._execute(query, *row):
+        for (won,) in execute(query, *row):
             if won or not result.won:
-                return False
-        self._execute("DELETE FROM results WHERE player = ? AND id = ?", *row)
-        row += (next(self._turns), int(result.won), data)
+                return 0, 0
+        execute("DELETE FROM results WHERE player = ? AND id = ?", *row)
+        row += (turn, int(result.won), data)
         query = "INSERT INTO results (player, id, turn, won, data) VALUES (?, ?, ?, ?, ?)"
-        self._execute(query, *row)
-        return True
+        execute(query, *row)
+        return 0, 1
 
-    def _add_mistake(self, mistake: _Mistake) -> None:
+    def read_mistake(self, mistake: _Mistake) -> None:
+        """Reads a mistake to play again."""
         try:
             parse_record(mistake.text)
         except RecordError:
             self._unread += 1
             return
         if mistake.id.isprintable():
-            self._execute(
-                "INSERT INTO mistakes VALUES (?, ?, ?, ?) ON CONFLICT (player, id) DO NOTHING",
-                *(self._player, mistake.id, next(self._turns), mistake.text),
+            query = "INSERT INTO mistakes VALUES (?, ?, ?, ?) ON CONFLICT (player, id) DO NOTHING"
+            self._entries.append(
+                lambda execute, turn: (
+                    len(execute(query, self._player, mistake.id, turn, mistake.text)),
+                    0,
+                )
             )
 
-    def _add_settings(self, values: dict[str, Any]) -> None:
+    def read_settings(self, values: dict[str, Any]) -> None:
+        """Reads the settings."""
         try:
-            settings = read_settings(values)
+            data = json.dumps(read_settings(values).stored())
         except (ValueError, TypeError):
             self._unread += 1
             return
-        self._execute(
-            "INSERT INTO settings VALUES (?, ?) ON CONFLICT (player) DO NOTHING",
-            *(self._player, json.dumps(settings.stored())),
-        )
+        query = "INSERT INTO settings VALUES (?, ?) ON CONFLICT (player) DO NOTHING"
+        self._entries.append(lambda execute, _: (len(execute(query, self._player, data)), 0))
 
 
 def _number_attempts(execute: Execute, player: str, target: str) -> None:
-    """Makes the attempts of a player later ones of the target, who keeps the first.
+    """Numbers the attempts of both players in the order in which they began: the first one counts.
 
-    An attempt without its game must not get another game of that name.
+    The numbers stay different for each of the players. An attempt without its game must not get
+    another game of that name.
     """
+    both = "(SELECT contest, game, player, number, row_number() OVER (PARTITION BY contest, game "
+    both += "ORDER BY began, player <> ?, number) AS place FROM attempts WHERE player IN (?, ?))"
+    same = "ordered.contest = attempts.contest AND ordered.game = attempts.game "
+    same += "AND ordered.player = attempts.player AND ordered.number = attempts.number"
     execute(
-        "UPDATE attempts SET number = number + coalesce((SELECT max(kept.number) FROM attempts "
-        "AS kept WHERE kept.player = ? AND kept.contest = attempts.contest "
-        "AND kept.game = attempts.game), 0) WHERE player = ?",
-        *(target, player),
+        f"UPDATE attempts SET number = -ordered.place FROM {both} AS ordered WHERE {same}",  # noqa: S608  # constants
+        *(target, player, target),
     )
+    execute("UPDATE attempts SET number = -number WHERE number < 0")
     execute(
         "UPDATE attempts SET id = '' WHERE player = ? AND NOT EXISTS (SELECT 1 FROM games "
         "WHERE games.player = attempts.player AND games.id = attempts.id)",
         player,
     )
+
+
+def _races(execute: Execute, player: str) -> list[str]:
+    """Returns the races that a player is in. Who watches them must be told what becomes of that."""
+    query = (
+        "SELECT contest FROM attempts "
+        "WHERE player = ? AND contest LIKE ? AND state NOT IN ('won', 'left')"
+    )
+    return [name for (name,) in execute(query, player, "race-%")]
 
 
 def _rename_clashes(execute: Execute, player: str, target: str) -> None:
@@ -370,18 +436,25 @@ def _fresh(beginning: str) -> str:
 
 def _order(execute: Execute, player: str) -> None:
     """Numbers the games of a player by the time of their last save, the results by their end."""
-    execute(
-        "UPDATE games SET turn = ordered.place FROM "
-        "(SELECT id, row_number() OVER (ORDER BY saved, turn, id) AS place "
-        "FROM games WHERE player = ?) AS ordered WHERE games.player = ? AND games.id = ordered.id",
-        *(player, player),
-    )
-    rows = execute("SELECT id, turn, data FROM results WHERE player = ?", player)
+    execute(_ORDER, player, player)
+    for turn, name in _new_turns(execute(_RESULTS, player)):
+        execute(_RENUMBER, turn, player, name)
+
+
+_ORDER: Final = (
+    "UPDATE games SET turn = ordered.place FROM "
+    "(SELECT id, row_number() OVER (ORDER BY saved, turn, id) AS place "
+    "FROM games WHERE player = ?) AS ordered WHERE games.player = ? AND games.id = ordered.id "
+    "AND turn <> ordered.place"
+)
+_RESULTS: Final = "SELECT id, turn, data FROM results WHERE player = ?"
+_RENUMBER: Final = "UPDATE results SET turn = ? WHERE player = ? AND id = ?"
+
+
+def _new_turns(rows: list[Row]) -> list[tuple[int, str]]:
+    """Returns the turn and the name of each result that has another place by its end."""
     rows.sort(key=lambda row: (_ended(row[2]), row[1], row[0]))
-    for turn, (name, before, _) in enumerate(rows, 1):
-        if turn != before:
-            query = "UPDATE results SET turn = ? WHERE player = ? AND id = ?"
-            execute(query, turn, player, name)
+    return [(turn, name) for turn, (name, before, _) in enumerate(rows, 1) if turn != before]
 
 
 def _ended(data: str) -> str:

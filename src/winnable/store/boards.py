@@ -363,14 +363,18 @@ class Attempt:
         self.tell()
 
     def record_win(self, game: Game, execute: Execute) -> None:
-        """Records a win in the transaction that saves it, once; nothing if it comes too late."""
-        if time.time() < self.ends:
+        """Records a win in the transaction that saves it, once; nothing if it comes too late, or
+        if the game does not have the deal of the contest.
+        """
+        if time.time() < self.ends and game.rules == VARIANTS[self.game].rules:
             points = None if game.score is None else game.score - game.opening
             execute(
                 "UPDATE attempts SET state = 'won', took = ?, moves = ?, points = ?, cards = ? "
-                "WHERE player = ? AND id = ? AND state = 'playing'",
+                "WHERE player = ? AND id = ? AND state = 'playing' AND EXISTS (SELECT 1 "
+                "FROM ranked_deals WHERE contest = ? AND ranked_deals.game = ? AND deal = ?)",
                 *(max(1, _now() - self._began), game.moves_made, points),
                 *(sum(game.position.foundations), self.player, self.id),
+                *(self.contest, self.game, str(game.deal)),
             )
 
     def tell(self) -> None:

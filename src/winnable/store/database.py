@@ -182,6 +182,7 @@ MIGRATIONS: Final = (
             PRIMARY KEY (contest, game, player, number))""",
         "CREATE INDEX attempts_by_game ON attempts (player, id)",
     ),
+    ("ALTER TABLE races DROP COLUMN host",),
 )
 """The queries that make each version of the tables from the one before; the first makes version 1.
 

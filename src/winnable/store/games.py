@@ -76,9 +76,9 @@ class Store:
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
         return f"{game.variant.name}-{stamp}-{secrets.token_hex(16)}"
 
-    def begin(self, game: Game) -> str:
+    def begin(self, game: Game, game_id: str = "") -> str:
         """Stores a new game, claims it and returns its name. If storing fails, nothing remains."""
-        game_id = self.new_id(game)
+        game_id = game_id or self.new_id(game)
         self.claim(game_id)
         try:
             self.save(game_id, game)

@@ -3,9 +3,11 @@
 import re
 import unicodedata
 from enum import StrEnum
+from functools import cache
 from typing import Final, TypedDict, Unpack
 
 from ..errors import WinnableError
+from ..messages import LANGUAGES, Voice
 
 SHORTEST: Final = 2
 LONGEST: Final = 20
@@ -17,7 +19,18 @@ in two alphabets can look like another name.
 """
 _PLAIN: Final = str.maketrans(
     {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ł": "l", "þ": "p"}
-    | {"ŋ": "n", "ŧ": "t", "ĸ": "k", "0": "o", "1": "l", "i": "l", "2": "z", "5": "s", "8": "b"}
+    | {
+        "ı": "l",
+        "ŋ": "n",
+        "ŧ": "t",
+        "ĸ": "k",
+        "0": "o",
+        "1": "l",
+        "i": "l",
+        "2": "z",
+        "5": "s",
+        "8": "b",
+    }
     | {"9": "g", "6": "b"}
 )
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
@@ -60,7 +73,32 @@ def skeleton(name: str) -> str:
     ``B1I1``.
     """
     apart = unicodedata.normalize("NFKD", name.casefold())
+    apart = apart.replace("\N{MODIFIER LETTER APOSTROPHE}", "")  # of ŉ
     letters = "".join(letter for letter in apart if letter.isalnum()).translate(_PLAIN)
     for pair, single in _PAIRS:
         letters = letters.replace(pair, single)
     return letters
+
+
+def is_reserved(name: str) -> bool:
+    """Whether a name looks like what boards call a player without a name, or the reader."""
+    alike = skeleton(name)
+    return any(
+        alike == you or (alike.startswith(nobody) and set(alike.removeprefix(nobody)) <= _digits())
+        for you, nobody in _reserved()
+    )
+
+
+@cache
+def _reserved() -> tuple[tuple[str, str], ...]:
+    """What boards call the reader, and a player without a name, in each language."""
+    voices = [Voice(language=language) for language in LANGUAGES]
+    return tuple(
+        (skeleton(voice.phrase("board-you")), skeleton(voice.phrase("board-nobody", seat="")))
+        for voice in voices
+    )
+
+
+def _digits() -> set[str]:
+    """What the digits of a number can look like."""
+    return set(skeleton("0123456789"))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from .database import Database, Execute
 from .games import Store
-from .nicknames import NicknameError, NicknameFault, parse_nickname, skeleton
+from .nicknames import NicknameError, NicknameFault, is_reserved, parse_nickname, skeleton
 
 MAX_PASSKEYS: Final = 20
 """Most passkeys of a player."""
@@ -89,13 +89,14 @@ class Players:
     def call(self, player: str, text: str) -> str | None:
         """Gives a player a nickname; none if the text is empty. Returns it.
 
-        Raises ``NicknameError`` if the text is no nickname, or looks like that of another player.
+        Raises ``NicknameError`` if the text is no nickname, or looks like that of another player or
+        like what boards call players without one.
         """
         name = parse_nickname(text) if text.strip() else None
         alike = "" if name is None else skeleton(name)
         with self.database.writing() as execute:
             query = "SELECT 1 FROM nicknames WHERE skeleton = ? AND player <> ?"
-            is_free = not execute(query, alike, player)
+            is_free = not (execute(query, alike, player) or is_reserved(name or ""))
             if is_free:
                 execute("DELETE FROM nicknames WHERE player = ?", player)
             if is_free and name is not None:

@@ -26,6 +26,8 @@ COUNTDOWN: Final = 5.0
 """Seconds from the moment when all are ready to the first sight of the deal."""
 WAITING: Final = 24 * 3600
 """Seconds after which a race that has not begun is over."""
+SKEW: Final = 60
+"""Seconds before that in which it cannot begin any more: the clocks of machines differ."""
 
 
 class RaceFault(StrEnum):
@@ -114,13 +116,13 @@ class Races:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def make(self, host: str, game: str) -> str:
-        """Makes a race of a player, and returns its name. Raises ``RankedError``."""
+    def make(self, game: str) -> str:
+        """Makes a race, and returns its name. Raises ``RankedError``."""
         name = f"race-{secrets.token_urlsafe(9)}"
         with self._database.writing() as execute:
             execute(
-                "INSERT INTO races VALUES (?, ?, ?, ?, ?, 0)",
-                *(name, game, secrets.token_hex(32), host, int(time.time() * 1000)),
+                "INSERT INTO races VALUES (?, ?, ?, ?, 0)",
+                *(name, game, secrets.token_hex(32), int(time.time() * 1000)),
             )
         Boards(self._database).dealt(name, game)
         return name
@@ -230,12 +232,16 @@ class Races:
             )
 
     def _row(self, execute: Execute, name: str) -> tuple[str, int]:
-        """Returns the game and the beginning of a race, and locks it until the transaction ends."""
-        rows = execute("UPDATE races SET made = made WHERE id = ? RETURNING game, begins", name)
-        if not rows:
-            raise RaceError(RaceFault.GONE)
-        game, begins = rows[0]
-        return game, begins
+        """Returns the game and the beginning of a race, and locks it until the transaction ends.
+
+        Raises ``RaceError`` if the race does not exist, or is over before it began: its secret is
+        public then.
+        """
+        query = "UPDATE races SET made = made WHERE id = ? RETURNING game, made, begins"
+        for game, made, begins in execute(query, name):
+            if begins or time.time() < made / 1000 + WAITING - SKEW:
+                return game, begins
+        raise RaceError(RaceFault.GONE)
 
     @contextmanager
     def _changing(self, name: str) -> Iterator[Execute]:

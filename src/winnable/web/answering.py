@@ -34,16 +34,16 @@ FOUND: Final = 20
 """Most deals in a list to choose from."""
 
 Later = Callable[[], wire.Reply]
-"""An answer that needs a search."""
+"""An answer that needs a search, or every result of the player."""
 
 
 def answer(session: Session, request: wire.Request) -> wire.Reply | Later:
-    """Answers a request. An answer that needs a search is returned as a function, not yet called.
+    """Answers a request. One that takes long is returned as a function, not yet called.
 
     Typed text is parsed here, once.
     """
     execute = partial(_execute, session, request)
-    is_slow = isinstance(request, wire.Review | wire.Find)
+    is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days)
     if isinstance(request, wire.Act):
         is_slow = request.name in SLOW
     elif isinstance(request, wire.TypedLine):

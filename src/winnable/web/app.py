@@ -20,7 +20,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -30,9 +30,9 @@ from ..disk import StoreFault
 from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..store import Boards, Store
-from ..store.belongings import export as everything_of
 from ..store.races import RaceError, RaceFault, Races
 from . import contest_wire, log, profile_wire, wire
+from .exports import EXPORTS, parts, written
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
 from .limits import Budgets, Networks, Shares, holder_of
@@ -40,10 +40,9 @@ from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
 from .races import refuse_racer, show_race
-from .searches import Searches
+from .searches import Search, Searches
 from .sockets import close_refused, decode, show_game
 from .starlette_socket import StarletteSocket
-from .statistics import EXPORTS
 from .tables import MOST_MOVES, Tables
 from .words import words_of
 
@@ -56,12 +55,13 @@ open table the last time.
 """
 IDLE: Final = 60.0
 """Seconds without a request after which a game at rest takes little memory."""
-EVERYTHING: Final = "everything.json"
-"""The file with everything of a player."""
 OF_ADDRESS: Final = (200, 1_000)
 """Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
+RACES: Final = 20
+"""Most races that an address makes at once; one more every ``RACE`` seconds."""
+RACE: Final = 30
 _STATUS: Final[dict[StrEnum, int]] = {
     WebFault.TOO_MANY: 503,
     WebFault.TOO_FAST: 429,
@@ -96,6 +96,7 @@ class Server:
         self._most_players = MAX_PLAYERS
         self._sockets = Shares(MAX_SOCKETS)
         self._of_addresses = Budgets(*OF_ADDRESS)
+        self._races = Budgets(1 / RACE, RACES)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._most_moves = MOST_MOVES if hosted else None
         self._profiles = Profiles(
@@ -142,7 +143,7 @@ class Server:
     async def close(self) -> None:
         """Saves and releases every game, and ends the searches."""
         for tables in self._tables.values():
-            tables.close()
+            await tables.close()
         await self._searches.close()
 
     # HTTP
@@ -168,16 +169,14 @@ class Server:
         Raises ``WinnableError``.
         """
         name = request.path_params["name"]
-        if name not in EXPORTS and name != EVERYTHING:
+        if name not in EXPORTS:
             raise HTTPException(404)
         store = (await self.tables(request)).store
-        if name == EVERYTHING:
-            text = await asyncio.to_thread(everything_of, store)
-        else:
-            results, _ = await asyncio.to_thread(store.results)
-            text = EXPORTS[name](results)
-        return Response(
-            text,
+        work = Search(self._searches, store.player)
+        async with work.turn():  # that of a player with many games takes seconds
+            file = await work.execute(partial(written, store, name))
+        return StreamingResponse(
+            parts(file),
             headers={
                 "cache-control": "no-store",
                 "content-disposition": f'attachment; filename="winnable-{name}"',
@@ -219,7 +218,9 @@ class Server:
             raise RaceError(RaceFault.ALONE)
         asked = decode(_read_race, await request.body())
         races = Races(self._store.database)
-        race = await asyncio.to_thread(races.make, tables.store.player, asked.game)
+        if not self._races.spend(holder_of(_address(request))):
+            raise WebError(WebFault.TOO_FAST)
+        race = await asyncio.to_thread(races.make, asked.game)
         return _json(contest_wire.OpenedRace(race), 201)
 
     async def profile(self, request: Request) -> Response:

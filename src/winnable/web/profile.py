@@ -33,6 +33,9 @@ MINUTES: Final = 10
 GUESSES: Final = 10
 """Codes and passkeys that an address may try at once; one more every ``GUESS`` seconds."""
 GUESS: Final = 30
+IMPORTS: Final = 5
+"""Files that an address may add at once; one more every ``IMPORT`` seconds."""
+IMPORT: Final = 60
 
 
 class Visit(NamedTuple):
@@ -69,6 +72,8 @@ class Profiles:
         self._players = Players(store.database)
         self._guesses = Budgets(1 / GUESS, GUESSES)
         self._changes = Budgets(1 / 2, 100)
+        self._imports = Budgets(1 / IMPORT, IMPORTS)
+        self._importing = asyncio.Lock()  # one file at a time: moves need the other threads
 
     async def answer(self, visit: Visit, asked: wire.ProfileRequest) -> Answer:
         """Carries out a request. Raises ``WinnableError``."""
@@ -76,7 +81,8 @@ class Profiles:
             case wire.ShowProfile() | wire.ChangeName() | wire.MakeCode():
                 return await asyncio.to_thread(self._answer_simple, visit, asked)
             case wire.ImportGames():
-                return await asyncio.to_thread(self._import, visit, asked.text)
+                async with self._importing:
+                    return await asyncio.to_thread(self._import, visit, asked.text)
             case wire.DeletePlayer():
                 return await self._delete(visit)
             case wire.EnterCode():
@@ -140,7 +146,7 @@ class Profiles:
         if visit.player is None:
             raise WebError(WebFault.NO_PLAYER)
         if self._hosted:
-            self._spend(self._changes, visit)
+            self._spend(self._imports, visit)
         added = add_export(Store(self._store.database, visit.player), parse_export(text))
         said = say_added(visit.voice, added.games, added.results, added.unread)
         return self._shown(visit, said)

@@ -20,7 +20,7 @@ from ..store import Store
 from ..store.races import Race, Racer, Races, Stage, deck_of
 from . import contest_wire, wire
 from .limits import Budget
-from .sockets import BAD_MESSAGE, NO_SUCH_GAME, TOO_FAST, decode
+from .sockets import BAD_MESSAGE, NO_SUCH_GAME, RESTART, TOO_FAST, decode
 from .starlette_socket import GONE
 
 AWAY: Final = 10.0
@@ -54,6 +54,7 @@ class _Seat:
         self._database = store.database
         self._changed = asyncio.Event()
         self._asked = False  # for how everybody stands
+        self._is_leaving = False
 
     async def sit(self) -> None:
         """Joins the race, and serves the player until the socket closes."""
@@ -101,6 +102,7 @@ class _Seat:
                 if act.do == "ready":
                     await asyncio.to_thread(self._races.ready, self._name, self._player)
                 elif act.do == "leave":
+                    self._is_leaving = True
                     await asyncio.to_thread(self._races.leave, self._name, self._player)
                     await self._socket.close()
                     return
@@ -112,11 +114,19 @@ class _Seat:
                 return
 
     async def _tell(self) -> None:
-        """Sends the race whenever it has changed, and when its next stage begins."""
+        """Sends the race whenever it has changed, and when its next stage begins.
+
+        A player who was merged into another one, or deleted, is in the race no more: the page
+        connects again, as whom its cookie names now.
+        """
         last: Race | None = None
         while True:
             self._changed.clear()
             race = await asyncio.to_thread(self._races.read, self._name)
+            if race.racer(self._player) is None:
+                if not self._is_leaving:
+                    await self._socket.close(RESTART)
+                return
             said = self._news(last, race)
             if self._asked:
                 self._asked = False

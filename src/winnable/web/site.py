@@ -19,21 +19,18 @@ import msgspec
 from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..store import Store
-from ..store.belongings import export as everything_of
 from ..store.races import RaceError, RaceFault
 from ..store.sqlite import Sqlite
 from . import profile_wire, wire
+from .exports import EXPORTS
 from .faults import WebError, WebFault
 from .profile import Profiles, Visit
 from .searches import Searches
 from .sockets import RESTART, close_refused, decode, show_game
-from .statistics import EXPORTS
 from .tables import Tables
 from .turns import Turns
 from .words import words_of
 
-EVERYTHING: Final = "everything.json"
-"""The file with everything of the player."""
 IDLE: Final = 60.0
 """Seconds without a request after which a game at rest takes little memory."""
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
@@ -86,8 +83,8 @@ class Site:
             match [unquote(part) for part in path.split("/")[2:]]:
                 case ["words", language] if body is None and language in LANGUAGES:
                     return 200, _text(words_of(Language(language)))
-                case ["export", name] if body is None:
-                    return 200, self._export(name)
+                case ["export", name] if body is None and name in EXPORTS:
+                    return 200, EXPORTS[name](self._store)
                 case ["games"] if body is not None:
                     asked = decode(_read_new, body)
                     if asked.spoken is not None and asked.spoken.chosen:
@@ -105,13 +102,6 @@ class Site:
             return 404, _text(wire.Problem(say_fault(voice, WebError(WebFault.NO_PAGE))))
         except WinnableError as error:
             return 400, _text(wire.Problem(say_fault(voice, error)))
-
-    def _export(self, name: str) -> str:
-        if name == EVERYTHING:
-            return everything_of(self._store)
-        if name not in EXPORTS:
-            raise WebError(WebFault.NO_PAGE)
-        return EXPORTS[name](self._store.results()[0])
 
     def _voice(self) -> Voice:
         return Voice(language=self._language, front="web")

@@ -1,9 +1,7 @@
 """Statistics for display: tables, charts, exports, and the card of a won game."""
 
-import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
 
 from ..catalogues import catalogue
 from ..disk import StoreError
@@ -16,24 +14,11 @@ from ..messages.statistics import (
     win_facts,
 )
 from ..ratings import ratings
-from ..results import Result, Statistics, as_csv, of_kind, standing, statistics, written
+from ..results import Result, of_kind, standing, statistics
 from ..session import Session
 from ..trends import COUNTS, SECONDS, Bin, growth, shares, spread, streaks
 from . import wire
 from .links import share
-
-
-def _as_json(values: Iterable[Result | Statistics]) -> str:
-    return json.dumps([written(value) for value in values], ensure_ascii=False, indent=1) + "\n"
-
-
-EXPORTS: Final[dict[str, Callable[[Sequence[Result]], str]]] = {
-    "statistics.csv": lambda results: as_csv(Statistics, statistics(results)),
-    "statistics.json": lambda results: _as_json(statistics(results)),
-    "games.csv": lambda results: as_csv(Result, results),
-    "games.json": _as_json,
-}
-"""The files that a player can save, by name; ``docs/formats.md`` describes them."""
 
 
 def _results(session: Session) -> list[Result]:

@@ -64,6 +64,8 @@ class Tables:
         self._searches, self._most_moves = searches, most_moves
         self._open: dict[str, Table] = {}
         self._opening = asyncio.Lock()
+        """Held while games are opened or left. Who needs the lock of a table too takes it later."""
+        self._closing: set[asyncio.Task[None]] = set()
         self._games = Budget(20, 200)
         self.requests = Budget(100, 500)
         """What all windows of the player may ask together."""
@@ -136,15 +138,26 @@ class Tables:
     def _close_later(self, table: Table) -> None:
         if table.closing is None:
             loop = asyncio.get_running_loop()
-            table.closing = loop.call_later(LINGER, self._clear, table)
+            table.closing = loop.call_later(LINGER, self._clear_unused, table)
 
     def _drop(self, table: Table) -> None:
         self._open = {name: each for name, each in self._open.items() if each is not table}
 
-    def _clear(self, table: Table) -> None:
-        self._drop(table)
-        table.end(is_left=False)
-        table.session.leave()
+    def _clear_unused(self, table: Table) -> None:
+        task = asyncio.create_task(self._clear(table))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def _clear(self, table: Table, *, is_used: bool = False) -> None:
+        """Saves and releases a game, unless a window was opened on it meanwhile. Who opens the game
+        now waits until it is released.
+        """
+        async with self._opening:
+            if is_used or not table.windows:
+                self._drop(table)
+                table.end(is_left=False)
+                async with table.lock:
+                    await asyncio.to_thread(table.session.leave)
 
     @asynccontextmanager
     async def ended(self) -> AsyncIterator[None]:
@@ -163,10 +176,12 @@ class Tables:
             for window in table.windows:
                 window.restart()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Saves and releases every game."""
         for table in list(self._open.values()):
-            self._clear(table)
+            await self._clear(table, is_used=True)
+        while self._closing:
+            await asyncio.gather(*self._closing)
 
     async def do(self, table: Table, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows."""
@@ -215,7 +230,8 @@ class Tables:
         old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
         if old is None:
             return (await asyncio.to_thread(self._store_new, make_game, None, contest))[0]
-        async with old.lock:
+        old.end_searches()  # they hold its lock
+        async with self._opening, old.lock:
             old.session.end_lesson()
             leaving = None if old.session.id is None else (old.session.id, old.session.game)
             game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving, contest)
@@ -255,19 +271,17 @@ class Tables:
     async def _abandon(self, table: Table, then: Deal) -> None:
         """Ends a game for another one, of the deal ``then``, and closes its windows.
 
-        The caller holds the lock of the table. A window that enters meanwhile waits, since the
-        game is claimed until it has ended.
+        The caller holds the lock of the table, and keeps windows from entering.
         """
-        async with self._opening:
-            self._drop(table)
-            if table.closing is not None:
-                table.closing.cancel()
-            table.end_searches()
-            try:
-                await asyncio.to_thread(table.session.give_up, then)
-            except StoreError as error:
-                self.store.record_error(error)
-            table.end(is_left=True)
+        self._drop(table)
+        if table.closing is not None:
+            table.closing.cancel()
+        table.end_searches()
+        try:
+            await asyncio.to_thread(table.session.give_up, then)
+        except StoreError as error:
+            self.store.record_error(error)
+        table.end(is_left=True)
         for window in table.windows:
             window.end()
 
@@ -289,9 +303,7 @@ class Tables:
     ) -> tuple[str, Game]:
         """Stores a new game and returns its name and the game, which is left unclaimed."""
         game = make_game(leaving)
-        game_id = self.store.begin(game)
-        if contest is not None:
-            contest.record(game_id)
+        game_id = self.store.begin(game) if contest is None else contest.begin(game)
         self.store.release(game_id)
         return game_id, game
 

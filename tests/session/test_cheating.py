@@ -1,0 +1,198 @@
+"""Attempts to cheat on boards and in races, and races of players who become other players."""
+
+import pytest
+
+from tests.support.ranking import DAY, Clock, Player
+from tests.support.stores import any_store, postgres_url, server, write
+from winnable.acts import Act
+from winnable.commands import Command
+from winnable.deals import numbered_deal
+from winnable.disk import StoreError, StoreFault
+from winnable.game import Game
+from winnable.openings import enter
+from winnable.session import Session
+from winnable.solver import solve
+from winnable.store import Boards, Store
+from winnable.store.belongings import add_export, delete, merge, parse_export
+from winnable.store.races import COUNTDOWN, WAITING, RaceError, RaceFault, Races, Stage
+from winnable.variants import VARIANTS
+
+__all__ = ["any_store", "postgres_url", "server"]
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    found = Clock(monkeypatch)
+    monkeypatch.setattr("winnable.store.races.time.time", lambda: found.now)
+    return found
+
+
+@pytest.fixture
+def published(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The channels of what was published."""
+    found: list[str] = []
+    monkeypatch.setattr(
+        type(store.database), "publish", lambda _, channel, __: found.append(channel)
+    )
+    return found
+
+
+def easy(name: str = "draw-one") -> Game:
+    """Another deal of that game, which is won but for the last move."""
+    rules = VARIANTS[name].rules
+    found = Game(rules, numbered_deal(1, rules), VARIANTS[name].scoring)
+    moves = solve(found.position).moves
+    assert moves is not None
+    for move in moves[:-1]:
+        found.play(move)
+    return found
+
+
+def entries(store: Store, player: str = "one") -> list[tuple[str, int, int]]:
+    found = Boards(store.database).board(str(DAY), "draw-one", player).entries
+    return [(each.player, each.number, each.took) for each in found]
+
+
+def test_an_imported_game_does_not_take_the_place_of_a_ranked_one(
+    store: Store, clock: Clock
+) -> None:
+    """The process died when the attempt was recorded, before the game was stored."""
+    player = Player(store, "one")
+    player.store.release(player.id)
+    write(store, "DELETE FROM games")
+    imported = {"id": player.id, "text": easy().text}
+    text = str({"winnable": "everything", "version": 1, "games": [imported]}).replace("'", '"')
+    assert add_export(player.store, parse_export(text)).games == 1
+    (name,) = (each.name for each in player.store.listed())
+    assert name != player.id
+    player.id = name
+    player.sit(easy())
+    assert player.session.attempt is None
+    clock.now += 5
+    player.win()
+    assert entries(store) == []
+    entering = enter(player.store, str(DAY), "draw-one")
+    assert (entering.game_id, entering.attempt is None) == ("", False)
+
+
+def test_a_win_of_another_deal_or_by_other_rules_is_no_entry(store: Store) -> None:
+    for name in ("draw-one", "thoughtful"):
+        player = Player(store, name)
+        player.sit(easy(name))  # as if the text of the game had been exchanged
+        player.win()
+    assert entries(store) == []
+
+
+def test_a_game_is_never_stored_without_its_attempt(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise it would be an ordinary game with the secret deal, which tells everything."""
+    own = Store(store.database, "one")
+    entering = enter(own, "today", "draw-one")
+
+    def refuse(*_: object, **__: object) -> None:
+        raise StoreError(StoreFault.UNREACHABLE)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Boards, "begin", refuse)
+        with pytest.raises(StoreError):
+            entering.begin(entering.make_game(None))
+    assert [*own.listed()] == []
+    with monkeypatch.context() as broken:
+        broken.setattr(own, "begin", refuse)
+        with pytest.raises(StoreError):
+            entering.begin(entering.make_game(None))
+    again = enter(own, "today", "draw-one")
+    game_id = again.begin(again.make_game(None))
+    attempt = Boards(own.database).attempt_of("one", game_id)
+    assert attempt is not None
+    assert attempt.number == 1
+
+
+@pytest.mark.parametrize("target", ["first", "second"])
+def test_whoever_takes_the_other_over_the_attempt_that_began_first_counts(
+    store: Store, clock: Clock, target: str
+) -> None:
+    first = Player(store, "first")
+    first.act(Act.DRAW)
+    clock.now += 60
+    second = Player(store, "second")
+    clock.now += 5
+    second.win()
+    merge(store.database, "second" if target == "first" else "first", target)
+    assert entries(store, target) == [(target, 2, 5_000)]
+    board = Boards(store.database).board(str(DAY), "draw-one", target)
+    assert (board.begun, board.won, board.own) == (1, 0, None)
+    third = Player(store, target)
+    assert third.session.attempt is not None
+    assert third.session.attempt.number == 3
+
+
+def test_a_race_cannot_begin_when_its_secret_is_public(store: Store, clock: Clock) -> None:
+    races = Races(store.database)
+    name = races.make("draw-one")
+    for player in ("a", "b"):
+        races.join(name, player, "line")
+    races.ready(name, "a")
+    clock.now += WAITING
+    assert races.read(name).secret
+    for late in (
+        lambda: races.ready(name, "b"),
+        lambda: races.leave(name, "b"),
+        lambda: races.join(name, "c", "line"),
+    ):
+        with pytest.raises(RaceError) as caught:
+            late()
+        assert caught.value.code is RaceFault.GONE
+    assert races.read(name).stage is Stage.OVER
+    assert races.read(name).begins == 0
+
+
+def test_who_is_merged_stays_in_the_race_and_is_in_it_as_the_other_player(
+    store: Store, clock: Clock, published: list[str]
+) -> None:
+    races = Races(store.database)
+    name = races.make("draw-one")
+    for player in ("a", "b"):
+        races.join(name, player, f"line of {player}")
+    for player in ("a", "b"):
+        races.ready(name, player)
+    clock.now += COUNTDOWN
+    own = Store(store.database, "a")
+    entering = enter(own, name)
+    game = entering.make_game(None)
+    game_id = entering.begin(game)
+    Session(game, own, game_id=game_id).execute(Command(Act.DRAW))
+    published.clear()
+    merge(store.database, "a", "c")
+    assert published == [name]  # the connection of the old player ends, and the page returns
+    assert {each.player for each in races.read(name).racers} == {"b", "c"}
+    races.join(name, "c", "new line")  # as the page does, with its new cookie
+    assert enter(Store(store.database, "c"), name).game_id == game_id
+    attempt = Boards(store.database).attempt_of("c", game_id)
+    assert attempt is not None
+    clock.now += 7
+    other = Store(store.database, "c")
+    found = other.read(game_id)
+    assert found is not None
+    session = Session(found, other, game_id=game_id)
+    for move in solve(found.position).moves or ():
+        session.execute(Command(Act.EXACT, text=str(move)))
+    racer = races.read(name).racer("c")
+    assert racer is not None
+    assert (racer.state, racer.took) == ("won", 7_000)
+
+
+def test_nothing_in_the_database_names_a_player_who_was_deleted(
+    store: Store, published: list[str]
+) -> None:
+    races = Races(store.database)
+    name = races.make("draw-one")
+    races.join(name, "somebody-to-forget", "line")
+    Player(store, "somebody-to-forget")
+    published.clear()
+    delete(store.database, "somebody-to-forget")
+    assert published == [name]
+    for table in ("games", "attempts", "races", "ranked_deals", "tickets", "aliases", "settings"):
+        rows = store.database.read(f"SELECT * FROM {table}")
+        assert "somebody-to-forget" not in repr(rows), table

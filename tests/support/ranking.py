@@ -1,0 +1,57 @@
+"""Players of the ranked deal of a day, and the clock of their server."""
+
+from datetime import date
+
+import pytest
+
+from winnable import ranked
+from winnable.acts import Act
+from winnable.commands import Command
+from winnable.game import Game
+from winnable.session import Session
+from winnable.solver import solve
+from winnable.store import Boards, Store
+from winnable.variants import VARIANTS
+
+DAY = date(2026, 11, 23)
+BEGINS = ranked.span(DAY)[0]
+
+
+class Clock:
+    """The time of the server."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.now = BEGINS + 3600.0
+        patch.setattr("winnable.store.boards.time.time", lambda: self.now)
+
+
+class Player:
+    """A player of the server, at one ranked game."""
+
+    def __init__(self, store: Store, name: str, game: str = "draw-one", day: date = DAY) -> None:
+        self.store = Store(store.database, name)
+        self.boards = Boards(store.database)
+        self.day, self.name = str(day), game
+        self.begin()
+
+    def begin(self) -> None:
+        deal = self.boards.dealt(self.day, self.name).deal
+        variant = VARIANTS[self.name]
+        game = Game(variant.rules, deal, variant.scoring)
+        self.id = self.store.begin(game)
+        self.boards.begin(self.store.player, self.day, self.name, self.id)
+        self.sit(game)
+
+    def sit(self, game: Game) -> None:
+        self.session = Session(game, self.store, game_id=self.id)
+
+    def win(self) -> list[str]:
+        """Plays a win of the current position; returns what is said at its end."""
+        answer = solve(self.session.game.position)
+        assert answer.moves is not None
+        for move in answer.moves:
+            said = self.session.execute(Command(Act.EXACT, text=str(move)))
+        return said
+
+    def act(self, act: Act, **details: int) -> list[str]:
+        return self.session.execute(Command(act, **details))  # type: ignore[arg-type]
