@@ -41,6 +41,7 @@ FOR_THE_BOARD: Final = (
     *(
         "board-",
         "ui-",
+        "site-",
         "profile-",
         "passkey-",
         "player-passkey",
