@@ -23,6 +23,7 @@ WinnableError
 ├── HiddenCard                  a move that shows a card that is not named     hidden
 ├── CertificateError            a file that is no proof, or none can be made   certificates
 ├── ConditionError              a text that is not a condition on deals        conditions
+├── PartError                   a part of the catalogue that is not here       catalogues.parts
 ├── StoreError                  a file that cannot be read or written          disk
 ├── RaceError                   a race that refuses a player                   races
 ├── NicknameError               a text that is not a free nickname             nicknames
@@ -35,7 +36,7 @@ WinnableError
 ├── ArenaError                  a run of the arena that cannot begin           arena.faults
 └── CommandError                a command line that cannot be carried out      cli.faults
 
-All are ``ValueError`` too, except ``RankedError``, ``StoreError``, ``RaceError``,
+All are ``ValueError`` too, except ``RankedError``, ``PartError``, ``StoreError``, ``RaceError``,
 ``SessionError``, ``WebError``, ``CampaignError``, ``BotError``, ``ArenaError`` and
 ``CommandError``. The code of an
 ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its

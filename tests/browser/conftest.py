@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from tests.support.browser.firefox import firefox as find_firefox
 from tests.support.browser.firefox import launched
 from tests.support.browser.seat import PATIENCE, Seat
+from tests.support.browser.site import BUILT, Site, hosting, visiting_site
 from tests.support.browser.visitors import Visitor, visiting
 from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving
@@ -82,15 +83,43 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="package")
+def site() -> Iterator[Site]:
+    """The built site on a file server. Without one its tests are skipped."""
+    if not (BUILT / "manifest.json").exists():
+        pytest.skip("THE TESTS OF THE SITE DID NOT RUN: build it with scripts/site")
+    with hosting() as hosted:
+        yield hosted
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Lets the journeys that need no server of their own run on the site too: in the long run all,
+    otherwise those with the mark ``on_site``.
+    """
+    if "place" not in metafunc.fixturenames:
+        return
+    names, marks = set(metafunc.fixturenames), metafunc.definition
+    is_alone = not names & {"server", "own_server"} and not marks.get_closest_marker("off_site")
+    also = is_alone and (IS_LONG or marks.get_closest_marker("on_site") is not None)
+    metafunc.parametrize(
+        "place", ["server", "site"] if also else ["server"], ids=["server", "site"][: 1 + also]
+    )
+
+
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visits]:
+def visit(request: pytest.FixtureRequest, browser: Browser, place: str) -> Iterator[Visits]:
     """Makes visitors, each with its own browser profile; no browser may log an
-    unexpected error.
+    unexpected error. ``place`` is a server, or the site.
     """
     with ExitStack() as visits:
 
         def come(where: Server | None = None, **likes: Any) -> Visitor:
-            visitor: AbstractContextManager[Visitor] = visiting(browser, where or server, **likes)
+            visitor: AbstractContextManager[Visitor]
+            if place == "site":
+                visitor = visiting_site(browser, request.getfixturevalue("site"), **likes)
+            else:
+                server = where or request.getfixturevalue("server")
+                visitor = visiting(browser, server, **likes)
             return visits.enter_context(visitor)
 
         yield come

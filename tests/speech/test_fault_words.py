@@ -14,6 +14,7 @@ from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
 from winnable.certificates.faults import CertificateFault
+from winnable.catalogues.parts import PartFault
 from winnable.cli.faults import CommandFault
 from winnable.dailies import DailyFault
 from winnable.deals import DealFault, numbered_deal, parse_deal
@@ -239,6 +240,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     ConditionFault.VALUE: {"text": "level=evil"},
     ConditionFault.TWICE: {"text": "level"},
     CatalogueFault.NO_CATALOGUE: {"rules": "d2"},
+    PartFault.UNREAD: {},
     ChoiceFault.NO_LEVEL: {"rules": "s", "level": "tricky"},
     ChoiceFault.DIFFICULTY: {"text": "evil", "known": "easy, normal, hard, tricky"},
     CommandFault.NO_SAMPLE: {"text": "0%"},

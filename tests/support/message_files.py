@@ -42,6 +42,7 @@ FOR_THE_BOARD: Final = (
     *(
         "board-",
         "ui-",
+        "site-",
         "profile-",
         "passkey-",
         "player-passkey",

@@ -223,7 +223,11 @@ class Server:
 
     def saved(self, game_id: str) -> Game:
         """A saved game."""
-        return parse_game(text_of(self.store, game_id))
+        return parse_game(self.text(game_id))
+
+    def text(self, game_id: str) -> str:
+        """The text of a saved game."""
+        return text_of(self.store, game_id)
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ends the server with a signal and returns its exit code."""

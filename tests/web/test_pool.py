@@ -16,6 +16,7 @@ from tests.support.serving import until as wait_until
 from winnable.chances import estimate
 from winnable.deals import numbered_deal
 from winnable.endings import fate, finishing_moves
+from winnable.errors import WinnableError
 from winnable.game import Game
 from winnable.openings import winnable_deal
 from winnable.players import advise
@@ -261,7 +262,9 @@ def test_a_search_in_a_thread_is_stopped_in_its_process() -> None:
         searches = pooled()
         stopped = Search(searches, "one")
         task = asyncio.create_task(stopped.execute(partial(search, endless)))
-        await until(lambda: searches.pool is not None and bool(searches.pool._all))
+        pool = searches.pool
+        assert isinstance(pool, Pool)
+        await until(lambda: bool(pool._all))
         stopped.end()
         with pytest.raises(Cancelled):
             await task
@@ -287,3 +290,32 @@ def test_the_processes_end_with_their_server(tmp_path: Path) -> None:
         server.process.kill()
         server.process.wait()
         wait_until(lambda: not _exists(found[0]))
+
+
+def test_without_threads_an_act_is_begun_again_after_each_search() -> None:
+    """As on the site: each search is made once, in order, and its errors are raised in the act."""
+
+    async def ask() -> None:
+        pool, begun = Pool(), list[str]()
+        searches = Searches(Turns(1, waiting=WAITING), pool, has_threads=False)
+
+        def act() -> list[int]:
+            begun.append("")
+            found = [search(int, "7"), search(int, "8")]
+            with pytest.raises(WinnableError):
+                search(parse_rules, "nonsense")
+            return found
+
+        try:
+            assert await Search(searches, "one").execute(act) == [7, 8]
+            assert len(begun) == 4
+            stopped = Search(searches, "one")
+            task = asyncio.create_task(stopped.execute(partial(search, endless)))
+            await until(lambda: bool(pool._all))
+            stopped.end()
+            with pytest.raises(Cancelled):
+                await task
+        finally:
+            await pool.close()
+
+    asyncio.run(ask())

@@ -2,6 +2,7 @@
 // press and a change of the window end them. Nothing here changes the game.
 
 import type { Positions } from "./motion"
+import { root } from "./transport"
 import type { Pile, Table } from "./wire"
 
 const flight = 260 // milliseconds for one card
@@ -58,7 +59,7 @@ const inputs = ["keydown", "pointerdown", "wheel", "resize"] as const
 function faceOf(deck: string, card: number, { left, top }: { left: number; top: number }) {
   const face = document.createElement("div")
   face.className = "face"
-  face.innerHTML = `<svg class="art"><use href="/static/cards/${deck}.svg#c${card}"/></svg>`
+  face.innerHTML = `<svg class="art"><use href="${root}static/cards/${deck}.svg#c${card}"/></svg>`
   Object.assign(face.style, { left: `${left}px`, top: `${top}px` })
   return face
 }

@@ -1,5 +1,6 @@
 // The socket of a game: numbered requests, one answer to each, and news from other windows.
 
+import { openSocket, type Socket } from "./transport"
 import type { Reply, Request, SpeechSettings } from "./wire"
 
 // A request without its number.
@@ -54,7 +55,7 @@ export const unanswered: Reply = {
 export class Connection {
   #listener: Listener
   address: string // of the next attempt
-  #socket: WebSocket | null = null
+  #socket: Socket | null = null
   #id = 0
   #waiting = new Map<number, { body: RequestBody; resolve: (reply: Reply) => void }>()
   #hello = 0 // the number of the request that opens the socket
@@ -100,7 +101,7 @@ export class Connection {
 
   #connect() {
     this.#timer = 0
-    const socket = new WebSocket(this.address)
+    const socket = openSocket(this.address)
     this.#socket = socket
     this.#isGreeted = false
     socket.onopen = async () => {

@@ -11,6 +11,7 @@ import { startReplay } from "./replay"
 import { act, speak } from "./server"
 import { change, levelsOf, settings } from "./settings"
 import { dialog, label, table, words } from "./state"
+import { hasOthers } from "./transport"
 import { startTutorial } from "./tutor"
 
 export function OptionsMenu() {
@@ -29,18 +30,22 @@ export function OptionsMenu() {
                   dialog.value = "daily"
                 }}
               />
-              <Item
-                text={label("ranked")}
-                action={() => {
-                  dialog.value = "board"
-                }}
-              />
-              <Item
-                text={label("race")}
-                action={() => {
-                  dialog.value = "race"
-                }}
-              />
+              {hasOthers && (
+                <>
+                  <Item
+                    text={label("ranked")}
+                    action={() => {
+                      dialog.value = "board"
+                    }}
+                  />
+                  <Item
+                    text={label("race")}
+                    action={() => {
+                      dialog.value = "race"
+                    }}
+                  />
+                </>
+              )}
               <Item
                 text={label(table.value?.own ? "own-edit" : "own")}
                 action={() => {

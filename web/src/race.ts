@@ -4,21 +4,18 @@ import { effect } from "@preact/signals"
 import { closeDialog } from "./dialogs/modal"
 import { newGame, openGame } from "./server"
 import { announce, announceEvent, dialog, label, race, table, words } from "./state"
+import { linkTo, openSocket, request, type Socket, socketOf } from "./transport"
 import type { OpenedRace, Problem, RaceAct, RaceNews } from "./wire"
 
 const pause = 1000 // milliseconds until the next attempt
 
-let socket: WebSocket | null = null
+let socket: Socket | null = null
 let wanted = "" // the race to be connected to
 let language = ""
 
 export async function make(game: string): Promise<Problem | null> {
   try {
-    const response = await fetch("/api/races", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ game }),
-    })
+    const response = await request("/api/races", { game })
     const made = (await response.json()) as OpenedRace | Problem
     if ("error" in made) return made
     join(made.id)
@@ -53,7 +50,7 @@ export function tell(what: RaceAct["do"]) {
   else announce(label("race-lost"))
 }
 
-export const linkTo = (id: string) => new URL(`/race/${id}`, location.origin).href
+export const linkToRace = (id: string) => linkTo(`/race/${id}`)
 
 export function toGame() {
   const own = race.value?.game
@@ -64,11 +61,9 @@ export function toGame() {
 function connect() {
   const id = wanted
   language = words.value?.language ?? ""
-  const address = new URL(`/api/races/${encodeURIComponent(id)}`, location.href)
-  address.protocol = address.protocol.replace("http", "ws")
-  address.searchParams.set("language", language)
+  const name = encodeURIComponent(id)
   socket?.close()
-  const line = new WebSocket(address.href)
+  const line = openSocket(socketOf(`/api/races/${name}?language=${language}`))
   socket = line
   line.onmessage = ({ data }) => {
     if (line === socket) hear(JSON.parse(String(data)) as RaceNews | Problem)

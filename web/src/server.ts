@@ -16,6 +16,7 @@ import {
   table,
   words,
 } from "./state"
+import { addressOf, request, shownAddress, socketOf } from "./transport"
 import {
   type Act,
   type ActName,
@@ -120,7 +121,7 @@ export function openGame(id: string, complaint = "") {
   // The old table stays until the new one arrives, so that its elements and the focus are reused.
   replayed.value = null
   visit(id)
-  connection = new Connection(socketOf(id), {
+  connection = new Connection(lineTo(id), {
     spoken: () => settings.value.spoken,
     link: onLink,
     greeted(reply, how) {
@@ -190,10 +191,10 @@ export async function newGame(body: NewGame, complaint = ""): Promise<string | P
 async function beginGame(body: NewGame, complaint: string): Promise<string | Problem> {
   const spoken = settings.value.spoken ?? table.value?.spoken ?? null
   try {
-    const response = await fetch("/api/games", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ leaving: table.value?.id ?? null, spoken, ...body }),
+    const response = await request("/api/games", {
+      leaving: table.value?.id ?? null,
+      spoken,
+      ...body,
     })
     const opened = (await response.json()) as OpenedGame | Problem
     if ("error" in opened) return opened
@@ -208,15 +209,15 @@ async function beginGame(body: NewGame, complaint: string): Promise<string | Pro
 // exists: the server removes a game that was left before its first move. "/" opens the game in progress,
 // so going back there would return to this game.
 function visit(id: string) {
-  const path = pathOf(id)
-  if (path === location.pathname) return
-  const isKept = location.pathname === pathOf(seen?.id ?? "") && (seen!.steps || seen!.redo.length)
+  const path = addressOf(id)
+  if (path === shownAddress()) return
+  const isKept = shownAddress() === addressOf(seen?.id ?? "") && (seen!.steps || seen!.redo.length)
   if (isKept) history.pushState(null, "", path)
   else history.replaceState(null, "", path)
 }
 
 export async function loadWords(language: string) {
-  const response = await fetch(`/api/words/${encodeURIComponent(language)}`)
+  const response = await request(`/api/words/${encodeURIComponent(language)}`)
   if (!response.ok) return
   words.value = (await response.json()) as Words
   document.documentElement.lang = words.value.language
@@ -226,23 +227,15 @@ const reconnect = () => connection?.reconnect()
 addEventListener("online", reconnect)
 document.addEventListener("visibilitychange", reconnect)
 
-function pathOf(id: string) {
-  return `/game/${encodeURIComponent(id)}`
-}
-
-function socketOf(id: string) {
-  const address = new URL(`/api/games/${encodeURIComponent(id)}`, location.href)
-  address.protocol = address.protocol.replace("http", "ws")
-  return address.href
-}
+const lineTo = (id: string) => socketOf(`/api/games/${encodeURIComponent(id)}`)
 
 let seen: Table | null = null // the last table
 
 // After a typed "new" the table shows another game over the same connection.
 effect(() => {
   const now = table.value
-  if (connection && now && connection.address !== socketOf(now.id)) {
-    connection.address = socketOf(now.id)
+  if (connection && now && connection.address !== lineTo(now.id)) {
+    connection.address = lineTo(now.id)
     visit(now.id)
   }
   seen = now ?? seen

@@ -4,6 +4,7 @@
 import { loadWords, newGame, openGame, serverGone } from "./server"
 import { settings } from "./settings"
 import { announce, dialog, link, table } from "./state"
+import { gameShown, raceShown, root } from "./transport"
 import { languages } from "./wire"
 
 export async function start() {
@@ -13,8 +14,8 @@ export async function start() {
   await loadWords(language).catch(() => undefined)
   addEventListener("popstate", () => open()) // also fires when a link with a fragment is opened here
   if ("serviceWorker" in navigator)
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined)
-  const invited = /^\/race\/([^/]+)$/.exec(location.pathname)?.[1]
+    navigator.serviceWorker.register(`${root}sw.js`).catch(() => undefined)
+  const invited = raceShown()
   await open()
   const id = invited ?? sessionStorage.getItem("race")
   if (!id) return
@@ -25,10 +26,10 @@ export async function start() {
 // The complaint about a link is said before the greeting of the game that opens instead.
 async function open(complaint = "") {
   const shared = sharedLink(location.hash)
-  const game = /^\/game\/([^/]+)$/.exec(location.pathname)?.[1]
+  const game = gameShown()
   if (game && !shared) {
     if (game === table.value?.id) announce(complaint)
-    else openGame(decodeURIComponent(game), complaint)
+    else openGame(game, complaint)
     return
   }
   const opened = await newGame(shared ? { link: shared } : { resume: true }, complaint)

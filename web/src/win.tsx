@@ -9,6 +9,7 @@ import { startReplay } from "./replay"
 import { room } from "./room"
 import { act } from "./server"
 import { announce, dialog, label } from "./state"
+import { linkTo } from "./transport"
 import type { WinCard } from "./wire"
 
 let pointer = { x: -1, y: -1 }
@@ -89,7 +90,7 @@ export function Win({ win }: { win: WinCard }) {
 
 // On a phone the system asks where to; elsewhere the text goes to the clipboard.
 async function share({ share, link }: WinCard) {
-  const text = link ? `${share}\n${new URL(link, location.origin).href}` : share
+  const text = link ? `${share}\n${linkTo(link)}` : share
   try {
     if (matchMedia("(pointer: coarse)").matches && "share" in navigator)
       return await navigator.share({ text })

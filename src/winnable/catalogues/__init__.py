@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import compress
 from pathlib import Path
-from typing import Final, Unpack
+from typing import Final, Unpack, cast
 
 from ..deals import numbered_deal
 from ..difficulty import Difficulty
@@ -24,6 +24,7 @@ from ..variants import variant_for
 from .archive import LETTERS, Archive, ArchiveSet
 from .conditions import Condition, ConditionError, parse_condition
 from .levels import Graded, solving_set
+from .parts import PartedArchive
 from .wins import moves_of
 
 __all__ = [
@@ -40,6 +41,8 @@ __all__ = [
 ]
 
 FILE: Final = Path(__file__).with_name("catalogue.deals")
+PARTS: Final = Path(__file__).with_name("parts")
+"""The folder that the site has instead of the file."""
 _TRIES: Final = 1000
 
 
@@ -123,10 +126,10 @@ class Catalogue:
     def win(self, number: int) -> tuple[Move, ...] | None:
         """Returns the stored win of a deal, as moves under the rules passed to ``catalogue``.
 
-        None if the deal is not measured.
+        None if the deal is not measured, and in the site, which has no stored wins (``parts``).
         """
         row = self.stored.row(number)
-        if row is None or not row.win:
+        if row is None or not any(row.win):
             return None
         return moves_of(start(self.rules, numbered_deal(number, self.rules)), row.win)
 
@@ -203,4 +206,6 @@ def solving_sets() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _archive() -> Archive | None:
+    if PARTS.is_dir():
+        return cast("Archive", PartedArchive(PARTS))
     return Archive(FILE) if FILE.exists() else None

@@ -10,7 +10,7 @@ import sqlite3
 import time
 import weakref
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
 from errno import EIO, ENOSPC, EROFS
 from pathlib import Path
 from threading import RLock
@@ -41,13 +41,15 @@ _DAMAGE: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 class Sqlite:
     """A database in the file ``winnable.db`` of a folder. Safe to use from several threads.
 
-    What is published is heard in this process only.
+    What is published is heard in this process only. ``is_alone``: no other process can open the
+    folder, and it may lack locks and shared memory (``web.site``).
     """
 
     is_shared = False
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, is_alone: bool = False) -> None:
         self.folder = folder
+        self._is_alone = is_alone
         self.path = folder / FILE
         self.name = str(self.path)
         self.troubles: list[StoreError] = []
@@ -93,6 +95,8 @@ class Sqlite:
         If no lock can be written, no game can be saved either, so no claim is needed. Raises
         ``StoreError`` if too many files are open.
         """
+        if self._is_alone:
+            return True
         from filelock import FileLock, Timeout  # noqa: PLC0415  # loads asyncio: 25 ms
 
         path = self._lock_path(game_id)
@@ -181,6 +185,8 @@ class Sqlite:
             self.path, timeout=WAIT, isolation_level=None, check_same_thread=False
         )
         try:
+            if self._is_alone:
+                connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             self._migrate(connection)
@@ -196,11 +202,7 @@ class Sqlite:
         SQLite reports an error of the disk as damage, too. Such a file is left alone: a second
         attempt succeeds, or the file cannot be read. Raises ``StoreError``.
         """
-        from filelock import FileLock  # noqa: PLC0415  # loads asyncio: 25 ms
-
-        path = self._lock_path("damage")
-        path.parent.mkdir(exist_ok=True)
-        with FileLock(path, WAIT):  # another process may have set it aside meanwhile
+        with self._lock_of_damage():  # another process may have set it aside meanwhile
             try:
                 return self._connect()
             except sqlite3.DatabaseError as error:
@@ -209,6 +211,15 @@ class Sqlite:
             disk.read_regular(self.path)
             self._set_aside()
             return self._connect()
+
+    def _lock_of_damage(self) -> AbstractContextManager[object]:
+        if self._is_alone:
+            return nullcontext()
+        from filelock import FileLock  # noqa: PLC0415  # loads asyncio: 25 ms
+
+        path = self._lock_path("damage")
+        path.parent.mkdir(exist_ok=True)
+        return FileLock(path, WAIT)
 
     def _migrate(self, connection: sqlite3.Connection) -> None:
         """Brings the tables to the newest version; takes in the text files of a new database."""

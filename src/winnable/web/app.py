@@ -26,12 +26,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from ..cards import Deck
 from ..disk import StoreFault
 from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
-from ..messages.voice import labels, own_names
-from ..rules import parse_rules
 from ..store import Boards, Store
 from ..store.races import RaceError, RaceFault, Races
 from . import contest_wire, log, profile_wire, wire
@@ -45,7 +42,9 @@ from .profile import Profiles, Visit
 from .races import refuse_racer, show_race
 from .searches import Search, Searches
 from .sockets import close_refused, decode, show_game
+from .starlette_socket import StarletteSocket
 from .tables import MOST_MOVES, Tables
+from .words import words_of
 
 STATIC: Final = Path(str(resources.files(__package__).joinpath("static")))
 MAX_BODY: Final = 2_000_000
@@ -162,7 +161,7 @@ class Server:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise HTTPException(404)
-        return _json(_words(Language(language)))
+        return _json(words_of(Language(language)))
 
     async def export(self, request: Request) -> Response:
         """Serves the statistics, the results or everything of the player as a file to save.
@@ -271,16 +270,18 @@ class Server:
         """Serves a window on a game until it closes."""
         await socket.accept()
         voice, tables = Voice(language=_language(socket.headers), front="web"), None
+        line = StarletteSocket(socket)
         try:
             with self._held(socket):
                 tables = await self.tables(socket)
-                await show_game(socket, tables, voice, self._limit(socket))
+                game_id = socket.path_params["id"]
+                await show_game(line, game_id, tables, voice, self._limit(socket))
         except WinnableError as error:
             _record(error, socket)
             if tables is not None:  # the player may have chosen another language
                 settings = await asyncio.to_thread(tables.store.settings)
                 voice = Voice(language=settings.language or voice.language, front="web")
-            await close_refused(socket, voice, error)
+            await close_refused(line, voice, error)
 
     @contextmanager
     def _held(self, socket: WebSocket) -> Iterator[None]:
@@ -327,23 +328,6 @@ def _record(error: WinnableError, connection: HTTPConnection) -> None:
         log.refused(error.code, holder_of(_address(connection)))
     elif isinstance(error, WebError):
         measures.refused(error.code)
-
-
-def _words(language: Language) -> wire.Words:
-    decks = {
-        "french": Voice(parse_rules("d1"), language),
-        "italian": Voice(parse_rules("s"), language),
-    }
-    names = {f"language-{each}": name for each, name in own_names().items()}
-    return wire.Words(
-        language,
-        list(LANGUAGES),
-        labels(language, "ui-") | names,
-        {
-            name: [voice.card(card) for card in range(4 * deck.ranks)]
-            for (name, voice), deck in zip(decks.items(), Deck, strict=True)
-        },
-    )
 
 
 def _json(value: object, status: int = 200) -> Response:

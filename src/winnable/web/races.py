@@ -20,7 +20,8 @@ from ..store import Store
 from ..store.races import Race, Racer, Races, Stage, deck_of
 from . import contest_wire, wire
 from .limits import Budget
-from .sockets import BAD_MESSAGE, GONE, NO_SUCH_GAME, RESTART, TOO_FAST, decode
+from .sockets import BAD_MESSAGE, NO_SUCH_GAME, RESTART, TOO_FAST, decode
+from .starlette_socket import GONE
 
 AWAY: Final = 10.0
 """Seconds after which a player without a connection is said to have left."""

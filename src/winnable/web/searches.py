@@ -1,25 +1,25 @@
 """Searches of the server: each waits for its turn, runs in a thread or a process, can be stopped.
 
 The local program searches in threads. A server for others searches in a pool of processes, so that
-no search takes the interpreter, or much of the memory, from the moves of other players.
+no search takes the interpreter, or much of the memory, from the moves of other players. A browser
+has no threads; there the pool is a worker (``web.site``).
 """
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from contextvars import copy_context
-from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
+from functools import partial
+from typing import Any, Final, Protocol, Self, TypeVar
 
+from ..errors import WinnableError
 from ..searching import elsewhere
 from ..solver import Cancelled, Stop
 from ..solver.stopping import stoppable
 from .measures import measures
 from .turns import Turns
-
-if TYPE_CHECKING:
-    from .pool import Pool
 
 WAITING: Final = 8
 """Most searches of one player that wait on a server for others."""
@@ -29,12 +29,30 @@ RUNNING: Final = 2
 _T = TypeVar("_T")
 
 
-class Searches:
-    """The turns of all searches of a server, and where they run: in threads without a ``pool``."""
+class SearchPool(Protocol):
+    """Where else searches run."""
 
-    def __init__(self, turns: Turns, pool: "Pool | None" = None) -> None:
+    async def run(self, call: Callable[[], Any]) -> Any:
+        """Makes a picklable call; returns its answer or raises its error.
+
+        Cancelling this stops the search. Raises ``WebError`` if it failed.
+        """
+
+    async def close(self) -> None:
+        """Ends every search."""
+
+
+class Searches:
+    """The turns of all searches of a server, and where they run: in threads without a ``pool``.
+
+    Without threads (``has_threads``), what needs a search is done again when the pool has answered.
+    """
+
+    def __init__(
+        self, turns: Turns, pool: SearchPool | None = None, *, has_threads: bool = True
+    ) -> None:
         self.turns, self.pool = turns, pool
-        self.threads = ThreadPoolExecutor(turns.total, "search")
+        self.threads = ThreadPoolExecutor(turns.total, "search") if has_threads else None
 
     @classmethod
     def local(cls) -> Self:
@@ -54,7 +72,8 @@ class Searches:
 
     async def close(self) -> None:
         """Ends the processes. The searches have been stopped before."""
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        if self.threads is not None:
+            self.threads.shutdown(wait=False, cancel_futures=True)
         if self.pool is not None:
             await self.pool.close()
 
@@ -115,7 +134,8 @@ class Search:
     async def execute(self, work: Callable[[], _T]) -> _T:
         """Runs ``work`` in a thread. What it asks of ``searching`` runs where the server searches.
 
-        Raises ``Cancelled``.
+        Without threads ``work`` is begun again after each of its searches, with the answers known
+        so far, so it changes nothing that matters before its last search. Raises ``Cancelled``.
         """
         loop, pool = asyncio.get_running_loop(), self._searches.pool
 
@@ -133,11 +153,28 @@ class Search:
                     return work()
 
         threads = self._searches.threads
+        if threads is None:
+            return await self._execute_again(work)
         try:
             return await loop.run_in_executor(threads, copy_context().run, stoppably)
         except asyncio.CancelledError:  # the server shuts down
             self._stop.set()
             raise
+
+    async def _execute_again(self, work: Callable[[], _T]) -> _T:
+        """Runs ``work`` until every search that it asks for has been made."""
+        answers: list[tuple[Any, Exception | None]] = []
+        while True:
+            try:
+                with self._stop, elsewhere(partial(_next_answer, iter(answers))):
+                    self._stop.check()
+                    return work()
+            except _Unanswered as question:
+                call = question.call
+            try:
+                answers.append((await self.run(call), None))
+            except WinnableError as error:
+                answers.append((None, error))
 
     async def _finish(self, awaited: "asyncio.Future[_T]") -> _T:
         """Awaits what ``end`` cancels. Raises ``Cancelled``."""
@@ -151,6 +188,23 @@ class Search:
             self._awaited = None
         self._stop.check()
         return result
+
+
+class _Unanswered(BaseException):
+    """Ends what asks for a search that has not been made yet; no handler of errors sees it."""
+
+    def __init__(self, call: Callable[[], Any]) -> None:
+        super().__init__()
+        self.call = call
+
+
+def _next_answer(answers: Iterator[tuple[Any, Exception | None]], call: Callable[[], Any]) -> Any:
+    """Returns the next answer or raises its error. Raises ``_Unanswered`` after the last one."""
+    for value, error in answers:
+        if error is not None:
+            raise error
+        return value
+    raise _Unanswered(call)
 
 
 class _Call:

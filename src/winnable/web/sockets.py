@@ -1,12 +1,11 @@
 """Sockets, one for each window on a game. Requests and replies keep their order."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from ..disk import StoreError, StoreFault
 from ..errors import WinnableError
@@ -30,10 +29,24 @@ RESTART, TRY_LATER = 1012, 1013
 """Close codes with which the page connects again: at once, since every request that this process
 has carried out was answered before; or later.
 """
-GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
-"""Raised when the other end of a socket closes."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
+
+
+class Socket(Protocol):
+    """A connection with a page. Every method raises ``OSError`` if the other end has gone."""
+
+    address: str
+    """Of the browser; empty if it has none."""
+
+    async def receive(self) -> Mapping[str, Any]:
+        """Waits for a message: ``text``, or the type ``websocket.disconnect`` and a ``code``."""
+
+    async def send_text(self, text: str, /) -> None:
+        """Sends a message."""
+
+    async def close(self, code: int, /) -> None:
+        """Closes the connection for the reason ``code``."""
 
 
 class _Requests:
@@ -64,22 +77,22 @@ class _Requests:
 
 
 async def show_game(
-    socket: WebSocket, tables: Tables, voice: Voice, may_ask: Callable[[], bool]
+    socket: Socket, game_id: str, tables: Tables, voice: Voice, may_ask: Callable[[], bool]
 ) -> None:
-    """Serves a window on the game that the socket names, until it closes.
+    """Serves a window on a game, until it closes.
 
     ``may_ask`` counts a request of the address, and tells whether it may be made. Raises
     ``WinnableError`` if the game cannot be opened.
     """
     window = _Window(socket)
-    table = await tables.enter(socket.path_params["id"], window, voice.language)
+    table = await tables.enter(game_id, window, voice.language)
     writer = asyncio.create_task(window.write())
     requests = _Requests()
     try:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(_execute(requests, tables, table, window))
             code = None
-            with suppress(*GONE):
+            with suppress(OSError):
                 code = await _listen(socket, requests, tables, table, may_ask)
             table.forget(window)
             await requests.put(None)
@@ -92,10 +105,10 @@ async def show_game(
         writer.cancel()
 
 
-async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
+async def close_refused(socket: Socket, voice: Voice, error: WinnableError) -> None:
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
-    with suppress(*GONE):
+    with suppress(OSError):
         if error.code in (StoreFault.UNREACHABLE, WebFault.TOO_MANY):
             code = TRY_LATER
         elif isinstance(error, StoreError):
@@ -106,7 +119,7 @@ async def close_refused(socket: WebSocket, voice: Voice, error: WinnableError) -
 
 
 async def _listen(
-    socket: WebSocket,
+    socket: Socket,
     requests: _Requests,
     tables: Tables,
     table: Table,
@@ -123,7 +136,7 @@ async def _listen(
             await socket.close(BAD_MESSAGE)
             return None
         if not (budget.spend() and tables.requests.spend() and may_ask()):
-            log.refused("too-fast", holder_of(socket.client.host if socket.client else ""))
+            log.refused("too-fast", holder_of(socket.address))
             await socket.close(TOO_FAST)
             return None
         try:
@@ -195,7 +208,7 @@ class _Window:
     table takes twenty times the memory.
     """
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: Socket) -> None:
         self._socket = socket
         self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
 
@@ -220,7 +233,7 @@ class _Window:
 
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""
-        with suppress(*GONE):
+        with suppress(OSError):
             while not isinstance(text := await self._waiting.get(), int):
                 await self._socket.send_text(text)
                 del text  # a waiting window keeps none

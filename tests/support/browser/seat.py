@@ -7,7 +7,6 @@ from typing import Final
 from playwright.sync_api import Locator, Page
 
 from tests.support.serving import Server
-from tests.support.stores import text_of
 from winnable.checker import Verified, verify
 from winnable.game import Game
 
@@ -39,7 +38,8 @@ class Seat:
 
     @property
     def game_id(self) -> str:
-        return self.page.url.partition("/game/")[2].partition("#")[0]
+        found = re.search(r"(?:/game/|[?]game=)([^#&]+)", self.page.url)
+        return found[1] if found else ""
 
     @property
     def saved(self) -> Game:
@@ -54,7 +54,7 @@ class Seat:
     @property
     def verified(self) -> Verified:
         """The saved game, replayed by the independent checker."""
-        return verify(text_of(self.server.store, self.game_id))
+        return verify(self.server.text(self.game_id))
 
     @property
     def table(self) -> Locator:

@@ -119,6 +119,7 @@ class Visitor:
 def visiting(
     browser: Browser,
     server: Server,
+    kind: type[Visitor] = Visitor,
     *,
     locale: str = "en-GB",
     size: tuple[int, int] = (1280, 900),
@@ -156,7 +157,7 @@ def visiting(
         "if (location.host && !localStorage.getItem('winnable')) "
         f"localStorage.setItem('winnable', {kept!r})"
     )
-    visitor = Visitor(context, server)
+    visitor = kind(context, server)
     try:
         yield visitor
         for page in context.pages:

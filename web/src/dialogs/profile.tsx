@@ -7,6 +7,7 @@ import { useEffect, useRef } from "preact/hooks"
 import { disconnect, newGame, openGame, serverGone } from "../server"
 import { change, standard } from "../settings"
 import { table, words } from "../state"
+import { request } from "../transport"
 import { languages, type Problem, type Profile, type ProfileRequest } from "../wire"
 import { copied } from "./copying"
 import { closeDialog, Modal } from "./modal"
@@ -21,11 +22,7 @@ type Section = "name" | "device" | "join" | "passkeys" | "all"
 async function ask(asked: Asked): Promise<Profile | Problem> {
   const language = words.value?.language ?? languages[0]
   try {
-    const response = await fetch("/api/profile", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...asked, language }),
-    })
+    const response = await request("/api/profile", { ...asked, language })
     return (await response.json()) as Profile | Problem
   } catch {
     return { error: serverGone() }

@@ -1,7 +1,7 @@
 // A race: makes one, invites others, shows who is ready and how everybody stands.
 
 import { useSignal } from "@preact/signals"
-import { forget, leave, linkTo, make, tell, toGame } from "../race"
+import { forget, leave, linkToRace, make, tell, toGame } from "../race"
 
 export { join } from "../race"
 export { RaceBar } from "../racebar"
@@ -51,7 +51,7 @@ function Room({ now }: { now: Race }) {
   const own = racers.find((each) => each.own)
   async function copy() {
     try {
-      await navigator.clipboard.writeText(linkTo(now.id))
+      await navigator.clipboard.writeText(linkToRace(now.id))
       announce(label("copied"))
     } catch {
       // The browser has no clipboard without https, or forbids it.
@@ -67,7 +67,7 @@ function Room({ now }: { now: Race }) {
           <input
             id="race-link"
             readOnly
-            value={linkTo(now.id)}
+            value={linkToRace(now.id)}
             onFocus={(event) => event.currentTarget.select()}
           />
           <button type="button" onClick={() => void copy()}>

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks"
 import { askQuietly } from "../server"
 import { settings } from "../settings"
 import { table } from "../state"
+import { root } from "../transport"
 import type { RulePicture } from "../wire"
 
 const width = 240
@@ -52,6 +53,6 @@ function Picture({ piles }: { piles: number[][] }) {
 }
 
 function symbol(card: number) {
-  const sheet = `/static/cards/${table.value?.deck ?? "french"}.svg`
+  const sheet = `${root}static/cards/${table.value?.deck ?? "french"}.svg`
   return card < 0 ? `${sheet}#back-${settings.value.back}` : `${sheet}#c${card}`
 }

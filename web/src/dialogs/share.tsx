@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { askQuietly } from "../server"
 import { label } from "../state"
+import { linkTo } from "../transport"
 import type { ShareLinks } from "../wire"
 import { copied } from "./copying"
 import { Modal } from "./modal"
@@ -28,7 +29,7 @@ export function ShareDialog() {
       <input
         id={`share-${id}`}
         readOnly
-        value={new URL(address, location.origin).href}
+        value={linkTo(address)}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" onClick={() => copy(`share-${id}`)}>

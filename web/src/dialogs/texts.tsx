@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks"
 import { lazy } from "../lazy"
 import { act, askQuietly } from "../server"
 import { focused, label, table } from "../state"
+import { root } from "../transport"
 import type { ActName } from "../wire"
 import { closeDialog, Modal } from "./modal"
 
@@ -85,7 +86,7 @@ export function CardDialog() {
     <Modal title={slot?.name ?? label("card-big")}>
       {slot && slot.card !== null && (
         <svg class="big" viewBox="0 0 240 336" aria-hidden="true">
-          <use href={`/static/cards/${table.value?.deck}.svg#c${slot.card}`} />
+          <use href={`${root}static/cards/${table.value?.deck}.svg#c${slot.card}`} />
         </svg>
       )}
       <p>{slot?.note}</p>

@@ -178,6 +178,7 @@ fault-condition-name = "{ $text }" is not a measure of deals; the measures are {
 fault-condition-value = "{ $text }" is not a condition: levels are easy, normal, hard and tricky, returns are needed or free, traps and players are shares from 0 to 1 or percents, the rest are numbers.
 fault-condition-twice = The condition { $text } can be given only once.
 fault-no-catalogue = No deals are graded for the rules { $rules }.
+fault-catalogue-unread = The graded deals could not be loaded. Check your connection, then try again.
 fault-no-level = No deals of the rules { $rules } are { $level ->
     [easy] easy
     [normal] normal

@@ -178,6 +178,7 @@ fault-condition-name = Las partidas no se miden por "{ $text }"; opciones: { $kn
 fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil y engañosa, los retornos necesarios o libres, las trampas y los jugadores son partes de 0 a 1 o porcentajes, lo demás son números.
 fault-condition-twice = La condición { $text } se puede dar una sola vez.
 fault-no-catalogue = Para las reglas { $rules } no hay partidas clasificadas.
+fault-catalogue-unread = No se han podido cargar las partidas clasificadas. Comprueba la conexión e inténtalo de nuevo.
 fault-no-level = Con las reglas { $rules } ninguna partida es { $level ->
     [easy] fácil
     [normal] normal

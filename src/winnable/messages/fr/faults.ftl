@@ -178,6 +178,7 @@ fault-condition-name = Les parties ne se mesurent pas par "{ $text }" ; choix po
 fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile et trompeur, les retours nécessaires ou libres, les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages, le reste des nombres.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
 fault-no-catalogue = Aucune partie n'est classée pour les règles { $rules }.
+fault-catalogue-unread = Les parties classées n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.
 fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
     [easy] facile
     [normal] normale

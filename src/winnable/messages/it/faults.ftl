@@ -178,6 +178,7 @@ fault-condition-name = Le partite non si misurano con "{ $text }"; ci sono { $kn
 fault-condition-value = "{ $text }" non è una condizione: i livelli sono facile, normale, difficile e insidiosa, i ritorni necessari o liberi, trappole e giocatori sono quote da 0 a 1 o percentuali, il resto sono numeri.
 fault-condition-twice = La condizione { $text } si può dare una volta sola.
 fault-no-catalogue = Per le regole { $rules } non ci sono partite classificate.
+fault-catalogue-unread = Non è stato possibile caricare le partite classificate. Controlla la connessione e riprova.
 fault-no-level = Con le regole { $rules } nessuna partita è { $level ->
     [easy] facile
     [normal] normale

@@ -1,0 +1,120 @@
+"""The steps of the build: the page, Python, the catalogue, and the manifest of all files.
+
+Names of files that Python needs contain a hash of their content, so that a browser may keep them
+for ever. Equal sources and tools make equal bytes.
+"""
+
+import json
+import shutil
+import zlib
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from winnable.catalogues import FILE, PARTS
+from winnable.catalogues.archive import Archive
+from winnable.catalogues.parts import parts_of
+from winnable.players.nets import FOLDER as NETS
+
+from .packing import unzipped, zipped
+from .python import CORE, STANDARD, build_python
+from .tools import run
+
+WORK: Final = Path("build/site")
+INTO: Final = Path("dist/site")
+PACKAGE: Final = Path("src/winnable")
+USUAL: Final = "d3"
+"""The solving set of the usual game: its part of the catalogue is in the package."""
+VERSION: Final = "VERSION_OF_SITE"
+"""What the service worker has in place of the version of the site: its text must change with it."""
+
+
+def build(into: Path = INTO) -> None:
+    """Builds the site into a folder, which is emptied before.
+
+    Raises ``RuntimeError`` with a sentence or the output of a tool that failed.
+    """
+    shutil.rmtree(into, ignore_errors=True)
+    run(
+        ["npm", "run", "--silent", "build:site", "--", "--outDir", str(into.resolve())], Path("web")
+    )
+    made = WORK / "python"
+    build_python(WORK, made)
+    first, later = lazy_files()
+    package = zipped(unzipped((made / "package.zip").read_bytes()) | first)
+    names = (*CORE, STANDARD, "pyodide-lock.json")
+    core = {name: (made / name).read_bytes() for name in names}
+    folder = f"python/pyodide-{_hash(*core.values())}"
+    files = {f"{folder}/{name}": data for name, data in core.items()}
+    archive = f"python/winnable-{_hash(package)}.zip"
+    files[archive] = package
+    lazy = {}
+    for path, data in later.items():
+        stem, _, ending = path.rpartition("/")[2].partition(".")
+        name = f"python/{stem}-{_hash(data)}.{ending or 'part'}"
+        files[name] = data
+        lazy[path] = {"name": name, "bytes": len(data)}
+    for name, data in files.items():
+        path = into / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    write_manifest(into, {"pyodide": f"{folder}/", "package": archive, "lazy": lazy})
+
+
+def lazy_files() -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Returns files of the package that a first move may need, and those that are fetched when
+    Python reads them: parts of the catalogue and value nets, by their paths beside the package.
+    """
+    archive = Archive(FILE)
+    catalogue = {
+        (PARTS / name).relative_to(PACKAGE.resolve().parent).as_posix(): data
+        for name, data in parts_of(archive).items()
+    }
+    sets = dict(zip((None, *archive.sets), catalogue, strict=True))
+    first = {path: catalogue[path] for path in (sets[None], sets[USUAL])}
+    later = {path: data for path, data in catalogue.items() if path not in first}
+    for path in sorted(NETS.glob("*.net")):
+        later[path.relative_to(PACKAGE.resolve().parent).as_posix()] = path.read_bytes()
+    return first, later
+
+
+def write_manifest(into: Path, entries: dict[str, Any]) -> None:
+    """Writes ``manifest.json``: the entries, and every file with its size, hash and part.
+
+    Parts are *start* (Python and all that a first move needs), *later* (fetched when needed) and
+    *page*. The version is a hash of all other files; the service worker gets it too. ``gzip`` is
+    the size that a host with compression sends.
+    """
+    lazy = {each["name"] for each in entries["lazy"].values()}
+    found = {path.relative_to(into).as_posix(): path for path in into.rglob("*") if path.is_file()}
+    files = []
+    for name in sorted(found):
+        data = found[name].read_bytes()
+        part = "later" if name in lazy else "start" if name.startswith("python/") else "page"
+        files.append(
+            {
+                "name": name,
+                "part": part,
+                "bytes": len(data),
+                "gzip": min(len(data), len(zlib.compress(data, 9, 31))),
+                "sha256": sha256(data).hexdigest(),
+            }
+        )
+    version = _hash(json.dumps(files).encode())
+    worker = into / "sw.js"
+    text = worker.read_text(encoding="utf-8")
+    if VERSION not in text:
+        message = f"{worker} does not contain {VERSION}"
+        raise RuntimeError(message)
+    worker.write_text(text.replace(VERSION, version), encoding="utf-8")
+    for each in files:
+        if each["name"] == "sw.js":
+            data = worker.read_bytes()
+            each |= {"bytes": len(data), "sha256": sha256(data).hexdigest()}
+    text = json.dumps({"version": version, **entries, "files": files}, indent=1)
+    (into / "manifest.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _hash(*contents: bytes) -> str:
+    """Returns 12 hexadecimal digits for a name."""
+    return sha256(b"".join(contents)).hexdigest()[:12]

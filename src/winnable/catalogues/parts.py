@@ -1,0 +1,88 @@
+"""The file of graded deals in parts, each of which is read when a deal of it is asked for.
+
+The site has the catalogue in this form, without the stored wins, which no game asks for. Reading a
+part makes the browser fetch it. A part is the zlib stream of some bytes of the file; its name is
+their offset and their number.
+"""
+
+import json
+import zlib
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from ..errors import WinnableError
+from .archive import MAGIC, Archive
+
+
+class PartFault(StrEnum):
+    """Why a part cannot be used. Every language file has a sentence for it."""
+
+    UNREAD = "catalogue-unread"
+
+
+class PartError(WinnableError):
+    """A part could not be read: it has not been fetched yet, and now there is no network."""
+
+    def __init__(self) -> None:
+        super().__init__(PartFault.UNREAD, {})
+
+
+class PartedArchive:
+    """What ``archive.Archive`` offers, from the parts in a folder. Raises ``PartError``.
+
+    The bytes that are in no part are zeros.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.data = _Filled(folder)
+        start = len(MAGIC) + 4
+        self.body = start + int.from_bytes(self.data[len(MAGIC) : start], "little")
+        head = json.loads(self.data[start : self.body])
+        self.plays: Sequence[int] = head["plays"]
+        self.sets: Mapping[str, Mapping[str, int]] = head["sets"]
+
+
+class _Filled(bytearray):
+    """The bytes of the file; those of a part are filled in before an index or a slice returns any.
+
+    What reads the buffer directly (``struct``) must have read another byte of the part before: the
+    letters, blocks and records of a set are one part, and letters are read first.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._unread: dict[Path, tuple[int, int]] = {}
+        for path in folder.iterdir():
+            start, length = map(int, path.name.split("-"))
+            self._unread[path] = start, start + length
+        super().__init__(max(end for _, end in self._unread.values()))
+
+    def __getitem__(self, key: Any) -> Any:
+        first, last, _ = (key, key + 1, 1) if isinstance(key, int) else key.indices(len(self))
+        asked = [path for path, (a, b) in self._unread.items() if a < last and first < b]
+        for path in asked:
+            try:
+                data = path.read_bytes()
+            except OSError as error:
+                raise PartError from error
+            start, end = self._unread[path]
+            self[start:end] = zlib.decompress(data)
+            del self._unread[path]
+        found = super().__getitem__(key)
+        return bytes(found) if isinstance(key, slice) else found
+
+
+def parts_of(archive: Archive) -> dict[str, bytes]:
+    """Returns the parts of a file by their names: its head, and each set without its wins.
+
+    The parts of the sets are in the order of the archive's ``sets``.
+    """
+    bounds = [(0, archive.body)]
+    bounds += [
+        (archive.body + head["letters"], archive.body + head["wins"])
+        for head in archive.sets.values()
+    ]
+    return {
+        f"{start}-{end - start}": zlib.compress(archive.data[start:end], 9) for start, end in bounds
+    }

@@ -1,0 +1,217 @@
+"""The site: the whole game in a browser, without a server. Runs under Pyodide, in a worker.
+
+The page asks what it asks a server, through messages instead of HTTP and sockets; ``web/src/site``
+has the other end. The same tables answer, in the same bytes. One player, whose database nobody else
+can open, plays here. Another worker makes the searches (``site_search``).
+"""
+
+import asyncio
+import logging
+import pickle
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final, Protocol
+from urllib.parse import unquote
+
+import msgspec
+
+from ..errors import WinnableError
+from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
+from ..store import Store
+from ..store.races import RaceError, RaceFault
+from ..store.sqlite import Sqlite
+from . import profile_wire, wire
+from .exports import EXPORTS
+from .faults import WebError, WebFault
+from .profile import Profiles, Visit
+from .searches import Searches
+from .sockets import RESTART, close_refused, decode, show_game
+from .tables import Tables
+from .turns import Turns
+from .words import words_of
+
+IDLE: Final = 60.0
+"""Seconds without a request after which a game at rest takes little memory."""
+_read_new: Final = msgspec.json.Decoder(wire.NewGame)
+_read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
+_write: Final = msgspec.json.Encoder().encode
+
+
+class Bridge(Protocol):
+    """What the worker's script does for Python."""
+
+    def text(self, socket: int, text: str, /) -> None:
+        """Sends a message on a socket."""
+
+    def close(self, socket: int, code: int, /) -> None:
+        """Closes a socket."""
+
+    async def search(self, question: bytes, /) -> bytes:
+        """Lets the other worker answer a question (``site_search``). Cancelling ends the search.
+
+        Raises ``OSError`` if the worker cannot search.
+        """
+
+
+class Site:
+    """The tables of the player whose database is in ``folder``.
+
+    ``language`` is that of the browser, if it is one of ours.
+    """
+
+    def __init__(self, folder: Path, language: str, bridge: Bridge) -> None:
+        self._language = language_of(language) or LANGUAGES[0]
+        self._bridge = bridge
+        self._store = Store(Sqlite(folder, is_alone=True))
+        searches = Searches(Turns(1), Worker(bridge), has_threads=False)
+        self._tables = Tables(self._store, searches)
+        self._profiles = Profiles(self._store, lambda _: self._tables.ended(), hosted=False)
+        self._sockets: dict[int, PageSocket] = {}
+        self._tasks = set[asyncio.Task[None]]()
+        self._resting: asyncio.Task[None] | None = None
+
+    # Requests
+
+    async def answer(self, path: str, body: str | None) -> tuple[int, str]:
+        """Answers what a server would over HTTP; returns the status and the text.
+
+        ``body`` is the text of a POST, None of a GET.
+        """
+        voice = self._voice()
+        try:
+            match [unquote(part) for part in path.split("/")[2:]]:
+                case ["words", language] if body is None and language in LANGUAGES:
+                    return 200, _text(words_of(Language(language)))
+                case ["export", name] if body is None and name in EXPORTS:
+                    return 200, EXPORTS[name](self._store)
+                case ["games"] if body is not None:
+                    asked = decode(_read_new, body)
+                    if asked.spoken is not None and asked.spoken.chosen:
+                        voice = Voice(language=asked.spoken.language, front="web")
+                    self._tables.admit()
+                    opened = await self._tables.begin(asked, voice.language)
+                    return 201, _text(wire.OpenedGame(opened))
+                case ["profile"] if body is not None:
+                    shown = decode(_read_profile, body)
+                    voice = Voice(language=shown.language, front="web")
+                    answer = await self._profiles.answer(Visit("", "", "", voice), shown)
+                    return 200, _text(answer.profile)
+                case ["races"] if body is not None:
+                    raise RaceError(RaceFault.ALONE)
+            return 404, _text(wire.Problem(say_fault(voice, WebError(WebFault.NO_PAGE))))
+        except WinnableError as error:
+            return 400, _text(wire.Problem(say_fault(voice, error)))
+
+    def _voice(self) -> Voice:
+        return Voice(language=self._language, front="web")
+
+    # Sockets
+
+    def open(self, number: int, path: str) -> None:
+        """Opens the socket ``number`` of the page on the game that the path names."""
+        if self._resting is None:
+            self._resting = asyncio.create_task(self._rest())
+        socket = self._sockets[number] = PageSocket(number, self._bridge)
+        task = asyncio.create_task(self._serve(socket, unquote(path.rpartition("/")[2])))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def hear(self, number: int, text: str) -> None:
+        """Takes a message of the page."""
+        if number in self._sockets:
+            self._sockets[number].hear({"type": "websocket.receive", "text": text})
+
+    def hang_up(self, number: int) -> None:
+        """Closes a socket for the page."""
+        if number in self._sockets:
+            self._sockets[number].hear({"type": "websocket.disconnect", "code": 1000})
+
+    async def leave(self) -> None:
+        """Saves every game; the page is about to close."""
+        for number in list(self._sockets):
+            self._sockets[number].hear({"type": "websocket.disconnect", "code": RESTART})
+        await asyncio.gather(*self._tasks)
+
+    async def _serve(self, socket: "PageSocket", game_id: str) -> None:
+        voice = self._voice()
+        try:
+            await show_game(socket, game_id, self._tables, voice, lambda: True)
+        except WinnableError as error:
+            language = self._store.settings().language or voice.language
+            await close_refused(socket, Voice(language=language, front="web"), error)
+        finally:
+            del self._sockets[socket.number]
+
+    async def _rest(self) -> None:
+        """Gives up the memory of idle games, again and again."""
+        while True:
+            await asyncio.sleep(IDLE / 2)
+            await self._tables.rest(time.monotonic() - IDLE)
+
+
+class PageSocket:
+    """A socket of the page, as ``sockets`` needs it."""
+
+    address = ""
+
+    def __init__(self, number: int, bridge: Bridge) -> None:
+        self.number, self._bridge = number, bridge
+        self._heard = asyncio.Queue[Mapping[str, Any]]()
+        self._is_open = True
+
+    def hear(self, message: Mapping[str, Any]) -> None:
+        """Takes a message."""
+        self._heard.put_nowait(message)
+
+    async def receive(self) -> Mapping[str, Any]:
+        """Waits for a message."""
+        message = await self._heard.get()
+        if message["type"] == "websocket.disconnect":
+            self._is_open = False
+        return message
+
+    async def send_text(self, text: str, /) -> None:
+        """Sends a message. Raises ``OSError`` if the socket is closed."""
+        self._check()
+        self._bridge.text(self.number, text)
+
+    async def close(self, code: int, /) -> None:
+        """Closes the socket. Raises ``OSError`` if it is closed."""
+        self._check()
+        self._is_open = False
+        self._bridge.close(self.number, code)
+        self.hear({"type": "websocket.disconnect", "code": code})
+
+    def _check(self) -> None:
+        if not self._is_open:
+            raise ConnectionResetError
+
+
+class Worker:
+    """The worker that searches."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        self._bridge = bridge
+
+    async def run(self, call: Callable[[], Any]) -> Any:
+        """Makes a picklable call there; returns its answer or raises its error.
+
+        Cancelling this stops the search. Raises ``WebError`` if the worker cannot search.
+        """
+        question = pickle.dumps(call, pickle.HIGHEST_PROTOCOL)
+        try:
+            value, error = pickle.loads(await self._bridge.search(question))  # noqa: S301  # ours
+        except OSError:
+            logging.getLogger(__name__).warning("search-ended")
+            raise WebError(WebFault.SEARCH_FAILED) from None
+        if error is not None:
+            raise error
+        return value
+
+    async def close(self) -> None:
+        """The worker ends with the page."""
+
+
+def _text(value: object) -> str:
+    return _write(value).decode()

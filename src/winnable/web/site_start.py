@@ -1,0 +1,48 @@
+"""Starts the site under Pyodide, and passes bytes on to the worker's script.
+
+Only this module knows Pyodide (``web/worker``).
+"""
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import JsException, to_js
+
+time.thread_time = getattr(time, "thread_time", time.process_time)  # the browser has none
+
+if TYPE_CHECKING:
+    from .site import Site
+
+
+def start(folder: str, language: str, script: Any) -> "Site":
+    """Starts the site: ``script`` is the object of ``worker.ts``."""
+    from .site import Site  # noqa: PLC0415  # the worker that searches needs less
+
+    return Site(Path(folder), language, _Bridge(script))
+
+
+def answer(question: Any) -> Any:
+    """Answers a question of the other worker: both are arrays of bytes."""
+    from .site_search import answer as answer_of  # noqa: PLC0415
+
+    return to_js(answer_of(question.to_bytes()))
+
+
+class _Bridge:
+    def __init__(self, script: Any) -> None:
+        self._script = script
+
+    def text(self, socket: int, text: str, /) -> None:
+        self._script.text(socket, text)
+
+    def close(self, socket: int, code: int, /) -> None:
+        self._script.close(socket, code)
+
+    async def search(self, question: bytes, /) -> bytes:
+        try:
+            found = await self._script.search(to_js(question))
+        except JsException as error:
+            raise OSError(str(error)) from None
+        answer: bytes = found.to_bytes()
+        return answer

@@ -1,0 +1,89 @@
+// The entry of the site: shows what is loaded while Python starts in the worker, then the page.
+
+import type { FromWorker, ToWorker } from "./messages"
+import { worker } from "./transport"
+import "./shell.css"
+
+type Texts = { loading: string; busy: string; failed: string; again: string }
+declare const __TEXTS__: Record<string, Texts> // of the package's messages, by language
+
+const language = languageNow()
+const texts = __TEXTS__[language]!
+const shell = document.getElementById("shell")!
+const status = shell.querySelector("p")!
+const bar = shell.querySelector("progress")!
+const amount = shell.querySelector("span")! // not announced: a screen reader knows the bar
+
+document.documentElement.lang = language
+void begin()
+
+async function begin() {
+  show(texts.loading)
+  await takeNewVersion()
+  worker.addEventListener("message", hear)
+  const start: ToWorker = { do: "start", root: new URL(".", location.href).href, language }
+  worker.postMessage(start)
+}
+
+function hear({ data }: MessageEvent<FromWorker>) {
+  if (data.did === "progress") {
+    bar.max = data.total
+    bar.value = data.loaded
+    amount.textContent = `${megabytes(data.loaded)} / ${megabytes(data.total)} MB`
+  } else if (data.did === "busy") {
+    bar.hidden = amount.hidden = true
+    show(texts.busy)
+  } else if (data.did === "failed") {
+    bar.hidden = amount.hidden = true
+    show(texts.failed)
+    reportError(new Error(data.why))
+    const again = document.createElement("button")
+    again.textContent = texts.again
+    again.onclick = () => location.reload()
+    shell.append(again)
+  } else if (data.did === "ready") {
+    shell.remove()
+    void import("../main")
+  }
+}
+
+const megabytes = (bytes: number) =>
+  (bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+function show(text: string) {
+  if (status.textContent !== text) status.textContent = text
+}
+
+// The language that the player has chosen here, or that of the browser.
+function languageNow(): string {
+  let chosen: string | undefined
+  try {
+    const { spoken } = JSON.parse(localStorage.getItem("winnable") ?? "{}")
+    if (spoken?.chosen !== false) chosen = spoken?.language
+  } catch {
+    // Nothing is stored, or the browser forbids it.
+  }
+  const wanted = [chosen, ...navigator.languages].map((name) => name?.split("-")[0])
+  return wanted.find((name) => name && name in __TEXTS__) ?? "en"
+}
+
+// A new version that has been loaded meanwhile takes the place of the old one before a game begins,
+// unless another tab plays with the old one.
+async function takeNewVersion() {
+  if (!("serviceWorker" in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.waiting || !registration.active) return
+  const isAlone = await navigator.locks?.request(
+    `winnable ${new URL(".", location.href).pathname}`,
+    { ifAvailable: true },
+    (lock) => !!lock,
+  )
+  if (!isAlone) return
+  const changed = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+  )
+  registration.waiting.postMessage("take over")
+  await changed
+  location.reload()
+  await new Promise(() => undefined)
+}

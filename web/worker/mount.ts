@@ -1,0 +1,88 @@
+// Shows the files of the browser to Python, in a folder of Emscripten's file system in memory. Other
+// files of the folder are gone with the tab.
+
+import type { File } from "./files"
+
+type Node = {
+  name: string
+  node_ops: Record<string, unknown> & {
+    mknod(parent: Node, name: string, mode: number, dev: number): Node
+    unlink(parent: Node, name: string): void
+  }
+  stream_ops: Record<string, unknown>
+  [time: string]: unknown
+}
+type Stream = { node: Node }
+export type FileSystem = {
+  mkdirTree(path: string): void
+  create(path: string): Node
+  lookupPath(path: string): { node: Node }
+  ErrnoError: new (code: number) => Error
+}
+
+const full = 51 // ENOSPC
+const broken = 29 // EIO
+
+export function mountFiles(system: FileSystem, folder: string, files: Map<string, File>) {
+  system.mkdirTree(folder)
+  const { node } = system.lookupPath(folder)
+  const usual = node.node_ops
+  node.node_ops = {
+    ...usual,
+    mknod(parent, name, mode, dev) {
+      const made = usual.mknod(parent, name, mode, dev)
+      const file = files.get(name)
+      if (file) bind(made, file)
+      return made
+    },
+    unlink(parent, name) {
+      const file = files.get(name)
+      if (file) tried(() => file.truncate(0))
+      file?.flush()
+      usual.unlink(parent, name)
+    },
+  }
+  for (const [name, file] of files) if (file.size()) system.create(`${folder}/${name}`)
+
+  function bind(made: Node, file: File) {
+    Object.defineProperty(made, "usedBytes", { get: () => file.size(), set: () => undefined })
+    made.node_ops = {
+      ...made.node_ops,
+      setattr(changed: Node, to: { size?: number }) {
+        for (const name of ["mode", "atime", "mtime", "ctime"] as const)
+          if (name in to && (to as Record<string, unknown>)[name] != null)
+            changed[name] = (to as Record<string, unknown>)[name]
+        if (to.size !== undefined) tried(() => file.truncate(to.size!))
+      },
+    }
+    made.stream_ops = {
+      ...made.stream_ops,
+      read: (_: Stream, heap: Uint8Array, offset: number, length: number, at: number) =>
+        tried(() => {
+          const part = new Uint8Array(length)
+          const count = file.read(part, at)
+          heap.set(part.subarray(0, count), offset)
+          return count
+        }),
+      write: (_: Stream, heap: Uint8Array, offset: number, length: number, at: number) =>
+        tried(() => {
+          file.write(heap.slice(offset, offset + length), at)
+          return length
+        }),
+      fsync: () =>
+        tried(() => {
+          file.flush()
+          return 0
+        }),
+    }
+  }
+
+  function tried<T>(act: () => T): T {
+    try {
+      return act()
+    } catch (fault) {
+      const isFull = (fault as Error).name === "QuotaExceededError" || /full/.test(`${fault}`)
+      throw new system.ErrnoError(isFull ? full : broken)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// The worker of the site. With the games: Python answers the page (winnable.web.site). As a second one:
+// Python searches (winnable.web.site_search).
+
+import type { FromWorker, ToWorker } from "../src/site/messages"
+import { openFiles } from "./files"
+import { type FileSystem, mountFiles } from "./mount"
+import { loadPython, type Python } from "./python"
+import { type Answer, type Question, Searcher } from "./searcher"
+
+type Site = {
+  answer(path: string, body: string | undefined): Promise<{ toJs(): [number, string]; destroy(): void }>
+  open(socket: number, path: string): void
+  hear(socket: number, text: string): void
+  hang_up(socket: number): void
+}
+
+const folder = "/player"
+const tell = (message: FromWorker) => self.postMessage(message)
+
+self.onmessage = ({ data }: MessageEvent<ToWorker | { do: "search"; root: string }>) => {
+  if (data.do === "start") void begin(data.root, data.language)
+  else if (data.do === "search") beginToSearch(data.root)
+}
+
+// ---- the games
+
+async function begin(root: string, language: string) {
+  try {
+    const place = new URL(root).pathname
+    const isOurs = ours(place)
+    const files = isOurs.then(() => openFiles(place))
+    const python = await loadPython(root, (loaded, total) =>
+      tell({ did: "progress", loaded, total }),
+    )
+    const { files: stored, settled } = await files
+    mountFiles(python.FS as unknown as FileSystem, folder, stored)
+    serve(python, root, language, settled)
+    tell({ did: "ready" })
+  } catch (fault) {
+    tell({ did: "failed", why: String(fault) })
+  }
+}
+
+// Waits until no other tab has the games; this worker has them until it ends.
+function ours(place: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve()
+    const name = `winnable ${place}`
+    const hold = () => {
+      resolve()
+      return new Promise(() => undefined)
+    }
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock) return hold()
+      tell({ did: "busy" })
+      void navigator.locks.request(name, hold)
+      return
+    })
+  })
+}
+
+function serve(
+  python: Python,
+  root: string,
+  language: string,
+  settled: () => Promise<void> | null,
+) {
+  const searcher = new Searcher(root)
+  // What is said is stored before: nothing leaves while something is being stored.
+  let leaving: Promise<unknown> | null = null
+  const tellStored = (message: FromWorker) => {
+    const storing = settled()
+    if (!storing && !leaving) return tell(message)
+    const own = Promise.all([leaving, storing?.catch(() => undefined)]).then(() => {
+      tell(message)
+      if (leaving === own) leaving = null
+    })
+    leaving = own
+  }
+  const script = {
+    text: (socket: number, text: string) => tellStored({ did: "text", socket, text }),
+    close: (socket: number, code: number) => tellStored({ did: "close", socket, code }),
+    search: (question: Uint8Array) => searcher.search(question),
+  }
+  const start = python.pyimport("winnable.web.site_start")
+  const site = start.start(folder, language, script) as Site
+  self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+    switch (data.do) {
+      case "request": {
+        const answer = await site.answer(data.path, data.body ?? undefined)
+        const [status, text] = answer.toJs()
+        answer.destroy()
+        tellStored({ did: "answer", id: data.id, status, text })
+        break
+      }
+      case "open":
+        site.open(data.socket, data.path)
+        tellStored({ did: "open", socket: data.socket })
+        searcher.start()
+        break
+      case "text":
+        site.hear(data.socket, data.text)
+        break
+      case "close":
+        site.hang_up(data.socket)
+    }
+  }
+}
+
+// ---- the searches
+
+function beginToSearch(root: string) {
+  const answer = loadPython(root).then((python) => {
+    const start = python.pyimport("winnable.web.site_start")
+    return start.answer as (question: Uint8Array) => Uint8Array
+  })
+  self.onmessage = async ({ data }: MessageEvent<Question>) => {
+    let said: Answer
+    try {
+      said = { answer: (await answer)(data.question) }
+    } catch (fault) {
+      said = { failed: String(fault) }
+    }
+    self.postMessage(said)
+  }
+}
