@@ -55,9 +55,9 @@ def build(into: Path = INTO) -> None:
         files[name] = data
         lazy[path] = {"name": name, "bytes": len(data)}
     for name, data in files.items():
-        path = into / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+        place = into / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
     write_manifest(into, {"pyodide": f"{folder}/", "package": archive, "lazy": lazy})
 
 

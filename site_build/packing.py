@@ -13,7 +13,7 @@ import io
 import json
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
-from importlib import _bootstrap_external  # type: ignore[attr-defined]
+from importlib import _bootstrap_external
 from pathlib import Path
 from typing import Final
 
@@ -138,7 +138,9 @@ def bytecode(path: str, text: bytes) -> bytes:
                 node.body = node.body[1:] or [ast.Pass()]
     code = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
     hashed = importlib.util.source_hash(text)
-    data: bytes = _bootstrap_external._code_to_hash_pyc(code, hashed, False)  # noqa: FBT003, SLF001
+    data: bytes = _bootstrap_external._code_to_hash_pyc(  # type: ignore[attr-defined]  # noqa: SLF001
+        code, hashed, checked=False
+    )
     return data
 
 

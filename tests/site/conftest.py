@@ -50,7 +50,8 @@ def pyodide(python_of_site: Path) -> Pyodide:
     nets = [f"winnable/players/{path.name}={path}" for path in sorted(NETS.glob("*.net"))]
 
     def run(program: Path, function: str, argument: object) -> Any:
-        command = ["node", RUN, python_of_site, program, function, json.dumps(argument), *nets]
+        places = [str(each) for each in (RUN, python_of_site, program)]
+        command = ["node", *places, function, json.dumps(argument), *nets]
         made = subprocess.run(command, capture_output=True, text=True, check=False)
         assert not made.returncode, made.stderr[-3000:]
         return json.loads(made.stdout.splitlines()[-1])
