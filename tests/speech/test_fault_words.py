@@ -13,8 +13,8 @@ from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
-from winnable.certificates.faults import CertificateFault
 from winnable.catalogues.parts import PartFault
+from winnable.certificates.faults import CertificateFault
 from winnable.cli.faults import CommandFault
 from winnable.dailies import DailyFault
 from winnable.deals import DealFault, numbered_deal, parse_deal

@@ -178,7 +178,7 @@ def test_old_garbage_is_collected_at_long_intervals_or_when_there_is_much(
         async with operations.watching(Store(tmp_path), lambda: 0):
             await collected.wait()
             young, *older = gc.get_threshold()
-            assert young == operations.FRESH
+            assert young == operations.NEW
             assert min(older) > 1_000_000
             assert gc.get_freeze_count() > 0
 

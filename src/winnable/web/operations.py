@@ -34,7 +34,7 @@ FRESH: Final = 1.0
 """Seconds for which an answer of the database counts."""
 COLLECTED: Final = 600.0
 """Seconds between two collections of all garbage."""
-FRESH: Final = 20_000
+NEW: Final = 20_000
 """Objects of the youngest generation that is collected at once, in about two milliseconds."""
 YOUNG: Final = 0.2
 """Seconds between two collections of young garbage."""
@@ -162,7 +162,7 @@ async def _collect() -> None:
     moves at one game in two processes makes 50 MB a second.
     """
     usual = gc.get_threshold()
-    gc.set_threshold(FRESH, 1 << 30, 1 << 30)
+    gc.set_threshold(NEW, 1 << 30, 1 << 30)
     gc.freeze()  # what was imported stays
     due, held = time.monotonic() + COLLECTED, resident()
     try:
