@@ -21,9 +21,9 @@ WinnableError
 ├── IllegalMove                 a move that the law refuses                    position
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── HiddenCard                  a move that shows a card that is not named     hidden
-├── CertificateError            a file that is no proof, or none can be made   certificates
+├── CertificateError            a file that is no proof, or none can be made   certificates.faults
 ├── ConditionError              a text that is not a condition on deals        conditions
-├── PartError                   a part of the catalogue that is not here       catalogues.parts
+├── PartError                   a part of the catalogue that is not here       parts
 ├── StoreError                  a file that cannot be read or written          disk
 ├── RaceError                   a race that refuses a player                   races
 ├── NicknameError               a text that is not a free nickname             nicknames

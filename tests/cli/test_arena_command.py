@@ -43,7 +43,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
         (["--bot", f"{RUDE} no", "--split", "secret"], "train, validation, test"),
         (["--bot", f"{RUDE} no", "--games", "0"], "--games"),
         (["--bot", f"{RUDE} no", "--rules", "x"], "x"),
-        (["--bot", f"{RUDE} no", "--out", "other"], "holds no results of this run"),
+        (["--bot", f"{RUDE} no", "--out", "other"], "holds no results of"),
         ([], "--bot"),
     ],
     ids=["missing", "shy", "future", "split", "games", "rules", "file", "none"],

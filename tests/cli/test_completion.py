@@ -42,7 +42,7 @@ def test_bash_completes_commands_options_and_choices(cli: CommandLine) -> None:
     assert completed(script, "winnable ") >= set(COMMANDS)
     assert completed(script, "winnable so") == {"solve"}
     assert completed(script, "winnable deals co") == {"convert"}
-    assert completed(script, "winnable solve --sh") == {"--shorten"}
+    assert completed(script, "winnable solve --sh") == {"--shorten", "--shortest"}
     assert completed(script, "winnable deals convert --to ") >= {"text", "digits", "solvitaire"}
 
 

@@ -56,7 +56,7 @@ def test_errors_of_input_are_value_errors() -> None:
     assert others == {
         *("RankedError", "StoreError", "RaceError"),
         *("SessionError", "WebError"),
-        *("CampaignError", "CommandError"),
+        *("CampaignError", "CommandError", "PartError", "BotError", "ArenaError"),
     }
 
 

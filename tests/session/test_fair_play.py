@@ -131,8 +131,9 @@ def test_every_command_is_asked_or_excluded_by_name() -> None:
     acts = {ask.get("name") for ask in found.asked}
     assert FROM_PAGE - acts - {"move"} <= MEANT_TO_KNOW.keys() | NOT_THIS_GAME.keys()
     kinds = {kind.__struct_config__.tag for kind in wire.Request.__args__}
-    # A board tells nothing about the game on the table.
-    assert kinds - {ask["do"] for ask in found.asked} == {"hello", "review", "board"}
+    # A board tells nothing about the game on the table, and a description begins another one.
+    told = {ask["do"] for ask in found.asked}
+    assert kinds - told == {"hello", "review", "board", "describe"}
 
 
 @pytest.mark.parametrize("front", FRONTS)

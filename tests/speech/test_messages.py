@@ -518,6 +518,16 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "stats-damaged": {"count": 2},
     "games-exported": {"count": 2, "file": "FILE"},
     "games-deleted": {"count": 2},
+    "solved-shortest": {
+        "outcome": "between",
+        "kind": "deal",
+        "text": "7",
+        "count": 114,
+        "least": 102,
+        "nodes": 5,
+        "time": "0.21",
+        "limit": "memory",
+    },
     "solved": {
         "verdict": "undecided",
         "kind": "deal",

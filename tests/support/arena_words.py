@@ -21,10 +21,10 @@ ARENA_FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     BotFault.CPU: {"seconds": "60"},
     BotFault.RUBBISH: {"text": "hello"},
     BotFault.ILLEGAL: {"text": "99", "why": "16 4f sw"},
-    BotFault.HELLO: {"text": "{}"},
+    BotFault.HELLO: {"text": "hello"},
     BotFault.PROTOCOL: {"count": "2", "need": "1"},
     ArenaFault.NO_DEALS: {"count": "2000", "rules": "d3p1"},
-    ArenaFault.OTHER: {"file": "FILE", "text": "mybot 1 d3", "known": "casual 0.1.0 d3"},
-    ArenaFault.LINE: {"file": "FILE", "line": "3", "text": "{}"},
+    ArenaFault.OTHER: {"file": "FILE", "text": "mybot 1 d3", "other": "casual 0.1.0 d3"},
+    ArenaFault.LINE: {"file": "FILE", "line": "3", "text": "won"},
     CommandFault.NO_MESSAGE: {"text": "FILE"},
 }

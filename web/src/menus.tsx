@@ -46,12 +46,6 @@ export function OptionsMenu() {
                   />
                 </>
               )}
-              <Item
-                text={label(table.value?.own ? "own-edit" : "own")}
-                action={() => {
-                  dialog.value = "own"
-                }}
-              />
               <Item text={label("restart")} action={() => act("restart")} />
               <Item text={label("undo")} action={() => act("undo")} />
               <Item text={label("redo")} action={redo} />
@@ -78,6 +72,14 @@ export function OptionsMenu() {
             />
           ))}
           <Item text={label("other")} action={() => askForGame()} />
+          {game && (
+            <Item
+              text={label(table.value?.own ? "own-edit" : "own")}
+              action={() => {
+                dialog.value = "own"
+              }}
+            />
+          )}
         </Group>
         <Group text={label("set-language")}>
           {(words.value?.languages ?? []).map((name) => (

@@ -49,8 +49,8 @@ class ArenaDetails(TypedDict, total=False):
     line: int
     """The line at fault, from 1."""
     text: str
-    known: str
-    """What could stand instead."""
+    other: str
+    """The run whose results the file holds; "none" if it holds none."""
     rules: str
     count: int
 

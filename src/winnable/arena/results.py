@@ -56,10 +56,10 @@ def read_results(path: Path, run: Run) -> dict[int, Played]:
     except msgspec.DecodeError:
         found = None
     if found != run:
-        known = (
+        other = (
             "none" if found is None else f"{found.bot} {found.bot_version} {found.rules}".strip()
         )
-        raise ArenaError(ArenaFault.OTHER, file=str(path), known=known, text=_title(run))
+        raise ArenaError(ArenaFault.OTHER, file=str(path), other=other, text=_title(run))
     rules = parse_rules(run.rules)
     games: dict[int, Played] = {}
     for at, line in enumerate(lines[1:], 2):

@@ -158,7 +158,7 @@ def _progress(ledger: Ledger, voice: Voice) -> str:
         total=total,
         shards=len(ledger.results),
         all=ledger.n_shards,
-        hours=ledger.cpu_s / 3600,
+        minutes=round(ledger.cpu_s / 60, 1),
     )
     bar = f'<progress data-live max="{total}" value="{done}" aria-labelledby="done"></progress>'
     return f'<p id="done" data-live>{words}</p>\n{bar}'

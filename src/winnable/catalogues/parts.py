@@ -10,7 +10,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from ..errors import WinnableError
 from .archive import MAGIC, Archive
@@ -22,11 +22,17 @@ class PartFault(StrEnum):
     UNREAD = "catalogue-unread"
 
 
+class PartDetails(TypedDict):
+    """What the sentence mentions: nothing."""
+
+
 class PartError(WinnableError):
     """A part could not be read: it has not been fetched yet, and now there is no network."""
 
-    def __init__(self) -> None:
-        super().__init__(PartFault.UNREAD, {})
+    details: PartDetails
+
+    def __init__(self, code: PartFault, **details: Unpack[PartDetails]) -> None:
+        super().__init__(code, details)
 
 
 class PartedArchive:
@@ -65,7 +71,7 @@ class _Filled(bytearray):
             try:
                 data = path.read_bytes()
             except OSError as error:
-                raise PartError from error
+                raise PartError(PartFault.UNREAD) from error
             start, end = self._unread[path]
             self[start:end] = zlib.decompress(data)
             del self._unread[path]

@@ -7,8 +7,6 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import JsException, to_js
-
 time.thread_time = getattr(time, "thread_time", time.process_time)  # the browser has none
 
 if TYPE_CHECKING:
@@ -24,6 +22,8 @@ def start(folder: str, language: str, script: Any) -> "Site":
 
 def answer(question: Any) -> Any:
     """Answers a question of the other worker: both are arrays of bytes."""
+    from pyodide.ffi import to_js  # noqa: PLC0415  # only there under Pyodide
+
     from .site_search import answer as answer_of  # noqa: PLC0415
 
     return to_js(answer_of(question.to_bytes()))
@@ -40,6 +40,8 @@ class _Bridge:
         self._script.close(socket, code)
 
     async def search(self, question: bytes, /) -> bytes:
+        from pyodide.ffi import JsException, to_js  # noqa: PLC0415
+
         try:
             found = await self._script.search(to_js(question))
         except JsException as error:

@@ -25,9 +25,9 @@ fault-bot-illegal = The bot's move "{ $text }" is illegal; the legal moves are {
 fault-bot-hello = The bot must answer the first message with its name, and wrote "{ $text }".
 fault-bot-protocol = The bot speaks version { $count } of the protocol; this arena speaks version { $need }.
 fault-arena-no-deals = Of { $count } deals in a row under the rules { $rules }, none is proven winnable.
-fault-arena-other = { $file } holds no results of this run ({ $text }){ $known ->
-    [none] {""}
-   *[other] , but of { $known }
+fault-arena-other = { $other ->
+    [none] { $file } holds no results of { $text }
+   *[other] { $file } holds results of { $other }, not of { $text }
  }; name another file with --out.
 fault-arena-line = Line { $line } of { $file } is not a game with that result: "{ $text }".
 fault-no-message = This is not a message of the arena: { $text }.

@@ -28,9 +28,9 @@ fault-bot-illegal = La jugada "{ $text }" del bot es ilegal; las jugadas legales
 fault-bot-hello = El bot debe responder al primer mensaje con su nombre, y escribió "{ $text }".
 fault-bot-protocol = El bot habla la versión { $count } del protocolo; esta arena habla la versión { $need }.
 fault-arena-no-deals = De { $count } partidas seguidas con las reglas { $rules }, de ninguna está demostrado que se pueda ganar.
-fault-arena-other = { $file } no contiene resultados de esta prueba ({ $text }){ $known ->
-    [none] {""}
-   *[other] , sino de { $known }
+fault-arena-other = { $other ->
+    [none] { $file } no contiene resultados de { $text }
+   *[other] { $file } contiene resultados de { $other }, no de { $text }
  }; indica otro archivo con --out.
 fault-arena-line = La línea { $line } de { $file } no es una partida con ese resultado: "{ $text }".
 fault-no-message = Esto no es un mensaje de la arena: { $text }.

@@ -2,7 +2,7 @@
 
 arena-playing = En jeu
 arena-lost = La partie { $count } compte comme perdue : { $sentence }
-arena-result = { $text }, { $rules }, ensemble { $split } : { $won ->
+arena-result = Bot { $text }, { $rules }, ensemble { $split } : { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  } sur { $count ->
@@ -28,9 +28,9 @@ fault-bot-illegal = Le coup "{ $text }" du bot est illégal ; les coups légaux 
 fault-bot-hello = Le bot doit répondre au premier message par son nom, et il a écrit "{ $text }".
 fault-bot-protocol = Le bot parle la version { $count } du protocole ; cette arène parle la version { $need }.
 fault-arena-no-deals = Sur { $count } parties de suite avec les règles { $rules }, aucune n'est prouvée gagnable.
-fault-arena-other = { $file } ne contient pas de résultats de cet essai ({ $text }){ $known ->
-    [none] {""}
-   *[other] , mais de { $known }
+fault-arena-other = { $other ->
+    [none] { $file } ne contient aucun résultat de { $text }
+   *[other] { $file } contient des résultats de { $other }, pas de { $text }
  } ; indiquez un autre fichier avec --out.
 fault-arena-line = La ligne { $line } de { $file } n'est pas une partie avec ce résultat : "{ $text }".
 fault-no-message = Ceci n'est pas un message de l'arène : { $text }.

@@ -2,7 +2,7 @@
 
 arena-playing = In gioco
 arena-lost = La partita { $count } vale come persa: { $sentence }
-arena-result = { $text }, { $rules }, insieme { $split }: { $won ->
+arena-result = Bot { $text }, { $rules }, insieme { $split }: { $won ->
     [one] { $won } vinta
    *[other] { $won } vinte
  } su { $count ->
@@ -28,9 +28,9 @@ fault-bot-illegal = La mossa "{ $text }" del bot è illegale; le mosse legali so
 fault-bot-hello = Il bot deve rispondere al primo messaggio con il suo nome, e ha scritto "{ $text }".
 fault-bot-protocol = Il bot parla la versione { $count } del protocollo; questa arena parla la versione { $need }.
 fault-arena-no-deals = Su { $count } partite di fila con le regole { $rules }, di nessuna è dimostrato che si può vincere.
-fault-arena-other = { $file } non contiene risultati di questa prova ({ $text }){ $known ->
-    [none] {""}
-   *[other] , ma di { $known }
+fault-arena-other = { $other ->
+    [none] { $file } non contiene risultati di { $text }
+   *[other] { $file } contiene risultati di { $other }, non di { $text }
  }; indica un altro file con --out.
 fault-arena-line = La riga { $line } di { $file } non è una partita con quel risultato: "{ $text }".
 fault-no-message = Questo non è un messaggio dell'arena: { $text }.
