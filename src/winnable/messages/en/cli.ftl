@@ -67,11 +67,11 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: a win of { shortest-moves } is known, and none has fewer than { $least } ({ $limit ->
+    [between] { solved-name }: a win of { shortest-moves } is known, and none has fewer than { $least }; { $limit ->
         [nodes] no more states allowed
         [memory] no more memory allowed
        *[stopped] stopped
-     }). { states } in { $time } s.
+     }. { states } in { $time } s.
     [no-win] { solved-name }: no win is known, and none has fewer than { $least } moves. { states } in { $time } s.
    *[unwinnable] { solved-name }: unwinnable.
  }

@@ -67,11 +67,11 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: la victoria más corta tiene { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name }: se conoce una victoria de { shortest-moves }, y ninguna tiene menos de { $least } ({ $limit ->
+    [between] { solved-name }: se conoce una victoria de { shortest-moves }, y ninguna tiene menos de { $least }; { $limit ->
         [nodes] límite de estados
         [memory] límite de memoria
        *[stopped] interrumpido
-     }). { states } en { $time } s.
+     }. { states } en { $time } s.
     [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least } movimientos. { states } en { $time } s.
    *[unwinnable] { solved-name }: no se puede ganar.
  }

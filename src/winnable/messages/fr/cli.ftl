@@ -79,11 +79,11 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name } : on connaît une victoire de { shortest-moves }, et aucune n'en compte moins de { $least } ({ $limit ->
+    [between] { solved-name } : on connaît une victoire de { shortest-moves }, et aucune n'en compte moins de { $least } ; { $limit ->
         [nodes] limite d'états
         [memory] limite de mémoire
        *[stopped] interrompu
-     }). { states } en { $time } s.
+     }. { states } en { $time } s.
     [no-win] { solved-name } : aucune victoire n'est connue, et aucune ne compte moins de { $least } coups. { states } en { $time } s.
    *[unwinnable] { solved-name } : impossible à gagner.
  }

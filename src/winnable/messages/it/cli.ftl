@@ -67,11 +67,11 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: la vittoria più breve ha { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: è nota una vittoria di { shortest-moves }, e nessuna ne ha meno di { $least } ({ $limit ->
+    [between] { solved-name }: è nota una vittoria di { shortest-moves }, e nessuna ne ha meno di { $least }; { $limit ->
         [nodes] limite di stati
         [memory] limite di memoria
        *[stopped] interrotto
-     }). { states } in { $time } s.
+     }. { states } in { $time } s.
     [no-win] { solved-name }: non è nota nessuna vittoria, e nessuna ha meno di { $least } mosse. { states } in { $time } s.
    *[unwinnable] { solved-name }: non si può vincere.
  }
