@@ -10,7 +10,15 @@ import pytest
 from tests.support.length import IS_LONG
 from winnable.cards import Card
 from winnable.deals import numbered_deal, parse_deal
-from winnable.endings import Ending, Fate, can_finish, ending, fate, finishing_moves
+from winnable.endings import (
+    Ending,
+    Fate,
+    brief_fate,
+    can_finish,
+    ending,
+    fate,
+    finishing_moves,
+)
 from winnable.game import Game
 from winnable.law import play
 from winnable.plain_hints import hints
@@ -236,6 +244,19 @@ def test_a_fate_does_not_change_while_the_player_keeps_it(name: str) -> None:
                 break
             useful = hints(view)
             playing.play(useful[0].move if useful else random.choice(view.legal))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_brief_search_finds_what_a_long_one_finds(name: str) -> None:
+    random, variant, brief = Random(name), VARIANTS[name], 0
+    game = Game(variant.rules, numbered_deal(5, variant.rules), variant.scoring)
+    for _ in range(60):
+        if game.legal and ending(game.view) is None:
+            game.play(random.choice(game.legal))
+            found, is_all = brief_fate(game.view)
+            brief += is_all
+            assert not is_all or found == fate(game.view)
+    assert brief or name in ("solitario", "thoughtful")
 
 
 def test_finishing_moves_win_once_every_card_is_known() -> None:

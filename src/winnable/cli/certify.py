@@ -8,8 +8,9 @@ from cyclopts import Parameter
 from ..certificates.faults import CertificateError, CertificateFault
 from ..certificates.making import make, read_loss
 from ..certificates.wins import read_win, win_text
-from ..deals import deal_number, parse_deal
+from ..deals import deal_number, numbered_deal
 from ..disk import StoreFault, replace_bytes, store_error
+from ..foreign_deals import read_deal
 from ..law import start
 from ..messages import say_fault
 from ..notation import parse_position
@@ -70,9 +71,9 @@ def certify(
     if position is not None:
         asked_for = parse_position(position)
     elif number is not None:
-        asked_for = start(dealt_for, parse_deal(str(deal_number(number)), dealt_for))
+        asked_for = start(dealt_for, numbered_deal(deal_number(number), dealt_for))
     elif deal is not None:
-        asked_for = start(dealt_for, parse_deal(deal, dealt_for))
+        asked_for = start(dealt_for, read_deal(deal, dealt_for))
     else:
         raise CommandError(CommandFault.NO_DEAL)
     if out is None:
