@@ -99,3 +99,13 @@ def test_threads_and_calls_share_the_connections(
 
     monkeypatch.setattr(database._connections, "_places", BoundedSemaphore(1))  # type: ignore[attr-defined]
     assert sorted(asyncio.run(play())) == list(range(400))
+
+
+def test_a_long_part_of_a_short_call_leaves_the_event_loop(database: Database) -> None:
+    def work() -> tuple[str, str]:
+        here = threading.current_thread().name
+        return here, database.aside(lambda: threading.current_thread().name)
+
+    here, there = asyncio.run(database.answering(work))
+    assert here == threading.current_thread().name != there
+    assert database.aside(threading.current_thread) is threading.current_thread()

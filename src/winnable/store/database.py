@@ -45,6 +45,9 @@ class Database(Protocol):
     async def answering(self, call: Callable[[], _T]) -> _T:
         """Makes a short call that may use this database; the event loop goes on meanwhile."""
 
+    def aside(self, call: Callable[[], _T]) -> _T:
+        """Makes a long call, also as a part of a short one: the event loop goes on meanwhile."""
+
     def claim(self, game_id: str) -> bool:
         """Claims a game for this process until ``release`` or its end; False if another has it.
 

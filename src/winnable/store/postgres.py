@@ -86,6 +86,10 @@ class Postgres:
         """Makes a short call in the event loop, which goes on while the call waits for this."""
         return await unblocked(call)
 
+    def aside(self, call: Callable[[], _T]) -> _T:
+        """Makes the call; in the event loop, by a thread."""
+        return in_thread(call)
+
     def claim(self, game_id: str) -> bool:
         """Gives every process every game."""
         del game_id

@@ -131,9 +131,10 @@ def win_of(session: Session) -> wire.WinCard | None:
     difficulty = game.deal.difficulty
     if difficulty is None and known is not None and number is not None:
         difficulty = known.difficulty(number)
-    found = None
-    with suppress(StoreError):  # shown without the bests
-        found = None if session.id is None else standing(_results(session), session.id)
+    found, store, game_id = None, session.store, session.id
+    if store is not None and game_id is not None:
+        with suppress(StoreError):  # shown without the bests
+            found = store.database.aside(lambda: standing(_results(session), game_id))
     return wire.WinCard(
         facts=[
             wire.Fact(name, text, best)
