@@ -195,7 +195,7 @@ def _after(text: str, parts: list[str]) -> str:
             (each for each in re.finditer(r"[^\s,]+", text) if plain_words(each[0]) == word), None
         )
         text = "" if found is None else text[found.end() :]
-    return text.strip(" ,:")
+    return text.strip(" ,:\n\r\t")
 
 
 class CommandParser:

@@ -34,7 +34,8 @@ def advise(
     Unknown cards stay unknown: advice and chance use only what the table shows. If every card is
     known, the solver also says whether the game can be won.
 
-    winnable advise "pile 3: two hidden, 7H; pile 1: KS; waste: 4C" --game draw-one
+    winnable advise "1: KS; 2: 1 hidden, 7H; 3: 2 hidden, 6C; 4: 3 hidden, 9D; 5: 4 hidden, 9S;
+    6: 5 hidden, JH; 7: 6 hidden, 2C; waste: 4C" --game draw-one
 
     winnable advise - < table.txt --json
 

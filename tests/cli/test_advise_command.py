@@ -1,0 +1,39 @@
+"""``winnable advise``, and the same tables described in line mode."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.support.command_line import CommandLine
+from tests.support.line_mode import Home
+from winnable.messages import LANGUAGES
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.mark.parametrize("page", ["guide.md", "commands.md"])
+def test_the_examples_of_the_documents_are_advised(cli: CommandLine, page: str) -> None:
+    found = re.findall(
+        r'winnable (advise "[^"]*" --game [a-z-]+)', (DOCS / page).read_text("utf-8")
+    )
+    assert found
+    for example in found:
+        said = cli(*shlex.split(example))
+        assert "Try: draw." in said.done
+
+
+TOLD = {
+    "en": ("own", "pile 1: ten of clubs", "Pile 1: 10 of clubs."),
+    "it": ("il mio tavolo", "pila 1: dieci di fiori", "Pila 1: 10 di fiori."),
+    "es": ("mi mesa", "columna 1: diez de tréboles", "Columna 1: 10 de tréboles."),
+    "fr": ("ma table", "pile 1 : dix de trèfle", "Colonne 1 : 10 de trèfle."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_is_described_in_line_mode(home: Home, language: str) -> None:
+    begin, pile, answer = TOLD[language]
+    lines = home.pipe(f"{begin}\n{pile}\r\n", "--game", "one-pass", "--language", language)
+    assert lines[-2] == answer
