@@ -111,7 +111,8 @@ def compare(site: Site, server: Server, game: str, number: str, chance: Random) 
     flags = {"memory": False, "figures": False, "endings": False}
     spoken = {"language": language, "level": "normal", **flags}
     requests, answers = list[str](), list[str]()
-    here, there = server.begin(game=game, number=number), site.begin(game=game, number=number)
+    asked = {"game": game, "number": number, "level": "normal"}
+    here, there = server.begin(**asked), site.begin(**asked)
     with server.window(here) as window:
 
         def ask(**asked: Any) -> dict[str, Any]:

@@ -245,6 +245,7 @@ def test_a_player_who_leaves_is_said_to_have_left(hosted: Server, players: list[
                 racer.act("ready")
             first.wait("has begun")
             second.act("leave")
+            first.wait("Player 2 has left.")
             third.act("leave")
             first.wait("Player 3 has left.")
             assert "left, 0 of 52" in first.texts[1]
