@@ -205,7 +205,9 @@ def compare(
                 )
             )
             chances = {"once": figures.p_value, "always": figures.p_value_anytime}
-            rounded = {name: math.ceil(1000 * chance) / 1000 for name, chance in chances.items()}
+            rounded = {  # a chance that is too small for a float is not 0
+                name: max(math.ceil(1000 * chance), 1) / 1000 for name, chance in chances.items()
+            }
             print(voice.say("compare-chance", **rounded))
         elif found.different:
             print(voice.say("compare-different", text=" ".join(map(str, found.different))))
