@@ -1,10 +1,15 @@
 """Sentences for errors: one sentence that names what is wrong with an input."""
 
+from typing import Final
+
 from ..cards import Card, Deck
 from ..errors import WinnableError
 from ..position import IllegalMove
 from .events import say_refusal
 from .voice import Voice
+
+_GROUPED: Final = 1000
+"""The least number that some language writes in groups of digits."""
 
 
 def say_fault(voice: Voice, error: WinnableError) -> str:
@@ -20,7 +25,7 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
             details[name] = _visible(value)
         elif isinstance(value, (int, float)):
             # Numbers that identify something in the input are not grouped: 1600, not 1,600.
-            details[name] = value if isinstance(value, bool) else str(value)
+            details[name] = value if abs(value) < _GROUPED else str(value)
     return voice.say(f"fault-{error.code}", **details)
 
 
