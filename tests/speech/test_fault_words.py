@@ -369,3 +369,20 @@ def test_numbers_agree_with_their_nouns_and_are_not_grouped(
     fault: StrEnum, details: Mapping[str, object], said: str
 ) -> None:
     assert say_fault(Voice(), WinnableError(fault, details)).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "said"),
+    [
+        (
+            "d3r",
+            "1: KS KH",
+            "King of hearts lies on king of spades in pile 1; it cannot lie there.",
+        ),
+        ("s", "4: 7C 3B", "3 of batons lies on 7 of cups in table 4; it cannot lie there."),
+    ],
+)
+def test_a_card_in_a_wrong_place_is_named_in_words(rules: str, text: str, said: str) -> None:
+    with pytest.raises(WinnableError) as caught:
+        parse_table(text, rules)
+    assert say_fault(Voice(parse_rules(rules)), caught.value) == said

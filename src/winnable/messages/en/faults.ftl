@@ -61,7 +61,7 @@ fault-record-undo = The game takes moves back, which its rules do not allow.
 fault-position-columns = The position has { $count } columns and face-down counts for { $down }; the rules have { $need } columns.
 fault-position-foundations = The position has { $count } foundations; there are 4.
 fault-position-height = The foundation of { $text } holds { $count } cards; it must be from 0 to { $most }.
-fault-position-down = { numbered-pile } has { $cards } cards and { $count } face down; at most { $most } can be.
+fault-position-down = { numbered-pile }: { $count } of { $cards } face down; at most { $most } can be.
 fault-position-passes = The position is in pass { $count }; the first is 1 and the last { $most }.
 fault-position-hand = The position has a card in the hand; Klondike has no hand.
 fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.
@@ -73,7 +73,7 @@ fault-position-missing = { $count ->
  }
 fault-position-unseen = Unknown places and cards that are not named must be equally many: there are { $places } places and { $cards } cards.
 fault-position-face-up = { numbered-pile } has an unknown card that lies face up.
-fault-position-run = { $card } lies on { $text } in { numbered-pile }; it cannot lie there.
+fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
 fault-place = { $place ->
     [stock] the stock
     [waste] the waste

@@ -61,7 +61,7 @@ fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
 fault-position-columns = La posición tiene { $count } columnas y números de cartas tapadas para { $down }; las reglas tienen { $need } columnas.
 fault-position-foundations = La posición tiene { $count } bases; deben ser 4.
 fault-position-height = La base { $text } tiene { $count } cartas; deben ser de 0 a { $most }.
-fault-position-down = { numbered-pile } tiene { $cards } cartas y { $count } boca abajo; pueden ser como máximo { $most }.
+fault-position-down = { numbered-pile }: { $count } de { $cards } boca abajo; pueden ser como máximo { $most }.
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
 fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una pila.
@@ -73,7 +73,7 @@ fault-position-missing = { $count ->
  }
 fault-position-unseen = Tiene que haber tantos sitios desconocidos como cartas sin nombrar: los sitios son { $places } y las cartas { $cards }.
 fault-position-face-up = { numbered-pile } tiene una carta desconocida boca arriba.
-fault-position-run = { $card } está sobre { $text } en { numbered-pile }; ahí no puede estar.
+fault-position-run = { $card } está sobre { $onto } en { numbered-pile }; ahí no puede estar.
 fault-place = { $place ->
     [stock] el mazo
     [waste] el descarte

@@ -91,4 +91,4 @@ help-undo = u : annuler. u 3 : en annuler trois. refais. recommence : les mêmes
 help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.
 help-messages-2 = langue anglais. mémoire oui. issues non : ne pas dire qu'une partie est décidée.
 help-info = i : points. règles. statistiques.
-help-games = nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. enregistre. partage. quitter.
+help-games = nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. ma table : une table à vous. enregistre. partage. quitter.

@@ -61,19 +61,19 @@ fault-record-undo = La partie annule des coups, ce que ses règles ne permettent
 fault-position-columns = La position a { $count } colonnes et des nombres de cartes cachées pour { $down } ; les règles ont { $need } colonnes.
 fault-position-foundations = La position a { $count } fondations ; il en faut 4.
 fault-position-height = La fondation { $text } a { $count } cartes ; il en faut de 0 à { $most }.
-fault-position-down = { numbered-pile } a { $cards } cartes, dont { $count } cachées ; le maximum est { $most }.
+fault-position-down = { numbered-pile } : cachées, { $count } sur { $cards } ; le maximum est { $most }.
 fault-position-passes = La position est au tour { $count } ; le premier est 1 et le dernier { $most }.
 fault-position-hand = La position a une carte en main ; Klondike n'a pas de main.
 fault-position-origin = La carte en main vient de la place { $text }, qui n'est pas une pile.
 fault-position-card = "{ $text }" { fault-place } n'est pas une carte de ces règles.
-fault-position-twice = { $card } est deux fois dans la position ; la seconde { fault-place }.
+fault-position-twice = { $card } est deux fois dans la position ; la seconde fois { fault-place }.
 fault-position-missing = { $count ->
     [one] { $card } manque dans la position.
    *[other] { $card } manque dans la position ; en tout, { $count } cartes manquent.
  }
 fault-position-unseen = Il faut autant de places inconnues que de cartes non nommées : places, { $places } ; cartes, { $cards }.
 fault-position-face-up = { numbered-pile } a une carte inconnue visible.
-fault-position-run = { $card } est sur { $text } dans { numbered-pile } ; elle ne peut pas y être.
+fault-position-run = { $card } est sur { $onto } dans { numbered-pile } ; c'est impossible.
 fault-place = { $place ->
     [stock] dans le talon
     [waste] dans la défausse

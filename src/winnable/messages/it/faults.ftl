@@ -61,19 +61,19 @@ fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
 fault-position-columns = La posizione ha { $count } colonne e numeri di carte coperte per { $down }; le regole hanno { $need } colonne.
 fault-position-foundations = La posizione ha { $count } basi; devono essere 4.
 fault-position-height = La base { $text } ha { $count } carte; devono essere da 0 a { $most }.
-fault-position-down = { numbered-pile } ha { $cards } carte e { $count } coperte; possono essere al massimo { $most }.
+fault-position-down = { numbered-pile }: coperte { $count } su { $cards }; possono essere al massimo { $most }.
 fault-position-passes = La posizione è al giro { $count }; il primo è 1 e l'ultimo { $most }.
 fault-position-hand = La posizione ha una carta in mano; Klondike non ha una mano.
 fault-position-origin = La carta in mano viene dal posto { $text }, che non è una pila.
 fault-position-card = "{ $text }" { fault-place } non è una carta di queste regole.
-fault-position-twice = { $card } è due volte nella posizione; la seconda { fault-place }.
+fault-position-twice = { $card } è due volte nella posizione; la seconda volta { fault-place }.
 fault-position-missing = { $count ->
     [one] { $card } manca nella posizione.
    *[other] { $card } manca nella posizione; in tutto mancano { $count } carte.
  }
 fault-position-unseen = I posti ignoti e le carte non nominate devono essere in numero uguale: i posti sono { $places }, le carte { $cards }.
 fault-position-face-up = { numbered-pile } ha una carta ignota scoperta.
-fault-position-run = { $card } sta su { $text } in { numbered-pile }; lì non può stare.
+fault-position-run = { $card } sta su { $onto } in { numbered-pile }; lì non può stare.
 fault-place = { $place ->
     [stock] nel mazzo
     [waste] negli scarti
