@@ -10,10 +10,10 @@ race-ready = { $name } ya puede empezar.
 race-left = { $name } se ha ido.
 race-back = { $name } ha vuelto.
 race-stand = { $state ->
-    [joined] { $name }: aún se prepara.
-    [ready] { $name }: ya puede empezar.
+    [joined] { $name }: en preparación.
+    [ready] { $name }: a la espera de la salida.
     [won] { $name }: victoria en { $time }, puesto { $place }.
-    [left] { $name }: se ha ido, { $cards } de { $total } cartas en las bases.
+    [left] { $name }: fuera de la carrera, { $cards } de { $total } cartas en las bases.
    *[playing] { $name }: { $cards } de { $total } cartas en las bases.
  }
 race-proof-hash = Compromiso SHA-256 con el secreto de esta carrera: { $what }.

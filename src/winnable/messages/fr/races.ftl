@@ -10,10 +10,10 @@ race-ready = { $name } attend le départ.
 race-left = { $name } quitte la course.
 race-back = { $name } est de retour.
 race-stand = { $state ->
-    [joined] { $name } : se prépare.
-    [ready] { $name } : attend le départ.
+    [joined] { $name } : en préparation.
+    [ready] { $name } : en attente du départ.
     [won] { $name } : victoire en { $time }, place { $place }.
-    [left] { $name } : a quitté la course, { $cards } cartes sur { $total } en fondation.
+    [left] { $name } : hors course, { $cards } cartes sur { $total } en fondation.
    *[playing] { $name } : { $cards } cartes sur { $total } en fondation.
  }
 race-proof-hash = Engagement SHA-256 sur le secret de cette course : { $what }.

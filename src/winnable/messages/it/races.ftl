@@ -10,10 +10,10 @@ race-ready = { $name } aspetta il via.
 race-left = { $name } lascia la gara.
 race-back = { $name } rientra in gara.
 race-stand = { $state ->
-    [joined] { $name }: si prepara.
-    [ready] { $name }: aspetta il via.
+    [joined] { $name }: in preparazione.
+    [ready] { $name }: in attesa del via.
     [won] { $name }: vittoria in { $time }, posto { $place }.
-    [left] { $name }: ha lasciato, { $cards } carte su { $total } sugli assi.
+    [left] { $name }: fuori gara, { $cards } carte su { $total } sugli assi.
    *[playing] { $name }: { $cards } carte su { $total } sugli assi.
  }
 race-proof-hash = Impegno SHA-256 sul segreto di questa gara: { $what }.
