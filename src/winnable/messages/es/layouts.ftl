@@ -1,7 +1,7 @@
 ## Una mesa propia
 
 own-table = tu mesa
-layout-none = vacío
+layout-none = nada
 layout-hidden = { $count ->
     [one] { $count } boca abajo
    *[other] { $count } boca abajo

@@ -1,7 +1,7 @@
 ## Une table à soi
 
 own-table = votre table
-layout-none = vide
+layout-none = rien
 layout-hidden = { $count ->
     [one] { $count } cachée
    *[other] { $count } cachées

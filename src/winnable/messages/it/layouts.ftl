@@ -1,7 +1,7 @@
 ## Un tavolo proprio
 
 own-table = il tuo tavolo
-layout-none = vuoto
+layout-none = niente
 layout-hidden = { $count ->
     [one] { $count } coperta
    *[other] { $count } coperte
