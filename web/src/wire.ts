@@ -503,6 +503,7 @@ export type Profile = {
   code: string
   passkeys: PasskeyRow[] | null
   options: string
+  damaged: string[]
 }
 
 export type Racer = {

@@ -20,6 +20,8 @@ def answer(question: bytes) -> bytes:
         value = call()
     except WinnableError as failed:
         error = failed
+    except OSError:  # a value net that has not been fetched yet
+        error = WebError(WebFault.PART)
     except MemoryError:
         error = WebError(WebFault.SEARCH_FAILED)
     return pickle.dumps((value, error), pickle.HIGHEST_PROTOCOL)

@@ -39,6 +39,15 @@ class _Bridge:
     def close(self, socket: int, code: int, /) -> None:
         self._script.close(socket, code)
 
+    async def stored(self) -> None:
+        from pyodide.ffi import JsException  # noqa: PLC0415  # only there under Pyodide
+
+        if (storing := self._script.stored()) is not None:
+            try:
+                await storing
+            except JsException as error:
+                raise OSError(str(error)) from None
+
     async def search(self, question: bytes, /) -> bytes:
         from pyodide.ffi import JsException, to_js  # noqa: PLC0415
 

@@ -132,7 +132,7 @@ class Table:
             await self._set_clock()
 
     async def save_time(self) -> None:
-        """Saves the time counted so far: the windows are about to go to another process."""
+        """Saves the time counted so far, before the process ends or the windows leave it."""
         async with self.lock:
             await asyncio.to_thread(self.session.shared.save_time)
             self._follower.tell(self.session.shared.version, [])
