@@ -14,7 +14,7 @@ export async function hasBlocks(place: string): Promise<boolean> {
 export const removeBlocks = (place: string) => done(indexedDB.deleteDatabase(nameOf(place)))
 
 // Where the browser stores nothing at all, the files are gone with the tab, and ``stored`` fails.
-export async function openBlocks(place: string): Promise<Files> {
+export async function openBlocks(place: string): Promise<Files & { close(): void }> {
   let database = await opened(place).catch(() => null)
   const isKept = database !== null
   const files = new Map<string, BlockFile>(names.map((path) => [path, new BlockFile([])]))
@@ -30,6 +30,7 @@ export async function openBlocks(place: string): Promise<Files> {
   let storing: Promise<void> | undefined // one transaction at a time: a later one needs its blocks
   return {
     files,
+    close: () => database?.close(),
     stored() {
       if (!changed().length) return storing
       const own = (storing ?? Promise.resolve())

@@ -29,7 +29,12 @@ export async function openFiles(place: string): Promise<Files> {
   const own = await openOwn(place)
   // A browser that has been renewed: the games were in IndexedDB before.
   if (!own.files.get(database)!.size() && (await hasBlocks(place))) {
-    for (const [path, from] of (await openBlocks(place)).files) copy(from, own.files.get(path)!)
+    const { files, close } = await openBlocks(place)
+    for (const [path, from] of [...files].reverse()) {
+      const to = own.files.get(path)
+      if (to && from.size()) copy(from, to) // the database itself last: it marks the end
+    }
+    close()
     await removeBlocks(place)
   }
   return own
