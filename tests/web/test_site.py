@@ -1,75 +1,18 @@
 """The site, run here: what the page gets if the browser cannot store, search or fetch."""
 
-import asyncio
 import json
-from collections.abc import Coroutine
-from errno import EIO, ENOSPC
+from errno import EIO
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
+from tests.support.site_page import Page, run
 from winnable.messages import LANGUAGES, Language, Voice, say_fault
 from winnable.players import expert
 from winnable.web import tables
 from winnable.web.faults import WebError, WebFault
-from winnable.web.site import DAMAGED, Site
-from winnable.web.site_search import answer
-
-
-class Browser:
-    """What the worker's script does; a browser ``is_full`` if it stores nothing more."""
-
-    def __init__(self) -> None:
-        self.told: list[Any] = []
-        self.is_full = False
-
-    def text(self, _: int, text: str, /) -> None:
-        self.told.append(json.loads(text))
-
-    def close(self, socket: int, code: int, /) -> None:
-        self.told.append((socket, code))
-
-    async def stored(self) -> None:
-        if self.is_full:
-            raise OSError(ENOSPC, "QuotaExceededError")
-
-    async def search(self, question: bytes, /) -> bytes:
-        return answer(question)
-
-
-class Page:
-    """A page on a game of the site."""
-
-    def __init__(self, folder: Path, language: str = "en") -> None:
-        self.browser = Browser()
-        self.site = Site(folder, language, self.browser)
-        self._asked = 0
-
-    async def begin(self, **asked: Any) -> str:
-        status, text = await self.site.answer("/api/games", json.dumps(asked))
-        assert status == 201
-        game_id = str(json.loads(text)["id"])
-        self.site.open(1, f"/api/games/{game_id}")
-        return game_id
-
-    async def ask(self, **asked: Any) -> Any:
-        """The answer to a request."""
-        self._asked += 1
-        self.site.hear(1, json.dumps({"id": self._asked, **asked}))
-        while True:
-            for told in self.browser.told:
-                if isinstance(told, dict) and told["id"] == self._asked:
-                    return told
-            await asyncio.sleep(0.001)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    async def limited() -> None:
-        await asyncio.wait_for(work, 60)
-
-    asyncio.run(limited())
+from winnable.web.site import DAMAGED
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -126,8 +69,8 @@ def test_the_time_is_saved_when_the_page_is_hidden(
         await page.ask(do="act", name="draw")
         now[0] += 7
         await page.ask(do="away", away=True)
-        _, text = await page.site.answer("/api/export/everything.json", None)
-        (stored,) = (each["text"] for each in json.loads(text)["games"] if each["id"] == game_id)
+        games = json.loads(await page.everything())["games"]
+        (stored,) = (each["text"] for each in games if each["id"] == game_id)
         assert "\nseconds 7\n" in stored
 
     run(play())
@@ -142,14 +85,10 @@ def test_a_damaged_database_is_kept_said_once_and_can_be_saved(tmp_path: Path) -
         await page.begin(game="draw-three", number="64")
         assert "set aside" in " ".join((await page.ask(do="hello"))["said"])
         assert "set aside" not in " ".join((await page.ask(do="hello"))["said"])
-        asked = json.dumps({"do": "show", "language": "en"})
-        shown = json.loads((await page.site.answer("/api/profile", asked))[1])
-        (name,) = shown["damaged"]
+        (name,) = (await page.profile("show"))["damaged"]
         assert await page.site.answer(f"/api/{DAMAGED}/{name}", None) == (200, damage)
         assert (await page.site.answer(f"/api/{DAMAGED}/..%2Fwinnable.db", None))[0] == 404
-        asked = json.dumps({"do": "delete", "language": "en"})
-        shown = json.loads((await page.site.answer("/api/profile", asked))[1])
-        assert shown["damaged"] == []
+        assert (await page.profile("delete"))["damaged"] == []
 
     run(play())
 
