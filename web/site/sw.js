@@ -65,6 +65,7 @@ async function clear() {
 
 async function kept(request) {
   const cache = await caches.open(shelf)
-  const found = await cache.match(request.mode === "navigate" ? index : request)
-  return found ?? fetch(request)
+  const found = await cache.match(request)
+  const shown = found ?? (request.mode === "navigate" ? await cache.match(index) : undefined)
+  return shown ?? fetch(request)
 }

@@ -222,6 +222,7 @@ ui-replay-end = Back to the game
 ui-about-what = Eight solitaires with exact rules, played by eye or by ear. A refused move says why. What you have not seen is told only if you ask for it, and then the game counts as played with help.
 ui-about-cards = The French and the Italian cards are our own drawings.
 ui-about-licence = The program and the cards are under the MIT licence.
+ui-about-parts = Licences of all its parts
 ui-about-private = Everything stays on the computer where winnable runs: no accounts, no other sites.
 ui-set-standard = Reset everything except the language
 ui-key-arrows = Arrows

@@ -222,6 +222,7 @@ ui-replay-end = Volver a la partida
 ui-about-what = Ocho solitarios de reglas exactas, para jugar mirando o escuchando. Cada jugada rechazada tiene su explicación. Lo que no has visto solo se revela si lo pides, y entonces la partida cuenta como jugada con ayuda.
 ui-about-cards = Las cartas francesas e italianas son dibujos nuestros.
 ui-about-licence = El programa y las cartas tienen la licencia MIT.
+ui-about-parts = Licencias de todas sus partes
 ui-about-private = Todo se queda en el equipo donde funciona winnable: sin cuentas ni otros sitios.
 ui-set-standard = Restablecer todo, menos el idioma
 ui-key-arrows = Flechas

@@ -222,6 +222,7 @@ ui-replay-end = Revenir à la partie
 ui-about-what = Huit solitaires aux règles exactes, à jouer à l'œil ou à l'oreille. Chaque coup refusé est expliqué. Ce que vous n'avez pas vu n'est révélé que si vous le demandez, et la partie compte alors comme jouée avec aide.
 ui-about-cards = Les cartes françaises et italiennes sont nos propres dessins.
 ui-about-licence = Le programme et les cartes sont sous licence MIT.
+ui-about-parts = Licences de tous ses composants
 ui-about-private = Tout reste sur l'ordinateur où winnable fonctionne : aucun compte, aucun autre site.
 ui-set-standard = Tout réinitialiser, sauf la langue
 ui-key-arrows = Flèches

@@ -222,6 +222,7 @@ ui-replay-end = Torna alla partita
 ui-about-what = Otto solitari dalle regole esatte, da giocare guardando o ascoltando. Ogni mossa rifiutata ha la sua spiegazione. Ciò che non hai visto viene rivelato solo se lo chiedi, e allora la partita conta come giocata con aiuto.
 ui-about-cards = Le carte francesi e italiane sono disegni nostri.
 ui-about-licence = Il programma e le carte hanno la licenza MIT.
+ui-about-parts = Licenze di tutte le sue parti
 ui-about-private = Tutto resta sul computer dove gira winnable: niente account, nessun altro sito.
 ui-set-standard = Ripristina tutto, tranne la lingua
 ui-key-arrows = Frecce
