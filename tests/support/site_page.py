@@ -7,6 +7,7 @@ from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
+from winnable.searching import Tell
 from winnable.web.site import Site
 from winnable.web.site_search import answer
 
@@ -28,8 +29,8 @@ class Browser:
         if self.is_full:
             raise OSError(ENOSPC, "QuotaExceededError")
 
-    async def search(self, question: bytes, /) -> bytes:
-        return answer(question)
+    async def search(self, question: bytes, tell: Tell, /) -> bytes:
+        return answer(question, tell)
 
 
 class Page:

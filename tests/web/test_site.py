@@ -43,6 +43,21 @@ def test_a_move_that_the_browser_cannot_store_says_so_and_the_next_one_is_stored
     run(play())
 
 
+def test_a_review_tells_how_far_it_is(tmp_path: Path) -> None:
+    async def play() -> None:
+        page = Page(tmp_path)
+        await page.begin(game="solitario", number="64")
+        await page.ask(do="act", name="draw")
+        assert (await page.ask(do="review"))["review"]["steps"] == 1
+        told = [each["progress"] for each in page.browser.told]
+        shares = [each for each in told if each is not None]
+        assert len(shares) > 1
+        assert shares == sorted(set(shares))
+        assert told[-1] is None
+
+    run(play())
+
+
 def test_a_profile_that_the_browser_cannot_store_is_refused(tmp_path: Path) -> None:
     async def play() -> None:
         page = Page(tmp_path)

@@ -66,7 +66,8 @@ function serve(python: Python, root: string, language: string, stored: Files["st
     text: (socket: number, text: string) => tell({ did: "text", socket, text }),
     close: (socket: number, code: number) => tell({ did: "close", socket, code }),
     stored,
-    search: (question: Uint8Array) => searcher.search(question),
+    search: (question: Uint8Array, tell: (share: number) => void) => searcher.search(question, tell),
+    cancel: () => searcher.cancel(),
   }
   const start = python.pyimport("winnable.web.site_start")
   const site = start.start(folder, language, script) as Site
@@ -98,15 +99,16 @@ function serve(python: Python, root: string, language: string, stored: Files["st
 function beginToSearch(root: string) {
   const answer = loadPython(root).then((python) => {
     const start = python.pyimport("winnable.web.site_start")
-    return start.answer as (question: Uint8Array) => Uint8Array
+    return start.answer as (question: Uint8Array, tell: (share: number) => void) => Uint8Array
   })
+  const tell = (said: Answer) => self.postMessage(said)
   self.onmessage = async ({ data }: MessageEvent<Question>) => {
     let said: Answer
     try {
-      said = { answer: (await answer)(data.question) }
+      said = { answer: (await answer)(data.question, (progress) => tell({ progress })) }
     } catch (fault) {
       said = { failed: String(fault) }
     }
-    self.postMessage(said)
+    tell(said)
   }
 }

@@ -22,6 +22,7 @@ from .. import disk
 from ..disk import StoreFault
 from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
+from ..searching import Tell
 from ..store import Store
 from ..store.races import RaceError, RaceFault
 from ..store.sqlite import Sqlite
@@ -61,10 +62,10 @@ class Bridge(Protocol):
         Raises ``OSError`` if it cannot.
         """
 
-    async def search(self, question: bytes, /) -> bytes:
+    async def search(self, question: bytes, tell: Tell, /) -> bytes:
         """Lets the other worker answer a question (``site_search``). Cancelling ends the search.
 
-        Raises ``OSError`` if the worker cannot search.
+        ``tell`` hears how far it is. Raises ``OSError`` if the worker cannot search.
         """
 
 
@@ -231,14 +232,16 @@ class Worker:
     def __init__(self, bridge: Bridge) -> None:
         self._bridge = bridge
 
-    async def run(self, call: Callable[[], Any]) -> Any:
+    async def run(self, call: Callable[[], Any], tell: Tell | None = None) -> Any:
         """Makes a picklable call there; returns its answer or raises its error.
 
-        Cancelling this stops the search. Raises ``WebError`` if the worker cannot search.
+        ``tell`` hears how far it is. Cancelling this stops the search. Raises ``WebError`` if the
+        worker cannot search.
         """
         question = pickle.dumps(call, pickle.HIGHEST_PROTOCOL)
         try:
-            value, error = pickle.loads(await self._bridge.search(question))  # noqa: S301  # ours
+            answer = await self._bridge.search(question, tell or (lambda _: None))
+            value, error = pickle.loads(answer)  # noqa: S301  # ours
         except OSError:
             logging.getLogger(__name__).warning("search-ended")
             raise WebError(WebFault.SEARCH_FAILED) from None

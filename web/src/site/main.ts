@@ -80,7 +80,9 @@ async function takeNewVersion() {
   )
   if (!isAlone) return
   const changed = new Promise<boolean>((resolve) => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), { once: true })
+    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), {
+      once: true,
+    })
     setTimeout(resolve, 3000, false)
   })
   registration.waiting.postMessage("take over")

@@ -63,6 +63,7 @@ ui-assisted = With help
 ui-chance = Chance
 ui-chance-waiting = Chance: working it out...
 ui-review = Review
+ui-review-stop = Cancel
 ui-review-waiting = Reviewing the game...
 ui-review-graph = Of the games that look the same, how many can still be won, step by step
 ui-review-choices = What could be done there, and how many of the games that looked the same can still be won after it

@@ -63,6 +63,7 @@ ui-assisted = Con ayuda
 ui-chance = Probabilidad
 ui-chance-waiting = Probabilidad: calculando...
 ui-review = Análisis
+ui-review-stop = Cancelar
 ui-review-waiting = Analizando la partida...
 ui-review-graph = Cuántas de las partidas que se ven igual aún se pueden ganar, paso a paso
 ui-review-choices = Qué se podía hacer ahí, y cuántas de las partidas que se veían igual aún se pueden ganar

@@ -63,6 +63,7 @@ ui-assisted = Avec aide
 ui-chance = Chances
 ui-chance-waiting = Chances : calcul en cours...
 ui-review = Analyse
+ui-review-stop = Annuler
 ui-review-waiting = Analyse de la partie en cours...
 ui-review-graph = Combien de parties d'apparence identique peuvent encore être gagnées, étape par étape
 ui-review-choices = Ce qu'on pouvait faire là, et combien de parties d'apparence identique peuvent alors encore être gagnées

@@ -63,6 +63,7 @@ ui-assisted = Con aiuto
 ui-chance = Probabilità
 ui-chance-waiting = Probabilità: calcolo in corso...
 ui-review = Analisi
+ui-review-stop = Annulla
 ui-review-waiting = Analisi della partita in corso...
 ui-review-graph = Quante delle partite che si presentano uguali si possono ancora vincere, passo per passo
 ui-review-choices = Che cosa si poteva fare lì, e quante delle partite che si presentavano uguali si possono ancora vincere
