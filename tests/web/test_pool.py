@@ -229,7 +229,8 @@ def test_a_review_tells_how_far_it_is_and_can_be_stopped(tmp_path: Path, where: 
             await until(lambda: bool(place.table._asked))
             assert (await place.ask("stop")).ok
             await soon(question)
-        assert place.window.told[-1].said == ["The search was stopped."]
+        (refused,) = (told for told in place.window.told if not told.ok)
+        assert refused.said == ["The search was stopped."]
         assert not place.table._asked
 
     at_a_place(tmp_path, play, Searches.local() if where == "here" else pooled())
