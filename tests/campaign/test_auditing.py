@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.campaigns import counts_of
+from tests.support.campaigns import counts_of, give_other_code
 from winnable.campaign.auditing import Audit, check_files, check_sample, sample_of
 from winnable.campaign.ledger import Ledger, Result, open_book, read_ledger
 from winnable.campaign.publishing import MANIFEST, publish
@@ -29,13 +29,14 @@ def audited(ledger: Ledger, share: float) -> tuple[Audit, list[int]]:
     return audit, list(check_sample(ledger, share, audit))
 
 
-def falsify(ledger: Ledger, number: int) -> None:
-    """Gives a deal a false verdict, with the hash that fits."""
+def falsify(ledger: Ledger, number: int, column: str = "verdict") -> None:
+    """Gives a deal a false value, with the hash that fits."""
+    ledger = read_ledger(ledger.folder)
     shard = next(each for each in ledger.shards if each[0] <= number <= each[1])
     columns = table_of(ledger, ledger.results[shard]).to_pydict()
     numbers = columns.pop("number")
     at = numbers.index(number)
-    columns["verdict"][at] = 1 - columns["verdict"][at]
+    columns[column][at] = 1 - columns[column][at]
     data = shard_bytes(ledger.question, *shard, columns)
     result = Result(*shard, 2, "", 1.0, checksum(data), counts_of(ledger.question, columns), {})
     with open_book(ledger.folder, ledger.question, 50) as book:
@@ -56,6 +57,14 @@ def test_a_false_row_is_found_although_every_hash_fits(copied: Ledger) -> None:
     audit, _ = audited(read_ledger(copied.folder), 0.1)
     assert (audit.damaged, audit.different, audit.deals) == ([], [number], 19)
     assert not audit.is_right
+
+
+def test_other_code_finds_a_false_verdict_and_overlooks_other_states(copied: Ledger) -> None:
+    number = audited(copied, 0.1)[1][7]
+    for each, column in ((number, "verdict"), (number + 1, "states")):
+        falsify(copied, each, column)
+    give_other_code(copied.folder)
+    assert audited(read_ledger(copied.folder), 1)[0].different == [number]
 
 
 def test_a_table_that_is_not_the_published_one_is_found(copied: Ledger) -> None:

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.campaigns import campaign
+from tests.support.campaigns import campaign, give_other_code
 from tests.support.command_line import CommandLine
-from winnable.campaign.ledger import QUESTION, Ledger, read_ledger
-from winnable.campaign.question import parse_question
+from winnable.campaign.ledger import Ledger
 from winnable.campaign.shards import shard_path
 from winnable.campaign.sources import code_name
 from winnable.campaign.tables import verdicts
@@ -71,16 +70,22 @@ def test_check_names_a_damaged_file(cli: CommandLine, folder: Path) -> None:
     assert said.err.startswith(f"{path} is missing or damaged;")
 
 
-def test_other_code_measures_nothing_again(cli: CommandLine, folder: Path) -> None:
-    """The ledger names the campaign of the old question, so both change together."""
-    question = read_ledger(folder).question
-    text = str(question).replace(code_name(), "0.0.9 0123456789abcdef")
-    (folder / QUESTION).write_text(text)
-    ledger = folder / "ledger.jsonl"
-    ledger.write_text(ledger.read_text().replace(question.id, parse_question(text).id))
+def test_other_code_must_give_the_same_verdicts(cli: CommandLine, folder: Path) -> None:
+    code = give_other_code(folder)
+    said = cli("campaign", "check", str(folder), "--sample", "100%").done.splitlines()
+    assert f"The code {code} made this campaign, and this is {code_name()}," in said[1]
+    assert said[1].endswith(" so only these columns were compared: verdict.")
+    assert said[2] == "100 deals were measured again: the same rows."
+
+
+def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_path: Path) -> None:
+    """What players do follows from their code, not from the deal alone."""
+    folder = tmp_path / "ladder"
+    campaign(folder, 'rules = "d1c3k5"\nfirst = 1\nlast = 2\nmeasures = ["ladder"]\n')
+    code = give_other_code(folder)
     said = cli("campaign", "check", str(folder))
     assert said.code == 1
-    assert said.lines[1].startswith("No deal was measured again: the code 0.0.9 0123456789abcdef")
+    assert said.lines[1].startswith(f"No deal was measured again: the code {code}")
     assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
 
 

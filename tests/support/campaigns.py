@@ -1,9 +1,10 @@
 """Finished campaigns for tests, measured in this process without a scheduler."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 
-from winnable.campaign.ledger import Ledger, Result, Shard, open_book, read_ledger
+from winnable.campaign.ledger import LEDGER, QUESTION, Ledger, Result, Shard, open_book, read_ledger
 from winnable.campaign.question import Question, parse_question
 from winnable.campaign.shards import checksum, shard_bytes
 from winnable.campaign.working import measure
@@ -38,3 +39,13 @@ def counts_of(question: Question, columns: dict[str, list[int | bytes]]) -> dict
     """How many ones, zeros and undecided deals each share has."""
     names = [each.name for each in question.columns if each.is_share]
     return {name: [columns[name].count(value) for value in (1, 0, -1)] for name in names}
+
+
+def give_other_code(folder: Path) -> str:
+    """Makes the folder a campaign of other code, and returns the name of that code."""
+    ledger = read_ledger(folder)
+    other = replace(ledger.question, code="0.0.9 0123456789abcdef")
+    (folder / QUESTION).write_text(str(other))
+    path = folder / LEDGER
+    path.write_text(path.read_text().replace(ledger.question.id, other.id))
+    return other.code

@@ -84,7 +84,8 @@ def check(
 ) -> int:
     """Check a campaign: every hash, and a random sample measured again.
 
-    Anybody can check a campaign that somebody else made, with the same version of winnable.
+    Anybody can check a campaign that somebody else made. The code that made it must give the same
+    rows; other code must give the same verdicts, passes and returns.
 
     winnable campaign check campaign-08c698ece0ecb21d --sample 1%
 
@@ -102,16 +103,16 @@ def check(
     share = _share(sample_)
 
     def work() -> int:
-        from ..campaign.auditing import check_files  # noqa: PLC0415  # needs the extra
+        from ..campaign.auditing import check_files, compared_columns  # noqa: PLC0415  # the extra
         from ..campaign.ledger import read_ledger  # noqa: PLC0415
         from ..campaign.sources import code_name  # noqa: PLC0415
 
         ledger, voice = read_ledger(folder), player_voice()
         audit, code = check_files(ledger), ledger.question.code
-        is_same = code == code_name()
-        if share and is_same and not audit.damaged:
+        columns = compared_columns(ledger)
+        if share and columns and not audit.damaged:
             _sample(ledger, share, audit, voice)
-        is_right = audit.is_right and (is_same or not share)
+        is_right = audit.is_right and bool(columns or not share)
         if json_:
             print_json(
                 {"campaign": ledger.question.id, **asdict(audit), "code": code, "right": is_right}
@@ -120,9 +121,13 @@ def check(
         print(voice.say("audit-files", count=audit.files))
         if audit.damaged:
             print(voice.say("audit-damaged", text=", ".join(audit.damaged)))
-        elif share and not is_same:
+        elif share and not columns:
             print(voice.say("audit-code", text=code, why=code_name()))
         elif share:
+            if code != code_name():
+                print(
+                    voice.say("audit-columns", text=code, why=code_name(), known=" ".join(columns))
+                )
             print(voice.say("audit-deals", count=audit.deals))
         if audit.different:
             print(voice.say("audit-different", text=" ".join(map(str, audit.different))))
@@ -200,7 +205,9 @@ def compare(
                 )
             )
             chances = {"once": figures.p_value, "always": figures.p_value_anytime}
-            rounded = {name: math.ceil(1000 * chance) / 1000 for name, chance in chances.items()}
+            rounded = {  # a chance that is too small for a float is not 0
+                name: max(math.ceil(1000 * chance), 1) / 1000 for name, chance in chances.items()
+            }
             print(voice.say("compare-chance", **rounded))
         elif found.different:
             print(voice.say("compare-different", text=" ".join(map(str, found.different))))

@@ -13,6 +13,7 @@ audit-deals = { $count ->
  }
 audit-different = Deals that gave another row: { $text }.
 audit-code = No deal was measured again: the code { $text } made this campaign, and this is { $why }.
+audit-columns = The code { $text } made this campaign, and this is { $why }, so only these columns were compared: { $known }.
 compare-deals = { $count ->
     [one] One deal
    *[other] { $count } deals

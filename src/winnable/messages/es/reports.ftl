@@ -13,6 +13,7 @@ audit-deals = { $count ->
  }
 audit-different = Partidas que dieron otra fila: { $text }.
 audit-code = Ninguna partida se midió de nuevo: esta campaña es del código { $text } y este es { $why }.
+audit-columns = Esta campaña es del código { $text } y este es { $why }, así que solo se compararon estas columnas: { $known }.
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas

@@ -13,6 +13,7 @@ audit-deals = { $count ->
  }
 audit-different = Donnes qui ont donné une autre ligne : { $text }.
 audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne vient du code { $text }, et celui-ci est { $why }.
+audit-columns = Cette campagne vient du code { $text }, et celui-ci est { $why } : seules ces colonnes ont été comparées : { $known }.
 compare-deals = { $count ->
     [one] { $count } donne
    *[other] { $count } donnes

@@ -13,6 +13,7 @@ audit-deals = { $count ->
  }
 audit-different = Partite con una riga diversa: { $text }.
 audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è del codice { $text }, mentre questo è { $why }.
+audit-columns = Questa campagna è del codice { $text }, mentre questo è { $why }: sono state confrontate solo queste colonne: { $known }.
 compare-deals = { $count ->
     [one] Una partita
    *[other] { $count } partite
