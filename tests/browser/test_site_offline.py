@@ -4,11 +4,13 @@ import json
 import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from site_build.building import VERSION, write_manifest
 from tests.support.browser.seat import Seat
 from tests.support.browser.site import BUILT, Site, hosting, visiting_site
+from tests.support.length import IS_LONG
 
 KEPT = """async () => {
   const { files } = await (await fetch("manifest.json")).json()
@@ -40,6 +42,24 @@ def test_the_first_page_needs_no_network_once_the_browser_has_every_file(
         assert "could not" not in said
 
 
+@pytest.mark.skipif(not IS_LONG, reason="takes a quarter of a minute")
+def test_a_hint_without_its_net_says_so_and_comes_when_the_network_is_back(
+    browser: Browser, site: Site
+) -> None:
+    with visiting_site(browser, site, language="it") as visitor:
+        visitor.expect_complaints("ERR_FAILED|Failed to load")
+        visitor.context.route("**/python/*-*.net", lambda route: route.abort())
+        seat = visitor.sit(game="draw-three", number="1")
+        said = ""
+        while not said.startswith("Non"):
+            said = seat.command("suggerimento")
+            if not said.startswith("Non"):
+                seat.command("fai")
+        assert said.startswith("Non è stato possibile caricare una parte del gioco.")
+        visitor.context.unroute_all()
+        assert not seat.command("suggerimento").startswith("Non")
+
+
 def renew(folder: Path, mark: str) -> str:
     """Puts another version into the folder: its page and its style have a mark."""
     worker, manifest = folder / "sw.js", folder / "manifest.json"
@@ -66,6 +86,7 @@ UPDATED = """async () => {
 }"""
 
 
+@pytest.mark.usefixtures("site")
 def test_a_new_version_waits_for_the_next_start_and_never_mixes_with_the_old_one(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -116,6 +137,7 @@ def test_browsers_offer_to_install_the_site(browser: Browser, site: Site) -> Non
         assert {each["errorId"] for each in errors} <= {"in-incognito"}  # as tests are
 
 
+@pytest.mark.skipif(not IS_LONG, reason="takes ten seconds")
 def test_the_browser_is_asked_once_to_keep_the_games(browser: Browser, site: Site) -> None:
     """After some moves, never at the first look."""
     with visiting_site(browser, site) as visitor:

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -9,12 +10,11 @@ from playwright.sync_api import Browser, expect
 from tests.support.browser.faulty_site import WORKER, damage, fill_disk, hosting_faulty
 from tests.support.browser.seat import Seat
 from tests.support.browser.site import BUILT, SiteVisitor, visiting_site
+from tests.support.length import IS_LONG
 
-
-@pytest.fixture(scope="module", params=[True, False], ids=["files", "indexeddb"])
-def has_files(request: pytest.FixtureRequest) -> bool:
-    """Whether the browser has files for pages."""
-    return bool(request.param)
+pytestmark = pytest.mark.usefixtures("site")
+FILES: Final = pytest.param(True, id="files")
+INDEXEDDB: Final = pytest.param(False, id="indexeddb")
 
 
 @pytest.fixture
@@ -35,6 +35,7 @@ def loaded(seat: Seat) -> Seat:
     return seat
 
 
+@pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [INDEXEDDB])
 def test_a_move_that_cannot_be_stored_says_so_and_the_next_one_stores_both(
     visitor: SiteVisitor,
 ) -> None:
@@ -52,6 +53,7 @@ def test_a_move_that_cannot_be_stored_says_so_and_the_next_one_stores_both(
     assert len(visitor.site.saved(game_id).steps) == 3
 
 
+@pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [FILES])
 def test_a_damaged_database_is_set_aside_said_once_and_can_be_saved(
     visitor: SiteVisitor, has_files: bool
 ) -> None:
