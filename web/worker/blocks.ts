@@ -7,8 +7,11 @@ const block = 4096
 const nameOf = (place: string) => `winnable ${place}`
 
 export async function hasBlocks(place: string): Promise<boolean> {
-  const found = (await indexedDB.databases?.().catch(() => [])) ?? []
-  return found.some(({ name }) => name === nameOf(place))
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === nameOf(place))
+  } catch {
+    return false // the browser tells no names, or has no databases
+  }
 }
 
 export const removeBlocks = (place: string) => done(indexedDB.deleteDatabase(nameOf(place)))
@@ -35,7 +38,7 @@ export async function openBlocks(place: string): Promise<Files & { close(): void
       if (!changed().length) return storing
       const own = (storing ?? Promise.resolve())
         .catch(() => undefined)
-        .then(store)
+        .then(() => store())
         .finally(() => {
           if (storing === own) storing = undefined
         })
@@ -44,7 +47,7 @@ export async function openBlocks(place: string): Promise<Files & { close(): void
     },
   }
 
-  async function store() {
+  async function store(isAgain = false): Promise<void> {
     if (!changed().length) return
     if (!isKept) throw new Error("the browser stores nothing")
     database ??= await opened(place)
@@ -62,6 +65,7 @@ export async function openBlocks(place: string): Promise<Files & { close(): void
       if (isGone) database = null
       for (const [, file, changes] of taken) file.keep(changes)
       if (isGone) for (const file of files.values()) file.keepAll()
+      if (isGone && !isAgain) return store(true)
       throw fault ?? new Error("the transaction was aborted")
     }
   }
@@ -71,7 +75,7 @@ export async function openBlocks(place: string): Promise<Files & { close(): void
 const range = (path: string, first = -1) =>
   IDBKeyRange.bound([path, first], [path, Number.MAX_SAFE_INTEGER])
 
-function opened(place: string): Promise<IDBDatabase> {
+async function opened(place: string): Promise<IDBDatabase> {
   const asked = indexedDB.open(nameOf(place), 1)
   asked.onupgradeneeded = () => asked.result.createObjectStore("blocks")
   return done(asked)
