@@ -19,6 +19,7 @@ export async function openOwn(place: string): Promise<Files> {
   const name = `winnable ${encodeURIComponent(place)}`
   const folder = await root.getDirectoryHandle(name, { create: true })
   const files = new Map<string, File>()
+  const { ownFile, flush } = flushing()
   const open = async (path: string) => {
     const handle = await folder.getFileHandle(path.replace("/", " "), { create: true })
     files.set(path, ownFile(await held(handle)))
@@ -28,7 +29,17 @@ export async function openOwn(place: string): Promise<Files> {
   for await (const name of folder.keys()) found.push(name.replace(" ", "/"))
   for (const path of found.filter(isAside)) await open(path)
   for (const path of spare(files)) if (!files.has(path)) await open(path)
-  return { files, stored: () => undefined }
+  return {
+    files,
+    stored() {
+      try {
+        flush()
+      } catch (fault) {
+        return Promise.reject(fault)
+      }
+      return undefined
+    },
+  }
 }
 
 async function held(handle: FileSystemFileHandle) {
@@ -42,15 +53,27 @@ async function held(handle: FileSystemFileHandle) {
   }
 }
 
-function ownFile(handle: FileSystemSyncAccessHandle): File {
-  return {
+// SQLite calls fdatasync, which does nothing in Emscripten. So a file is flushed before another one is
+// written, which keeps the order that SQLite relies on, and before an answer leaves.
+function flushing() {
+  let written: FileSystemSyncAccessHandle | null = null
+  const flush = (next: FileSystemSyncAccessHandle | null = null) => {
+    if (written !== next) written?.flush()
+    written = next
+  }
+  const ownFile = (handle: FileSystemSyncAccessHandle): File => ({
     size: () => handle.getSize(),
     read: (into, at) => handle.read(into as Uint8Array<ArrayBuffer>, { at }),
     write(from, at) {
+      flush(handle)
       const count = handle.write(from as Uint8Array<ArrayBuffer>, { at })
       if (count !== from.length) throw new DOMException("", "QuotaExceededError")
     },
-    truncate: (size) => handle.truncate(size),
+    truncate(size) {
+      flush(handle)
+      handle.truncate(size)
+    },
     flush: () => handle.flush(),
-  }
+  })
+  return { ownFile, flush }
 }
