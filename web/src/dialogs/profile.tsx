@@ -248,7 +248,7 @@ export function ProfileDialog() {
           {now.damaged.length > 0 && (
             <>
               <p id="damaged">{labels.damaged}</p>
-              <ul aria-labelledby="damaged">
+              <ul class="reading" aria-labelledby="damaged">
                 {now.damaged.map((name) => (
                   <li key={name}>
                     <a href={`/api/damaged/${encodeURIComponent(name)}`} download={name}>
