@@ -214,6 +214,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     SessionFault.LINE_LONG: {"size": "1001", "most": "1000"},
     WebFault.SEARCH_STOPPED: {},
     WebFault.SEARCH_FAILED: {},
+    WebFault.PART: {},
     WebFault.TOO_MANY_SEARCHES: {},
     RecordFault.MOVES: {"most": "10000"},
     CommandFault.USAGE: {"what": "winnable play --help"},

@@ -138,6 +138,7 @@ fault-stream-write = The output cannot be written: { $why }.
 fault-line-long = This line has { $size } characters; the limit is { $most }.
 fault-search-stopped = The search was stopped.
 fault-search-failed = The search failed. Please ask again.
+fault-part-unread = A part of the game could not be loaded. Check your connection, then try again.
 fault-too-many-searches = Several searches of yours are still waiting. Please wait for one of them.
 fault-internal = winnable has a bug; please report what { $file } says.
 fault-usage = The command line cannot be understood; { $what } describes it.

@@ -23,6 +23,7 @@ profile-all-is = All your games, results and settings in one file, which winnabl
 profile-export = Save everything as a file
 profile-import = Add the games of a saved file
 profile-import-bad = This file cannot be read.
+profile-damaged = These files could not be read. You can save them:
 profile-delete = Delete everything of mine
 profile-delete-sure = All your games, results and settings will be deleted for good, on all your devices.
 profile-delete-yes = Delete for good

@@ -138,6 +138,7 @@ fault-stream-write = No se puede escribir la salida: { $why }.
 fault-line-long = Esta línea tiene { $size } caracteres; el máximo es { $most }.
 fault-search-stopped = Se interrumpió la búsqueda.
 fault-search-failed = La búsqueda ha fallado. Vuelve a intentarlo.
+fault-part-unread = No se ha podido cargar una parte del juego. Comprueba la conexión e inténtalo de nuevo.
 fault-too-many-searches = Varias búsquedas tuyas siguen en espera. Espera a que termine alguna.
 fault-internal = winnable tiene un fallo; comunica lo que dice { $file }.
 fault-usage = No se entiende la línea de comandos; { $what } la describe.

@@ -23,6 +23,7 @@ profile-all-is = Todas tus partidas, resultados y ajustes en un solo archivo, qu
 profile-export = Guardar todo en un archivo
 profile-import = Añadir las partidas de un archivo guardado
 profile-import-bad = Este archivo no se puede leer.
+profile-damaged = Estos archivos no se pueden leer. Puedes guardarlos:
 profile-delete = Borrar todo lo mío
 profile-delete-sure = Todas tus partidas, resultados y ajustes se borrarán para siempre, en todos tus dispositivos.
 profile-delete-yes = Borrar para siempre

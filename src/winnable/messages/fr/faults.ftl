@@ -138,6 +138,7 @@ fault-stream-write = Impossible d'écrire la sortie : { $why }.
 fault-line-long = Cette ligne a { $size } caractères ; le maximum est { $most }.
 fault-search-stopped = La recherche a été interrompue.
 fault-search-failed = La recherche a échoué. Veuillez réessayer.
+fault-part-unread = Une partie du jeu n'a pas pu être chargée. Vérifiez la connexion, puis réessayez.
 fault-too-many-searches = Plusieurs de vos recherches sont encore en attente. Attendez que l'une d'elles se termine.
 fault-internal = winnable a un bogue ; signalez ce qu'indique { $file }.
 fault-usage = La ligne de commande est incompréhensible ; { $what } la décrit.

@@ -23,6 +23,7 @@ profile-all-is = Toutes vos parties, vos résultats et vos réglages dans un seu
 profile-export = Tout enregistrer dans un fichier
 profile-import = Ajouter les parties d'un fichier enregistré
 profile-import-bad = Ce fichier ne peut pas être lu.
+profile-damaged = Ces fichiers sont illisibles. Vous pouvez les enregistrer :
 profile-delete = Effacer tout ce qui est à moi
 profile-delete-sure = Toutes vos parties, vos résultats et vos réglages seront effacés pour toujours, sur tous vos appareils.
 profile-delete-yes = Effacer pour toujours

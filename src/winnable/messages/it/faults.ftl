@@ -138,6 +138,7 @@ fault-stream-write = Impossibile scrivere l'output: { $why }.
 fault-line-long = Questa riga ha { $size } caratteri; il massimo è { $most }.
 fault-search-stopped = La ricerca è stata interrotta.
 fault-search-failed = La ricerca non è riuscita. Prova di nuovo.
+fault-part-unread = Non è stato possibile caricare una parte del gioco. Controlla la connessione e riprova.
 fault-too-many-searches = Diverse tue ricerche sono ancora in attesa. Aspetta che una finisca.
 fault-internal = C'è un difetto in winnable; segnala ciò che è scritto in { $file }.
 fault-usage = La riga di comando non è comprensibile; { $what } la descrive.

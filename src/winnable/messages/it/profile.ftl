@@ -23,6 +23,7 @@ profile-all-is = Tutte le partite, i risultati e le impostazioni in un solo file
 profile-export = Salva tutto in un file
 profile-import = Aggiungi le partite di un file salvato
 profile-import-bad = Questo file non si può leggere.
+profile-damaged = Questi file sono illeggibili. Puoi salvarli:
 profile-delete = Cancella tutto ciò che è mio
 profile-delete-sure = Tutte le tue partite, i risultati e le impostazioni saranno cancellati per sempre, su tutti i tuoi dispositivi.
 profile-delete-yes = Cancella per sempre
