@@ -249,7 +249,7 @@ def test_a_deletion_leaves_nothing_and_clears_the_cookie(hosted: Server) -> None
     one.ask("name", name="Dora")
     cookie, store = one.cookie, one.store
     with hosted.window(game_id, cookie=cookie) as window:
-        assert one.ask("delete").said == "Everything of yours is deleted."
+        assert one.ask("delete").said == "Everything of yours has been deleted."
         assert window.closing == 1012
     assert one.cookie is None
     assert not store.is_known()
