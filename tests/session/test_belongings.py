@@ -15,11 +15,10 @@ from winnable.store.belongings import (
     Added,
     ImportFileError,
     add_export,
-    delete,
     export,
-    merge,
     parse_export,
 )
+from winnable.store.merging import delete, merge
 from winnable.store.players import Passkey, Players, Purpose, Restriction
 from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
