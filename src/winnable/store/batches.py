@@ -4,11 +4,10 @@ Each batch leaves the database as if the change had been asked for then. So a ch
 has died goes on when it is made again.
 """
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from typing import Final
-
-import msgspec
 
 from .database import Database, Execute, Row
 
@@ -27,15 +26,6 @@ _RENUMBER: Final = (
 )
 _NOBODY: Final = ("", -1, -1)
 """Stands for no row in the last batch."""
-
-
-class _Ended(msgspec.Struct):
-    """The part of a result that has its time."""
-
-    ended: str | None = None
-
-
-_read_ended: Final = msgspec.json.Decoder(_Ended)
 
 
 def repeat(database: Database, work: Callable[[Execute], bool]) -> None:
@@ -64,15 +54,18 @@ def next_batch(execute: Execute, table: str, player: str) -> str | None:
 
 
 def rows_of(database: Database, table: str, fields: str, player: str) -> Iterator[Row]:
-    """Yields the id and the fields of each row of a player, by their ids, page by page."""
+    """Yields the id and the fields of each row of a player, by their ids, page by page: other
+    players wait for the database no longer than for one page.
+    """
     query = (
         f"SELECT id, {fields} FROM {table} "  # noqa: S608  # constants
         "WHERE player = ? AND id > ? ORDER BY id LIMIT ?"
     )
-    last = ""
-    while page := database.read(query, player, last, PAGE):
+    last, page = "", [Row()] * PAGE
+    while len(page) == PAGE:
+        page = database.read(query, player, last, PAGE)
         yield from page
-        last = page[-1][0]
+        last = page[-1][0] if page else ""
 
 
 def order(database: Database, player: str, last: str = "") -> None:
@@ -114,6 +107,6 @@ def _number(database: Database, table: str, player: str, rows: list[tuple[int, s
 def _ended(data: str) -> str:
     """Returns when a game ended; an empty text for results of older versions."""
     try:
-        return _read_ended.decode(data).ended or ""
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return json.loads(data).get("ended") or ""
+    except (ValueError, AttributeError, RecursionError):
         return ""

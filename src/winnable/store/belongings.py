@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from functools import partial
+from operator import itemgetter
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypedDict, Unpack
 
 import msgspec
@@ -18,7 +19,7 @@ from ..errors import WinnableError
 from ..record import RecordError, parse_record
 from ..results import TIME, Result, read_result, written
 from ..variants import variant_of
-from .batches import BATCH, order, repeat
+from .batches import BATCH, order, repeat, rows_of
 from .boards import Boards
 from .database import Database, Execute, Row
 from .games import Store, is_game_id
@@ -113,8 +114,8 @@ def export(store: Store) -> str:
     mistakes = database.read("SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn", player)
     damaged = store.set_aside()
     results = []
-    rows = database.read("SELECT id, data FROM results WHERE player = ? ORDER BY turn", player)
-    for name, data in rows:
+    rows = sorted(rows_of(database, "results", "turn, data", player), key=itemgetter(1, 0))
+    for name, _, data in rows:
         try:
             results.append(written(read_result(json.loads(data))))
         except (ValueError, TypeError, KeyError, RecursionError):

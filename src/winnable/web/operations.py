@@ -23,6 +23,7 @@ from ..disk import StoreError
 from ..messages import Voice, say_fault
 from ..store import Store
 from ..store.expiry import expire
+from ..store.merging import finish_deletions
 from . import log
 from .limits import Networks, is_in, networks
 from .measures import CONTENT_TYPE, measures
@@ -178,7 +179,11 @@ async def _collect() -> None:
 
 
 async def _expire(store: Store) -> None:
-    """Deletes players who never played, at the start and once a day."""
+    """Ends deletions that were interrupted; deletes players who never played, at the start and once
+    a day.
+    """
+    with suppress(StoreError):  # the store logged it
+        await asyncio.to_thread(finish_deletions, store.database)
     while True:
         gone = 0
         try:
