@@ -18,12 +18,6 @@ PAGE: Final = 1_000
 _PAUSE: Final = 0.001
 """The shortest pause between two transactions, in seconds."""
 
-_PLACES: Final = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT))"] * BATCH)
-_RENUMBER: Final = (
-    f"WITH moved (id, before, place) AS (VALUES {_PLACES}) "  # noqa: S608  # constants
-    "UPDATE {} SET turn = moved.place FROM moved "
-    "WHERE player = ? AND {}.id = moved.id AND turn = moved.before"
-)
 _NOBODY: Final = ("", -1, -1)
 """Stands for no row in the last batch."""
 
@@ -91,7 +85,12 @@ def _number(database: Database, table: str, player: str, rows: list[tuple[int, s
     kept = next((at for at in range(1, len(rows)) if rows[at - 1] >= rows[at]), len(rows))
     highest = max((turn for turn, _ in rows), default=0)
     moved = [(name, turn, place) for place, (turn, name) in enumerate(rows[kept:], highest + 1)]
-    query = _RENUMBER.format(table, table)
+    places = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT))"] * BATCH)
+    query = (
+        f"WITH moved (id, before, place) AS (VALUES {places}) "  # noqa: S608  # constants
+        f"UPDATE {table} SET turn = moved.place FROM moved "
+        f"WHERE player = ? AND {table}.id = moved.id AND turn = moved.before"
+    )
 
     def write(execute: Execute) -> bool:
         batch = moved[:BATCH]
