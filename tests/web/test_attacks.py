@@ -87,12 +87,14 @@ def test_an_attack_leaves_one_line_for_each_kind_and_address(hosted: Server) -> 
     for address in ("127.0.0.3", "127.0.0.4"):
         for _ in range(NEW_PLAYERS + 10):
             ask_for_player(hosted, address)
-    with playing(hosted) as (window, cookie):
-        with hosted.window(window.table.id, cookie=cookie) as other:
-            with suppress(ConnectionClosed):
-                for _ in range(300):
-                    other.line.send('{"do": "act", "id": 1, "name": "unknown"}')
-            assert other.closing == TOO_FAST
+    with (
+        playing(hosted) as (window, cookie),
+        hosted.window(window.table.id, cookie=cookie) as other,
+    ):
+        with suppress(ConnectionClosed):
+            for _ in range(300):
+                other.line.send('{"do": "act", "id": 1, "name": "unknown"}')
+        assert other.closing == TOO_FAST
     lines = [each for each in logged(hosted) if each["event"] not in ("start", "stop")]
     told = Counter(
         (each["event"], each.get("kind"), each.get("address"), "times" in each) for each in lines
