@@ -177,6 +177,8 @@ def test_no_query_waits_long_for_another_one(url: str, monkeypatch: pytest.Monke
     assert "lock timeout" in caught.value.details["why"]
     other.save(game_id, game(moves="sw sw"))
     assert moves_of(store, game_id) == ["sw", "sw"]
+    for each in (store, other):
+        each.database.close()
 
 
 def test_a_text_that_postgresql_cannot_keep_is_refused(url: str) -> None:

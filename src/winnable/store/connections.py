@@ -164,7 +164,11 @@ class Connections:
     def _connect_limited(self) -> Connection:
         """Connects, and limits the time of each query."""
         connection = Connection.connect(**self._parameters, autocommit=True)
-        connection.execute(_LIMITS.format(lock=LOCK, statement=STATEMENT).encode())
+        try:
+            connection.execute(_LIMITS.format(lock=LOCK, statement=STATEMENT).encode())
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
 
