@@ -1,6 +1,9 @@
 """Everything of a player: merged without a loss, deleted without a trace, exported and imported."""
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,11 +18,11 @@ from winnable.store.belongings import (
     Added,
     ImportFileError,
     add_export,
-    delete,
     export,
-    merge,
     parse_export,
 )
+from winnable.store.database import Execute
+from winnable.store.merging import delete, finish_deletions, merge
 from winnable.store.players import Passkey, Players, Purpose, Restriction
 from winnable.store.sqlite import Sqlite
 from winnable.variants import VARIANTS
@@ -219,6 +222,104 @@ def test_a_deletion_removes_the_files_of_earlier_versions(tmp_path: Path) -> Non
     }
     assert [*store.listed()] == []
     assert [each.name for each in Store(tmp_path, "two").listed()] == [ID]
+
+
+@pytest.fixture
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("batches", "belongings"):
+        monkeypatch.setattr(f"winnable.store.{module}.BATCH", 2)
+
+
+def break_off(store: Store, after: int, change: Callable[[], object]) -> bool:
+    """Makes a change whose process dies after some transactions; returns whether it died."""
+    database, left = store.database, after
+    begin = database.writing
+
+    @contextmanager
+    def writing() -> Iterator[Execute]:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise KeyboardInterrupt
+        with begin() as execute:
+            yield execute
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "writing", writing)
+        try:
+            change()
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def update(store: Store, name: str, at: str) -> None:
+    """Sets the times of a game and of its result; the game is in progress."""
+    query = "UPDATE games SET state = 'open', saved = ? WHERE player = ? AND id = ?"
+    write_to(store, query, at, store.player, name)
+    query = "SELECT data FROM results WHERE player = ? AND id = ?"
+    ((data,),) = store.database.read(query, store.player, name)
+    changed = json.dumps({**json.loads(data), "ended": at})
+    query = "UPDATE results SET data = ? WHERE player = ? AND id = ?"
+    write_to(store, query, changed, store.player, name)
+
+
+@pytest.mark.usefixtures("small_batches")
+def test_a_merge_goes_on_after_a_kill(store: Store) -> None:
+    """Killed after any of its transactions and made again, it ends as if it had not been killed."""
+    ends, after, died = set(), 0, True
+    while died:
+        one, two = (Store(store.database, f"{name}{after}") for name in ("one", "two"))
+        for each, numbers in ((one, (1, 3, 5, 7, 9)), (two, (2, 4, 6))):
+            for number in numbers:
+                name, at = f"{ID[:-1]}{number}", f"2026-11-23T0{number}:00:00Z"
+                played = game(moves="sw", number=number)
+                each.save(name, played)
+                each.add_result(name, played)
+                each.keep_mistake(name, game(number=number).text)
+                update(each, name, at)
+        resumed = next(iter(two.in_progress()))
+        again = partial(merge, store.database, one.player, two.player)
+        died = break_off(store, after, again)
+        again()
+        assert rows_of(store, one.player) == {"aliases": 1}
+        games = [each.name for each in two.listed()]
+        assert games[0] == resumed
+        ends.add((*games, *(each.id for each in two.results()[0])))
+        assert len(two.mistakes()) == 8
+        after += 1
+    assert after > 10
+    assert len(ends) == 1
+
+
+@pytest.mark.usefixtures("small_batches")
+def test_a_deletion_goes_on_after_a_kill(store: Store) -> None:
+    after, died = 0, True
+    while died:
+        player = f"gone{after}"
+        for number in range(1, 6):
+            furnish(Store(store.database, player), "draw-three", number)
+        died = break_off(store, after, partial(delete, store.database, player))
+        if not after:
+            assert rows_of(store, player)["games"] == 5  # nothing has begun
+            delete(store.database, player)
+        finish_deletions(store.database)
+        assert rows_of(store, player) == {}
+        after += 1
+    assert after > 5
+
+
+def test_a_deletion_that_was_broken_off_ends_no_player_who_came_back(store: Store) -> None:
+    """Not the other one into whom the player was merged, and not one who plays days later."""
+    furnish(Store(store.database, "one"), "draw-three", 1)
+    assert break_off(store, 1, lambda: delete(store.database, "one"))
+    merge(store.database, "one", "two")
+    finish_deletions(store.database)
+    assert rows_of(store, "two")["games"] == 1
+    assert break_off(store, 1, lambda: delete(store.database, "two"))
+    write_to(store, "UPDATE tickets SET expires = expires - 86400")
+    finish_deletions(store.database)
+    assert rows_of(store, "two")["games"] == 1
 
 
 # Export and import

@@ -15,7 +15,8 @@ from winnable.openings import enter
 from winnable.session import Session
 from winnable.solver import solve
 from winnable.store import Boards, Store
-from winnable.store.belongings import add_export, delete, merge, parse_export
+from winnable.store.belongings import add_export, parse_export
+from winnable.store.merging import delete, merge
 from winnable.store.races import COUNTDOWN, WAITING, RaceError, RaceFault, Races, Stage
 from winnable.variants import VARIANTS
 

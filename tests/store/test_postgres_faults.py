@@ -163,6 +163,24 @@ def test_no_query_waits_for_a_server_that_is_away(monkeypatch: pytest.MonkeyPatc
     store.database.close()
 
 
+def test_no_query_waits_long_for_another_one(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What holds a row of the game delays an act for a limited time; then it is refused."""
+    store = store_at(url)
+    game_id = store.begin(game(moves="sw"))
+    monkeypatch.setattr("winnable.store.connections.LOCK", 20)
+    other = store_at(url)
+    with store.database.writing() as execute:
+        execute("UPDATE games SET version = version WHERE id = ?", game_id)
+        with ThreadPoolExecutor(1) as threads, pytest.raises(StoreError) as caught:
+            threads.submit(other.save, game_id, game(moves="sw sw")).result()
+    assert caught.value.code is StoreFault.UNREACHABLE
+    assert "lock timeout" in caught.value.details["why"]
+    other.save(game_id, game(moves="sw sw"))
+    assert moves_of(store, game_id) == ["sw", "sw"]
+    for each in (store, other):
+        each.database.close()
+
+
 def test_a_text_that_postgresql_cannot_keep_is_refused(url: str) -> None:
     store = store_at(url)
     for name in ("a\0b", "a\ud800"):

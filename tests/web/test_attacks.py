@@ -6,17 +6,22 @@
 import json
 import resource
 import socket
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.support.hostile import BROKEN
 from tests.support.serving import PATIENCE, Server, Window, serving, until
 from winnable.web.app import MAX_SOCKETS
 from winnable.web.connections import MAX_CONNECTIONS
+from winnable.web.identity import NEW_PLAYERS
 from winnable.web.limits import Shares, holder_of
+from winnable.web.sockets import TOO_FAST
 
 FEW = 160
 """Descriptors of a server that has too few."""
@@ -75,6 +80,38 @@ def test_broken_messages_are_one_line_of_the_log(hosted: Server) -> None:
         assert window.act("draw").moved
     broken = [each for each in logged(hosted) if each.get("kind") == "broken-message"]
     assert len(broken) == 1
+
+
+def test_an_attack_leaves_one_line_for_each_kind_and_address(hosted: Server) -> None:
+    """However often it repeats; a line a minute later has their number."""
+    for address in ("127.0.0.3", "127.0.0.4"):
+        for _ in range(NEW_PLAYERS + 10):
+            ask_for_player(hosted, address)
+    with (
+        playing(hosted) as (window, cookie),
+        hosted.window(window.table.id, cookie=cookie) as other,
+    ):
+        with suppress(ConnectionClosed):
+            for _ in range(300):
+                other.line.send('{"do": "act", "id": 1, "name": "unknown"}')
+        assert other.closing == TOO_FAST
+    lines = [each for each in logged(hosted) if each["event"] not in ("start", "stop")]
+    told = Counter(
+        (each["event"], each.get("kind"), each.get("address"), "times" in each) for each in lines
+    )
+    assert set(told.values()) == {1}
+    for address in ("127.0.0.1", "127.0.0.3", "127.0.0.4"):
+        assert told["refused", "too-fast", address, False]
+    assert "error" not in {each["event"] for each in lines}
+
+
+def ask_for_player(server: Server, address: str) -> None:
+    """Asks for a game from an address, without a cookie."""
+    line = HTTPConnection("127.0.0.1", server.port, PATIENCE, source_address=(address, 0))
+    with closing(line):
+        headers = {"Origin": server.origin, "Content-Type": "application/json"}
+        line.request("POST", "/api/games", "{}", headers)
+        line.getresponse().read()
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process")

@@ -37,6 +37,13 @@ _USUAL: Final = {
 """Parameters that a URL may set otherwise."""
 
 
+_LIMITS: Final = "SET lock_timeout = {lock}; SET statement_timeout = {statement}"
+LOCK: Final = 5_000
+"""Milliseconds that a query may wait for the transaction of another one. A transaction takes a few
+milliseconds, so a longer wait is a fault of the server or of its disk.
+"""
+STATEMENT: Final = 20_000
+"""Milliseconds that a query may take."""
 _T = TypeVar("_T")
 
 
@@ -146,13 +153,22 @@ class Connections:
         if self._failure is not None and began < self._next_attempt:
             raise psycopg.OperationalError(str(self._failure)) from self._failure
         try:
-            connect = partial(Connection.connect, **self._parameters, autocommit=True)
-            connection = in_thread(connect)
+            connection = in_thread(self._connect_limited)
         except psycopg.Error as error:
             now = monotonic()
             self._failure, self._next_attempt = error, now + max(_PAUSE, now - began)
             raise
         self._failure = None
+        return connection
+
+    def _connect_limited(self) -> Connection:
+        """Connects, and limits the time of each query."""
+        connection = Connection.connect(**self._parameters, autocommit=True)
+        try:
+            connection.execute(_LIMITS.format(lock=LOCK, statement=STATEMENT).encode())
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
 

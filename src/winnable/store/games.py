@@ -11,6 +11,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ from ..disk import StoreError, StoreFault
 from ..game import Game, parse_game
 from ..record import RecordError
 from ..results import TIME, Result, read_result, written
+from .batches import rows_of
 from .database import Database, Execute, Row
 from .rows import Listed, Stale, Stored
 from .settings import Settings, read_settings
@@ -424,10 +426,10 @@ class Store:
 
     def results(self) -> tuple[list[Result], int]:
         """Returns one result for each game, oldest first, and the number of unreadable ones."""
-        query = "SELECT data FROM results WHERE player = ? ORDER BY turn, id"
         results = []
-        rows = self.database.read(query, self.player)
-        for (data,) in rows:
+        rows = [*rows_of(self.database, "results", "turn, data", self.player)]
+        rows.sort(key=itemgetter(1, 0))
+        for _, _, data in rows:
             try:
                 results.append(read_result(json.loads(data)))
             except (ValueError, TypeError, KeyError, RecursionError):

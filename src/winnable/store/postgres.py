@@ -33,9 +33,11 @@ _LOST: Final = (
     errors.AdminShutdown,
     errors.CannotConnectNow,
     errors.CrashShutdown,
+    errors.LockNotAvailable,
+    errors.QueryCanceled,
     errors.TooManyConnections,
 )
-"""Errors of a server that ends, starts or has no place."""
+"""Errors of a server that ends, starts, has no place or takes too long."""
 
 
 class Postgres:
@@ -145,6 +147,8 @@ class Postgres:
             if self._is_ready:
                 return
             with self._connections.one() as connection, connection.transaction():
+                connection.execute("SET LOCAL lock_timeout = 0")  # a migration may take long
+                connection.execute("SET LOCAL statement_timeout = 0")
                 connection.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATING,))
                 connection.execute("CREATE TABLE IF NOT EXISTS version (number BIGINT NOT NULL)")
                 row = connection.execute("SELECT max(number) FROM version").fetchone()

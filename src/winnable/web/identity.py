@@ -12,7 +12,7 @@ from hmac import compare_digest
 from typing import Final
 
 from ..store import Store
-from ..store.belongings import merge
+from ..store.merging import merge
 from ..store.players import Players
 from .faults import WebError, WebFault
 from .limits import Budgets, holder_of

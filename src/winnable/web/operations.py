@@ -8,6 +8,7 @@ host: for requests that come directly from this machine or from a named network.
 import asyncio
 import gc
 import os
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -23,6 +24,7 @@ from ..disk import StoreError
 from ..messages import Voice, say_fault
 from ..store import Store
 from ..store.expiry import expire
+from ..store.merging import finish_deletions
 from . import log
 from .limits import Networks, is_in, networks
 from .measures import CONTENT_TYPE, measures
@@ -32,6 +34,8 @@ WAIT: Final = 2.0
 """Seconds within which the database must answer."""
 FRESH: Final = 1.0
 """Seconds for which an answer of the database counts."""
+SWITCH: Final = 0.001
+"""Seconds that a thread may compute while others wait for the interpreter lock."""
 COLLECTED: Final = 600.0
 """Seconds between two collections of all garbage."""
 NEW: Final = 20_000
@@ -127,7 +131,12 @@ async def watching(store: Store, tables: Callable[[], int]) -> AsyncIterator[Non
     """Does what a hosted server does beside its visitors: counts, ends the minutes of the log,
     deletes players who never played, collects garbage. ``tables`` returns the number of open
     tables.
+
+    Meanwhile threads take shorter turns. A move takes the interpreter lock several times, and each
+    time it waits for a turn of a thread that reads a file or counts results.
     """
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH)
     work = (_sample(tables), _expire(store), _collect())
     tasks = [asyncio.create_task(each) for each in work]
     try:
@@ -137,6 +146,7 @@ async def watching(store: Store, tables: Callable[[], int]) -> AsyncIterator[Non
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        sys.setswitchinterval(usual)
         log.end_minute()
         log.note("stop", process=os.getpid())
 
@@ -178,7 +188,11 @@ async def _collect() -> None:
 
 
 async def _expire(store: Store) -> None:
-    """Deletes players who never played, at the start and once a day."""
+    """Ends deletions that were interrupted; deletes players who never played, at the start and once
+    a day.
+    """
+    with suppress(StoreError):  # the store logged it
+        await asyncio.to_thread(finish_deletions, store.database)
     while True:
         gone = 0
         try:

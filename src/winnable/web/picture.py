@@ -34,11 +34,18 @@ _write: Final = msgspec.json.Encoder().encode
 _Drawn = dict[Place, tuple[tuple[object, ...], Any]]
 """Piles as they were drawn last, each with everything that it was drawn from."""
 _drawn: Final[WeakKeyDictionary[Session, _Drawn]] = WeakKeyDictionary()
+_named: Final[WeakKeyDictionary[Session, tuple[tuple[object, ...], tuple[str, str, str]]]] = (
+    WeakKeyDictionary()
+)
+"""What does not change during a game: the text of the rules, their title and the name of the deal,
+each with everything that it was made from.
+"""
 
 
 def forget(session: Session) -> None:
     """Gives up the memory of what the table looked like; it is drawn again when it is needed."""
     _drawn.pop(session, None)
+    _named.pop(session, None)
 
 
 def table_of(session: Session, game_id: str) -> wire.Table:
@@ -127,15 +134,16 @@ def _table(
     score = "" if game.score is None else voice.say("bar-score", **points(game.score))
     redeals = view.redeals_left if rules.passes not in (None, 1) else None
     ended = session.ending
+    rules_text, title, deal = _names_of(session, game)
     return wire.Table(
         id=game_id,
         game=game.variant.name,
-        rules=str(rules),
+        rules=rules_text,
         scoring=game.scoring.value,
         family="solitario" if rules.family is Family.SOLITARIO else "klondike",
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
-        title=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
-        deal=_deal_of(session),
+        title=title,
+        deal=deal,
         status=answers.say_status(voice, game),
         score=score,
         redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
@@ -195,6 +203,17 @@ def _contest_of(session: Session) -> Literal["", "day", "race"]:
     if session.attempt is None:
         return ""
     return "race" if session.attempt.day is None else "day"
+
+
+def _names_of(session: Session, game: Game) -> tuple[str, str, str]:
+    """Returns the text of the rules, their title, and the name of the deal."""
+    voice, rules = session.voice, game.rules
+    origin = voice, rules, session.game.deal, session.lesson is None, session.attempt
+    last = _named.get(session)
+    if last is None or last[0] != origin:
+        title = voice.say("title", draw=rules.draw, passes=rules.passes or 0)
+        last = _named[session] = origin, (str(rules), title, _deal_of(session))
+    return last[1]
 
 
 def _deal_of(session: Session) -> str:

@@ -17,7 +17,8 @@ from ..messages.events import date_details
 from ..messages.games import say_added
 from ..messages.voice import labels
 from ..store import Store
-from ..store.belongings import add_export, delete, merge, parse_export
+from ..store.belongings import add_export, parse_export
+from ..store.merging import delete, merge
 from ..store.players import Players, Purpose, Restriction
 from . import passkeys
 from . import profile_wire as wire

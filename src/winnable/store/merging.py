@@ -1,0 +1,257 @@
+"""Merges a player into another one, and deletes players, in batches.
+
+A merge keeps everything: games and results of both players, in the order of their times. Where both
+have one of a kind, as settings or a nickname, that of the target is kept.
+
+The key is forwarded first. So if the process dies, the next request with that key finds what is
+left and goes on (``web.identity``). A deletion that has begun is a ticket, which the next process
+finds when it starts.
+"""
+
+import json
+import time
+from pathlib import Path
+from typing import Final
+
+from . import files
+from .batches import next_batch, order, repeat
+from .belongings import OWNED, fresh_name
+from .database import Database, Execute
+from .players import forward
+
+_LARGE: Final = ("games", "results", "mistakes")
+"""The tables that are moved and deleted in batches, in this order: a game that needs another name
+takes along its result and its mistake.
+"""
+_SMALL: Final = tuple(table for table in OWNED if table not in _LARGE)
+_NEVER_PLAYED: Final = "%\nmoves\n"
+"""The end of the text of a game without a move."""
+_DELETION: Final = "deletion"
+"""The purpose of a ticket of a player who is being deleted."""
+_SOON: Final = 3_600
+"""Seconds in which a deletion goes on after its process has died; then the player may have come
+back.
+"""
+
+
+def merge(database: Database, player: str, target: str) -> int:
+    """Merges a player into another one, and forwards the key. Returns how many games came along.
+
+    Games without a move do not come along. The game to resume stays that of the target.
+    """
+    came, resumed, races = 0, "", list[str]()
+    with database.writing() as execute:
+        target = _locked(execute, target)
+        if player == target:
+            return 0
+        forward(execute, player, target)
+        execute("DELETE FROM tickets WHERE player = ? AND purpose = ?", player, _DELETION)
+        resumed = _resumed(execute, player, target)
+        query = "SELECT coalesce(max(turn), 0) FROM mistakes WHERE player = ?"
+        ((mistakes,),) = execute(query, target)
+        _number_attempts(execute, player, target)
+        _rename_attempts(execute, player, target)
+        if execute("SELECT 1 FROM restrictions WHERE player = ? AND kind = ?", player, "banned"):
+            execute("DELETE FROM restrictions WHERE player = ?", target)
+        races = _races(execute, player)
+        for table in _SMALL:
+            _move(execute, table, player, target)
+
+    for table in _LARGE:
+
+        def work(execute: Execute, table: str = table) -> bool:
+            nonlocal came
+            _locked(execute, target)
+            if (last := next_batch(execute, table, player)) is None:
+                return False
+            match table:
+                case "games":
+                    _prepare_games(execute, player, target, last)
+                case "results":
+                    _prepare_results(execute, player, target, last)
+                case _:
+                    _prepare_mistakes(execute, player, target, last, mistakes)
+            moved = _move(execute, table, player, target, last)
+            came += moved if table == "games" else 0
+            return True
+
+        repeat(database, work)
+    order(database, target, resumed)
+    for race in races:
+        database.publish(race, "")
+    return came
+
+
+def delete(database: Database, player: str) -> None:
+    """Deletes everything of a player, and the text files of earlier versions."""
+    with database.writing() as execute:
+        execute(
+            "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
+            *(f"{_DELETION} {player}", player, _DELETION, int(time.time()) + _SOON),
+        )
+        races = _races(execute, player)
+        for table in _SMALL:
+            if table != "tickets":
+                execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
+        execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
+        folders = execute("SELECT folder FROM taken")
+    for table in _LARGE:
+        gone = list[str]()
+
+        def work(execute: Execute, table: str = table, gone: list[str] = gone) -> bool:
+            if (last := next_batch(execute, table, player)) is None:
+                return False
+            query = f"DELETE FROM {table} WHERE player = ? AND id <= ? RETURNING id"  # noqa: S608  # a constant
+            gone += [name for (name,) in execute(query, player, last)]
+            return True
+
+        repeat(database, work)
+        for name in gone if table == "games" else ():
+            database.release(name, for_good=True)
+    for (folder,) in folders:
+        files.remove(Path(folder), player)
+    database.write("DELETE FROM tickets WHERE player = ?", player)
+    for race in races:
+        database.publish(race, "")
+
+
+def finish_deletions(database: Database) -> None:
+    """Goes on with deletions whose process has died. Raises ``StoreError``."""
+    query = "SELECT player FROM tickets WHERE purpose = ? AND expires > ?"
+    for (player,) in database.read(query, _DELETION, int(time.time())):
+        delete(database, player)
+
+
+def _locked(execute: Execute, target: str) -> str:
+    """Takes a lock, and returns the target, or the player into whom it was merged meanwhile.
+
+    Two players who enter each other's code at once must not swap their games.
+    """
+    execute("UPDATE keys SET data = data WHERE name = 'cookies'")
+    query = "SELECT target FROM aliases WHERE player = ?"
+    return next((found for (found,) in execute(query, target)), target)
+
+
+def _resumed(execute: Execute, player: str, target: str) -> str:
+    """Returns the game that the target resumes, if any, which becomes the newest one of both."""
+    query = "SELECT id FROM games WHERE player = ? AND state = 'open' ORDER BY turn DESC LIMIT 1"
+    for (name,) in execute(query, target):
+        execute(
+            "UPDATE games SET turn = (SELECT max(turn) + 1 FROM games WHERE player IN (?, ?)) "
+            "WHERE player = ? AND id = ?",
+            *(player, target, target, name),
+        )
+        return str(name)
+    return ""
+
+
+def _move(execute: Execute, table: str, player: str, target: str, last: str | None = None) -> int:
+    """Moves rows, up to the id ``last`` if there is one; returns how many.
+
+    A row that the target has too is dropped.
+    """
+    same = "".join(f" AND kept.{key} = {table}.{key}" for key in OWNED[table])
+    part, end = ("", ()) if last is None else (" AND id <= ?", (last,))
+    moved = execute(
+        f"UPDATE {table} SET player = ? WHERE player = ?{part} AND NOT EXISTS "  # noqa: S608  # constants
+        f"(SELECT 1 FROM {table} AS kept WHERE kept.player = ?{same}) RETURNING 1",
+        *(target, player, *end, target),
+    )
+    execute(f"DELETE FROM {table} WHERE player = ?{part}", player, *end)  # noqa: S608  # constants
+    return len(moved)
+
+
+def _prepare_games(execute: Execute, player: str, target: str, last: str) -> None:
+    """Drops games without a move. Renames those whose names are of other games of the target."""
+    execute(
+        "DELETE FROM games WHERE player = ? AND id <= ? AND state = 'open' AND text LIKE ?",
+        *(player, last, _NEVER_PLAYED),
+    )
+    for name in _clashes(execute, "games", player, target, last):
+        _rename(execute, player, name)
+
+
+def _prepare_results(execute: Execute, player: str, target: str, last: str) -> None:
+    """Drops losses of the target that the player has won."""
+    execute(
+        "DELETE FROM results WHERE player = ? AND won = 0 AND id IN "
+        "(SELECT id FROM results WHERE player = ? AND won = 1 AND id <= ?)",
+        *(target, player, last),
+    )
+
+
+def _prepare_mistakes(execute: Execute, player: str, target: str, last: str, before: int) -> None:
+    """Numbers mistakes after ``before``, the last one of the target. Renames them as games."""
+    for name in _clashes(execute, "mistakes", player, target, last):
+        query = "UPDATE mistakes SET id = ? WHERE player = ? AND id = ?"
+        execute(query, fresh_name(name), player, name)
+    query = "UPDATE mistakes SET turn = turn + ? WHERE player = ? AND id <= ?"
+    execute(query, before, player, last)
+
+
+def _clashes(execute: Execute, table: str, player: str, target: str, last: str) -> list[str]:
+    """Returns the names that both players have for different games."""
+    query = (
+        f"SELECT one.id FROM {table} AS one JOIN {table} AS other ON one.id = other.id "  # noqa: S608  # constants
+        "WHERE one.player = ? AND one.id <= ? AND other.player = ? AND one.text <> other.text"
+    )
+    return [name for (name,) in execute(query, player, last, target)]
+
+
+def _rename_attempts(execute: Execute, player: str, target: str) -> None:
+    """Renames ranked games whose names are those of other games of the target."""
+    query = (
+        "SELECT DISTINCT one.id FROM attempts JOIN games AS one "
+        "ON one.player = attempts.player AND one.id = attempts.id "
+        "JOIN games AS other ON other.player = ? AND other.id = one.id "
+        "WHERE attempts.player = ? AND one.text <> other.text"
+    )
+    for (name,) in execute(query, target, player):
+        fresh = _rename(execute, player, name)
+        query = "UPDATE attempts SET id = ? WHERE player = ? AND id = ?"
+        execute(query, fresh, player, name)
+
+
+def _rename(execute: Execute, player: str, name: str) -> str:
+    """Gives a game, its result and its mistake a new name, and returns it."""
+    fresh = fresh_name(name)
+    for table in _LARGE:
+        query = f"UPDATE {table} SET id = ? WHERE player = ? AND id = ?"  # noqa: S608  # a constant
+        execute(query, fresh, player, name)
+    query = "SELECT data FROM results WHERE player = ? AND id = ?"
+    for (data,) in execute(query, player, fresh):
+        renamed = data.replace(json.dumps(name), json.dumps(fresh))
+        query = "UPDATE results SET data = ? WHERE player = ? AND id = ?"
+        execute(query, renamed, player, fresh)
+    return fresh
+
+
+def _number_attempts(execute: Execute, player: str, target: str) -> None:
+    """Numbers the attempts of both players in the order in which they began: the first one counts.
+
+    The numbers stay different for each of the players. An attempt without its game must not get
+    another game of that name.
+    """
+    both = "(SELECT contest, game, player, number, row_number() OVER (PARTITION BY contest, game "
+    both += "ORDER BY began, player <> ?, number) AS place FROM attempts WHERE player IN (?, ?))"
+    same = "ordered.contest = attempts.contest AND ordered.game = attempts.game "
+    same += "AND ordered.player = attempts.player AND ordered.number = attempts.number"
+    execute(
+        f"UPDATE attempts SET number = -ordered.place FROM {both} AS ordered WHERE {same}",  # noqa: S608  # constants
+        *(target, player, target),
+    )
+    execute("UPDATE attempts SET number = -number WHERE number < 0")
+    execute(
+        "UPDATE attempts SET id = '' WHERE player = ? AND NOT EXISTS (SELECT 1 FROM games "
+        "WHERE games.player = attempts.player AND games.id = attempts.id)",
+        player,
+    )
+
+
+def _races(execute: Execute, player: str) -> list[str]:
+    """Returns the races that a player is in. Who watches them must be told what becomes of that."""
+    query = (
+        "SELECT contest FROM attempts "
+        "WHERE player = ? AND contest LIKE ? AND state NOT IN ('won', 'left')"
+    )
+    return [name for (name,) in execute(query, player, "race-%")]
