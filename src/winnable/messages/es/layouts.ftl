@@ -52,7 +52,10 @@ fault-layout-seen = Todas las cartas en { layout-where } ya se han visto: cada u
 fault-layout-suit = En las bases un palo tiene dos cartas encima.
 fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la pila 2".
 fault-layout-bracket = Un paréntesis en { layout-where } no tiene pareja.
-fault-layout-stock = Hay { $count } cartas del mazo; el juego solo tiene { $most }.
+fault-layout-few = { $game ->
+    [solitario] Faltan cartas: entre pilas, descarte y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
+   *[klondike] Faltan cartas: entre columnas y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
+ }
 fault-layout-drawn = El mazo tiene { $count } cartas; en la primera pasada se sacan de { $draw } en { $draw } de un total de { $most }.
 layout-where = { $place ->
     [pass] la pasada

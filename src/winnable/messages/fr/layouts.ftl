@@ -52,7 +52,10 @@ fault-layout-seen = Toutes les cartes dans { layout-where } ont été vues : il 
 fault-layout-suit = Dans les fondations, une couleur a deux cartes du dessus.
 fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la pile 2".
 fault-layout-bracket = Une parenthèse dans { layout-where } n'a pas d'autre moitié.
-fault-layout-stock = Il y a { $count } cartes du talon ; le jeu n'en a que { $most }.
+fault-layout-few = { $game ->
+    [solitario] Il manque des cartes : piles, défausse et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
+   *[klondike] Il manque des cartes : colonnes et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
+ }
 fault-layout-drawn = Le talon a { $count } cartes ; au premier tour on en tire { $draw } à la fois sur { $most }.
 layout-where = { $place ->
     [pass] le tour

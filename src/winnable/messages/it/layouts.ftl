@@ -52,7 +52,10 @@ fault-layout-seen = Tutte le carte in { layout-where } sono già state viste: se
 fault-layout-suit = Negli assi un seme ha due carte in cima.
 fault-layout-hand = La mano vuole una carta e il posto da cui viene, come "sette di coppe da terra 2".
 fault-layout-bracket = Una parentesi in { layout-where } non ha l'altra metà.
-fault-layout-stock = Ci sono { $count } carte del mazzo; il gioco ne ha solo { $most }.
+fault-layout-few = { $game ->
+    [solitario] Mancano delle carte: in terra, scarti e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+   *[klondike] Mancano delle carte: in pile e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+ }
 fault-layout-drawn = Il mazzo ha { $count } carte; nel primo giro se ne girano { $draw } alla volta da { $most }.
 layout-where = { $place ->
     [pass] giro
