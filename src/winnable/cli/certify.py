@@ -95,7 +95,7 @@ class Proof(NamedTuple):
     """``win`` or ``loss``."""
     position: str
     """The text of the position."""
-    count: int
+    size: int
     """The moves of a win, the states of a loss."""
 
 
@@ -115,10 +115,10 @@ def read_proof(path: Path, limit: int) -> Proof:
     is_win = _first_lines(path)[2].startswith(b"moves ")
     try:
         with path.open("rb") as file:
-            position, count = read_win(file) if is_win else read_loss(file, limit)
+            position, size = read_win(file) if is_win else read_loss(file, limit)
     except OSError as error:
         raise store_error(StoreFault.READ, path, error) from error
-    return Proof("win" if is_win else "loss", position, count)
+    return Proof("win" if is_win else "loss", position, size)
 
 
 def _first_lines(path: Path) -> list[bytes]:

@@ -104,7 +104,7 @@ def _proof(voice: Voice, path: Path, limit: int) -> tuple[dict[str, object], str
         "certificate-right",
         kind=found.kind,
         file=str(path),
-        nodes=found.count,
+        nodes=found.size,
         text=found.position,
     )
     counted = "moves" if found.kind == "win" else "states"
@@ -112,7 +112,7 @@ def _proof(voice: Voice, path: Path, limit: int) -> tuple[dict[str, object], str
         "correct": True,
         "won": found.kind == "win",
         "position": found.position,
-        counted: found.count,
+        counted: found.size,
     }
     return value, sentence
 
