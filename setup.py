@@ -58,7 +58,7 @@ KLONDIKE = [
 ]
 TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
 SOLITARIO = [*TABLES, "solver/solitario/search"]
-SHORTEST = [f"shortest/{name}" for name in ("store", "bounds", "table", "klondike")]
+ASTAR = [f"solver/astar/{name}" for name in ("store", "bounds", "table", "klondike")]
 PLAYER = [f"players/{name}" for name in ("weighing", "inputs", "net", "tree")]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
@@ -67,8 +67,11 @@ UNITS = {
         "solver/solitario/words",
         [*TABLES, "solver/solitario/certain"],
     ),
-    "shortest/klondike": ("shortest/words", SHORTEST),
-    "shortest/solitario": ("shortest/words", ["shortest/store", "shortest/solitario"]),
+    "solver/astar/klondike": ("solver/astar/words", ASTAR),
+    "solver/astar/solitario": (
+        "solver/astar/words",
+        ["solver/astar/store", "solver/astar/solitario"],
+    ),
     "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
     "arena/batch": ("arena/words", ["arena/tables", "arena/batch"]),
     "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),

@@ -16,6 +16,8 @@ from winnable.catalogues.archive import Archive
 from winnable.catalogues.parts import parts_of
 from winnable.players.nets import FOLDER as NETS
 
+from .licences import FILE as LICENCES
+from .licences import licences
 from .packing import unzipped, zipped
 from .python import CORE, STANDARD, build_python
 from .tools import run
@@ -58,6 +60,8 @@ def build(into: Path = INTO) -> None:
         place = into / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
+    wheels = sorted((WORK / "wheels").glob("*.whl"))
+    (into / LICENCES).write_text(licences(wheels), encoding="utf-8")
     write_manifest(into, {"pyodide": f"{folder}/", "package": archive, "lazy": lazy})
 
 
@@ -85,7 +89,7 @@ def write_manifest(into: Path, entries: dict[str, Any]) -> None:
     *page*. The version is a hash of all other files; the service worker gets it too. ``gzip`` is
     the size that a host with compression sends.
     """
-    lazy = {each["name"] for each in entries["lazy"].values()}
+    lazy = {LICENCES, *(each["name"] for each in entries["lazy"].values())}
     found = {path.relative_to(into).as_posix(): path for path in into.rglob("*") if path.is_file()}
     files = []
     for name in sorted(found):

@@ -28,12 +28,17 @@ from .judging import (
 )
 from .law import play
 from .position import Move
+from .searching import progressed
 from .solver import Limits, Verdict, own_solver, shorten, solve
 from .view import View, shown_at_start, shown_by, view_of
 from .worlds import Order, sample
 
 _MANY: Final = 0.075
 """A step is judged if it loses more than this share of the worlds."""
+_DECIDED: Final = 0.1
+"""The share of the work that the verdicts of the line take, usually."""
+_TURNED: Final = 0.4
+"""The share when the losing step has been described, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +166,7 @@ class _Line:
         """Computes the review."""
         end = len(self.steps)
         verdicts, last_winnable, first_lost = self.verdicts()
+        progressed(_DECIDED)
         turning = None
         if first_lost is not None and last_winnable is not None and first_lost == last_winnable + 1:
             turning = self.turning(last_winnable)
@@ -290,7 +296,8 @@ class _Line:
         if cuts[-1] != end:
             cuts.append(end)
         points: list[Point] = []
-        for start, stop in zip(cuts, [*cuts[1:], end], strict=True):
+        for number, (start, stop) in enumerate(zip(cuts, [*cuts[1:], end], strict=True)):
+            progressed(_TURNED + (1 - _TURNED) * number / len(cuts))
             view = self.view(start)
             has_spare = self.judge.spent < self.budget.spare
             orders, complete = sample(view, self.budget.worlds // (1 if has_spare else 4))

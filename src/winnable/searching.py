@@ -1,4 +1,4 @@
-"""Where searches run: in the thread that asks for them, or elsewhere.
+"""Where searches run, in the thread that asks for them or elsewhere, and how far they are.
 
 Sessions ask through ``search``. Without more it is a call. A server for others makes the same call
 in another process (``elsewhere``), so values and answers must be picklable: views, positions, and
@@ -17,6 +17,10 @@ _T = TypeVar("_T")
 Runner = Callable[[Callable[[], Any]], Any]
 """Makes a picklable call, and returns its answer or raises its error."""
 
+Tell = Callable[[float], None]
+"""Hears how much of a search has been made, from 0 to 1."""
+
+_tell: ContextVar[Tell | None] = ContextVar("tell", default=None)
 _runner: ContextVar[Runner | None] = ContextVar("runner", default=None)
 
 
@@ -41,3 +45,19 @@ def elsewhere(runner: Runner) -> Iterator[None]:
         yield
     finally:
         _runner.reset(token)
+
+
+def progressed(share: float) -> None:
+    """Says from within a search how much of it has been made."""
+    if (tell := _tell.get()) is not None:
+        tell(share)
+
+
+@contextmanager
+def telling(tell: Tell | None) -> Iterator[None]:
+    """Tells how far the searches of the block are, in this context."""
+    token = _tell.set(tell)
+    try:
+        yield
+    finally:
+        _tell.reset(token)

@@ -139,7 +139,7 @@ def test_a_passkey_brings_the_games_to_another_browser(browser: Browser, hosted:
     one.open_profile()
     one.page.fill("#profile-passkey", "Laptop")
     one.press("passkey-add")
-    one.said("The passkey is added.")
+    one.said("Passkey added.")
     expect(one.dialog).to_contain_text("Laptop, added on ")
     assert len(one.passkeys()) == 1
     two.open_profile()
@@ -173,7 +173,7 @@ def test_a_passkey_brings_the_games_to_another_browser(browser: Browser, hosted:
     assert kept.uses > 0
     two.open_profile()
     two.dialog.get_by_role("button", name="Remove Laptop").press("Enter")
-    two.said("The passkey is removed.")
+    two.said("Passkey removed.")
     button = two.dialog.get_by_role("button", name=two.labels["passkey-sign-in"])
     expect(button).to_be_focused()
     three = Device(browser, hosted)

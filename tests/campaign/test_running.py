@@ -146,7 +146,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         driver.send_signal(signal.SIGINT)
         said = driver.communicate()[1]
         assert driver.returncode == 130
-        for words in ("Waiting for workers.", "has other code, 0.0 0123", "The scheduler tcp"):
+        for words in ("Waiting for workers.", "has different code, 0.0 0123", "The scheduler tcp"):
             assert words in said
         assert said.endswith("Stopped. The same command goes on from here.\n")
         driver = start(here, running)
@@ -156,7 +156,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         driver = start(here, running)
         for each in workers_of(worker):
             each.resume()
-        assert "Going on: " in finish(driver)
+        assert "Resuming: " in finish(driver)
     assert files(running) == files(tmp_path / "undisturbed")
     ledger = read_ledger(running)
     assert ledger.done == ledger.question.deals

@@ -23,7 +23,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     first, interval, ends, *_, skipped = said.done.splitlines()
     assert first.startswith("careful ")
     assert " of 2 games won." in first
-    assert "with certainty 95 percent" in interval
+    assert "with 95 percent confidence" in interval
     assert ends.startswith("Not won: ")
     assert skipped.startswith("Deals skipped: ")
     lines = Path("results.jsonl").read_text().splitlines()

@@ -133,7 +133,7 @@ def test_every_command_is_asked_or_excluded_by_name() -> None:
     kinds = {kind.__struct_config__.tag for kind in wire.Request.__args__}
     # A board tells nothing about the game on the table, and a description begins another one.
     told = {ask["do"] for ask in found.asked}
-    assert kinds - told == {"hello", "review", "board", "describe"}
+    assert kinds - told == {"hello", "review", "stop", "board", "describe"}
 
 
 @pytest.mark.parametrize("front", FRONTS)

@@ -137,7 +137,7 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
     assert session.do("stock: 2c 2d 2s 2h") == [
         "Stock: 2 of clubs, 2 of diamonds, 2 of spades, 2 of hearts."
     ]
-    assert session.do("finish")[0].startswith("The position has 0 unknown places")
+    assert session.do("finish")[0].startswith("Unknown places and cards")
     session.do("foundations: ah ad as")
     said = session.do("finish")
     assert said[0].startswith("Klondike, draw one, your own table.")

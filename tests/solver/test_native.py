@@ -82,8 +82,8 @@ def test_the_scripts_check_every_unit() -> None:
         ("players/tricky.pxd", "players.tricky"),
         ("campaign/trimming.py", "campaign.trimming"),
         ("arena/tables.py", "arena.batch"),
-        ("shortest/bounds.py", "shortest.klondike"),
-        ("shortest/store.pxd", "shortest.solitario"),
+        ("solver/astar/bounds.py", "solver.astar.klondike"),
+        ("solver/astar/store.pxd", "solver.astar.solitario"),
     ],
 )
 def test_a_compiled_module_does_not_shadow_an_edited_source(

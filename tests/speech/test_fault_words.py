@@ -1,7 +1,7 @@
 """The sentence of each error is one whole sentence."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -11,6 +11,7 @@ import pytest
 from tests.support.arena_words import ARENA_FAULTS
 from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
+from winnable.arena.faults import BotFault
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
 from winnable.catalogues.parts import PartFault
@@ -213,6 +214,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     SessionFault.LINE_LONG: {"size": "1001", "most": "1000"},
     WebFault.SEARCH_STOPPED: {},
     WebFault.SEARCH_FAILED: {},
+    WebFault.PART: {},
     WebFault.TOO_MANY_SEARCHES: {},
     RecordFault.MOVES: {"most": "10000"},
     CommandFault.USAGE: {"what": "winnable play --help"},
@@ -352,3 +354,36 @@ def test_a_value_out_of_range_is_named() -> None:
         with pytest.raises(WinnableError) as caught:
             parse_rules(rules)
         assert f" 0 {named}" in say_fault(Voice(), caught.value)
+
+
+@pytest.mark.parametrize(
+    ("fault", "details", "said"),
+    [
+        (GameFault.GUESSED, {"count": 1}, "but 1 card of your table is unknown."),
+        (GameFault.GUESSED, {"count": 2}, "but 2 cards of your table are unknown."),
+        (BotFault.SILENT, {"seconds": 1.0}, "within 1 second."),
+        (BotFault.SILENT, {"seconds": 10.0}, "within 10 seconds."),
+        (LayoutFault.LONG, {"count": 4001, "most": 4000}, "4001 characters; the limit is 4000."),
+    ],
+)
+def test_numbers_agree_with_their_nouns_and_are_not_grouped(
+    fault: StrEnum, details: Mapping[str, object], said: str
+) -> None:
+    assert say_fault(Voice(), WinnableError(fault, details)).endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "said"),
+    [
+        (
+            "d3r",
+            "1: KS KH",
+            "King of hearts lies on king of spades in pile 1; it cannot lie there.",
+        ),
+        ("s", "4: 7C 3B", "3 of batons lies on 7 of cups in table 4; it cannot lie there."),
+    ],
+)
+def test_a_card_in_a_wrong_place_is_named_in_words(rules: str, text: str, said: str) -> None:
+    with pytest.raises(WinnableError) as caught:
+        parse_table(text, rules)
+    assert say_fault(Voice(parse_rules(rules)), caught.value) == said

@@ -203,8 +203,8 @@ def test_two_players_race(hosted: Server, players: list[str]) -> None:
         assert hosted.ask_for(one, ranked=race).problem == "The race has not begun."
         second.wait("in attesa dei giocatori")
         first.act("ready")
-        second.wait("Giocatore 1 è pronto.")
-        assert second.texts == ["Giocatore 1: pronto.", "Tu: non è ancora pronto."]
+        second.wait("Giocatore 1 aspetta il via.")
+        assert second.texts == ["Giocatore 1: in attesa del via.", "Tu: in preparazione."]
         second.act("ready")
         for racer, begun in ((first, "has begun"), (second, "cominciata")):
             racer.wait(begun)

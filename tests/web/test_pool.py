@@ -212,6 +212,30 @@ def test_a_table_says_the_same_wherever_it_searches(tmp_path: Path, name: str) -
     assert len(told["here"]) >= len(asks)
 
 
+@pytest.mark.parametrize("where", ["here", "there"])
+def test_a_review_tells_how_far_it_is_and_can_be_stopped(tmp_path: Path, where: str) -> None:
+    async def play(place: Place) -> None:
+        text = played("solitario").text
+        await place.open(text=text)
+        await place.ask("review")
+        *told, answer = place.window.told
+        shares = [reply.progress for reply in told if reply.progress is not None]
+        assert len(shares) == len(told) > 2
+        assert shares == sorted(set(shares))
+        assert answer.review is not None
+        assert answer.progress is None
+        async with place.strangers():
+            question = place.begin("review")
+            await until(lambda: bool(place.table._asked))
+            assert (await place.ask("stop")).ok
+            await soon(question)
+        (refused,) = (told for told in place.window.told if not told.ok)
+        assert refused.said == ["The search was stopped."]
+        assert not place.table._asked
+
+    at_a_place(tmp_path, play, Searches.local() if where == "here" else pooled())
+
+
 def test_no_move_waits_for_the_reviews_of_another_player(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.support.command_line import CommandLine
 from tests.support.serving import Answer, Server, server, serving, without_a_traceback
+from tests.support.site_page import Page, run
 from tests.support.tables import WAY, WON, spoken
 from winnable.messages import LANGUAGES
 from winnable.store import Store
@@ -206,13 +208,48 @@ def test_everything_can_be_saved_and_added_elsewhere(hosted: Server, server: Ser
     assert at_home.post("import", text="{}").status == 400
 
 
+def test_everything_goes_from_the_site_to_the_local_program_to_a_server_and_back(
+    hosted: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = dict[str, str]()
+
+    async def play_on_the_site() -> None:
+        page = Page(tmp_path / "site")
+        found["game"] = await page.begin(game="solitario", number="7")
+        await page.ask(do="act", name="draw")
+        found["file"] = await page.everything()
+
+    async def return_to_the_site() -> None:
+        page = Page(tmp_path / "other")
+        assert "Games added: 2." in (await page.profile("import", text=found["file"]))["said"]
+        games = {each["id"]: each["text"] for each in json.loads(await page.everything())["games"]}
+        assert games[found["game"]] == found["text"]
+
+    run(play_on_the_site())
+    found["text"] = json.loads(found["file"])["games"][0]["text"]
+    cli = CommandLine(tmp_path, monkeypatch, capsys)
+    file = tmp_path / "winnable-everything.json"
+    file.write_text(found["file"], "utf-8")
+    assert cli("games", "import", str(file)).done.startswith("Games added: 1.")
+    assert cli("games", "export", found["game"]).done == found["text"]
+    one = Browser(hosted)
+    one.begin()
+    told = one.ask("import", text=cli("games", "export", "--everything").done)
+    assert "Games added: 1." in told.said
+    found["file"] = hosted.get("/api/export/everything.json", cookie=one.cookie).body.decode()
+    run(return_to_the_site())
+
+
 def test_a_deletion_leaves_nothing_and_clears_the_cookie(hosted: Server) -> None:
     one = Browser(hosted)
     game_id = one.win()
     one.ask("name", name="Dora")
     cookie, store = one.cookie, one.store
     with hosted.window(game_id, cookie=cookie) as window:
-        assert one.ask("delete").said == "Everything of yours is deleted."
+        assert one.ask("delete").said == "Everything of yours has been deleted."
         assert window.closing == 1012
     assert one.cookie is None
     assert not store.is_known()

@@ -19,26 +19,43 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(kept(request))
 })
 
-// Takes over what the version before has of the same name and content; loads the rest.
+// Takes over what the version before has of the same content; loads the rest. While the files of the
+// host are being replaced, those of two versions are mixed: then this fails, and the browser tries
+// again later.
 async function fill() {
   const cache = await caches.open(shelf)
   const answer = await fetch("manifest.json", { cache: "no-cache" })
-  const { files } = await answer.clone().json()
+  const { files, version: found } = await answer.clone().json()
+  if (found !== version) throw new Error(`the files are those of version ${found}`)
   await cache.put("manifest.json", answer)
-  await cache.add(new Request(index, { cache: "no-cache" }))
   const old = await before()
-  for (const { name } of files) {
-    if (name === "index.html" || name === "sw.js" || name === "manifest.json") continue
-    const isHashed = /-[0-9a-f]{8,}/.test(name) // the name says the content
-    const had = isHashed && (await old?.match(name))
-    if (had) await cache.put(name, had)
-    else await cache.add(new Request(name, { cache: isHashed ? "default" : "no-cache" }))
+  for (const { name, sha256 } of files) {
+    if (name === "sw.js") continue
+    const place = name === "index.html" ? index : name
+    const had = old?.hashes.get(name) === sha256 && (await old.cache.match(place))
+    await cache.put(place, had || (await loaded(place, sha256)))
   }
 }
 
+// Loads a file. What the browser or a server on the way keeps may be older.
+async function loaded(place, sha256) {
+  for (const cache of ["no-cache", "reload"]) {
+    const answer = await fetch(place, { cache })
+    const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer())
+    const found = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0"))
+    if (found.join("") === sha256) return answer
+  }
+  throw new Error(`${place} is not that of version ${version}`)
+}
+
+// The files of the version before, and their hashes by name.
 async function before() {
-  for (const name of await caches.keys())
-    if (name.startsWith(`${registration.scope} `) && name !== shelf) return caches.open(name)
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(`${registration.scope} `) || name === shelf) continue
+    const cache = await caches.open(name)
+    const { files } = (await (await cache.match("manifest.json"))?.json()) ?? { files: [] }
+    return { cache, hashes: new Map(files.map((file) => [file.name, file.sha256])) }
+  }
 }
 
 async function clear() {
@@ -48,6 +65,7 @@ async function clear() {
 
 async function kept(request) {
   const cache = await caches.open(shelf)
-  const found = await cache.match(request.mode === "navigate" ? index : request)
-  return found ?? fetch(request)
+  const found = await cache.match(request)
+  const shown = found ?? (request.mode === "navigate" ? await cache.match(index) : undefined)
+  return shown ?? fetch(request)
 }

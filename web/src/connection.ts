@@ -50,6 +50,7 @@ export const unanswered: Reply = {
   pictures: null,
   statistics: null,
   level: null,
+  progress: null,
 }
 
 export class Connection {

@@ -12,6 +12,7 @@ import {
   isWithoutGame,
   label,
   link,
+  progress,
   replayed,
   table,
   words,
@@ -131,7 +132,10 @@ export function openGame(id: string, complaint = "") {
       else if (how === "again") announce(label("server-back"))
     },
     // A move of another window, a failure; or what a search in the background has found.
-    news: (reply) => showReply(reply, reply.moved || !reply.ok ? announce : announceNews),
+    news(reply) {
+      if (reply.progress !== null) progress.value = reply.progress
+      else showReply(reply, reply.moved || !reply.ok ? announce : announceNews)
+    },
   })
 }
 

@@ -16,6 +16,8 @@ export const statusLanguage = computed(() => table.value?.spoken.language)
 export const link = signal<LinkState>("connecting")
 // Whether the page has no game to show: the game is gone or cannot be opened.
 export const isWithoutGame = computed(() => !["connecting", "open", "lost"].includes(link.value))
+// How much of the review that is being made is done, from 0 to 1.
+export const progress = signal(0)
 export const race = signal<Race | null>(null) // the race that the player is in
 export const dialog = signal<string | null>(null) // the name of the open dialog
 export const cursor = signal<Cursor>({ place: "s", index: 0 })

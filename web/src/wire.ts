@@ -131,6 +131,11 @@ export type Find = {
   id: number
 }
 
+export type Stop = {
+  do: "stop"
+  id: number
+}
+
 export type ChangeSettings = {
   do: "set"
   spoken: SpeechSettings
@@ -471,6 +476,7 @@ export type Reply = {
   pictures: RulePicture[] | null
   statistics: GameStatistics[] | null
   level: Level | null
+  progress: number | null
 }
 
 export type Words = {
@@ -503,6 +509,7 @@ export type Profile = {
   code: string
   passkeys: PasskeyRow[] | null
   options: string
+  damaged: string[]
 }
 
 export type Racer = {
@@ -535,6 +542,6 @@ export type OpenedRace = {
   id: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Describe | Pictures | Statistics | Chance | Find | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Describe | Pictures | Statistics | Chance | Find | Stop | ChangeSettings
 
 export type ProfileRequest = ShowProfile | ChangeName | MakeCode | EnterCode | ImportGames | DeletePlayer | OfferPasskey | AddPasskey | ForgetPasskey | OfferSignIn | SignIn

@@ -1,12 +1,14 @@
 // Shows the files of the browser to Python, in a folder of Emscripten's file system in memory. Other
 // files of the folder are gone with the tab.
 
-import type { File } from "./files"
+import { copy, type File, isAside, spareFor } from "./files"
 
 type Node = {
   name: string
+  contents: Record<string, Node> // of a folder
   node_ops: Record<string, unknown> & {
     mknod(parent: Node, name: string, mode: number, dev: number): Node
+    rename(node: Node, folder: Node, name: string): void
     unlink(parent: Node, name: string): void
   }
   stream_ops: Record<string, unknown>
@@ -24,28 +26,58 @@ const full = 51 // ENOSPC
 const broken = 29 // EIO
 
 export function mountFiles(system: FileSystem, folder: string, files: Map<string, File>) {
-  system.mkdirTree(folder)
-  const { node } = system.lookupPath(folder)
-  const usual = node.node_ops
-  node.node_ops = {
-    ...usual,
-    mknod(parent, name, mode, dev) {
-      const made = usual.mknod(parent, name, mode, dev)
-      const file = files.get(name)
-      if (file) bind(made, file)
-      return made
-    },
-    unlink(parent, name) {
-      const file = files.get(name)
-      if (file) tried(() => file.truncate(0))
-      file?.flush()
-      usual.unlink(parent, name)
-    },
+  const bound = new WeakMap<Node, File>()
+  for (const path of [folder, `${folder}/damaged`]) {
+    system.mkdirTree(path)
+    const { node } = system.lookupPath(path)
+    const usual = node.node_ops
+    node.node_ops = {
+      ...usual,
+      mknod(parent, name, mode, dev) {
+        const made = usual.mknod(parent, name, mode, dev)
+        const file = path === folder ? files.get(name) : undefined
+        if (file) bind(made, file)
+        return made
+      },
+      // SQLite renames nothing: a damaged database is set aside. Its bytes are stored there before
+      // they are removed here.
+      rename(moved, target, name) {
+        const from = bound.get(moved)
+        if (from)
+          tried(() => {
+            const to = spareFor(files, moved.name)
+            if (!to) throw new Error(`no place for ${moved.name}`)
+            copy(from, to)
+            from.truncate(0)
+            from.flush()
+            bind(moved, to)
+          })
+        usual.rename(moved, target, name)
+      },
+      unlink(parent, name) {
+        const file = bound.get(parent.contents[name]!)
+        if (file)
+          tried(() => {
+            file.truncate(0)
+            file.flush()
+          })
+        usual.unlink(parent, name)
+      },
+    }
   }
-  for (const [name, file] of files) if (file.size()) system.create(`${folder}/${name}`)
+  for (const [path, file] of files)
+    if (file.size()) {
+      system.create(`${folder}/${path}`)
+      if (isAside(path)) bind(system.lookupPath(`${folder}/${path}`).node, file)
+    }
 
   function bind(made: Node, file: File) {
-    Object.defineProperty(made, "usedBytes", { get: () => file.size(), set: () => undefined })
+    bound.set(made, file)
+    Object.defineProperty(made, "usedBytes", {
+      configurable: true,
+      get: () => file.size(),
+      set: () => undefined,
+    })
     made.node_ops = {
       ...made.node_ops,
       setattr(changed: Node, to: { size?: number }) {
@@ -81,8 +113,7 @@ export function mountFiles(system: FileSystem, folder: string, files: Map<string
     try {
       return act()
     } catch (fault) {
-      const isFull = (fault as Error).name === "QuotaExceededError" || /full/.test(`${fault}`)
-      throw new system.ErrnoError(isFull ? full : broken)
+      throw new system.ErrnoError((fault as Error).name === "QuotaExceededError" ? full : broken)
     }
   }
 }

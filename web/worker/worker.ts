@@ -2,17 +2,18 @@
 // Python searches (winnable.web.site_search).
 
 import type { FromWorker, ToWorker } from "../src/site/messages"
-import { openFiles } from "./files"
+import { type Files, openFiles } from "./files"
 import { type FileSystem, mountFiles } from "./mount"
 import { loadPython, type Python } from "./python"
 import { type Answer, type Question, Searcher } from "./searcher"
 
 type Site = {
-  answer(path: string, body: string | undefined): Promise<{ toJs(): [number, string]; destroy(): void }>
+  answer(path: string, body: string | undefined): Promise<Answered>
   open(socket: number, path: string): void
   hear(socket: number, text: string): void
   hang_up(socket: number): void
 }
+type Answered = { toJs(): [number, string | Uint8Array<ArrayBuffer>]; destroy(): void }
 
 const folder = "/player"
 const tell = (message: FromWorker) => self.postMessage(message)
@@ -32,9 +33,9 @@ async function begin(root: string, language: string) {
     const python = await loadPython(root, (loaded, total) =>
       tell({ did: "progress", loaded, total }),
     )
-    const { files: stored, settled } = await files
-    mountFiles(python.FS as unknown as FileSystem, folder, stored)
-    serve(python, root, language, settled)
+    const { files: shown, stored } = await files
+    mountFiles(python.FS as unknown as FileSystem, folder, shown)
+    serve(python, root, language, stored)
     tell({ did: "ready" })
   } catch (fault) {
     tell({ did: "failed", why: String(fault) })
@@ -59,28 +60,14 @@ function ours(place: string): Promise<void> {
   })
 }
 
-function serve(
-  python: Python,
-  root: string,
-  language: string,
-  settled: () => Promise<void> | null,
-) {
+function serve(python: Python, root: string, language: string, stored: Files["stored"]) {
   const searcher = new Searcher(root)
-  // What is said is stored before: nothing leaves while something is being stored.
-  let leaving: Promise<unknown> | null = null
-  const tellStored = (message: FromWorker) => {
-    const storing = settled()
-    if (!storing && !leaving) return tell(message)
-    const own = Promise.all([leaving, storing?.catch(() => undefined)]).then(() => {
-      tell(message)
-      if (leaving === own) leaving = null
-    })
-    leaving = own
-  }
   const script = {
-    text: (socket: number, text: string) => tellStored({ did: "text", socket, text }),
-    close: (socket: number, code: number) => tellStored({ did: "close", socket, code }),
-    search: (question: Uint8Array) => searcher.search(question),
+    text: (socket: number, text: string) => tell({ did: "text", socket, text }),
+    close: (socket: number, code: number) => tell({ did: "close", socket, code }),
+    stored,
+    search: (question: Uint8Array, tell: (share: number) => void) => searcher.search(question, tell),
+    cancel: () => searcher.cancel(),
   }
   const start = python.pyimport("winnable.web.site_start")
   const site = start.start(folder, language, script) as Site
@@ -90,12 +77,12 @@ function serve(
         const answer = await site.answer(data.path, data.body ?? undefined)
         const [status, text] = answer.toJs()
         answer.destroy()
-        tellStored({ did: "answer", id: data.id, status, text })
+        tell({ did: "answer", id: data.id, status, text })
         break
       }
       case "open":
         site.open(data.socket, data.path)
-        tellStored({ did: "open", socket: data.socket })
+        tell({ did: "open", socket: data.socket })
         searcher.start()
         break
       case "text":
@@ -112,15 +99,16 @@ function serve(
 function beginToSearch(root: string) {
   const answer = loadPython(root).then((python) => {
     const start = python.pyimport("winnable.web.site_start")
-    return start.answer as (question: Uint8Array) => Uint8Array
+    return start.answer as (question: Uint8Array, tell: (share: number) => void) => Uint8Array
   })
+  const tell = (said: Answer) => self.postMessage(said)
   self.onmessage = async ({ data }: MessageEvent<Question>) => {
     let said: Answer
     try {
-      said = { answer: (await answer)(data.question) }
+      said = { answer: (await answer)(data.question, (progress) => tell({ progress })) }
     } catch (fault) {
       said = { failed: String(fault) }
     }
-    self.postMessage(said)
+    tell(said)
   }
 }

@@ -1,10 +1,15 @@
 """Sentences for errors: one sentence that names what is wrong with an input."""
 
-from ..cards import Card, Deck
+from typing import Final
+
+from ..cards import RANK_LETTERS, Card, Deck, make_card
 from ..errors import WinnableError
 from ..position import IllegalMove
 from .events import say_refusal
 from .voice import Voice
+
+_GROUPED: Final = 1000
+"""The least number that some language writes in groups of digits."""
 
 
 def say_fault(voice: Voice, error: WinnableError) -> str:
@@ -16,12 +21,19 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
     for name, value in error.details.items():
         if name == "card" and isinstance(value, Card) and isinstance(deck, Deck):
             details[name] = voice.card(value, deck)
+            if error.code == "position-run":
+                details["onto"] = voice.card(_card(str(error.details["text"]), deck), deck)
         elif isinstance(value, str):
             details[name] = _visible(value)
         elif isinstance(value, (int, float)):
             # Numbers that identify something in the input are not grouped: 1600, not 1,600.
-            details[name] = value if isinstance(value, bool) else str(value)
+            details[name] = value if abs(value) < _GROUPED else str(value)
     return voice.say(f"fault-{error.code}", **details)
+
+
+def _card(text: str, deck: Deck) -> Card:
+    """Returns the card of the two letters of ``card_text``."""
+    return make_card(RANK_LETTERS.index(text[0]) + 1, deck.suits.index(text[1]))
 
 
 def _visible(text: str) -> str:

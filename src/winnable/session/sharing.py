@@ -115,6 +115,11 @@ class Shared:
         """Whether the game has at most ``SHORT`` moves and is not at rest."""
         return not self._state.is_at_rest and self._state.game.size <= SHORT
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether the game has given up its memory."""
+        return self._state.is_at_rest
+
     def rest(self) -> bool:
         """Gives up the memory of the game until the next command; returns whether it did now."""
         return self._state.rest()
@@ -143,10 +148,10 @@ class Shared:
         """Saves the playing time, unless another process has saved the game since. Says nothing."""
         state = self._state
         state.count_time()
-        if state.stored is not None and state.lesson is None:
+        is_kept = state.game.is_fresh or state.game.seconds == state.kept_seconds
+        if state.lesson is None and not is_kept:
             with suppress(Stale, StoreError):
-                if not state.game.is_fresh and state.game.text != state.stored.text:
-                    state.save()
+                state.save()
         return []
 
 

@@ -128,7 +128,7 @@ class SessionState:
         self._counts = not game.position.is_won  # a game loaded after its win adds no result
         self._owes_result = False  # the result of a win is not recorded yet
         self._time = clock()
-        self._seconds = float(game.seconds)
+        self._seconds, self.kept_seconds = float(game.seconds), game.seconds  # counted, stored
         if store is not None and game_id is None:
             self._take_id(store)
         elif store is not None and game_id is not None:
@@ -337,6 +337,7 @@ class SessionState:
         also = None if self.attempt is None else partial(self.attempt.record_win, self.game)
         stored = self.store.save(self.game_id, self.game, version, wins=wins, also=also)
         self.stored = stored if self._is_shared else None
+        self.kept_seconds = self.game.seconds
         self.is_saved = True
         self._owes_result = self._owes_result and not wins
 
@@ -346,6 +347,7 @@ class SessionState:
         The time is the longer one: both were counted during the same hours.
         """
         self._owes_result = False
+        self.kept_seconds = game.seconds
         if not game.position.is_won:
             self._seconds = max(self._seconds, float(game.seconds))
             game.seconds = int(self._seconds)

@@ -23,7 +23,7 @@ class Limit(StrEnum):
     """``Solver.stop`` ended the search."""
     METHOD = "method"
     """Solitario without ``asks``: every win found lifts a card that goes to its foundation when it
-    is selected. It is not proven that every win must do so.
+    is selected, and a search of whole states found no other. It is not proven that there is none.
     """
     UNSEEN = "unseen"
     """``solve_known``: cards that the player has not seen can still be revealed."""

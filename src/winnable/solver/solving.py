@@ -7,6 +7,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
+from dataclasses import replace
+from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from ..cards import Card
@@ -16,7 +18,7 @@ from ..possible import check_position, check_view
 from ..rules import Family
 from ..view import View
 from ..worlds import unseen, world
-from . import klondike, solitario
+from . import astar, klondike, solitario
 from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
 from .choosing import Choices, Step, cards_in_reach
 from .encoding import card_set, load_klondike, load_piles, load_solitario, number
@@ -25,6 +27,14 @@ from .stopping import Stop, stoppable
 
 _VERDICTS: Final = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
 _LIMITS: Final = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED, 4: Limit.METHOD}
+
+_ENDS: Final = {
+    astar.SPENT: Limit.NODES,
+    astar.FULL: Limit.MEMORY,
+    astar.HALTED: Limit.STOPPED,
+}
+_WEIGHTS: Final = (6, 5, 8)
+"""Four times the factor of the bound in the searches of whole states, the most successful first."""
 
 
 class Solver:
@@ -40,6 +50,7 @@ class Solver:
         self.search = klondike.Search() if search is None else search
         self.search_solitario = solitario.Search()
         self.search_certain: solitario.Certain | None = None
+        self.search_states: astar.Search | None = None
         self.replay = Replay()
 
     def stop(self) -> None:
@@ -50,8 +61,9 @@ class Solver:
         """
         self.search.stop = 1
         self.search_solitario.stop = 1
-        if self.search_certain is not None:
-            self.search_certain.stop = 1
+        for search in (self.search_certain, self.search_states):
+            if search is not None:
+                search.stop = 1
 
     def solve(self, position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides a position, or that of a game, or names the limit reached.
@@ -68,8 +80,42 @@ class Solver:
         check_position(position)
         if position.rules.family is Family.SOLITARIO:
             search = self.search_solitario
-            return _ask(search, load_solitario, _win_solitario, replay, position, limits)
+            answer = _ask(search, load_solitario, _win_solitario, replay, position, limits)
+            if answer.limit is Limit.METHOD:
+                answer = self._search_states(position, limits, answer)
+            return answer if replay is not None else replace(answer, moves=None)
         return _ask(self.search, load_klondike, _win_klondike, replay, position, limits)
+
+    def _search_states(self, position: Position, limits: Limits, first: Answer) -> Answer:
+        """Looks for a win among whole states (``astar``), where the ``first`` search has no method.
+
+        Only a win decides: weighted searches prove no loss.
+        """
+        start = time.thread_time()
+        moves, limit, nodes = None, Limit.METHOD, first.nodes
+        for line in astar.openings(position):
+            self.search_states = search = astar.loaded(line.position)
+            for weight in _WEIGHTS:
+                search.begin(astar.COSTS, limits.memory << 20, weight)
+                code = stoppable(search, partial(search.run, max(0, limits.nodes - nodes)))
+                nodes += search.expanded
+                if code != astar.FULL:
+                    break
+            limit = _ENDS.get(code, limit)
+            if code == astar.FOUND:
+                moves = astar.win(line, search.win())
+            if code != astar.FULL and code != astar.ENDED:
+                break
+        self.search_states = None
+        spent = time.thread_time() - start
+        return Answer(
+            Verdict.UNDECIDED if moves is None else Verdict.WINNABLE,
+            nodes,
+            first.search_s + spent,
+            first.cpu_s + spent,
+            moves,
+            limit if moves is None else None,
+        )
 
     def solve_known(self, view: View, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides a view: unwinnable if the game is lost whatever the unseen cards are, winnable if

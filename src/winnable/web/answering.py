@@ -70,7 +70,7 @@ def is_short(session: Session, request: wire.Request) -> bool:
 def makes_obsolete(session: Session, request: wire.Request) -> bool:
     """Whether a request makes the pending searches of its table obsolete."""
     match request:
-        case wire.Play():
+        case wire.Play() | wire.Stop():
             return True
         case wire.Act(name=name):
             return name in MOVES_ON
@@ -123,6 +123,8 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             return _found(session, request)
         case wire.Away():
             return wire.Reply(request.id, [], table=_table(session))
+        case wire.Stop():
+            return wire.Reply(request.id, [])
         case wire.Days():
             return wire.Reply(request.id, [], month=month_of(session, request))
         case wire.Describe(description=asked):

@@ -22,6 +22,7 @@ class WebFault(StrEnum):
     NO_PORT = "no-port"
     SEARCH_STOPPED = "search-stopped"
     SEARCH_FAILED = "search-failed"
+    PART = "part-unread"
     TOO_MANY_SEARCHES = "too-many-searches"
     NOT_HOSTED = "not-hosted"
     CODE = "transfer-code"

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final, Self
 
+from ..searching import Tell
 from .faults import WebError, WebFault
 from .searcher import LENGTH
 
@@ -27,15 +28,16 @@ class Pool:
         self._all: set[_Process] = set()
         self._is_closed = False
 
-    async def run(self, call: Callable[[], Any]) -> Any:
+    async def run(self, call: Callable[[], Any], tell: Tell | None = None) -> Any:
         """Makes a picklable call in a process; returns its answer or raises its error.
 
-        Cancelling this stops the search. Raises ``WebError`` if the process ended.
+        ``tell`` hears how far it is. Cancelling this stops the search. Raises ``WebError`` if the
+        process ended.
         """
         question = pickle.dumps(call, pickle.HIGHEST_PROTOCOL)
         process = await self._process()
         try:
-            answer, error, has_grown = await process.ask(question)
+            answer, error, has_grown = await process.ask(question, tell)
         except EOFError:
             code = await self._remove(process)
             if not self._is_closed:
@@ -104,13 +106,13 @@ class _Process:
             raise WebError(WebFault.SEARCH_FAILED) from None
         return cls(process)
 
-    async def ask(self, question: bytes) -> Any:
+    async def ask(self, question: bytes, tell: Tell | None) -> Any:
         """Returns the answer to a question: see ``searcher``. Raises ``EOFError``.
 
         If it is cancelled, the search is stopped.
         """
         self._send(question)
-        self._answer = asyncio.create_task(self._read())
+        self._answer = asyncio.create_task(self._read(tell))
         try:
             return await asyncio.shield(self._answer)
         except asyncio.CancelledError:
@@ -140,9 +142,15 @@ class _Process:
     def _send(self, message: bytes) -> None:
         self._in.write(LENGTH.pack(len(message)) + message)
 
-    async def _read(self) -> Any:
+    async def _read(self, tell: Tell | None) -> Any:
         try:
-            (length,) = LENGTH.unpack(await self._out.readexactly(LENGTH.size))
-            return pickle.loads(await self._out.readexactly(length))  # noqa: S301  # our own process
+            while True:
+                (length,) = LENGTH.unpack(await self._out.readexactly(LENGTH.size))
+                data = await self._out.readexactly(length)
+                found = pickle.loads(data)  # noqa: S301  # our own process
+                if not isinstance(found, float):
+                    return found
+                if tell is not None:
+                    tell(found)
         except asyncio.IncompleteReadError:
             raise EOFError from None

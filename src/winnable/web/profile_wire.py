@@ -119,3 +119,5 @@ class Profile(Struct):
     """None if this server has no passkeys."""
     options: str
     """The options for the browser, if they were asked for."""
+    damaged: list[str] = []
+    """The names of damaged databases that the browser keeps, to be saved."""

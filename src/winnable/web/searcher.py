@@ -1,8 +1,9 @@
 """A process that searches: reads questions from its input and writes the answers (``pool``).
 
 A question is a pickled call, an answer a pickled triple: the value, the error, whether the process
-has grown and ends. The process has a low priority and a limit of memory. It
-ends at once when its input does, so it never outlives the server.
+has grown and ends. Before it come pickled numbers from 0 to 1: how far the search is. The process
+has a low priority and a limit of memory. It ends at once when its input does, so it never outlives
+the server.
 """
 
 import os
@@ -19,6 +20,7 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO, Final
 
 from ..errors import WinnableError
+from ..searching import telling
 from ..solver import Cancelled, Stop
 
 LENGTH: Final = struct.Struct("!I")
@@ -41,12 +43,17 @@ def main() -> None:
     questions: SimpleQueue[_Question] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     has_grown = False
-    while not has_grown:
-        value, error = _answer(*questions.get())
-        has_grown = resident() > GROWN
-        answer = pickle.dumps((value, error, has_grown), pickle.HIGHEST_PROTOCOL)
-        out.write(LENGTH.pack(len(answer)) + answer)
+
+    def write(found: object) -> None:
+        data = pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
+        out.write(LENGTH.pack(len(data)) + data)
         out.flush()
+
+    while not has_grown:
+        with telling(write):
+            value, error = _answer(*questions.get())
+        has_grown = resident() > GROWN
+        write((value, error, has_grown))
     os._exit(0)  # the other thread still reads
 
 

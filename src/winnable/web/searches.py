@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from ..errors import WinnableError
-from ..searching import elsewhere
+from ..searching import Tell, elsewhere, telling
 from ..solver import Cancelled, Stop
 from ..solver.stopping import stoppable
 from .measures import measures
@@ -32,10 +32,11 @@ _T = TypeVar("_T")
 class SearchPool(Protocol):
     """Where else searches run."""
 
-    async def run(self, call: Callable[[], Any]) -> Any:
+    async def run(self, call: Callable[[], Any], tell: Tell | None = None) -> Any:
         """Makes a picklable call; returns its answer or raises its error.
 
-        Cancelling this stops the search. Raises ``WebError`` if it failed.
+        ``tell`` hears how far it is. Cancelling this stops the search. Raises ``WebError`` if it
+        failed.
         """
 
     async def close(self) -> None:
@@ -83,10 +84,13 @@ class Search:
 
     ``end`` may be called from the event loop at any time. A waiting search gives up its place at
     once; a running one ends within milliseconds. Both raise ``Cancelled`` where they are awaited.
+    ``tell`` hears in the event loop how far it is.
     """
 
-    def __init__(self, searches: Searches, player: str, asker: object = None) -> None:
-        self.asker = asker
+    def __init__(
+        self, searches: Searches, player: str, asker: object = None, tell: Tell | None = None
+    ) -> None:
+        self.asker, self._tell = asker, tell
         self._searches, self._player = searches, player
         self._stop = Stop()
         self._awaited: asyncio.Future[Any] | None = None
@@ -128,7 +132,7 @@ class Search:
         pool = self._searches.pool
         if pool is None:
             return await self.execute(call)
-        answer: _T = await self._finish(asyncio.create_task(pool.run(call)))
+        answer: _T = await self._finish(asyncio.create_task(pool.run(call, self._tell)))
         return answer
 
     async def execute(self, work: Callable[[], _T]) -> _T:
@@ -139,16 +143,21 @@ class Search:
         """
         loop, pool = asyncio.get_running_loop(), self._searches.pool
 
+        def tell(share: float) -> None:
+            if self._tell is not None:
+                loop.call_soon_threadsafe(self._tell, share)
+
         def runner(call: Callable[[], Any]) -> Any:
             assert pool is not None
-            made = _Call(pool.run(call), loop)
+            made = _Call(pool.run(call, self._tell), loop)
             return stoppable(made, made.wait)
 
         def stoppably() -> _T:
             with self._stop:
                 self._stop.check()
                 if pool is None:
-                    return work()
+                    with telling(tell):
+                        return work()
                 with elsewhere(runner):
                     return work()
 

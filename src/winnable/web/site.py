@@ -10,14 +10,19 @@ import logging
 import pickle
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Protocol
 from urllib.parse import unquote
 
 import msgspec
+from msgspec.structs import replace
 
+from .. import disk
+from ..disk import StoreFault
 from ..errors import WinnableError
 from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
+from ..searching import Tell
 from ..store import Store
 from ..store.races import RaceError, RaceFault
 from ..store.sqlite import Sqlite
@@ -26,13 +31,17 @@ from .exports import EXPORTS
 from .faults import WebError, WebFault
 from .profile import Profiles, Visit
 from .searches import Searches
-from .sockets import RESTART, close_refused, decode, show_game
+from .sockets import close_refused, decode, show_game
 from .tables import Tables
 from .turns import Turns
 from .words import words_of
 
 IDLE: Final = 60.0
 """Seconds without a request after which a game at rest takes little memory."""
+SAVING: Final = 30.0
+"""Seconds of playing time at most that are lost when the browser ends the page without notice."""
+DAMAGED: Final = "damaged"
+"""The folder with databases that were set aside (``web/worker/mount.ts``)."""
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 _write: Final = msgspec.json.Encoder().encode
@@ -47,10 +56,16 @@ class Bridge(Protocol):
     def close(self, socket: int, code: int, /) -> None:
         """Closes a socket."""
 
-    async def search(self, question: bytes, /) -> bytes:
+    async def stored(self) -> None:
+        """Waits until the browser has stored all that was written. A later call tries again.
+
+        Raises ``OSError`` if it cannot.
+        """
+
+    async def search(self, question: bytes, tell: Tell, /) -> bytes:
         """Lets the other worker answer a question (``site_search``). Cancelling ends the search.
 
-        Raises ``OSError`` if the worker cannot search.
+        ``tell`` hears how far it is. Raises ``OSError`` if the worker cannot search.
         """
 
 
@@ -62,7 +77,7 @@ class Site:
 
     def __init__(self, folder: Path, language: str, bridge: Bridge) -> None:
         self._language = language_of(language) or LANGUAGES[0]
-        self._bridge = bridge
+        self._folder, self._bridge = folder, bridge
         self._store = Store(Sqlite(folder, is_alone=True))
         searches = Searches(Turns(1), Worker(bridge), has_threads=False)
         self._tables = Tables(self._store, searches)
@@ -73,8 +88,8 @@ class Site:
 
     # Requests
 
-    async def answer(self, path: str, body: str | None) -> tuple[int, str]:
-        """Answers what a server would over HTTP; returns the status and the text.
+    async def answer(self, path: str, body: str | None) -> tuple[int, str | bytes]:
+        """Answers what a server would over HTTP; returns the status and the content.
 
         ``body`` is the text of a POST, None of a GET.
         """
@@ -85,6 +100,8 @@ class Site:
                     return 200, _text(words_of(Language(language)))
                 case ["export", name] if body is None and name in EXPORTS:
                     return 200, EXPORTS[name](self._store)
+                case ["damaged", name] if body is None and name in self._damaged():
+                    return 200, (self._folder / DAMAGED / name).read_bytes()
                 case ["games"] if body is not None:
                     asked = decode(_read_new, body)
                     if asked.spoken is not None and asked.spoken.chosen:
@@ -95,13 +112,29 @@ class Site:
                 case ["profile"] if body is not None:
                     shown = decode(_read_profile, body)
                     voice = Voice(language=shown.language, front="web")
-                    answer = await self._profiles.answer(Visit("", "", "", voice), shown)
-                    return 200, _text(answer.profile)
+                    profile = (await self._profiles.answer(Visit("", "", "", voice), shown)).profile
+                    if isinstance(shown, profile_wire.DeletePlayer):
+                        for name in self._damaged():
+                            disk.remove(self._folder / DAMAGED / name)
+                    await self._stored()
+                    return 200, _text(replace(profile, damaged=self._damaged()))
                 case ["races"] if body is not None:
                     raise RaceError(RaceFault.ALONE)
             return 404, _text(wire.Problem(say_fault(voice, WebError(WebFault.NO_PAGE))))
         except WinnableError as error:
             return 400, _text(wire.Problem(say_fault(voice, error)))
+
+    def _damaged(self) -> list[str]:
+        """Returns the names of the files that were set aside."""
+        folder = self._folder / DAMAGED
+        return [each.path.name for each in disk.entries(folder, "")]
+
+    async def _stored(self) -> None:
+        """Waits until everything is stored. Raises ``StoreError``."""
+        try:
+            await self._bridge.stored()
+        except OSError as error:
+            raise disk.store_error(StoreFault.WRITE, self._folder, error) from None
 
     def _voice(self) -> Voice:
         return Voice(language=self._language, front="web")
@@ -127,12 +160,6 @@ class Site:
         if number in self._sockets:
             self._sockets[number].hear({"type": "websocket.disconnect", "code": 1000})
 
-    async def leave(self) -> None:
-        """Saves every game; the page is about to close."""
-        for number in list(self._sockets):
-            self._sockets[number].hear({"type": "websocket.disconnect", "code": RESTART})
-        await asyncio.gather(*self._tasks)
-
     async def _serve(self, socket: "PageSocket", game_id: str) -> None:
         voice = self._voice()
         try:
@@ -144,10 +171,13 @@ class Site:
             del self._sockets[socket.number]
 
     async def _rest(self) -> None:
-        """Gives up the memory of idle games, again and again."""
+        """Saves the time, and gives up the memory of idle games, again and again."""
         while True:
-            await asyncio.sleep(IDLE / 2)
+            await asyncio.sleep(SAVING)
+            await self._tables.save_time()
             await self._tables.rest(time.monotonic() - IDLE)
+            with suppress(OSError):  # the next move says it
+                await self._bridge.stored()
 
 
 class PageSocket:
@@ -172,8 +202,16 @@ class PageSocket:
         return message
 
     async def send_text(self, text: str, /) -> None:
-        """Sends a message. Raises ``OSError`` if the socket is closed."""
+        """Sends a message after what it says has been stored, or with a sentence that it is not.
+
+        Raises ``OSError`` if the socket is closed.
+        """
         self._check()
+        try:
+            await self._bridge.stored()
+        except OSError:
+            logging.getLogger(__name__).warning("not-stored")
+            text = unsaved(text)
         self._bridge.text(self.number, text)
 
     async def close(self, code: int, /) -> None:
@@ -194,14 +232,16 @@ class Worker:
     def __init__(self, bridge: Bridge) -> None:
         self._bridge = bridge
 
-    async def run(self, call: Callable[[], Any]) -> Any:
+    async def run(self, call: Callable[[], Any], tell: Tell | None = None) -> Any:
         """Makes a picklable call there; returns its answer or raises its error.
 
-        Cancelling this stops the search. Raises ``WebError`` if the worker cannot search.
+        ``tell`` hears how far it is. Cancelling this stops the search. Raises ``WebError`` if the
+        worker cannot search.
         """
         question = pickle.dumps(call, pickle.HIGHEST_PROTOCOL)
         try:
-            value, error = pickle.loads(await self._bridge.search(question))  # noqa: S301  # ours
+            answer = await self._bridge.search(question, tell or (lambda _: None))
+            value, error = pickle.loads(answer)  # noqa: S301  # ours
         except OSError:
             logging.getLogger(__name__).warning("search-ended")
             raise WebError(WebFault.SEARCH_FAILED) from None
@@ -211,6 +251,20 @@ class Worker:
 
     async def close(self) -> None:
         """The worker ends with the page."""
+
+
+def unsaved(text: str) -> str:
+    """Returns a reply as it is if the game could not be saved: a move says so.
+
+    The browser may store what SQLite has written only later, and the reply has been made before.
+    """
+    reply = msgspec.json.decode(text)
+    if (table := reply["table"]) is not None:
+        table["saved"] = False
+        if reply["moved"]:
+            voice = Voice(language=Language(table["spoken"]["language"]), front="web")
+            reply["said"].append(voice.say("not-saved", file=""))
+    return _text(reply)
 
 
 def _text(value: object) -> str:

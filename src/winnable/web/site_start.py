@@ -3,9 +3,12 @@
 Only this module knows Pyodide (``web/worker``).
 """
 
+import asyncio
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from ..searching import Tell
 
 time.thread_time = getattr(time, "thread_time", time.process_time)  # the browser has none
 
@@ -20,13 +23,13 @@ def start(folder: str, language: str, script: Any) -> "Site":
     return Site(Path(folder), language, _Bridge(script))
 
 
-def answer(question: Any) -> Any:
+def answer(question: Any, tell: Any) -> Any:
     """Answers a question of the other worker: both are arrays of bytes."""
     from pyodide.ffi import to_js  # noqa: PLC0415  # only there under Pyodide
 
     from .site_search import answer as answer_of  # noqa: PLC0415
 
-    return to_js(answer_of(question.to_bytes()))
+    return to_js(answer_of(question.to_bytes(), tell))
 
 
 class _Bridge:
@@ -39,12 +42,27 @@ class _Bridge:
     def close(self, socket: int, code: int, /) -> None:
         self._script.close(socket, code)
 
-    async def search(self, question: bytes, /) -> bytes:
-        from pyodide.ffi import JsException, to_js  # noqa: PLC0415
+    async def stored(self) -> None:
+        from pyodide.ffi import JsException  # noqa: PLC0415  # only there under Pyodide
 
+        if (storing := self._script.stored()) is not None:
+            try:
+                await storing
+            except JsException as error:
+                raise OSError(str(error)) from None
+
+    async def search(self, question: bytes, tell: Tell, /) -> bytes:
+        from pyodide.ffi import JsException, create_proxy, to_js  # noqa: PLC0415
+
+        hear = create_proxy(tell)
         try:
-            found = await self._script.search(to_js(question))
+            found = await self._script.search(to_js(question), hear)
         except JsException as error:
             raise OSError(str(error)) from None
+        except asyncio.CancelledError:
+            self._script.cancel()
+            raise
+        finally:
+            hear.destroy()
         answer: bytes = found.to_bytes()
         return answer

@@ -22,6 +22,7 @@ from ..chances import estimate
 from ..disk import StoreError
 from ..endings import brief_fate, fate, is_open
 from ..messages import say_fault
+from ..searching import Tell
 from ..session import Session
 from ..store import Store
 from ..view import View
@@ -132,7 +133,7 @@ class Table:
             await self._set_clock()
 
     async def save_time(self) -> None:
-        """Saves the time counted so far: the windows are about to go to another process."""
+        """Saves the time counted so far, before the process ends or the windows leave it."""
         async with self.lock:
             await asyncio.to_thread(self.session.shared.save_time)
             self._follower.tell(self.session.shared.version, [])
@@ -254,12 +255,17 @@ class Table:
 
     # Searches
 
-    def _search_for(self, window: Window | None) -> Search:
-        return Search(self._searches, self._store.player, window)
+    def _search_for(self, window: Window | None, tell: Tell | None = None) -> Search:
+        return Search(self._searches, self._store.player, window, tell)
 
     async def _search(self, window: Window, request: wire.Request, later: Later) -> None:
         """Answers a request that needs a search, when its turn comes."""
-        search = self._search_for(window)
+
+        def tell(share: float) -> None:
+            if search in self._asked:  # else it has been answered
+                window.show(wire.Reply(None, [], progress=share))
+
+        search = self._search_for(window, tell if isinstance(request, wire.Review) else None)
         if self._obsoleting or window not in self.windows:
             search.end()
         self._asked.add(search)

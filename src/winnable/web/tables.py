@@ -195,6 +195,12 @@ class Tables:
             self._open[after] = self._open.pop(before, table)
             table.follow()
 
+    async def save_time(self) -> None:
+        """Saves the time of the games in play."""
+        for table in list(self._open.values()):
+            if not table.session.shared.is_at_rest:
+                await table.save_time()
+
     async def rest(self, since: float) -> None:
         """Gives up the memory of the games of which nothing was asked after ``since``."""
         for table in list(self._open.values()):

@@ -137,6 +137,10 @@ class Away(Numbered, tag="away"):
     away: bool
 
 
+class Stop(Numbered, tag="stop"):
+    """Stops the searches of the game, as a move does."""
+
+
 class ChangeSettings(Numbered, tag="set"):
     """Changes the settings of speech."""
 
@@ -159,6 +163,7 @@ Request = (
     | Statistics
     | Chance
     | Find
+    | Stop
     | ChangeSettings
 )
 
@@ -414,6 +419,8 @@ class Reply(Struct):
     statistics: list[GameStatistics] | None = None
     level: Level | None = None
     """Of new deals: sent to a new window, and when it was requested or changed."""
+    progress: float | None = None
+    """How much of a review has been made, from 0 to 1; sent without ``id`` before its answer."""
 
 
 # Over HTTP

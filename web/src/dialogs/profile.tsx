@@ -245,6 +245,20 @@ export function ProfileDialog() {
               onChange={(event) => importFile(event.currentTarget.files?.[0])}
             />
           </div>
+          {now.damaged.length > 0 && (
+            <>
+              <p id="damaged">{labels.damaged}</p>
+              <ul class="reading" aria-labelledby="damaged">
+                {now.damaged.map((name) => (
+                  <li key={name}>
+                    <a href={`/api/damaged/${encodeURIComponent(name)}`} download={name}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {isSure.value ? (
             // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, no set of fields
             <div role="group" aria-labelledby="delete-sure">

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks"
 import { Button } from "../button"
 import { focusTable } from "../focus"
 import { act, askQuietly } from "../server"
-import { label, table, words } from "../state"
+import { label, link, progress, table, words } from "../state"
 import type { ActName, ReviewReport } from "../wire"
 import { closeDialog, Modal } from "./modal"
 import { askForGame } from "./new"
@@ -13,11 +13,17 @@ import { askForGame } from "./new"
 export function ReviewDialog() {
   const reviewed = useSignal<ReviewReport | null>(null)
   const headline = useSignal(label("review-waiting"))
+  const isWaiting = useSignal(true)
   useEffect(() => {
+    progress.value = 0
     void askQuietly({ do: "review" }).then(({ review, said }) => {
+      isWaiting.value = false
       reviewed.value = review
       headline.value = review?.said[0] ?? (said.join(" ") || label("server-gone"))
     })
+    return () => {
+      if (isWaiting.value && link.value === "open") void askQuietly({ do: "stop" })
+    }
   }, [])
   const found = reviewed.value
   return (
@@ -26,6 +32,14 @@ export function ReviewDialog() {
         <p role="status" class="headline">
           {headline.value}
         </p>
+        {isWaiting.value && (
+          <div class="waiting">
+            <progress aria-label={label("review")} value={progress.value} />
+            <button type="button" onClick={closeDialog}>
+              {label("review-stop")}
+            </button>
+          </div>
+        )}
         {found && (
           <>
             {found.said.slice(1).map((line, at) => (

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks"
 import { lazy } from "../lazy"
 import { act, askQuietly } from "../server"
 import { focused, label, table } from "../state"
-import { root } from "../transport"
+import { hasOthers, root } from "../transport"
 import type { ActName } from "../wire"
 import { closeDialog, Modal } from "./modal"
 
@@ -53,6 +53,13 @@ export function AboutDialog() {
         {["what", "private", "cards", "licence"].map((name) => (
           <p key={name}>{label(`about-${name}`)}</p>
         ))}
+        {!hasOthers && (
+          <p>
+            <a href="licences.txt" target="_blank" rel="noreferrer">
+              {label("about-parts")}
+            </a>
+          </p>
+        )}
       </div>
     </Modal>
   )

@@ -79,11 +79,14 @@ async function takeNewVersion() {
     (lock) => !!lock,
   )
   if (!isAlone) return
-  const changed = new Promise((resolve) =>
-    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-  )
+  const changed = new Promise<boolean>((resolve) => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), {
+      once: true,
+    })
+    setTimeout(resolve, 3000, false)
+  })
   registration.waiting.postMessage("take over")
-  await changed
+  if (!(await changed)) return
   location.reload()
   await new Promise(() => undefined)
 }

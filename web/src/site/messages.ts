@@ -21,7 +21,7 @@ export type FromWorker =
   | { did: "busy" } // another tab has the games
   | { did: "ready" }
   | { did: "failed"; why: string }
-  | { did: "answer"; id: number; status: number; text: string }
+  | { did: "answer"; id: number; status: number; text: string | Uint8Array<ArrayBuffer> }
   | { did: "open"; socket: number }
   | { did: "text"; socket: number; text: string }
   | { did: "close"; socket: number; code: number }

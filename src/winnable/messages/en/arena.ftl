@@ -6,9 +6,9 @@ arena-result = { $text }, { $rules }, split { $split }: { $won } of { $count ->
     [one] { $count } game
    *[other] { $count } games
  } won.
-arena-interval = { $percent } percent, between { $low } and { $high } with certainty 95 percent; whenever you look, between { $least } and { $most }.
+arena-interval = { $percent } percent, between { $low } and { $high } with 95 percent confidence; whenever you look, between { $least } and { $most }.
 arena-ends = Not won: { $resigned } resigned, { $stuck } without a legal move, { $long } too long, { $faults } lost by a fault of the bot.
-arena-cpu = A game takes { $seconds } seconds of processor time and { $moves } moves.
+arena-cpu = On average a game takes { $seconds } seconds of processor time and { $moves } moves.
 arena-skipped = Deals skipped: { $no } unwinnable, { $undecided } undecided.
 fault-bot-start = The bot "{ $text }" does not start: { $why }.
 fault-bot-ended = The bot ended with exit code { $count }.

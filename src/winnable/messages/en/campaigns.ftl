@@ -4,23 +4,26 @@ campaign-begun = Campaign { $id } in { $file }: { $count ->
     [one] one deal
    *[other] { $count } deals
  }, shards of { $size }.
-campaign-resumed = Going on: { $count } of { $total } shards are done.
+campaign-resumed = Resuming: { $count } of { $total } shards done.
 campaign-damaged = The file of deals { $first } to { $last } is { $kind ->
     [missing] missing
    *[damaged] damaged
  }; they are measured again.
 campaign-dashboard = Dask shows its work at { $text }.
 campaign-retry = Deals { $first } to { $last } are measured again: { $why }.
-campaign-refused = The worker { $text } has other code, { $why }, and gets no deals.
-campaign-lost = The scheduler { $text } is gone. Waiting for it.
+campaign-refused = The worker { $text } has different code, { $why }, and gets no deals.
+campaign-lost = The scheduler { $text } is gone. Waiting for it to come back.
 campaign-waiting = Waiting for workers.
 campaign-stopped = Stopped. The same command goes on from here.
 campaign-progress = { $done } of { $total } deals
-campaign-status = { $done } of { $total } deals are done, { $shards } of { $all } shards, in { $minutes } minutes of processor time.
+campaign-status = { $done } of { $total } deals are done, { $shards } of { $all } shards, in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ } of processor time.
 campaign-running = A driver is running.
 campaign-idle = No driver is running.
 campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
-campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with certainty 95 percent, whenever you look.
+campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, whenever you look.
 campaign-checks = Checked: { $replayed } wins replayed, { $verified } of them by the independent checker; { $again } unwinnable deals decided again in another way.
 campaign-failures = { $count ->
     [one] One attempt failed and was made again.

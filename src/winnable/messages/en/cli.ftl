@@ -67,7 +67,7 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: a win of { shortest-moves } is known, and none has fewer than { $least }; { $limit ->
+    [between] { solved-name }: the shortest known win has { shortest-moves }; none has fewer than { $least }; { $limit ->
         [nodes] no more states allowed
         [memory] no more memory allowed
        *[stopped] stopped
@@ -105,7 +105,10 @@ certified-win = { $file }: the position can be won. The proof has { $count ->
    *[other] { $count } moves
  }.
 certificate-right = { $file }: { $kind ->
-    [win] correct; these { $nodes } moves win from { $text }.
+    [win] { $nodes ->
+        [one] correct; { $nodes } move wins from { $text }.
+       *[other] correct; { $nodes } moves win from { $text }.
+     }
    *[loss] correct; a set of { states } proves that nobody can win from { $text }.
  }
 bench-none = pyksolve is not installed, so there is nothing to compare with: pip install pyksolve.

@@ -70,8 +70,8 @@ slot-day = { weekday } { date }{ $future ->
  }
 ui-daily = Daily deals
 ui-daily-today = Today's deals
-ui-daily-back = Month before
-ui-daily-forward = Month after
+ui-daily-back = Previous month
+ui-daily-forward = Next month
 ui-daily-easy = Play easy
 ui-daily-normal = Play normal
 ui-daily-hard = Play hard

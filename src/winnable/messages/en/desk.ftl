@@ -91,4 +91,4 @@ help-undo = u: undo. u 3: undo three. redo. restart: the same cards again.
 help-messages-1 = full stop: say again. comma: the previous message. log 5: last five. brief, normal, full.
 help-messages-2 = language italian. memory on. endings off: never say that a game is decided.
 help-info = i: score. rules: the rules. stats.
-help-games = new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. save. share. quit.
+help-games = new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. own: a table of your own. save. share. quit.

@@ -61,22 +61,25 @@ fault-record-undo = The game takes moves back, which its rules do not allow.
 fault-position-columns = The position has { $count } columns and face-down counts for { $down }; the rules have { $need } columns.
 fault-position-foundations = The position has { $count } foundations; there are 4.
 fault-position-height = The foundation of { $text } holds { $count } cards; it must be from 0 to { $most }.
-fault-position-down = Column { $column } has { $cards } cards and { $count } face down; at most { $most } can be.
+fault-position-down = { numbered-pile }: { $count } of { $cards } face down; at most { $most } can be.
 fault-position-passes = The position is in pass { $count }; the first is 1 and the last { $most }.
 fault-position-hand = The position has a card in the hand; Klondike has no hand.
 fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.
 fault-position-card = "{ $text }" in { fault-place } is not a card of these rules.
 fault-position-twice = { $card } is in the position twice; the second time in { fault-place }.
-fault-position-missing = { $card } is missing from the position; { $count } cards are missing in all.
-fault-position-unseen = The position has { $places } unknown places for { $cards } cards that are not named.
-fault-position-face-up = Column { $column } has an unknown card that lies face up.
-fault-position-run = { $card } lies on { $text } in column { $column }; it cannot lie there.
+fault-position-missing = { $count ->
+    [one] { $card } is missing from the position.
+   *[other] { $card } is missing from the position; { $count } cards are missing in all.
+ }
+fault-position-unseen = Unknown places and cards that are not named must be equally many: there are { $places } places and { $cards } cards.
+fault-position-face-up = { numbered-pile } has an unknown card that lies face up.
+fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
 fault-place = { $place ->
     [stock] the stock
     [waste] the waste
     [hand] the hand
     [foundation] the foundations
-   *[column] column { $column }
+   *[column] { numbered-pile }
  }
 fault-move-text = "{ $text }" is not a move.
 fault-notation-fields = The text of a position has { $need } fields; this one has { $count }.
@@ -135,6 +138,7 @@ fault-stream-write = The output cannot be written: { $why }.
 fault-line-long = This line has { $size } characters; the limit is { $most }.
 fault-search-stopped = The search was stopped.
 fault-search-failed = The search failed. Please ask again.
+fault-part-unread = A part of the game could not be loaded. Check your connection, then try again.
 fault-too-many-searches = Several searches of yours are still waiting. Please wait for one of them.
 fault-internal = winnable has a bug; please report what { $file } says.
 fault-usage = The command line cannot be understood; { $what } describes it.
@@ -170,7 +174,7 @@ fault-certificate-won = The certificate is wrong: its set of states contains a w
 fault-certificate-states = The certificate is wrong: its set has more than the { $count } states that it declares.
 fault-certificate-moves = The certificate is wrong: its moves do not win.
 fault-certificate-family = Lost positions of solitario have no certificates.
-fault-certificate-winnable = No certificate was made, because a win was met.
+fault-certificate-winnable = No certificate was made, because a win was found.
 fault-certificate-many = No certificate was made: it would take more than { $count } states; --states raises the limit.
 fault-certificate-undecided = No certificate was made, because the solver could not decide the position.
 fault-condition = "{ $text }" is not a condition; level hard and passes at most 2, for example, are.

@@ -6,7 +6,10 @@ layout-hidden = { $count ->
     [one] { $count } hidden
    *[other] { $count } hidden
  }
-own-how = Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. Other places are foundations, waste, stock, hand and pass. What you leave out is empty; the stock is the rest. Type finish at the end, or no to keep your game.
+own-how = { $game ->
+    [solitario] Describe your table place by place, for example: table 3: seven of cups, six of swords. Other places are foundations, discards, deck and hand. Places that you leave out are empty; the cards that remain are the deck. Type finish at the end, or no to keep your game.
+   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. Other places are foundations, waste, stock and pass. Places that you leave out are empty; the cards that remain are the stock. Type finish at the end, or no to keep your game.
+ }
 own-said = { $place ->
     [pass] Pass { $text }.
     [foundations] Foundations: { $text }.
@@ -50,25 +53,38 @@ advise-known = Every card is known. { truth }
 advise-fate-open = Nothing is certain yet.
 fault-game-hidden = This move shows a card that nobody has named.
 fault-game-known = { $card } cannot be there: its place is known already.
-fault-game-guessed = That needs every card, but { $count } cards of your table are unknown.
-fault-record-table = A game that starts from a table has no deal and no scoring, and the rules of that table.
+fault-game-guessed = { $count ->
+    [one] That needs every card, but { $count } card of your table is unknown.
+   *[other] That needs every card, but { $count } cards of your table are unknown.
+ }
+fault-record-table = A game that starts from a table has the rules of that table, and no deal or scoring of its own.
 fault-layout-empty = The table has no cards.
 fault-layout-long = The table has { $count } characters; the limit is { $most }.
 fault-layout-start = "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
 fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
 fault-layout-twice = You describe { layout-where } twice.
-fault-layout-column = There is no pile { $count }; the piles are 1 to { $most }.
+fault-layout-column = { $game ->
+    [solitario] There is no table { $count }; the tables are 1 to { $most }.
+   *[klondike] There is no pile { $count }; the piles are 1 to { $most }.
+ }
 fault-layout-pass = "{ $text }" is not the number of a pass.
 fault-layout-hidden = A hidden card in { layout-where } lies above a card that is face up.
 fault-layout-seen = Every card in { layout-where } has been seen, so each needs its name.
-fault-layout-suit = A suit has two top cards in the foundations.
+fault-layout-suit = Two top cards of the foundations have the same suit.
 fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from table 2".
 fault-layout-bracket = A bracket in { layout-where } has no other half.
 fault-layout-few = { $game ->
     [solitario] Cards are missing: table, discards and foundations have { $count }, and the game always has at least { $need } there.
    *[klondike] Cards are missing: piles and foundations have { $count }, and the game always has at least { $need } there.
  }
-fault-layout-drawn = The stock has { $count } cards; in the first pass { $draw } at a time are drawn from { $most }.
+fault-layout-drawn = { $count ->
+    [one] The stock cannot have { $count } card in the first pass: { $draw } at a time are drawn from { $most }.
+   *[other] The stock cannot have { $count } cards in the first pass: { $draw } at a time are drawn from { $most }.
+ }
+numbered-pile = { $game ->
+    [solitario] table { $column }
+   *[klondike] pile { $column }
+ }
 layout-where = { $place ->
     [pass] the pass
     [stock] the stock
@@ -76,13 +92,10 @@ layout-where = { $place ->
     [hand] the hand
     [foundations] the foundations
     [rules] the game
-   *[column] { $game ->
-        [solitario] table { $column }
-       *[klondike] pile { $column }
-     }
+   *[column] { numbered-pile }
  }
 ui-own = Your own table
-ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for hints and chances, and try moves.
+ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for advice and chances, and try moves.
 ui-own-game = Game
 ui-own-paste = Text or words for the whole table
 ui-own-fill = Fill in

@@ -1,6 +1,6 @@
 ## Reports, checks and the live page of campaigns
 
-report-share = Column { $what }: { $percent } percent of { $count } deals, between { $low } and { $high } with certainty 95 percent; { $undecided } undecided.
+report-share = Column { $what }: { $percent } percent of { $count } deals, between { $low } and { $high } with 95 percent confidence; { $undecided } undecided.
 report-written = The report is in { $file }; a manifest and a data card are beside it.
 audit-files = { $count ->
     [one] One file is as the ledger says.
@@ -18,14 +18,14 @@ compare-deals = { $count ->
     [one] One deal
    *[other] { $count } deals
  }: { $both } winnable in both, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in one of them.
-compare-difference = The first share less the second: { $points } points, between { $low } and { $high } with certainty 95 percent.
+compare-difference = The first share less the second: { $points } points, between { $low } and { $high } with 95 percent confidence.
 compare-chance = If both were equal, so large a difference would have a chance of at most { $once }, or { $always } if you look at any time.
 compare-different = Deals with different verdicts: { $text }.
 live-name = Campaign
 live-title = Campaign { $id }
 live-serve = The campaign is shown at { $what }. Control C ends it.
 live-question = The question
-live-share = After the first { $count } deals: { $percent } percent, between { $low } and { $high } with certainty 95 percent, whenever you look.
+live-share = After the first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, whenever you look.
 live-plot = { $what }: the share and its interval over the deals
 live-table = { $what }: the last values of the plot, in percent
 live-number = { $count }

@@ -9,9 +9,9 @@ arena-result = { $text }, { $rules }, conjunto { $split }: { $won ->
     [one] { $count } partida
    *[other] { $count } partidas
  }.
-arena-interval = { $percent } por ciento, entre { $low } y { $high } con una certeza del 95 por ciento; se mire cuando se mire, entre { $least } y { $most }.
+arena-interval = { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento; se mire cuando se mire, entre { $least } y { $most }.
 arena-ends = No ganadas: { $resigned } abandonadas, { $stuck } sin jugadas legales, { $long } demasiado largas, { $faults } perdidas por un fallo del bot.
-arena-cpu = Una partida lleva { $seconds } segundos de procesador y { $moves } jugadas.
+arena-cpu = De media una partida lleva { $seconds } segundos de procesador y { $moves } jugadas.
 arena-skipped = Partidas omitidas: { $no } imposibles de ganar, { $undecided } sin decidir.
 fault-bot-start = El bot "{ $text }" no arranca: { $why }.
 fault-bot-ended = El bot terminó con el código de salida { $count }.

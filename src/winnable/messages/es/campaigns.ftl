@@ -4,7 +4,7 @@ campaign-begun = Campaña { $id } en { $file }: { $count ->
     [one] una partida
    *[other] { $count } partidas
  }, en bloques de { $size }.
-campaign-resumed = Se reanuda: están listos { $count } de { $total } bloques.
+campaign-resumed = Se reanuda: bloques listos, { $count } de { $total }.
 campaign-damaged = El archivo de las partidas { $first } a { $last } { $kind ->
     [missing] falta
    *[damaged] está dañado
@@ -16,12 +16,15 @@ campaign-lost = El planificador { $text } ya no está. Se espera a que vuelva.
 campaign-waiting = Se esperan procesos.
 campaign-stopped = Interrumpida. La misma orden sigue desde aquí.
 campaign-progress = { $done } de { $total } partidas
-campaign-status = Están listas { $done } de { $total } partidas, { $shards } de { $all } bloques, en { $minutes } minutos de procesador.
+campaign-status = Están listas { $done } de { $total } partidas, { $shards } de { $all } bloques, en { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+ } de procesador.
 campaign-running = La campaña está en marcha.
 campaign-idle = La campaña no está en marcha.
 campaign-share = Columna { $what }: { $yes } sí, { $no } no, { $undecided } sin decidir.
-campaign-interval = Las primeras { $count } partidas: { $percent } por ciento, entre { $low } y { $high } con una certeza del 95 por ciento, en cualquier momento en que se mire.
-campaign-checks = Controles: { $replayed } victorias repetidas, { $verified } de ellas por el verificador independiente; { $again } partidas perdidas decididas de nuevo de otra manera.
+campaign-interval = Las primeras { $count } partidas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento, se mire cuando se mire.
+campaign-checks = Controles: { $replayed } victorias repetidas, { $verified } de ellas por el verificador independiente; { $again } partidas no ganables decididas de nuevo de otra manera.
 campaign-failures = { $count ->
     [one] Un intento falló y se repitió.
    *[other] { $count } intentos fallaron y se repitieron.
@@ -35,7 +38,7 @@ fault-campaign-other = En { $file } está la campaña { $text }, pero esta pregu
 fault-campaign-code = La pregunta pide el código { $text }, pero este es { $why }.
 fault-campaign-address = "{ $text }" no es la dirección de un planificador; tcp://10.0.0.1:8786, por ejemplo, lo es.
 fault-campaign-scheduler = Ningún planificador de Dask responde en { $text }: { $why }.
-fault-campaign-shard = Las partidas { $first } a { $last } fallaron { $count } veces, así que la campaña se detiene: { $why }.
+fault-campaign-shard = La medida de las partidas { $first } a { $last } falló { $count } veces, así que la campaña se detiene: { $why }.
 fault-campaign-wrong = Dos maneras de decidir la partida { $number } no coinciden: { $text }. La campaña se detiene; avísanos, por favor.
 fault-question-syntax = Esto no es TOML válido.
 fault-question-key = Una pregunta no tiene "{ $text }"; tiene { $known }.

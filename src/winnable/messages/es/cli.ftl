@@ -67,22 +67,22 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: la victoria más corta tiene { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name }: se conoce una victoria de { shortest-moves }, y ninguna tiene menos de { $least }; { $limit ->
+    [between] { solved-name }: la victoria más corta conocida tiene { shortest-moves }; ninguna tiene menos de { $least }; { $limit ->
         [nodes] límite de estados
         [memory] límite de memoria
        *[stopped] interrumpido
      }. { states } en { $time } s.
-    [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least } movimientos. { states } en { $time } s.
+    [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least } jugadas. { states } en { $time } s.
    *[unwinnable] { solved-name }: no se puede ganar.
  }
 shortest-moves = { $count ->
     [cards] { $most ->
-        [one] { $most } movimiento, sin contar las vueltas del mazo ni las cartas destapadas
-       *[other] { $most } movimientos, sin contar las vueltas del mazo ni las cartas destapadas
+        [one] { $most } jugada, sin contar las vueltas del descarte ni las cartas destapadas
+       *[other] { $most } jugadas, sin contar las vueltas del descarte ni las cartas destapadas
      }
    *[moves] { $most ->
-        [one] { $most } movimiento
-       *[other] { $most } movimientos
+        [one] { $most } jugada
+       *[other] { $most } jugadas
      }
  }
 solved-name = { $kind ->
@@ -101,11 +101,14 @@ solved-cpu = Tiempo de procesador por partida: media { $mean } ms, mediana { $me
 solving = Buscando las soluciones.
 certified-loss = { $file }: desde esta posición no se puede ganar. La prueba tiene { states } y ocupa { $count } bytes.
 certified-win = { $file }: desde esta posición se puede ganar. La prueba tiene { $count ->
-    [one] { $count } movimiento
-   *[other] { $count } movimientos
+    [one] { $count } jugada
+   *[other] { $count } jugadas
  }.
 certificate-right = { $file }: { $kind ->
-    [win] prueba correcta; estos { $nodes } movimientos ganan desde { $text }.
+    [win] { $nodes ->
+        [one] prueba correcta; con { $nodes } jugada se gana desde { $text }.
+       *[other] prueba correcta; con { $nodes } jugadas se gana desde { $text }.
+     }
    *[loss] prueba correcta; un conjunto de { states } demuestra que nadie puede ganar desde { $text }.
  }
 bench-none = Falta pyksolve, y sin él no hay con qué comparar: pip install pyksolve.

@@ -1,10 +1,10 @@
 ## Las partidas con clasificación y su tabla
 
-bar-ranked = Con clasificación, { date }
-ranked-game = Partida con clasificación del { date }: el tiempo corre hasta que ganes.
+bar-ranked = Clasificatoria, { date }
+ranked-game = Partida clasificatoria del { date }: el tiempo corre hasta que ganes.
 ranked-won = { $how ->
-    [first] Clasificación: ganada en { $time }, puesto { $place } de { $won }.
-    [again] Clasificación: ganada en { $time }; cuenta el primer intento.
+    [first] Clasificatoria: ganada en { $time }, puesto { $place } de { $won }.
+    [again] Clasificatoria: ganada en { $time }; cuenta el primer intento.
    *[late] El plazo ha terminado: esta victoria no cuenta.
  }
 board-title = { $name }, { date }
@@ -28,9 +28,9 @@ board-undone = Deshechas
 board-helped = Consejos
 board-proof-hash = Compromiso SHA-256 con el secreto de este día: { $what }.
 board-proof-secret = El secreto de este día: { $what }.
-board-proof-later = El secreto se publica el { date } a la 1:00 UTC.
+board-proof-later = El secreto se publicará el { date } a la 1:00 UTC.
 board-proof-next = Compromiso para el { date }: { $what }.
-ui-ranked = Partida con clasificación
+ui-ranked = Partida clasificatoria
 ui-ranked-what = Todos reciben las mismas cartas, y está demostrado que se puede ganar. El servidor cuenta el tiempo desde que se ven las cartas, sin parar. Cuenta el primer intento. El día empieza y termina a medianoche UTC.
 ui-ranked-game = Juego
 ui-ranked-play = Jugar
@@ -44,9 +44,9 @@ ui-ranked-back = Día anterior
 ui-ranked-forward = Día siguiente
 ui-ranked-first = Primera página
 ui-ranked-less = Página anterior
-ui-paused-ranked = Las cartas están tapadas. El reloj de una partida con clasificación no se para.
+ui-paused-ranked = Las cartas están tapadas. El reloj de una partida clasificatoria no se para.
 ui-ranked-more = Página siguiente
-fault-ranked-no-contest = "{ $text }" no tiene partida con clasificación aquí.
+fault-ranked-no-contest = "{ $text }" no tiene partida clasificatoria aquí.
 fault-ranked-over = "{ $text }" ha terminado: ya no se puede empezar.
 fault-ranked-secret = Las cartas de "{ $text }" son secretas hasta que termine el tiempo de todos.
 fault-ranked-file = Esto no es un día publicado: "{ $what }" falta o es incorrecto.

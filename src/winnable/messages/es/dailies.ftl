@@ -77,5 +77,5 @@ ui-daily-normal = Jugar la normal
 ui-daily-hard = Jugar la difícil
 ui-daily-won = ganada
 fault-daily-outside = "{ $text }" no tiene partidas del día: van del 1 de enero de 2026 a hoy.
-fault-daily-level = "{ $text }" no es un nivel de las partidas del día: son fácil, normal y difícil.
+fault-daily-level = "{ $text }" no es un nivel de las partidas del día: los niveles son fácil, normal y difícil.
 command-daily = hoy | día | del día | diaria | diarias | partida del día | partidas del día | partida de hoy | partidas de hoy

@@ -91,4 +91,4 @@ help-undo = u: deshacer. u 3: deshacer tres. rehaz. reinicia: las mismas cartas 
 help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.
 help-messages-2 = idioma inglés. memoria sí. finales no: no decir que una partida está decidida.
 help-info = i: puntos, jugadas y tiempo. reglas. estadísticas.
-help-games = nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. guarda. comparte. salir.
+help-games = nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. mi mesa: una mesa tuya. guarda. comparte. salir.

@@ -61,22 +61,25 @@ fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
 fault-position-columns = La posición tiene { $count } columnas y números de cartas tapadas para { $down }; las reglas tienen { $need } columnas.
 fault-position-foundations = La posición tiene { $count } bases; deben ser 4.
 fault-position-height = La base { $text } tiene { $count } cartas; deben ser de 0 a { $most }.
-fault-position-down = La columna { $column } tiene { $cards } cartas y { $count } boca abajo; pueden ser como máximo { $most }.
+fault-position-down = { numbered-pile }: { $count } de { $cards } boca abajo; pueden ser como máximo { $most }.
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
 fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una pila.
 fault-position-card = "{ $text }" en { fault-place } no es una carta de estas reglas.
 fault-position-twice = { $card } está dos veces en la posición; la segunda, en { fault-place }.
-fault-position-missing = { $card } falta en la posición; en total faltan { $count } cartas.
-fault-position-unseen = La posición tiene { $places } sitios desconocidos para { $cards } cartas sin nombrar.
-fault-position-face-up = La columna { $column } tiene una carta desconocida boca arriba.
-fault-position-run = { $card } está sobre { $text } en la columna { $column }; ahí no puede estar.
+fault-position-missing = { $count ->
+    [one] { $card } falta en la posición.
+   *[other] { $card } falta en la posición; en total faltan { $count } cartas.
+ }
+fault-position-unseen = Tiene que haber tantos sitios desconocidos como cartas sin nombrar: los sitios son { $places } y las cartas { $cards }.
+fault-position-face-up = { numbered-pile } tiene una carta desconocida boca arriba.
+fault-position-run = { $card } está sobre { $onto } en { numbered-pile }; ahí no puede estar.
 fault-place = { $place ->
     [stock] el mazo
     [waste] el descarte
     [hand] la mano
     [foundation] las bases
-   *[column] la columna { $column }
+   *[column] { numbered-pile }
  }
 fault-move-text = "{ $text }" no es una jugada.
 fault-notation-fields = El texto de una posición tiene { $need } campos; este tiene { $count }.
@@ -135,6 +138,7 @@ fault-stream-write = No se puede escribir la salida: { $why }.
 fault-line-long = Esta línea tiene { $size } caracteres; el máximo es { $most }.
 fault-search-stopped = Se interrumpió la búsqueda.
 fault-search-failed = La búsqueda ha fallado. Vuelve a intentarlo.
+fault-part-unread = No se ha podido cargar una parte del juego. Comprueba la conexión e inténtalo de nuevo.
 fault-too-many-searches = Varias búsquedas tuyas siguen en espera. Espera a que termine alguna.
 fault-internal = winnable tiene un fallo; comunica lo que dice { $file }.
 fault-usage = No se entiende la línea de comandos; { $what } la describe.
@@ -161,18 +165,18 @@ fault-no-deal = Falta la partida: indica un archivo, --number o --deal.
 fault-no-count = Para { $what } hace falta un número entero de 1 en adelante, y "{ $text }" no lo es.
 fault-certificate-file = Esto no es un certificado de la versión 1.
 fault-certificate-head = La línea { $line } del certificado está mal: "{ $text }".
-fault-certificate-limit = El certificado necesita { $found } estados, más que el límite de { $count }; --states sube el límite.
+fault-certificate-limit = El certificado necesita { $found } estados, más del límite de { $count }; --states sube el límite.
 fault-certificate-data = El certificado está dañado: sus elecciones no se pueden descomprimir.
 fault-certificate-short = El certificado está cortado: acaba antes de que termine la prueba.
 fault-certificate-long = El certificado continúa después del final de la prueba.
 fault-certificate-choice = El certificado está mal: la elección { $count } no está permitida.
 fault-certificate-won = El certificado está mal: su conjunto de estados contiene una victoria.
 fault-certificate-states = El certificado está mal: su conjunto tiene más de los { $count } estados que declara.
-fault-certificate-moves = El certificado está mal: sus movimientos no ganan.
+fault-certificate-moves = El certificado está mal: sus jugadas no ganan.
 fault-certificate-family = Las posiciones perdidas del solitario italiano no tienen certificados.
-fault-certificate-winnable = No hay certificado, porque apareció una victoria.
+fault-certificate-winnable = No hay certificado, porque se encontró una victoria.
 fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states sube el límite.
-fault-certificate-undecided = No hay certificado, porque el programa no pudo decidir la posición.
+fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.
 fault-condition = "{ $text }" no es una condición; una es, por ejemplo, nivel difícil, o pasadas como máximo 2.
 fault-condition-name = Las partidas no se miden por "{ $text }"; opciones: { $known }.
 fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil y engañosa, los retornos necesarios o libres, las trampas y los jugadores son partes de 0 a 1 o porcentajes, lo demás son números.

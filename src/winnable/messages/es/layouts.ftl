@@ -1,12 +1,15 @@
 ## Una mesa propia
 
 own-table = tu mesa
-layout-none = vacío
+layout-none = nada
 layout-hidden = { $count ->
     [one] { $count } boca abajo
    *[other] { $count } boca abajo
  }
-own-how = Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo, mano y pasada. Lo que no digas está vacío; el mazo es el resto. Al final escribe acabar, o no para seguir con tu partida.
+own-how = { $game ->
+    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: pila 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no digas están vacíos; las cartas que quedan son el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
+   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo y pasada. Los lugares que no digas están vacíos; las cartas que quedan son el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
+ }
 own-said = { $place ->
     [pass] Pasada { $text }.
     [foundations] Bases: { $text }.
@@ -25,38 +28,51 @@ own-field = { $place ->
  }
 own-rules = { title }.
 own-ready = { $count ->
-    [0] La mesa es posible. Se conocen todas las cartas.
-    [one] La mesa es posible. No se conoce { $count } carta.
-   *[other] La mesa es posible. No se conocen { $count } cartas.
+    [0] Una mesa así es posible. Se conocen todas las cartas.
+    [one] Una mesa así es posible. No se conoce { $count } carta.
+   *[other] Una mesa así es posible. No se conocen { $count } cartas.
  }
 reveal-which = { $pile ->
-    [0] ¿Qué carta sale del mazo? Di su nombre, o no.
-   *[other] ¿Qué carta se descubre en { pile }? Di su nombre, o no.
+    [0] ¿Qué carta sale del mazo? Di su nombre, o di no.
+   *[other] ¿Qué carta se descubre en { pile }? Di su nombre, o di no.
  }
-reveal-nothing = Ahora ninguna carta espera su nombre.
+reveal-nothing = Ahora no hay ninguna carta que nombrar.
 advise-known = Se conocen todas las cartas. { truth }
 advise-fate-open = Todavía no hay nada seguro.
 fault-game-hidden = Esta jugada descubre una carta que nadie ha nombrado.
 fault-game-known = { $card } no puede estar ahí: ya se sabe dónde está.
-fault-game-guessed = Para eso hacen falta todas las cartas, y en tu mesa no se conocen { $count }.
-fault-record-table = Una partida que empieza en una mesa no tiene reparto ni puntuación, y tiene las reglas de esa mesa.
+fault-game-guessed = { $count ->
+    [one] Para eso hacen falta todas las cartas, y en tu mesa no se conoce { $count }.
+   *[other] Para eso hacen falta todas las cartas, y en tu mesa no se conocen { $count }.
+ }
+fault-record-table = Una partida que parte de una mesa sigue las reglas de esa mesa, y no tiene reparto ni puntuación.
 fault-layout-empty = La mesa no tiene cartas.
 fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
 fault-layout-start = "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
 fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
 fault-layout-twice = Has descrito dos veces { layout-where }.
-fault-layout-column = No hay columna { $count }; las columnas van de la 1 a la { $most }.
+fault-layout-column = { $game ->
+    [solitario] No hay pila { $count }; las pilas van de la 1 a la { $most }.
+   *[klondike] No hay columna { $count }; las columnas van de la 1 a la { $most }.
+ }
 fault-layout-pass = "{ $text }" no es el número de una pasada.
 fault-layout-hidden = En { layout-where } hay una carta boca abajo encima de una carta boca arriba.
-fault-layout-seen = Todas las cartas en { layout-where } ya se han visto: cada una necesita su nombre.
-fault-layout-suit = En las bases un palo tiene dos cartas encima.
+fault-layout-seen = En { layout-where } ya se han visto todas las cartas: cada una necesita su nombre.
+fault-layout-suit = En las bases hay dos cartas de encima del mismo palo.
 fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la pila 2".
 fault-layout-bracket = Un paréntesis en { layout-where } no tiene pareja.
 fault-layout-few = { $game ->
     [solitario] Faltan cartas: entre pilas, descarte y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
    *[klondike] Faltan cartas: entre columnas y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
  }
-fault-layout-drawn = El mazo tiene { $count } cartas; en la primera pasada se sacan de { $draw } en { $draw } de un total de { $most }.
+fault-layout-drawn = { $count ->
+    [one] En la primera pasada el mazo no puede tener { $count } carta: se roban de { $draw } en { $draw } de un total de { $most }.
+   *[other] En la primera pasada el mazo no puede tener { $count } cartas: se roban de { $draw } en { $draw } de un total de { $most }.
+ }
+numbered-pile = { $game ->
+    [solitario] la pila { $column }
+   *[klondike] la columna { $column }
+ }
 layout-where = { $place ->
     [pass] la pasada
     [stock] el mazo
@@ -64,13 +80,10 @@ layout-where = { $place ->
     [hand] la mano
     [foundations] las bases
     [rules] el juego
-   *[column] { $game ->
-        [solitario] la pila { $column }
-       *[klondike] la columna { $column }
-     }
+   *[column] { numbered-pile }
  }
 ui-own = Tu mesa
-ui-own-what = Pon las cartas de una partida que tienes delante, en una mesa de verdad o en otro programa. Luego pide pistas y probabilidades, y prueba jugadas.
+ui-own-what = Pon las cartas de una partida que tienes delante, en una mesa de verdad o en otro programa. Luego pide consejos y probabilidades, y prueba jugadas.
 ui-own-game = Juego
 ui-own-paste = Texto o palabras para toda la mesa
 ui-own-fill = Rellenar
@@ -80,7 +93,7 @@ ui-own-hidden = Boca abajo
 ui-own-erase = Borrar la última
 ui-own-play = A la mesa
 ui-own-edit = Editar la mesa
-ui-own-now = Tomar la mesa de esta partida
+ui-own-now = Usar la mesa de esta partida
 ui-own-empty = Vaciar la mesa
 ui-reveal = Nombra la carta
 ui-reveal-no = Deshacer la jugada

@@ -5,15 +5,15 @@ race-lobby = Carrera, { $name }: esperando jugadores. El enlace invita a los dem
 race-countdown = Todos están listos. La carrera empieza en 5 segundos.
 race-running = La carrera ha empezado.
 race-over = La carrera ha terminado.
-race-joined = { $name } se ha unido; { $count } jugadores.
-race-ready = { $name } está listo.
+race-joined = { $name } entra en la carrera; { $count } jugadores.
+race-ready = { $name } ya puede empezar.
 race-left = { $name } se ha ido.
 race-back = { $name } ha vuelto.
 race-stand = { $state ->
-    [joined] { $name }: aún no está listo.
-    [ready] { $name }: listo.
+    [joined] { $name }: en preparación.
+    [ready] { $name }: a la espera de la salida.
     [won] { $name }: victoria en { $time }, puesto { $place }.
-    [left] { $name }: se ha ido, { $cards } de { $total } cartas en las bases.
+    [left] { $name }: fuera de la carrera, { $cards } de { $total } cartas en las bases.
    *[playing] { $name }: { $cards } de { $total } cartas en las bases.
  }
 race-proof-hash = Compromiso SHA-256 con el secreto de esta carrera: { $what }.
@@ -29,7 +29,7 @@ ui-race-go = A la partida
 ui-race-leave = Dejar la carrera
 ui-race-stand = ¿Cómo va?
 ui-race-lost = Sin conexión con la carrera.
-fault-race-alone = Una carrera necesita un servidor para otros: winnable serve --host 0.0.0.0.
+fault-race-alone = Una carrera necesita un servidor abierto a los demás: winnable serve --host 0.0.0.0.
 fault-race-full = La carrera está completa: tiene { $most } jugadores.
 fault-race-begun = La carrera ha empezado sin ti.
 fault-race-gone = Esa carrera no existe.
@@ -41,4 +41,4 @@ race-typed = Escribe listo para empezar, carrera para saber cómo va, salir para
 race-word-ready = listo
 race-word-stand = carrera
 race-word-leave = salir
-fault-race-link = "{ $text }" no es el enlace de una carrera: termina con /race/ y el nombre de la carrera.
+fault-race-link = "{ $text }" no es el enlace de una carrera: esos enlaces terminan con /race/ y el nombre de la carrera.

@@ -9,10 +9,10 @@ arena-result = Bot { $text }, { $rules }, ensemble { $split } : { $won ->
     [one] { $count } partie
    *[other] { $count } parties
  }.
-arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une certitude de 95 pour cent ; quel que soit le moment où l'on regarde, entre { $least } et { $most }.
+arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent ; à quelque moment que l'on regarde, entre { $least } et { $most }.
 arena-ends = Non gagnées : { $resigned } abandonnées, { $stuck } sans coup légal, { $long } trop longues, { $faults } perdues par une faute du bot.
-arena-cpu = Une partie demande { $seconds } secondes de processeur et { $moves } coups.
-arena-skipped = Parties laissées de côté : { $no } impossibles à gagner, { $undecided } non décidées.
+arena-cpu = En moyenne une partie demande { $seconds } secondes de processeur et { $moves } coups.
+arena-skipped = Parties laissées de côté : { $no } impossibles à gagner, { $undecided } indécises.
 fault-bot-start = Le bot "{ $text }" ne démarre pas : { $why }.
 fault-bot-ended = Le bot s'est terminé avec le code de sortie { $count }.
 fault-bot-silent = Le bot n'a pas répondu en { $seconds ->

@@ -4,7 +4,7 @@ campaign-begun = Campagne { $id } dans { $file } : { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
  }, par lots de { $size }.
-campaign-resumed = Reprise : { $count } lots sur { $total } sont prêts.
+campaign-resumed = Reprise : lots prêts, { $count } sur { $total }.
 campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
     [missing] manque
    *[damaged] est abîmé
@@ -12,16 +12,19 @@ campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
 campaign-dashboard = Dask montre son travail sur { $text }.
 campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
 campaign-refused = Le processus { $text } a un autre code, { $why }, et ne reçoit aucune donne.
-campaign-lost = L'ordonnanceur { $text } a disparu. On l'attend.
+campaign-lost = L'ordonnanceur { $text } a disparu. En attente de son retour.
 campaign-waiting = En attente de processus.
-campaign-stopped = Interrompu. La même commande reprend ici.
+campaign-stopped = Interrompue. La même commande la reprend ici.
 campaign-progress = { $done } donnes sur { $total }
-campaign-status = { $done } donnes sur { $total } sont prêtes, { $shards } lots sur { $all }, en { $minutes } minutes de processeur.
+campaign-status = { $done } donnes sur { $total } sont prêtes, { $shards } lots sur { $all }, en { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ } de processeur.
 campaign-running = La campagne est en cours.
 campaign-idle = La campagne n'est pas en cours.
 campaign-share = Colonne { $what } : { $yes } oui, { $no } non, { $undecided } indécises.
-campaign-interval = Les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une certitude de 95 pour cent, à tout moment où l'on regarde.
-campaign-checks = Contrôles : { $replayed } victoires rejouées, dont { $verified } par le vérificateur indépendant ; { $again } donnes perdues décidées de nouveau d'une autre façon.
+campaign-interval = Les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, à quelque moment que l'on regarde.
+campaign-checks = Contrôles : { $replayed } victoires rejouées, dont { $verified } par le vérificateur indépendant ; { $again } donnes non gagnables décidées de nouveau d'une autre façon.
 campaign-failures = { $count ->
     [one] { $count } tentative a échoué et a été refaite.
    *[other] { $count } tentatives ont échoué et ont été refaites.
@@ -35,7 +38,7 @@ fault-campaign-other = { $file } contient la campagne { $text }, mais cette ques
 fault-campaign-code = La question demande le code { $text }, mais celui-ci est { $why }.
 fault-campaign-address = "{ $text }" n'est pas l'adresse d'un ordonnanceur ; tcp://10.0.0.1:8786, par exemple, en est une.
 fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond sur { $text } : { $why }.
-fault-campaign-shard = Les donnes { $first } à { $last } ont échoué { $count } fois, donc la campagne s'arrête : { $why }.
+fault-campaign-shard = La mesure des donnes { $first } à { $last } a échoué { $count } fois, donc la campagne s'arrête : { $why }.
 fault-campaign-wrong = Deux façons de décider la donne { $number } se contredisent : { $text }. La campagne s'arrête ; merci de le signaler.
 fault-question-syntax = Ce n'est pas du TOML valide.
 fault-question-key = Une question n'a pas de "{ $text }" ; elle a { $known }.

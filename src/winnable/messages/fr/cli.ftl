@@ -79,7 +79,7 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name } : on connaît une victoire de { shortest-moves }, et aucune n'en compte moins de { $least } ; { $limit ->
+    [between] { solved-name } : la victoire la plus courte connue compte { shortest-moves } ; aucune n'en compte moins de { $least } ; { $limit ->
         [nodes] limite d'états
         [memory] limite de mémoire
        *[stopped] interrompu
@@ -89,8 +89,8 @@ solved-shortest = { $outcome ->
  }
 shortest-moves = { $count ->
     [cards] { $most ->
-        [one] { $most } coup, sans compter les redistributions ni les cartes retournées
-       *[other] { $most } coups, sans compter les redistributions ni les cartes retournées
+        [one] { $most } coup, sans compter les retournements de la défausse et des cartes
+       *[other] { $most } coups, sans compter les retournements de la défausse et des cartes
      }
    *[moves] { $most ->
         [one] { $most } coup
@@ -117,7 +117,10 @@ certified-win = { $file } : on peut gagner depuis cette position. La preuve comp
    *[other] { $count } coups
  }.
 certificate-right = { $file } : { $kind ->
-    [win] preuve correcte ; ces { $nodes } coups gagnent depuis { $text }.
+    [win] { $nodes ->
+        [one] preuve correcte ; { $nodes } coup gagne depuis { $text }.
+       *[other] preuve correcte ; { $nodes } coups gagnent depuis { $text }.
+     }
    *[loss] preuve correcte ; un ensemble de { states } démontre que personne ne peut gagner depuis { $text }.
  }
 bench-none = pyksolve n'est pas installé, il n'y a donc rien à comparer : pip install pyksolve.
@@ -152,7 +155,7 @@ found-deal = La partie { $number } est { $level ->
     [needed] des cartes reprises aux fondations
    *[free] aucune carte reprise aux fondations
  }.
-found-none = Aucune partie classée n'est de ce genre.
+found-none = Aucune partie évaluée n'est de ce genre.
 found = { $number }, { $level ->
     [easy] facile
     [normal] normale

@@ -83,5 +83,5 @@ ui-daily-normal = Jouer la normale
 ui-daily-hard = Jouer la difficile
 ui-daily-won = gagnée
 fault-daily-outside = "{ $text }" n'a pas de parties du jour : elles vont du premier janvier 2026 à aujourd'hui.
-fault-daily-level = "{ $text }" n'est pas un niveau des parties du jour : ce sont facile, normal et difficile.
+fault-daily-level = "{ $text }" n'est pas un niveau des parties du jour : les niveaux sont facile, normal et difficile.
 command-daily = jour | du jour | quotidienne | quotidiennes | partie du jour | parties du jour | aujourd'hui

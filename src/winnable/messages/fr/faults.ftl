@@ -61,22 +61,25 @@ fault-record-undo = La partie annule des coups, ce que ses règles ne permettent
 fault-position-columns = La position a { $count } colonnes et des nombres de cartes cachées pour { $down } ; les règles ont { $need } colonnes.
 fault-position-foundations = La position a { $count } fondations ; il en faut 4.
 fault-position-height = La fondation { $text } a { $count } cartes ; il en faut de 0 à { $most }.
-fault-position-down = La colonne { $column } a { $cards } cartes, dont { $count } cachées ; le maximum est { $most }.
+fault-position-down = { numbered-pile } : cachées, { $count } sur { $cards } ; le maximum est { $most }.
 fault-position-passes = La position est au tour { $count } ; le premier est 1 et le dernier { $most }.
 fault-position-hand = La position a une carte en main ; Klondike n'a pas de main.
 fault-position-origin = La carte en main vient de la place { $text }, qui n'est pas une pile.
 fault-position-card = "{ $text }" { fault-place } n'est pas une carte de ces règles.
-fault-position-twice = { $card } est deux fois dans la position ; la seconde { fault-place }.
-fault-position-missing = { $card } manque dans la position ; en tout, { $count } de ses cartes manquent.
-fault-position-unseen = La position a { $places } places inconnues pour { $cards } cartes non nommées.
-fault-position-face-up = La colonne { $column } a une carte inconnue visible.
-fault-position-run = { $card } est sur { $text } dans la colonne { $column } ; elle ne peut pas y être.
+fault-position-twice = { $card } est deux fois dans la position ; la seconde fois { fault-place }.
+fault-position-missing = { $count ->
+    [one] { $card } manque dans la position.
+   *[other] { $card } manque dans la position ; en tout, { $count } cartes manquent.
+ }
+fault-position-unseen = Il faut autant de places inconnues que de cartes non nommées : places, { $places } ; cartes, { $cards }.
+fault-position-face-up = { numbered-pile } a une carte inconnue visible.
+fault-position-run = { $card } est sur { $onto } dans { numbered-pile } ; c'est impossible.
 fault-place = { $place ->
     [stock] dans le talon
     [waste] dans la défausse
     [hand] en main
     [foundation] dans les fondations
-   *[column] dans la colonne { $column }
+   *[column] dans { numbered-pile }
  }
 fault-move-text = "{ $text }" n'est pas un coup.
 fault-notation-fields = Le texte d'une position a { $need } champs ; celui-ci en a { $count }.
@@ -135,6 +138,7 @@ fault-stream-write = Impossible d'écrire la sortie : { $why }.
 fault-line-long = Cette ligne a { $size } caractères ; le maximum est { $most }.
 fault-search-stopped = La recherche a été interrompue.
 fault-search-failed = La recherche a échoué. Veuillez réessayer.
+fault-part-unread = Une partie du jeu n'a pas pu être chargée. Vérifiez la connexion, puis réessayez.
 fault-too-many-searches = Plusieurs de vos recherches sont encore en attente. Attendez que l'une d'elles se termine.
 fault-internal = winnable a un bogue ; signalez ce qu'indique { $file }.
 fault-usage = La ligne de commande est incompréhensible ; { $what } la décrit.
@@ -167,18 +171,18 @@ fault-certificate-short = Le certificat est coupé : il s'arrête avant la fin d
 fault-certificate-long = Le certificat continue après la fin de la preuve.
 fault-certificate-choice = Le certificat est faux : le choix { $count } n'est pas permis.
 fault-certificate-won = Le certificat est faux : son ensemble d'états contient une victoire.
-fault-certificate-states = Le certificat est faux : son ensemble a plus que les { $count } états annoncés.
+fault-certificate-states = Le certificat est faux : son ensemble a plus d'états que les { $count } annoncés.
 fault-certificate-moves = Le certificat est faux : ses coups ne gagnent pas.
 fault-certificate-family = Les positions perdues du solitaire italien n'ont pas de certificat.
-fault-certificate-winnable = Il n'y a pas de certificat, car une victoire est apparue.
+fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a été trouvée.
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
-fault-certificate-undecided = Il n'y a pas de certificat, car le programme n'a pas pu décider la position.
+fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu décider la position.
 fault-condition = "{ $text }" n'est pas une condition ; c'en est une, par exemple : niveau difficile, ou tours au plus 2.
 fault-condition-name = Les parties ne se mesurent pas par "{ $text }" ; choix possibles : { $known }.
 fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile et trompeur, les retours nécessaires ou libres, les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages, le reste des nombres.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
-fault-no-catalogue = Aucune partie n'est classée pour les règles { $rules }.
-fault-catalogue-unread = Les parties classées n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.
+fault-no-catalogue = Aucune partie n'est évaluée pour les règles { $rules }.
+fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.
 fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
     [easy] facile
     [normal] normale

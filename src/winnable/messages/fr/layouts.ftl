@@ -1,12 +1,15 @@
 ## Une table à soi
 
 own-table = votre table
-layout-none = vide
+layout-none = rien
 layout-hidden = { $count ->
     [one] { $count } cachée
    *[other] { $count } cachées
  }
-own-how = Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Les autres endroits sont fondations, défausse, talon, main et tour. Ce que vous ne dites pas est vide ; le talon est le reste. À la fin, tapez finir, ou non pour garder votre partie.
+own-how = { $game ->
+    [solitario] Décrivez votre table, un endroit à la fois, par exemple : pile 3 : sept de coupes, six d'épées. Les autres endroits sont fondations, défausse, talon et main. Les endroits que vous ne dites pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
+   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Les autres endroits sont fondations, défausse, talon et tour. Les endroits que vous ne dites pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
+ }
 own-said = { $place ->
     [pass] Tour { $text }.
     [foundations] Fondations : { $text }.
@@ -25,38 +28,51 @@ own-field = { $place ->
  }
 own-rules = { title }.
 own-ready = { $count ->
-    [0] La table est possible. Toutes les cartes sont connues.
-    [one] La table est possible. { $count } carte est inconnue.
-   *[other] La table est possible. { $count } cartes sont inconnues.
+    [0] Une telle table est possible. Toutes les cartes sont connues.
+    [one] Une telle table est possible. { $count } carte est inconnue.
+   *[other] Une telle table est possible. { $count } cartes sont inconnues.
  }
 reveal-which = { $pile ->
     [0] Quelle carte sort du talon ? Nommez-la, ou dites non.
    *[other] Quelle carte se retourne sur { pile } ? Nommez-la, ou dites non.
  }
-reveal-nothing = Aucune carte n'attend son nom pour l'instant.
+reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }
 advise-fate-open = Rien n'est encore certain.
 fault-game-hidden = Ce coup montre une carte que personne n'a nommée.
 fault-game-known = { $card } ne peut pas être là : on sait déjà où elle se trouve.
-fault-game-guessed = Pour cela il faut toutes les cartes, mais { $count } cartes de votre table sont inconnues.
-fault-record-table = Une partie qui commence sur une table n'a ni donne ni score, et elle a les règles de cette table.
+fault-game-guessed = { $count ->
+    [one] Pour cela il faut toutes les cartes, mais { $count } carte de votre table est inconnue.
+   *[other] Pour cela il faut toutes les cartes, mais { $count } cartes de votre table sont inconnues.
+ }
+fault-record-table = Une partie qui part d'une table suit les règles de cette table, et n'a ni donne ni score.
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
 fault-layout-start = "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
 fault-layout-item = "{ $text }" dans { layout-where } n'est ni une carte ni un nombre de cartes cachées.
 fault-layout-twice = Vous décrivez deux fois { layout-where }.
-fault-layout-column = Il n'y a pas de colonne { $count } ; les colonnes vont de 1 à { $most }.
+fault-layout-column = { $game ->
+    [solitario] Il n'y a pas de pile { $count } ; les piles vont de 1 à { $most }.
+   *[klondike] Il n'y a pas de colonne { $count } ; les colonnes vont de 1 à { $most }.
+ }
 fault-layout-pass = "{ $text }" n'est pas le numéro d'un tour.
 fault-layout-hidden = Dans { layout-where }, une carte cachée est posée sur une carte visible.
-fault-layout-seen = Toutes les cartes dans { layout-where } ont été vues : il faut le nom de chacune.
-fault-layout-suit = Dans les fondations, une couleur a deux cartes du dessus.
+fault-layout-seen = Dans { layout-where }, toutes les cartes ont été vues : il faut le nom de chacune.
+fault-layout-suit = Dans les fondations, deux cartes du dessus sont de la même couleur.
 fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la pile 2".
 fault-layout-bracket = Une parenthèse dans { layout-where } n'a pas d'autre moitié.
 fault-layout-few = { $game ->
     [solitario] Il manque des cartes : piles, défausse et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
    *[klondike] Il manque des cartes : colonnes et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
  }
-fault-layout-drawn = Le talon a { $count } cartes ; au premier tour on en tire { $draw } à la fois sur { $most }.
+fault-layout-drawn = { $count ->
+    [one] Au premier tour, le talon ne peut pas avoir { $count } carte : on en pioche { $draw } à la fois sur { $most }.
+   *[other] Au premier tour, le talon ne peut pas avoir { $count } cartes : on en pioche { $draw } à la fois sur { $most }.
+ }
+numbered-pile = { $game ->
+    [solitario] la pile { $column }
+   *[klondike] la colonne { $column }
+ }
 layout-where = { $place ->
     [pass] le tour
     [stock] le talon
@@ -64,13 +80,10 @@ layout-where = { $place ->
     [hand] la main
     [foundations] les fondations
     [rules] le jeu
-   *[column] { $game ->
-        [solitario] la pile { $column }
-       *[klondike] la colonne { $column }
-     }
+   *[column] { numbered-pile }
  }
 ui-own = Votre table
-ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et des chances, et essayez des coups.
+ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et vos chances de gagner, et essayez des coups.
 ui-own-game = Jeu
 ui-own-paste = Texte ou mots pour toute la table
 ui-own-fill = Remplir
@@ -80,7 +93,7 @@ ui-own-hidden = Cachée
 ui-own-erase = Effacer la dernière
 ui-own-play = À la table
 ui-own-edit = Modifier la table
-ui-own-now = Prendre la table de cette partie
+ui-own-now = Reprendre la table de cette partie
 ui-own-empty = Vider la table
 ui-reveal = Nommez la carte
 ui-reveal-no = Reprendre le coup

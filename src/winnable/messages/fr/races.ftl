@@ -6,14 +6,14 @@ race-countdown = Tout le monde est prêt. La course commence dans 5 secondes.
 race-running = La course a commencé.
 race-over = La course est finie.
 race-joined = { $name } a rejoint la course ; { $count } joueurs.
-race-ready = { $name } est prêt.
-race-left = { $name } est parti.
+race-ready = { $name } attend le départ.
+race-left = { $name } quitte la course.
 race-back = { $name } est de retour.
 race-stand = { $state ->
-    [joined] { $name } : pas encore prêt.
-    [ready] { $name } : prêt.
+    [joined] { $name } : en préparation.
+    [ready] { $name } : en attente du départ.
     [won] { $name } : victoire en { $time }, place { $place }.
-    [left] { $name } : parti, { $cards } cartes sur { $total } en fondation.
+    [left] { $name } : hors course, { $cards } cartes sur { $total } en fondation.
    *[playing] { $name } : { $cards } cartes sur { $total } en fondation.
  }
 race-proof-hash = Engagement SHA-256 sur le secret de cette course : { $what }.
@@ -23,13 +23,13 @@ ui-race-what = Deux à huit joueurs reçoivent les mêmes cartes en même temps.
 ui-race-make = Créer une course
 ui-race-link = Lien pour les autres
 ui-race-copy = Copier le lien
-ui-race-ready = Je suis prêt
+ui-race-ready = Je peux commencer
 ui-race-waiting = En attente des autres.
 ui-race-go = À la partie
 ui-race-leave = Quitter la course
 ui-race-stand = Où en est-on ?
 ui-race-lost = Pas de connexion avec la course.
-fault-race-alone = Une course a besoin d'un serveur pour d'autres : winnable serve --host 0.0.0.0.
+fault-race-alone = Une course a besoin d'un serveur ouvert aux autres : winnable serve --host 0.0.0.0.
 fault-race-full = La course est complète : elle a { $most } joueurs.
 fault-race-begun = La course a commencé sans vous.
 fault-race-gone = Cette course n'existe pas.
@@ -41,4 +41,4 @@ race-typed = Tapez prêt pour commencer, course pour savoir où on en est, quitt
 race-word-ready = prêt
 race-word-stand = course
 race-word-leave = quitter
-fault-race-link = "{ $text }" n'est pas le lien d'une course : il finit par /race/ et le nom de la course.
+fault-race-link = "{ $text }" n'est pas le lien d'une course : un tel lien finit par /race/ et le nom de la course.

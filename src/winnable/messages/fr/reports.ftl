@@ -1,6 +1,6 @@
 ## Rapports, contrôles et page des campagnes
 
-report-share = Colonne { $what } : { $percent } pour cent de { $count } donnes, entre { $low } et { $high } avec une certitude de 95 pour cent ; { $undecided } indécises.
+report-share = Colonne { $what } : { $percent } pour cent de { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; { $undecided } indécises.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche des données sont à côté.
 audit-files = { $count ->
     [one] { $count } fichier est conforme au registre.
@@ -17,15 +17,15 @@ audit-columns = Cette campagne vient du code { $text }, et celui-ci est { $why }
 compare-deals = { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
- } : { $both } gagnables dans les deux, { $first } dans la première seulement, { $second } dans la seconde seulement, { $neither } dans aucune ; { $undecided } indécises dans l'une des deux.
-compare-difference = La première part moins la seconde : { $points } points, entre { $low } et { $high } avec une certitude de 95 pour cent.
+ } : gagnables dans les deux { $both }, dans la première seulement { $first }, dans la seconde seulement { $second }, dans aucune { $neither } ; { $undecided } indécises dans l'une des deux.
+compare-difference = La première part moins la seconde : { $points } points, entre { $low } et { $high } avec une confiance de 95 pour cent.
 compare-chance = Si les deux étaient égales, un écart aussi grand aurait au plus la probabilité { $once }, ou { $always } si l'on regarde à tout moment.
 compare-different = Donnes aux verdicts différents : { $text }.
 live-name = Campagne
 live-title = Campagne { $id }
 live-serve = La campagne s'affiche sur { $what }. Contrôle C y met fin.
 live-question = La question
-live-share = Après les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une certitude de 95 pour cent, à quelque moment que l'on regarde.
+live-share = Après les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, à quelque moment que l'on regarde.
 live-plot = { $what } : la part et son intervalle au fil des donnes
 live-table = { $what } : les dernières valeurs du graphique, en pour cent
 live-number = { $count }
@@ -40,10 +40,10 @@ live-check = Contrôle
 live-count = Donnes
 live-check-replayed = Victoires rejouées par les règles compilées
 live-check-verified = Victoires rejouées par le vérificateur indépendant
-live-check-bare = Donnes perdues décidées de nouveau sans élagage
-live-check-other = Donnes perdues décidées de nouveau avec moins d'élagage
-live-check-unchecked = Donnes perdues dont la seconde recherche a atteint la limite
-live-check-searched-again = Donnes cherchées de nouveau avec des limites plus hautes
+live-check-bare = Donnes non gagnables décidées de nouveau sans élagage
+live-check-other = Donnes non gagnables décidées de nouveau avec moins d'élagage
+live-check-unchecked = Donnes non gagnables dont la seconde recherche a atteint la limite
+live-check-searched-again = Donnes examinées de nouveau avec des limites plus hautes
 live-failures = Essais qui ont échoué et ont été refaits
 
 fault-campaign-file = { $file } est absent ou endommagé ; "winnable campaign run" avec le dossier le mesure de nouveau.

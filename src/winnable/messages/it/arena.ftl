@@ -9,9 +9,9 @@ arena-result = Bot { $text }, { $rules }, insieme { $split }: { $won ->
     [one] { $count } partita
    *[other] { $count } partite
  }.
-arena-interval = { $percent } per cento, fra { $low } e { $high } con certezza del 95 per cento; in qualunque momento si guardi, fra { $least } e { $most }.
+arena-interval = { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; in qualunque momento si guardi, fra { $least } e { $most }.
 arena-ends = Non vinte: { $resigned } abbandonate, { $stuck } senza mosse legali, { $long } troppo lunghe, { $faults } perse per un errore del bot.
-arena-cpu = Una partita richiede { $seconds } secondi di processore e { $moves } mosse.
+arena-cpu = In media una partita richiede { $seconds } secondi di processore e { $moves } mosse.
 arena-skipped = Partite saltate: { $no } impossibili da vincere, { $undecided } non decise.
 fault-bot-start = Il bot "{ $text }" non parte: { $why }.
 fault-bot-ended = Il bot è terminato con codice d'uscita { $count }.

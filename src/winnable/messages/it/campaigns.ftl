@@ -4,24 +4,27 @@ campaign-begun = Campagna { $id } in { $file }: { $count ->
     [one] una partita
    *[other] { $count } partite
  }, a blocchi di { $size }.
-campaign-resumed = Si riprende: { $count } blocchi su { $total } sono pronti.
+campaign-resumed = Si riprende: blocchi pronti, { $count } su { $total }.
 campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
     [missing] manca
    *[damaged] è rovinato
  }; vengono misurate di nuovo.
 campaign-dashboard = Dask mostra il suo lavoro su { $text }.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
-campaign-refused = Il processo { $text } ha un altro codice, { $why }, e non riceve partite.
-campaign-lost = Lo scheduler { $text } non c'è più. Lo si aspetta.
+campaign-refused = Il processo { $text } ha un codice diverso, { $why }, e non riceve partite.
+campaign-lost = Lo scheduler { $text } non c'è più. In attesa che torni.
 campaign-waiting = In attesa di processi.
-campaign-stopped = Interrotto. Lo stesso comando riprende da qui.
+campaign-stopped = Interrotta. Lo stesso comando la riprende da qui.
 campaign-progress = { $done } partite su { $total }
-campaign-status = Pronte { $done } partite su { $total }, { $shards } blocchi su { $all }, in { $minutes } minuti di processore.
+campaign-status = Pronte { $done } partite su { $total }, { $shards } blocchi su { $all }, in { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+ } di processore.
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
-campaign-share = Colonna { $what }: { $yes } sì, { $no } no, { $undecided } indecise.
-campaign-interval = Le prime { $count } partite: { $percent } per cento, tra { $low } e { $high } con certezza del 95 per cento, in qualunque momento si guardi.
-campaign-checks = Controlli: { $replayed } vittorie rigiocate, di cui { $verified } dal verificatore indipendente; { $again } partite perse decise di nuovo in un altro modo.
+campaign-share = Colonna { $what }: { $yes } sì, { $no } no, { $undecided } non decise.
+campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, in qualunque momento si guardi.
+campaign-checks = Controlli: { $replayed } vittorie rigiocate, di cui { $verified } dal verificatore indipendente; { $again } partite non vincibili decise di nuovo in un altro modo.
 campaign-failures = { $count ->
     [one] Un tentativo è fallito ed è stato ripetuto.
    *[other] { $count } tentativi sono falliti e sono stati ripetuti.
@@ -32,10 +35,10 @@ fault-campaign-question = A una campagna serve un file con una domanda, oppure -
 fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
 fault-campaign-other = In { $file } c'è la campagna { $text }, ma questa domanda è { $why }; indica un'altra cartella con --out.
-fault-campaign-code = La domanda vuole il codice { $text }, ma questo è { $why }.
+fault-campaign-code = La domanda richiede il codice { $text }, ma questo è { $why }.
 fault-campaign-address = "{ $text }" non è l'indirizzo di uno scheduler; tcp://10.0.0.1:8786, per esempio, lo è.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde su { $text }: { $why }.
-fault-campaign-shard = Le partite da { $first } a { $last } sono fallite { $count } volte, perciò la campagna si ferma: { $why }.
+fault-campaign-shard = La misura delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
 fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
 fault-question-syntax = Questo non è TOML valido.
 fault-question-key = Una domanda non ha "{ $text }"; ha { $known }.

@@ -67,7 +67,7 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: la vittoria più breve ha { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: è nota una vittoria di { shortest-moves }, e nessuna ne ha meno di { $least }; { $limit ->
+    [between] { solved-name }: la vittoria più breve nota ha { shortest-moves }; nessuna ne ha meno di { $least }; { $limit ->
         [nodes] limite di stati
         [memory] limite di memoria
        *[stopped] interrotto
@@ -77,8 +77,8 @@ solved-shortest = { $outcome ->
  }
 shortest-moves = { $count ->
     [cards] { $most ->
-        [one] { $most } mossa, senza contare le ridistribuzioni e le carte girate
-       *[other] { $most } mosse, senza contare le ridistribuzioni e le carte girate
+        [one] { $most } mossa, senza contare gli scarti rigirati e le carte scoperte
+       *[other] { $most } mosse, senza contare gli scarti rigirati e le carte scoperte
      }
    *[moves] { $most ->
         [one] { $most } mossa
@@ -105,7 +105,10 @@ certified-win = { $file }: da questa posizione si può vincere. La prova ha { $c
    *[other] { $count } mosse
  }.
 certificate-right = { $file }: { $kind ->
-    [win] prova corretta; queste { $nodes } mosse vincono da { $text }.
+    [win] { $nodes ->
+        [one] prova corretta; con una mossa si vince da { $text }.
+       *[other] prova corretta; con { $nodes } mosse si vince da { $text }.
+     }
    *[loss] prova corretta; un insieme di { states } dimostra che nessuno può vincere da { $text }.
  }
 bench-none = Manca pyksolve, e senza non c'è confronto: pip install pyksolve.

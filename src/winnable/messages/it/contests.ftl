@@ -1,11 +1,11 @@
 ## Le partite in classifica e la loro graduatoria
 
 bar-ranked = In classifica, { date }
-ranked-game = Partita in classifica del { date }: il tempo scorre finché non vinci.
+ranked-game = Partita in classifica { date-of }: il tempo scorre finché non vinci.
 ranked-won = { $how ->
     [first] In classifica: vinta in { $time }, posto { $place } su { $won }.
     [again] In classifica: vinta in { $time }; vale il primo tentativo.
-   *[late] La gara è finita: questa vittoria non conta.
+   *[late] Il termine è scaduto: questa vittoria non conta.
  }
 board-title = { $name }, { date }
 board-counts = { $begun ->
@@ -28,17 +28,17 @@ board-undone = Annullate
 board-helped = Consigli
 board-proof-hash = Impegno SHA-256 sul segreto di questo giorno: { $what }.
 board-proof-secret = Il segreto di questo giorno: { $what }.
-board-proof-later = Il segreto è pubblicato il { date } all'1:00 UTC.
-board-proof-next = Impegno per il { date }: { $what }.
+board-proof-later = Il segreto sarà pubblicato { date-on } all'1:00 UTC.
+board-proof-next = Impegno per { date-on }: { $what }.
 ui-ranked = Partita in classifica
-ui-ranked-what = Tutti ricevono le stesse carte, e si può vincere di sicuro. Il server conta il tempo da quando si vedono le carte, senza mai fermarlo. Vale il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
+ui-ranked-what = Tutti ricevono le stesse carte, ed è dimostrato che si può vincere. Il server conta il tempo da quando si vedono le carte, senza mai fermarlo. Vale il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
 ui-ranked-game = Gioco
 ui-ranked-play = Gioca
 ui-ranked-continue = Continua
 ui-ranked-again = Gioca ancora
 ui-ranked-give-up = Abbandona e gioca ancora
 ui-ranked-none = Nessuno ha ancora vinto.
-ui-ranked-proof = Verificare le carte
+ui-ranked-proof = Verifica le carte
 ui-ranked-link = Segreto e carte, da verificare
 ui-ranked-back = Giorno precedente
 ui-ranked-forward = Giorno successivo

@@ -10,6 +10,12 @@ date-of = { $day ->
     [11] dell'11
    *[other] del { $day }
  } { month } { $year }
+date-on = { $day ->
+    [1] il primo
+    [8] l'8
+    [11] l'11
+   *[other] il { $day }
+ } { month } { $year }
 month = { $month ->
     [1] gennaio
     [2] febbraio
@@ -86,5 +92,5 @@ ui-daily-normal = Gioca la normale
 ui-daily-hard = Gioca la difficile
 ui-daily-won = vinta
 fault-daily-outside = "{ $text }" non ha partite del giorno: vanno dal primo gennaio 2026 a oggi.
-fault-daily-level = "{ $text }" non è un livello delle partite del giorno: sono facile, normale e difficile.
+fault-daily-level = "{ $text }" non è un livello delle partite del giorno: i livelli sono facile, normale e difficile.
 command-daily = giorno | del giorno | giornaliera | giornaliere | partita di oggi | partita del giorno | partite del giorno | oggi | partite di oggi

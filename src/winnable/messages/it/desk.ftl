@@ -91,4 +91,4 @@ help-undo = u: annulla. u 3: ne annulla tre. rifai. ricomincia: le stesse carte 
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.
 help-messages-2 = lingua inglese. memoria sì. finali no: non dire che una partita è decisa.
 help-info = i: punti. regole. statistiche.
-help-games = nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. salva. condividi. esci.
+help-games = nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva. condividi. esci.

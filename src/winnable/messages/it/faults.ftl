@@ -61,22 +61,25 @@ fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
 fault-position-columns = La posizione ha { $count } colonne e numeri di carte coperte per { $down }; le regole hanno { $need } colonne.
 fault-position-foundations = La posizione ha { $count } basi; devono essere 4.
 fault-position-height = La base { $text } ha { $count } carte; devono essere da 0 a { $most }.
-fault-position-down = La colonna { $column } ha { $cards } carte e { $count } coperte; possono essere al massimo { $most }.
+fault-position-down = { numbered-pile }: coperte { $count } su { $cards }; possono essere al massimo { $most }.
 fault-position-passes = La posizione è al giro { $count }; il primo è 1 e l'ultimo { $most }.
 fault-position-hand = La posizione ha una carta in mano; Klondike non ha una mano.
 fault-position-origin = La carta in mano viene dal posto { $text }, che non è una pila.
 fault-position-card = "{ $text }" { fault-place } non è una carta di queste regole.
-fault-position-twice = { $card } è due volte nella posizione; la seconda { fault-place }.
-fault-position-missing = { $card } manca nella posizione; in tutto mancano { $count } carte.
-fault-position-unseen = La posizione ha { $places } posti ignoti per { $cards } carte non nominate.
-fault-position-face-up = La colonna { $column } ha una carta ignota scoperta.
-fault-position-run = { $card } sta su { $text } nella colonna { $column }; lì non può stare.
+fault-position-twice = { $card } è due volte nella posizione; la seconda volta { fault-place }.
+fault-position-missing = { $count ->
+    [one] { $card } manca nella posizione.
+   *[other] { $card } manca nella posizione; in tutto mancano { $count } carte.
+ }
+fault-position-unseen = I posti ignoti e le carte non nominate devono essere in numero uguale: i posti sono { $places }, le carte { $cards }.
+fault-position-face-up = { numbered-pile } ha una carta ignota scoperta.
+fault-position-run = { $card } sta su { $onto } in { numbered-pile }; lì non può stare.
 fault-place = { $place ->
     [stock] nel mazzo
     [waste] negli scarti
     [hand] in mano
-    [foundation] nelle basi
-   *[column] nella colonna { $column }
+    [foundation] negli assi
+   *[column] in { numbered-pile }
  }
 fault-move-text = "{ $text }" non è una mossa.
 fault-notation-fields = Il testo di una posizione ha { $need } campi; questo ne ha { $count }.
@@ -135,6 +138,7 @@ fault-stream-write = Impossibile scrivere l'output: { $why }.
 fault-line-long = Questa riga ha { $size } caratteri; il massimo è { $most }.
 fault-search-stopped = La ricerca è stata interrotta.
 fault-search-failed = La ricerca non è riuscita. Prova di nuovo.
+fault-part-unread = Non è stato possibile caricare una parte del gioco. Controlla la connessione e riprova.
 fault-too-many-searches = Diverse tue ricerche sono ancora in attesa. Aspetta che una finisca.
 fault-internal = C'è un difetto in winnable; segnala ciò che è scritto in { $file }.
 fault-usage = La riga di comando non è comprensibile; { $what } la descrive.
@@ -172,7 +176,7 @@ fault-certificate-moves = Il certificato è sbagliato: le sue mosse non vincono.
 fault-certificate-family = Le posizioni perse del solitario non hanno certificati.
 fault-certificate-winnable = Non c'è alcun certificato, perché si è trovata una vittoria.
 fault-certificate-many = Non c'è alcun certificato: servirebbero più di { $count } stati; --states alza il limite.
-fault-certificate-undecided = Non c'è alcun certificato, perché il risolutore non è riuscito a decidere la posizione.
+fault-certificate-undecided = Non c'è alcun certificato, perché il solutore non è riuscito a decidere la posizione.
 fault-condition = "{ $text }" non è una condizione; una è per esempio livello difficile, o giri al massimo 2.
 fault-condition-name = Le partite non si misurano con "{ $text }"; ci sono { $known }.
 fault-condition-value = "{ $text }" non è una condizione: i livelli sono facile, normale, difficile e insidiosa, i ritorni necessari o liberi, trappole e giocatori sono quote da 0 a 1 o percentuali, il resto sono numeri.

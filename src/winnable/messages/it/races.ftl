@@ -1,19 +1,19 @@
 ## Le gare
 
 race-title = Gara, { $name }
-race-lobby = Gara, { $name }: in attesa dei giocatori. Il collegamento invita gli altri; la gara comincia quando tutti sono pronti.
+race-lobby = Gara, { $name }: in attesa dei giocatori. Il link invita gli altri; la gara comincia quando tutti sono pronti.
 race-countdown = Tutti sono pronti. La gara comincia tra 5 secondi.
 race-running = La gara è cominciata.
 race-over = La gara è finita.
-race-joined = { $name } si è aggiunto; { $count } giocatori.
-race-ready = { $name } è pronto.
-race-left = { $name } è uscito.
-race-back = { $name } è tornato.
+race-joined = { $name } si unisce alla gara; { $count } giocatori.
+race-ready = { $name } aspetta il via.
+race-left = { $name } lascia la gara.
+race-back = { $name } rientra in gara.
 race-stand = { $state ->
-    [joined] { $name }: non è ancora pronto.
-    [ready] { $name }: pronto.
+    [joined] { $name }: in preparazione.
+    [ready] { $name }: in attesa del via.
     [won] { $name }: vittoria in { $time }, posto { $place }.
-    [left] { $name }: uscito, { $cards } carte su { $total } sugli assi.
+    [left] { $name }: fuori gara, { $cards } carte su { $total } sugli assi.
    *[playing] { $name }: { $cards } carte su { $total } sugli assi.
  }
 race-proof-hash = Impegno SHA-256 sul segreto di questa gara: { $what }.
@@ -21,24 +21,24 @@ race-proof-secret = Il segreto di questa gara: { $what }.
 ui-race = Gara
 ui-race-what = Da due a otto giocatori ricevono le stesse carte nello stesso momento. Tutti vedono quante carte gli altri hanno sugli assi, mai quali.
 ui-race-make = Crea una gara
-ui-race-link = Collegamento per gli altri
-ui-race-copy = Copia il collegamento
-ui-race-ready = Sono pronto
+ui-race-link = Link per gli altri
+ui-race-copy = Copia il link
+ui-race-ready = Posso cominciare
 ui-race-waiting = In attesa degli altri.
 ui-race-go = Alla partita
 ui-race-leave = Esci dalla gara
 ui-race-stand = A che punto siamo?
-ui-race-lost = Nessun collegamento con la gara.
-fault-race-alone = Una gara ha bisogno di un server per altri: winnable serve --host 0.0.0.0.
+ui-race-lost = Nessuna connessione con la gara.
+fault-race-alone = Una gara ha bisogno di un server aperto agli altri: winnable serve --host 0.0.0.0.
 fault-race-full = La gara è al completo: ha { $most } giocatori.
 fault-race-begun = La gara è cominciata senza di te.
 fault-race-gone = Questa gara non esiste.
 fault-race-not-begun = La gara non è ancora cominciata.
 bar-race = Gara
 race-game = Gara: il tempo scorre finché non vinci.
-race-lost = Nessun collegamento con { $what }.
-race-typed = Scrivi pronto per cominciare, punto per sapere a che punto siamo, esci per uscire; nella gara si scrive come in ogni partita.
+race-lost = Nessuna connessione con { $what }.
+race-typed = Scrivi pronto per cominciare, gara per sapere a che punto siamo, esci per uscire; nella gara si scrive come in ogni partita.
 race-word-ready = pronto
-race-word-stand = punto
+race-word-stand = gara
 race-word-leave = esci
-fault-race-link = "{ $text }" non è il collegamento di una gara: finisce con /race/ e il nome della gara.
+fault-race-link = "{ $text }" non è il link di una gara: quei link finiscono con /race/ e il nome della gara.

@@ -10,7 +10,7 @@ foundation. The top four bits of the first two words are the number of cards in 
 try:
     from cython import compiled, nogil
 except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled, nogil
+    from ..bits import compiled, nogil
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from .store import Store

@@ -9,10 +9,10 @@ length, last in, first out. Every state is stored whole, so no two are confused.
 try:
     from cython import compiled
 except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled
+    from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ALL64, LOW32, MIX, alloc, dealloc
+    from ..bits import ALL64, LOW32, MIX, alloc, dealloc
     from .words import BUCKETS, COSTS, FULL, NODES, WORDS
 
 COMPILED = compiled

@@ -1,22 +1,35 @@
-"""Proven shortest wins: the search, its limits, and what it proves before it ends."""
+"""Proven shortest wins: the search, its limits, and what it proves before it ends.
+
+docs/shortest.md explains it.
+"""
 
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
-from .. import law
-from ..native import tell_interpreted
-from ..position import HasPosition, Move, Position, position_of
-from ..possible import check_position
-from ..rules import Family
-from ..solver import Limits, Verdict, shorten, solve
-from ..solver.answers import Limit
-from ..solver.stopping import stoppable
-from . import klondike, solitario
-from .replaying import Count, Line, length
-from .words import COSTS, ENDED, FOUND, FULL, SPENT
+from .native import tell_interpreted
+from .position import HasPosition, Move, Position, position_of
+from .possible import check_position
+from .solver import Limits, Verdict, shorten, solve
+from .solver.answers import Limit
+from .solver.astar import (
+    COSTS,
+    ENDED,
+    FOUND,
+    FULL,
+    SPENT,
+    klondike,
+    loaded,
+    openings,
+    solitario,
+    win,
+)
+from .solver.astar.replaying import Count, Line, length
+from .solver.stopping import stoppable
+
+__all__ = ["USUAL_LIMITS", "Count", "Shortest", "length", "shortest"]
 
 USUAL_LIMITS: Final = Limits(nodes=20_000_000, memory=256)
 """The limits of a search for a shortest win, unless others are asked for."""
@@ -26,8 +39,6 @@ HASTE: Final = (8, 6, 5)
 """Weights of the searches for a short win before the one for a proof, four times the factor."""
 SHARE: Final = 12
 """Each of them gets this part of the nodes, at most."""
-
-_Search: TypeAlias = klondike.Search | solitario.Search
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +97,7 @@ def shortest(
         return replace(finder.tell(), verdict=answer.verdict)
     if answer.moves is not None:
         finder.learn(shorten(position, answer.moves))
-    bounds = [finder.search_from(line) for line in _openings(position)]
+    bounds = [finder.search_from(line) for line in openings(position)]
     most = finder.known.most
     least = min(bounds)
     if least == most:
@@ -128,7 +139,7 @@ class _Finder:
         or the length of the best win if none is shorter.
         """
         fixed = length(self.position, line.moves, self.count) + _turns(line.position, self.count)
-        search = _loaded(line.position, self.count)
+        search = loaded(line.position, self.count)
         for name in self.off:
             setattr(search, name, 0)
         for weight in (*HASTE, 4):
@@ -154,7 +165,7 @@ class _Finder:
                     break
                 self.report(self.tell())
             if code == FOUND:
-                self.learn(_win(line, search.win()))
+                self.learn(win(line, search.win()))
             if code == ENDED or (code == FOUND and is_proof):
                 break
         if code in (FOUND, ENDED):
@@ -163,49 +174,6 @@ class _Finder:
         return bound + fixed
 
 
-def _openings(position: Position) -> Iterator[Line]:
-    """Yields the lines that the searches begin with: they need an empty hand and turned columns."""
-    if position.hand is None:
-        yield Line(position)
-        return
-    for move in law.legal_moves(position):
-        line = Line(position)
-        line.make(move)
-        yield line
-
-
 def _turns(position: Position, count: Count) -> int:
     """Returns the cost of turning the face-down cards, which every win does."""
     return sum(position.down) if position.rules.by_hand and count is Count.MOVES else 0
-
-
-def _loaded(position: Position, count: Count) -> _Search:
-    """Returns a search with the position."""
-    rules = position.rules
-    columns = [list(column) for column in position.columns]
-    if rules.family is Family.SOLITARIO:
-        hands = solitario.Search()
-        numbers = (rules.ranks, int(rules.by_colour), int(rules.asks))
-        hands.load(columns, list(position.stock), list(position.waste), numbers)
-        return hands
-    search = klondike.Search()
-    talon = [*position.waste, *position.stock[::-1]]
-    redeals = -1 if position.redeals_left is None else position.redeals_left
-    redeal = int(count is Count.MOVES and not rules.redeal_draws)
-    search.load(
-        columns,
-        list(position.down),
-        list(position.foundations),
-        talon,
-        len(position.waste),
-        (rules.ranks, rules.draw, redeals, int(rules.returns), redeal),
-    )
-    return search
-
-
-def _win(line: Line, words: list[int]) -> tuple[Move, ...]:
-    """Returns the moves of a line and of the words of a search."""
-    line = Line(line.position, line.moves)
-    for word in words:
-        line.follow(word)
-    return tuple(line.moves)

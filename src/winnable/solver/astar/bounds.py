@@ -9,10 +9,10 @@ and the draws and moves that the stock needs (``stock_bound``). docs/shortest.md
 try:
     from cython import compiled
 except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled
+    from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ALL64, MIX, ONE, ctz, popcount
+    from ..bits import ALL64, MIX, ONE, ctz, popcount
     from .store import Store
     from .words import CACHE, CARDS, COLUMNS, EFFORT, SLOTS
 

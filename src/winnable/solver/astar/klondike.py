@@ -11,10 +11,10 @@ one compiled class in one C file.
 try:
     from cython import compiled, nogil
 except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled, nogil
+    from ..bits import compiled, nogil
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ONE, ctz, popcount
+    from ..bits import ONE, ctz, popcount
     from .table import Table
     from .words import (
         BACK,

@@ -16,8 +16,7 @@ from winnable.game import Game
 from winnable.law import legal_moves, play, start
 from winnable.position import Position
 from winnable.rules import Rules, parse_rules
-from winnable.shortest import Count, Shortest, length, shortest
-from winnable.shortest.finding import STEP
+from winnable.shortest import STEP, Count, Shortest, length, shortest
 from winnable.solver import Limits, Verdict, solve
 from winnable.solver.stopping import Cancelled, Stop
 from winnable.variants import VARIANTS
@@ -97,13 +96,13 @@ def test_no_switch_changes_the_length(usual: Rules, switch: str) -> None:
 
 def test_interpreted_and_compiled_searches_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("store", "bounds", "table", "klondike", "solitario")
-    *_, klondike, solitario = interpreted(*(f"winnable.shortest.{name}" for name in names))
+    *_, klondike, solitario = interpreted(*(f"winnable.solver.astar.{name}" for name in names))
     for usual in (KLONDIKE, SOLITARIO):
         for position, count, _ in small_positions("interpreted", usual, GAMES // 20):
             found = shortest(position, count, Limits(20_000, 1))
             with monkeypatch.context() as patch:
-                patch.setattr("winnable.shortest.klondike.Search", klondike.Search)
-                patch.setattr("winnable.shortest.solitario.Search", solitario.Search)
+                patch.setattr("winnable.solver.astar.klondike.Search", klondike.Search)
+                patch.setattr("winnable.solver.astar.solitario.Search", solitario.Search)
                 slow = shortest(position, count, Limits(20_000, 1))
             assert (slow.moves, slow.nodes, slow.least) == (found.moves, found.nodes, found.least)
 

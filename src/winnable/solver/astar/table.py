@@ -5,10 +5,10 @@
 try:
     from cython import compiled
 except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled
+    from ..bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ONE, ctz
+    from ..bits import ONE, ctz
     from .bounds import Bounds
     from .words import ACES, CARDS, COLUMNS, NONE
 

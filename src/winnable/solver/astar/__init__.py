@@ -1,0 +1,21 @@
+"""Best-first search (A*) over whole states: for shortest wins, and for wins that only it finds.
+
+docs/shortest.md explains it. ``setup.py`` joins ``store``, ``bounds``, ``table`` and ``klondike``
+to one compiled module, and ``store`` and ``solitario`` to another one.
+"""
+
+from .loading import Search, loaded, openings, win
+from .words import COSTS, ENDED, FOUND, FULL, HALTED, SPENT
+
+__all__ = [
+    "COSTS",
+    "ENDED",
+    "FOUND",
+    "FULL",
+    "HALTED",
+    "SPENT",
+    "Search",
+    "loaded",
+    "openings",
+    "win",
+]

@@ -1,0 +1,55 @@
+"""Loads a position into a search over whole states, and returns the win that it finds."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from ... import law
+from ...position import Move, Position
+from ...rules import Family
+from . import klondike, solitario
+from .replaying import Count, Line
+
+Search: TypeAlias = klondike.Search | solitario.Search
+
+
+def openings(position: Position) -> Iterator[Line]:
+    """Yields the lines that the searches begin with: they need an empty hand and turned columns."""
+    if position.hand is None:
+        yield Line(position)
+        return
+    for move in law.legal_moves(position):
+        line = Line(position)
+        line.make(move)
+        yield line
+
+
+def loaded(position: Position, count: Count = Count.MOVES) -> Search:
+    """Returns a search with the position, whose hand is empty."""
+    rules = position.rules
+    columns = [list(column) for column in position.columns]
+    if rules.family is Family.SOLITARIO:
+        hands = solitario.Search()
+        numbers = (rules.ranks, int(rules.by_colour), int(rules.asks))
+        hands.load(columns, list(position.stock), list(position.waste), numbers)
+        return hands
+    search = klondike.Search()
+    talon = [*position.waste, *position.stock[::-1]]
+    redeals = -1 if position.redeals_left is None else position.redeals_left
+    redeal = int(count is Count.MOVES and not rules.redeal_draws)
+    search.load(
+        columns,
+        list(position.down),
+        list(position.foundations),
+        talon,
+        len(position.waste),
+        (rules.ranks, rules.draw, redeals, int(rules.returns), redeal),
+    )
+    return search
+
+
+def win(line: Line, words: list[int]) -> tuple[Move, ...]:
+    """Returns the moves of a line and of the words of a search."""
+    line = Line(line.position, line.moves)
+    for word in words:
+        line.follow(word)
+    return tuple(line.moves)

@@ -1,0 +1,160 @@
+"""The site without a network after its first load, and the change to a new version."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from site_build.building import VERSION, write_manifest
+from tests.support.browser.seat import Seat
+from tests.support.browser.site import BUILT, Site, hosting, visiting_site
+from tests.support.length import IS_LONG
+
+KEPT = """async () => {
+  const { files } = await (await fetch("manifest.json")).json()
+  const cache = await caches.open((await caches.keys())[0])
+  const found = await Promise.all(files.map(({ name }) => cache.match(name)))
+  return files.filter((_, at) => !found[at]).map(({ name }) => name)
+}"""
+
+
+def loaded(seat: Seat) -> Seat:
+    """Waits for the table after the page was opened or reloaded."""
+    seat.table.locator(".slot").first.wait_for()
+    return seat
+
+
+def test_the_first_page_needs_no_network_once_the_browser_has_every_file(
+    browser: Browser, site: Site
+) -> None:
+    """Not even for parts that it has not asked for: nets and graded deals of other games."""
+    with visiting_site(browser, site, worker=True) as visitor:
+        seat = visitor.sit(game="draw-three", number="1")
+        seat.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+        assert seat.page.evaluate(KEPT) == ["index.html", "sw.js"]  # the first is kept as "."
+        visitor.context.set_offline(True)
+        visitor.change(seat, visitor.site.begin(game="draw-one", level="hard"))
+        said = ""
+        for _ in range(12):  # soon only the net of this game knows
+            said += seat.command("hint") + seat.command("do")
+        assert "could not" not in said
+
+
+@pytest.mark.skipif(not IS_LONG, reason="takes a quarter of a minute")
+def test_a_hint_without_its_net_says_so_and_comes_when_the_network_is_back(
+    browser: Browser, site: Site
+) -> None:
+    with visiting_site(browser, site, language="it") as visitor:
+        visitor.expect_complaints("ERR_FAILED|Failed to load")
+        visitor.context.route("**/python/*-*.net", lambda route: route.abort())
+        seat = visitor.sit(game="draw-three", number="1")
+        said = ""
+        while not said.startswith("Non"):
+            said = seat.command("suggerimento")
+            if not said.startswith("Non"):
+                seat.command("fai")
+        assert said.startswith("Non è stato possibile caricare una parte del gioco.")
+        visitor.context.unroute_all()
+        assert not seat.command("suggerimento").startswith("Non")
+
+
+def renew(folder: Path, mark: str) -> str:
+    """Puts another version into the folder: its page and its style have a mark."""
+    worker, manifest = folder / "sw.js", folder / "manifest.json"
+    found = json.loads(manifest.read_text("utf-8"))
+    manifest.unlink()
+    worker.write_text(worker.read_text("utf-8").replace(found["version"], VERSION), "utf-8")
+    page, style = folder / "index.html", folder / "static/app.css"
+    page.write_text(page.read_text("utf-8").replace("<title>", f"<title>{mark} "), "utf-8")
+    style.write_text(f"{style.read_text('utf-8')}:root {{ --version-mark: {mark} }}", "utf-8")
+    write_manifest(folder, {name: found[name] for name in ("pyodide", "package", "lazy")})
+    return str(json.loads(manifest.read_text("utf-8"))["version"])
+
+
+MARKS = """() => [
+  document.title.split(" ")[0],
+  getComputedStyle(document.documentElement).getPropertyValue("--version-mark").trim(),
+]"""
+UPDATED = """async () => {
+  const registration = await navigator.serviceWorker.ready
+  const worker = (await registration.update()).installing ?? registration.waiting
+  while (!["installed", "redundant"].includes(worker.state))
+    await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }))
+  return worker.state
+}"""
+
+
+@pytest.mark.usefixtures("site")
+def test_a_new_version_waits_for_the_next_start_and_never_mixes_with_the_old_one(
+    browser: Browser, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(BUILT, folder)
+    with hosting(folder) as site, visiting_site(browser, site, worker=True) as visitor:
+        visitor.expect_complaints("ServiceWorker|service worker")
+        seat = visitor.sit(game="draw-three", number="64")
+        game_id = seat.game_id
+        seat.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+
+        # 1. While the host is being renewed, nothing is taken.
+        renew(folder, "second")
+        shutil.copyfile(BUILT / "static/app.css", folder / "static/app.css")
+        assert seat.page.evaluate(UPDATED) == "redundant"
+
+        # 2. Then all of it, for the next start; the open page and a further one keep the old files.
+        renew(folder, "third")
+        assert seat.page.evaluate(UPDATED) == "installed"
+        seat.forget()
+        seat.command("draw")
+        seat.choose("Options", "Profile")  # a part of the page that was not loaded before
+        seat.press("Escape")
+        second = visitor.open(f"/game/{game_id}")
+        expect(second.page.locator("#shell [role=status]")).to_contain_text("another tab")
+        assert second.page.evaluate(MARKS) == ["winnable", ""]
+        second.page.close()
+        seat.page.close()
+
+        # 3. The next start has the new one, without a network too.
+        seat = loaded(visitor.open(f"/game/{game_id}"))
+        assert seat.page.evaluate(MARKS)[1] == "third"
+        assert len(visitor.site.saved(game_id).steps) == 1
+        visitor.context.set_offline(True)
+        seat.page.reload()
+        loaded(seat)
+        assert seat.page.evaluate("caches.keys().then((names) => names.length)") == 1
+
+
+def test_browsers_offer_to_install_the_site(browser: Browser, site: Site) -> None:
+    with visiting_site(browser, site, worker=True) as visitor:
+        page = loaded(visitor.open()).page
+        session = visitor.context.new_cdp_session(page)
+        found = session.send("Page.getAppManifest")
+        assert found["errors"] == []
+        assert found["manifest"]["startUrl"] == found["manifest"]["scope"] == f"{site.origin}/"
+        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert {each["errorId"] for each in errors} <= {"in-incognito"}  # as tests are
+
+
+@pytest.mark.skipif(not IS_LONG, reason="takes ten seconds")
+def test_the_browser_is_asked_once_to_keep_the_games(browser: Browser, site: Site) -> None:
+    """After some moves, never at the first look."""
+    with visiting_site(browser, site) as visitor:
+        visitor.context.add_init_script(
+            """const key = "asked to keep"
+            if (navigator.storage) StorageManager.prototype.persist = async () => {
+              localStorage.setItem(key, Number(localStorage.getItem(key)) + 1)
+              return true
+            }"""
+        )
+        asked = []
+        for _ in range(2):
+            seat = loaded(visitor.open())
+            seat.hear()
+            for _ in range(3):
+                asked.append(seat.page.evaluate("localStorage.getItem('asked to keep')"))
+                for _ in range(15):
+                    seat.command("rules")
+            seat.page.close(run_before_unload=False)
+        assert asked == [None, None, "1", "1", "1", "1"]

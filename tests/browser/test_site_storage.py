@@ -1,0 +1,107 @@
+"""What the site stores: in files of the browser (OPFS), or in IndexedDB where it has none."""
+
+import shutil
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.support.browser.faulty_site import WORKER, damage, fill_disk, hosting_faulty
+from tests.support.browser.seat import Seat
+from tests.support.browser.site import BUILT, SiteVisitor, visiting_site
+from tests.support.length import IS_LONG
+
+pytestmark = pytest.mark.usefixtures("site")
+FILES: Final = pytest.param(True, id="files")
+INDEXEDDB: Final = pytest.param(False, id="indexeddb")
+
+
+@pytest.fixture
+def visitor(
+    browser: Browser, has_files: bool, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[SiteVisitor]:
+    folder = tmp_path_factory.mktemp("site") / "files"
+    with (
+        hosting_faulty(folder, has_files=has_files) as site,
+        visiting_site(browser, site) as visitor,
+    ):
+        yield visitor
+
+
+def loaded(seat: Seat) -> Seat:
+    """Waits for the table after the page was opened or reloaded."""
+    seat.table.locator(".slot").first.wait_for()
+    return seat
+
+
+@pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [INDEXEDDB])
+def test_a_move_that_cannot_be_stored_says_so_and_the_next_one_stores_both(
+    visitor: SiteVisitor,
+) -> None:
+    """The tab is killed right after it."""
+    seat = visitor.sit(game="draw-three", number="64")
+    seat.command("draw")
+    fill_disk(seat.page, is_full=True)
+    assert "Not saved: the disk cannot be written. The game goes on." in seat.command("draw")
+    fill_disk(seat.page, is_full=False)
+    assert "Not saved" not in seat.command("draw")
+    game_id = seat.game_id
+    seat.page.close(run_before_unload=False)
+    loaded(visitor.open(f"/game/{game_id}"))
+    assert len(visitor.site.saved(game_id).steps) == 3
+
+
+@pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [FILES])
+def test_a_damaged_database_is_set_aside_said_once_and_can_be_saved(
+    visitor: SiteVisitor, has_files: bool
+) -> None:
+    seat = visitor.sit(game="draw-three", number="64")
+    seat.page.close(run_before_unload=False)
+    page = visitor.context.new_page()
+    page.goto(f"{visitor.site.origin}/manifest.json")
+    text = "no database " * 341 + "...."
+    damage(page, text, has_files=has_files)
+    page.close()
+    said = "Something that was saved could not be read and was set aside."
+    seat = loaded(visitor.open())
+    assert said in seat.hear()
+    seat.command("draw")
+    seat.page.close(run_before_unload=False)
+    seat = loaded(visitor.open())
+    assert said not in seat.hear()
+    seat.choose("Options", "Profile")
+    link = seat.page.locator("a[download$='winnable.db']")
+    with seat.page.expect_download() as saving:
+        link.click()
+    assert saving.value.path().read_bytes()[:4096] == text.encode()
+
+
+def test_a_game_in_indexeddb_outlives_its_tab_and_only_one_tab_has_it(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("site") / "files"
+    with (
+        hosting_faulty(folder, has_files=False) as site,
+        visiting_site(browser, site) as visitor,
+    ):
+        seat = visitor.sit(game="draw-three", number="64")
+        seat.command("draw")
+        game_id = seat.game_id
+        seat.page.reload()
+        loaded(seat)
+        assert len(site.saved(game_id).steps) == 1
+        second = visitor.open(f"/game/{game_id}")
+        expect(second.page.locator("#shell [role=status]")).to_contain_text("another tab")
+        seat.page.close(run_before_unload=False)
+        loaded(second)
+        assert len(site.saved(game_id).steps) == 1
+        # The browser has been renewed, and has files for pages: they take the game over.
+        second.page.close(run_before_unload=False)
+        shutil.copyfile(BUILT / WORKER, folder / WORKER)
+        for _ in range(2):
+            again = loaded(visitor.open(f"/game/{game_id}"))
+            assert len(site.saved(game_id).steps) == 1
+            names = again.page.evaluate("indexedDB.databases().then((found) => found.length)")
+            assert names == 0
+            again.page.close(run_before_unload=False)

@@ -1,0 +1,73 @@
+"""A copy of the site whose browser has faults: no file system of its own, a disk that is full."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page
+
+from .site import BUILT, FOLDER, Site, hosting
+
+WORKER: Final = "static/worker.js"
+_FAULTS: Final = """
+let isFull = false
+addEventListener("message", ({ data }) => { if ("isFull" in data) isFull = data.isFull })
+const { write } = FileSystemSyncAccessHandle.prototype
+FileSystemSyncAccessHandle.prototype.write = function (...given) {
+  if (isFull) throw new DOMException("no space", "QuotaExceededError")
+  return write.apply(this, given)
+}
+const { transaction } = IDBDatabase.prototype
+IDBDatabase.prototype.transaction = function (...given) {
+  const made = transaction.apply(this, given)
+  if (isFull) queueMicrotask(() => made.abort())
+  return made
+}
+"""
+_NO_FILES: Final = "delete StorageManager.prototype.getDirectory\n"
+_NAME: Final = f"winnable {FOLDER}/"
+_DAMAGE: Final = {
+    True: """async ([name, text]) => {
+      const root = await navigator.storage.getDirectory()
+      const folder = await root.getDirectoryHandle(encodeURIComponent(name).replace("%20", " "))
+      for (const [name, content] of [["winnable.db", text], ["winnable.db-wal", ""]]) {
+        const file = await (await folder.getFileHandle(name)).createWritable()
+        await file.write(content)
+        await file.close()
+      }
+    }""",
+    False: """([name, text]) => new Promise((resolve) => {
+      indexedDB.open(name).onsuccess = ({ target: { result } }) => {
+        const transaction = result.transaction("blocks", "readwrite")
+        const blocks = transaction.objectStore("blocks")
+        blocks.put(new TextEncoder().encode(text), ["winnable.db", 0])
+        blocks.put(0, ["winnable.db-wal", -1])
+        transaction.oncomplete = () => (result.close(), resolve())
+      }
+    })""",
+}
+
+
+@contextmanager
+def hosting_faulty(folder: Path, *, has_files: bool) -> Iterator[Site]:
+    """The site in a browser that has a file system for pages or has none, only IndexedDB."""
+    shutil.copytree(BUILT, folder)
+    worker = folder / WORKER
+    before = _FAULTS if has_files else _FAULTS + _NO_FILES
+    worker.write_text(before + worker.read_text("utf-8"), "utf-8")
+    with hosting(folder) as site:
+        yield site
+
+
+def fill_disk(page: Page, *, is_full: bool) -> None:
+    """From now on the browser can write nothing more, or can again."""
+    page.evaluate("(isFull) => siteWorker.postMessage({ isFull })", is_full)
+
+
+def damage(page: Page, text: str, *, has_files: bool) -> None:
+    """Overwrites a block of 4096 bytes, the first of the database, and empties its log; no tab has
+    it open.
+    """
+    page.evaluate(_DAMAGE[has_files], [_NAME, text])
