@@ -8,7 +8,7 @@ from winnable.checker import verify
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.law import play, start
-from winnable.position import Position
+from winnable.position import Position, parse_move
 from winnable.rules import parse_rules
 from winnable.solver import Limits, Verdict, solve
 from winnable.solver.answers import Limit
@@ -16,6 +16,15 @@ from winnable.solver.solving import Solver
 
 KNOWN = (("s", 2831), ("s", 30134), ("s", 51387), ("sb", 166), ("sb", 2362), ("sb", 5735))
 """Deals whose wins all lift a card, as far as the search of plans finds them."""
+
+LAST = """
+sh hw 5h hw sh hw sh hw 4h hw sh 6h hw sh 2f sh hw sh hw sh hw sh hw sh hw sh h2 wh h4 wh h3
+wh h5 3h h6 wf sh hw 5h hw sh h5 4h hw sh hw sh hw sh h4 sh h6 5h hw sh h5 sh hw sh h1 3h h5
+sh h3 sh h3 sh 2f sh h2 4h h2 5h h2 wh h2 sh h4 sh h3 sh hw sh hf sh hw sh hf 5h h4 sh sh h5
+sh h2 sh h1 wh h1 wh h5 wf wh h5 wf wf wh h1 2h hw 6h h2 1f wf 2h h6 wf wf wf 3f 3f wh h4 wf
+5h hw 3f 2f 5h h3 wf wf 2f 2f wf wf 6f 1f 1f 6f 4f 1f 3f 1f 4f 4f 2f 5f
+"""
+"""The win of deal 13,624 of ``sb``, found with the weight 7 within 9 gigabytes."""
 
 
 def deal(text: str, number: int) -> Position:
@@ -33,6 +42,14 @@ def test_a_deal_without_a_plan_is_won(text: str, number: int) -> None:
         game.play(move)
     assert verify(game.text).is_won
     assert Solver().decide(position).verdict is Verdict.WINNABLE
+
+
+def test_the_last_undecided_deal_is_won() -> None:
+    rules = parse_rules("sb")
+    game = Game(rules, numbered_deal(13624, rules))
+    for move in LAST.split():
+        game.play(parse_move(move))
+    assert verify(game.text).is_won
 
 
 @pytest.mark.parametrize(("text", "number"), KNOWN[:1] + KNOWN[-1:])
