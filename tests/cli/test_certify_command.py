@@ -18,21 +18,21 @@ def test_a_proof_is_written_and_checked(cli: CommandLine, language: str) -> None
     for number, what in ((LOST, "52"), (WON, "169")):
         path = str(cli.home / f"{number}.cert")
         assert what in cli("certify", "--number", number, "--out", path).done
-        checked = cli("certify", "--check", path).done
+        checked = cli("verify", path).done
         assert what in checked
         assert " d3r 1 " in checked
     broken = cli.file("broken.cert", (cli.home / "13.cert").read_bytes()[:-1])
-    said = cli("certify", "--check", broken)
+    said = cli("verify", broken)
     assert (said.code, said.err) == (1, "")
     assert said.out.count("\n") == 1
-    assert cli("certify", "--check", broken, "--states", "9").code == 1
+    assert cli("verify", broken, "--states", "9").code == 1
 
 
 def test_a_position_in_progress_and_other_rules(cli: CommandLine) -> None:
     path = str(cli.home / "x.cert")
     lost = "d1c1k2 1 2C2D2S - AHADACAS 2H -"
     assert cli("certify", "--position", lost, "--out", path).code == 0
-    assert cli("certify", "--check", path).code == 0
+    assert cli("verify", path).code == 0
     assert cli("certify", "--number", "1", "--rules", "d1p1", "--out", path).code == 0
     assert cli("certify", "--number", "1", "--game", "solitario", "--out", path).code == 0
 
@@ -46,8 +46,6 @@ def test_a_proof_that_cannot_be_made_gets_a_sentence(cli: CommandLine) -> None:
         ["--number", LOST, "--out", path, "--states", "9"],
         ["--number", LOST, "--out", str(cli.home)],
         ["--position", "x", "--out", path],
-        ["--check", "none"],
-        ["--check", str(cli.home)],
     ):
         assert cli("certify", *arguments).complaint
 

@@ -182,6 +182,23 @@ def test_checks_of_every_game_follow_the_schema(
     assert all(each["checked"] > 2 and not each["wrong"] for each in found)
 
 
+def test_proofs_follow_the_schema_of_verify(cli: CommandLine) -> None:
+    paths = [str(cli.home / f"{number}.cert") for number in (1, 13)]
+    for path, number in zip(paths, ("1", "13"), strict=True):
+        cli("certify", "-n", number, "--out", path)
+    cut = cli.file("cut", (cli.home / "13.cert").read_bytes()[:-1])
+    later = cli.file("later", "winnable certificate 2\n")
+    said = cli("verify", *paths, cut, later, "--json")
+    won, lost, *wrong = valid("verify", said)
+    assert (said.code, won["won"], won["moves"], lost["won"], lost["states"]) == (
+        *(1, True, 169, False, 52),
+    )
+    assert [(each["correct"], each["fault"]) for each in wrong] == [
+        (False, "certificate-short"),
+        (False, "certificate-file"),
+    ]
+
+
 @pytest.mark.parametrize("game", VARIANTS)
 def test_deal_lists_and_statistics_of_every_game_follow_the_schema(
     cli: CommandLine, game: str

@@ -59,6 +59,7 @@ def test_the_shortest_win_is_proven_or_bounded(cli: CommandLine) -> None:
     assert re.match(r"Deal 2: the shortest known win has [0-9]+ moves, redeals and turned", few.out)
     lost = cli("solve", "-n", "3", "--game", "one-pass", "--shortest").done
     assert lost == "Deal 3: unwinnable.\n"
+    assert "--jobs" in cli("solve", "-n", "2", "--shortest", "--jobs", "2").complaint
     wrong = cli("solve", "--deal", "pysol:0", "--shortest")
     assert (wrong.code, wrong.err.count("\n")) == (2, 1)
 

@@ -315,7 +315,7 @@ faulty(
         LayoutFault.SUIT: "foundations: AH 2H",
         LayoutFault.HAND: "game solitario; hand: 7C",
         LayoutFault.BRACKET: "pile 3: (7H",
-        LayoutFault.STOCK: "pile 1: 7H",
+        LayoutFault.FEW: "pile 1: 7H",
         LayoutFault.DRAWN: (
             "1: QS; 2: ?? 5H; 3: ?? ?? 7H; 4: 3 ?? 9D; 5: 4 ?? 9S; 6: 5 ?? JH; 7: 6 ?? 2C; w: AH"
         ),

@@ -64,7 +64,7 @@ IMPOSSIBLE = [
     ("3 hidden, 9D", "4 hidden, 9D", PositionFault.DOWN, "4"),
     ("waste:", "stock: 25 hidden; waste:", PositionFault.UNSEEN, "s"),
     ("waste:", "stock: 17 hidden; waste:", PositionFault.UNSEEN, "s"),
-    ("pile 1: QS; pile 2: one hidden, 5H;", "", LayoutFault.STOCK, "s"),
+    ("pile 1: QS; pile 2: one hidden, 5H;", "", LayoutFault.FEW, "1"),
     ("waste:", "pass 0; waste:", LayoutFault.PASSES, "p"),
     ("waste:", "pass 2; waste:", LayoutFault.SEEN, "s"),
     ("waste:", "waste: 1 hidden,", LayoutFault.SEEN, "w"),

@@ -11,7 +11,7 @@ from winnable.deals import Deal, numbered_deal
 from winnable.law import legal_moves, play, start
 from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, foundation, is_column
 from winnable.rules import Rules
-from winnable.solver import Answer, Solver
+from winnable.solver import Answer, Solver, klondike
 from winnable.solver.klondike import SWITCHES
 
 SUBJECTS: Final = {
@@ -41,9 +41,16 @@ def interpreted_search(family: str) -> ModuleType:
     return interpreted(*(f"winnable.solver.{family}.{name}" for name in SUBJECTS[family]))[-1]
 
 
-def everywhere(*off: str) -> Solver:
+def mutant_search(module: str, right: str, wrong: str) -> ModuleType:
+    """The module with the ``Search`` of Klondike, with one text of its sources replaced."""
+    names = [f"winnable.solver.klondike.{name}" for name in SUBJECTS["klondike"]]
+    planted = {f"winnable.solver.klondike.{module}": (right, wrong)}
+    return interpreted(*names, planted=planted)[-1]
+
+
+def everywhere(*off: str, search: klondike.Search | None = None) -> Solver:
     """A solver that applies its relaxations at every node, with the named switches off."""
-    solver = Solver()
+    solver = Solver(search)
     _switch_off(solver, off)
     return solver
 

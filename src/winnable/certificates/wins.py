@@ -26,6 +26,8 @@ def read_win(file: BinaryIO) -> tuple[str, int]:
     Returns the text of its position and the number of moves. Raises ``CertificateError``.
     """
     lines = [file.readline(1000).decode("latin-1").removesuffix("\n") for _ in range(4)]
+    if lines[0] != FIRST:
+        raise CertificateError(CertificateFault.FILE, text=FIRST)
     try:
         position = parse_position(lines[1])
     except WinnableError:

@@ -1,7 +1,7 @@
-"""``winnable certify``: writes and checks proofs that a deal can or cannot be won."""
+"""``winnable certify``: writes proofs that a deal can or cannot be won; ``verify`` reads them."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
@@ -12,7 +12,6 @@ from ..deals import deal_number, numbered_deal
 from ..disk import StoreFault, replace_bytes, store_error
 from ..foreign_deals import read_deal
 from ..law import start
-from ..messages import say_fault
 from ..notation import parse_position
 from ..position import Position
 from ..solver import Limits, Verdict, solve
@@ -28,20 +27,18 @@ def certify(
     deal: str | None = None,
     position: str | None = None,
     out: Path | None = None,
-    check: Path | None = None,
     states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
 ) -> int:
-    """Write or check a proof that a deal can or cannot be won.
+    """Write a proof that a deal can or cannot be won.
 
     The proof of a win is a list of moves. The proof of a loss is a list of choices. A checker of
     400 lines, which shares no code with the solver, makes a set of states from it.
 
     winnable certify --number 13 --out lost.cert
 
-    winnable certify --check lost.cert
+    winnable verify lost.cert
 
-    Exits with 0 if the proof is written or correct, 1 if it is wrong, 2 if it cannot be made or
-    read.
+    Exits with 0 if the proof is written, 2 if it cannot be made.
 
     Parameters
     ----------
@@ -57,16 +54,11 @@ def certify(
         Certify this position.
     out
         The file to write.
-    check
-        Check the proof in this file.
     states
-        The maximum number of states.
+        The maximum number of states of the proof.
     """
-    asked = {"--number": number, "--deal": deal, "--position": position, "--check": check}
-    check_exclusive(asked)
+    check_exclusive({"--number": number, "--deal": deal, "--position": position})
     limit = count_of("--states", states)
-    if check is not None:
-        return _check(check, limit)
     dealt_for = asked_rules(game, rules)
     if position is not None:
         asked_for = parse_position(position)
@@ -96,19 +88,42 @@ def _write(position: Position, out: Path, limit: int) -> int:
     return 0
 
 
-def _check(path: Path, limit: int) -> int:
-    """Checks the proof in a file."""
-    voice = player_voice(tells=False)
+class Proof(NamedTuple):
+    """A proof that was checked."""
+
+    kind: str
+    """``win`` or ``loss``."""
+    position: str
+    """The text of the position."""
+    size: int
+    """The moves of a win, the states of a loss."""
+
+
+def is_certificate(path: Path) -> bool:
+    """Whether a file begins as a certificate of any version. Raises ``StoreError``.
+
+    A pipe can be read only once, so it is not looked into: it is no certificate.
+    """
+    return path.is_file() and _first_lines(path)[0].startswith(b"winnable certificate ")
+
+
+def read_proof(path: Path, limit: int) -> Proof:
+    """Checks the certificate in a file; that of a loss may take at most ``limit`` states.
+
+    Raises ``StoreError`` and ``CertificateError``.
+    """
+    is_win = _first_lines(path)[2].startswith(b"moves ")
     try:
         with path.open("rb") as file:
-            is_win = [file.readline(1000) for _ in range(3)][2].startswith(b"moves ")
-            file.seek(0)
-            position, count = read_win(file) if is_win else read_loss(file, limit)
+            position, size = read_win(file) if is_win else read_loss(file, limit)
     except OSError as error:
         raise store_error(StoreFault.READ, path, error) from error
-    except CertificateError as error:
-        print(f"{path}: {say_fault(voice, error)}")
-        return 1
-    kind = "win" if is_win else "loss"
-    print(voice.say("certificate-right", kind=kind, file=str(path), nodes=count, text=position))
-    return 0
+    return Proof("win" if is_win else "loss", position, size)
+
+
+def _first_lines(path: Path) -> list[bytes]:
+    try:
+        with path.open("rb") as file:
+            return [file.readline(1000) for _ in range(3)]
+    except OSError as error:
+        raise store_error(StoreFault.READ, path, error) from error

@@ -9,81 +9,112 @@ from cyclopts import Parameter
 from ..checker import verify as verify_text
 from ..disk import StoreError
 from ..errors import WinnableError
-from ..messages import say_fault
+from ..messages import Voice, say_fault
 from ..messages.statistics import say_statistics
 from ..ratings import ratings
 from ..results import Statistics, as_csv, statistics, written
 from ..store import Store, read_text
-from .output import check_exclusive, player_voice, print_error, print_json
+from .certify import is_certificate, read_proof
+from .output import check_exclusive, count_of, player_voice, print_error, print_json
 
 
 def verify(
     file: Path,
     /,
     *files: Path,
+    states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Check saved games by an independent replay.
+    """Check saved games by an independent replay, and proofs of wins and losses.
 
-    The replay uses a second, independent statement of the rules.
+    The replay uses a second, independent statement of the rules. The proofs are those that certify
+    writes.
 
     winnable verify mygame.txt --json
 
-    Exits with 0 if every game is legal, 1 if one is not, 2 if a file cannot be read.
+    winnable verify lost.cert
+
+    Exits with 0 if every game is legal and every proof correct, 1 if one is not, 2 if a file cannot
+    be read.
 
     Parameters
     ----------
     file
-        A saved game.
+        A saved game or a proof.
     files
-        More saved games.
+        More of them.
+    states
+        The maximum number of states of a proof.
     json_
         Print one JSON object for each file.
     """
-    voice, worst = player_voice(tells=False), 0
+    voice, worst, limit = player_voice(tells=False), 0, count_of("--states", states)
     for path in (file, *files):
+        right = "legal"
         try:
-            found = verify_text(read_text(path))
+            if is_certificate(path):
+                right = "correct"
+                value, sentence = _proof(voice, path, limit)
+            else:
+                value, sentence = _game(voice, path)
         except StoreError as error:
             print_error(error)
             worst = 2
             continue
         except WinnableError as error:
             worst = max(worst, 1)
-            sentence = say_fault(voice, error)
-            if json_:
-                print_json(
-                    {"file": str(path), "legal": False, "fault": error.code, "why": sentence}
-                )
-            else:
-                print(f"{path}: {sentence}")
-            continue
+            why = say_fault(voice, error)
+            value, sentence = {right: False, "fault": error.code, "why": why}, f"{path}: {why}"
         if json_:
-            print_json(
-                {
-                    "file": str(path),
-                    "legal": True,
-                    "won": found.is_won,
-                    "moves": found.moves,
-                    "lines": found.lines,
-                    "out": found.out,
-                    "rules": str(found.rules),
-                    "deal": str(found.deal),
-                }
-            )
-            continue
-        sentence = voice.say(
-            "verified",
-            won=found.is_won,
-            file=str(path),
-            moves=found.moves,
-            out=found.out,
-            total=found.rules.deck_size,
-        )
-        if found.lines > 1:
-            sentence += " " + voice.say("verify-branches", lines=found.lines)
-        print(sentence)
+            print_json({"file": str(path), **value})
+        else:
+            print(sentence)
     return worst
+
+
+def _game(voice: Voice, path: Path) -> tuple[dict[str, object], str]:
+    """Checks a saved game. Returns its JSON and a sentence."""
+    found = verify_text(read_text(path))
+    sentence = voice.say(
+        "verified",
+        won=found.is_won,
+        file=str(path),
+        moves=found.moves,
+        out=found.out,
+        total=found.rules.deck_size,
+    )
+    if found.lines > 1:
+        sentence += " " + voice.say("verify-branches", lines=found.lines)
+    value: dict[str, object] = {
+        "legal": True,
+        "won": found.is_won,
+        "moves": found.moves,
+        "lines": found.lines,
+        "out": found.out,
+        "rules": str(found.rules),
+        "deal": str(found.deal),
+    }
+    return value, sentence
+
+
+def _proof(voice: Voice, path: Path, limit: int) -> tuple[dict[str, object], str]:
+    """Checks a certificate. Returns its JSON and a sentence."""
+    found = read_proof(path, limit)
+    sentence = voice.say(
+        "certificate-right",
+        kind=found.kind,
+        file=str(path),
+        nodes=found.size,
+        text=found.position,
+    )
+    counted = "moves" if found.kind == "win" else "states"
+    value: dict[str, object] = {
+        "correct": True,
+        "won": found.kind == "win",
+        "position": found.position,
+        counted: found.size,
+    }
+    return value, sentence
 
 
 def stats(

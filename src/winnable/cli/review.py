@@ -1,7 +1,7 @@
 """``winnable review``: which move lost a saved game, and what else was possible."""
 
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -9,12 +9,15 @@ from cyclopts import Parameter
 
 from ..errors import WinnableError
 from ..game import Game, parse_game
+from ..law import start
 from ..messages import Voice, say_fault
 from ..messages.answers import say_title
 from ..messages.languages import CODES
-from ..messages.reviews import say_review
+from ..messages.reviews import say_par, say_review
 from ..reviews import Review, Turning, retry
 from ..reviews import review as review_of
+from ..shortest import Shortest, length, shortest
+from ..solver import Verdict
 from ..store import Store, read_text
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json, standard_input
@@ -25,6 +28,7 @@ def review(
     /,
     *,
     language: Annotated[str | None, Parameter(alias="--lang", choices=CODES)] = None,
+    par: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Find the move that lost a saved game.
@@ -33,7 +37,7 @@ def review(
 
     winnable review
 
-    winnable review mygame.txt
+    winnable review mygame.txt --par
 
     Parameters
     ----------
@@ -41,6 +45,9 @@ def review(
         A saved game, or - for standard input. Without it, the game that you played last.
     language
         The language of the sentences.
+    par
+        Also find the fewest moves that win the deal; this can take some seconds. Your own game must
+        be over.
     json_
         Print one JSON object.
     """
@@ -66,12 +73,35 @@ def review(
     said = say_review(voice, game, found)
     if is_over is not None:
         said.insert(0, voice.say("review-saved", over=is_over, title=say_title(voice, game)))
+    value = _as_json(game, found)
+    if par and is_over is False:
+        said.append(voice.say("par-open"))
+    elif par:
+        least, own = _par(game)
+        said += say_par(voice, least, own)
+        if least.most is not None:
+            value["par"] = {"least": least.least, "most": least.most, "own": own}
     if json_:
-        print_json({"file": file, **_as_json(game, found), "said": said})
+        print_json({"file": file, **value, "said": said})
         return 0
     for line in said:
         print(line)
     return 0
+
+
+def _par(game: Game) -> tuple[Shortest, int | None]:
+    """Returns the shortest win of the deal of a game, and the length of its own win, if it is won.
+
+    The win that was played counts as known.
+    """
+    first = start(game.rules, game.deal)
+    found, own = shortest(first), None
+    if game.position.is_won:
+        moves = tuple(step.move for step in game.steps)
+        own = length(first, moves, found.count)
+        if found.most is None or own < found.most:
+            found = replace(found, verdict=Verdict.WINNABLE, most=own, moves=moves)
+    return found, own
 
 
 def _as_json(game: Game, found: Review) -> dict[str, object]:

@@ -81,7 +81,7 @@ def solve(
     memory
         The maximum memory for each search, in megabytes.
     jobs
-        The number of concurrent searches. The default is one for each core.
+        The number of concurrent searches. The default is one for each core; --shortest runs one.
     moves
         Print the moves of a win.
     short
@@ -96,6 +96,7 @@ def solve(
         Print one JSON object for each deal.
     """
     check_exclusive({"FILE": file, "--number": number, "--deal": deal})
+    check_exclusive({"--shortest": fewest or None, "--jobs": jobs})
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
     workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)

@@ -21,7 +21,7 @@ class LayoutFault(StrEnum):
     SUIT = "layout-suit"
     HAND = "layout-hand"
     BRACKET = "layout-bracket"
-    STOCK = "layout-stock"
+    FEW = "layout-few"
     DRAWN = "layout-drawn"
 
 
@@ -35,6 +35,7 @@ class LayoutDetails(TypedDict, total=False):
     column: int
     """The number of the column; 0 for another place."""
     count: int
+    need: int
     most: int
     draw: int
 

@@ -51,14 +51,19 @@ def parse_table(text: str, rules: Rules | str | None = None, language: str = "en
 
 
 def check_counts(view: View) -> None:
-    """Raises ``LayoutError`` if a game has never so many cards in its stock and waste."""
+    """Raises ``LayoutError`` if a game never has so few cards outside the stock and its waste.
+
+    The fault names the first column without cards, if there is one.
+    """
     rules, left = view.rules, len(view.stock)
     most = rules.deck_size - rules.table_size
     from_stock = left + (view.hand is not None and view.hand.origin == STOCK)
     if rules.family is Family.KLONDIKE:
         from_stock += len(view.waste)
     if from_stock > most:
-        raise LayoutError(LayoutFault.STOCK, count=from_stock, most=most)
+        bare = next((i for i, column in enumerate(view.columns, 1) if not column), 0)
+        count = rules.deck_size - from_stock
+        raise LayoutError(LayoutFault.FEW, column=bare, count=count, need=rules.table_size)
     if view.passes == 1 and left and (most - left) % rules.draw:
         raise LayoutError(LayoutFault.DRAWN, count=left, most=most, draw=rules.draw)
 
@@ -139,7 +144,6 @@ _PLACES_OF_FAULTS: Final[dict[str, str]] = {
     LayoutFault.PASSES: "p",
     LayoutFault.SUIT: "f",
     LayoutFault.HAND: "h",
-    LayoutFault.STOCK: "s",
     LayoutFault.DRAWN: "s",
 }
 """The codes of the places of faults that belong to one place."""

@@ -10,6 +10,7 @@ from ..judging import Blame, Mistake
 from ..law import play
 from ..position import STOCK, Move, Position
 from ..reviews import Review, Turning
+from ..shortest import Shortest
 from ..view import View, view_of
 from ..worlds import unseen
 from .answers import move_details
@@ -86,6 +87,17 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
     if review.lines > 1:
         said.append(voice.say("review-lines", lines=review.lines))
     return said
+
+
+def say_par(voice: Voice, found: Shortest, own: int | None) -> list[str]:
+    """Says what is known of the shortest win of a deal, and the length of the ``own`` win."""
+    if found.most is None:
+        return []
+    if found.is_proven and own is not None and own <= found.most:
+        return [voice.say("par", outcome="best", most=own, least=own)]
+    outcome = "proven" if found.is_proven else "between"
+    said = [] if own is None else [voice.say("par-own", own=own)]
+    return [*said, voice.say("par", outcome=outcome, most=found.most, least=found.least)]
 
 
 def say_nothing_played(voice: Voice) -> str:

@@ -73,7 +73,10 @@ fault-layout-seen = Every card in { layout-where } has been seen, so each needs 
 fault-layout-suit = Two top cards of the foundations have the same suit.
 fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from table 2".
 fault-layout-bracket = A bracket in { layout-where } has no other half.
-fault-layout-stock = There are { $count } cards from the stock; the game has only { $most }.
+fault-layout-few = { $game ->
+    [solitario] Cards are missing: table, discards and foundations have { $count }, and the game always has at least { $need } there.
+   *[klondike] Cards are missing: piles and foundations have { $count }, and the game always has at least { $need } there.
+ }
 fault-layout-drawn = { $count ->
     [one] The stock cannot have { $count } card in the first pass: { $draw } at a time are drawn from { $most }.
    *[other] The stock cannot have { $count } cards in the first pass: { $draw } at a time are drawn from { $most }.

@@ -61,7 +61,10 @@ fault-layout-seen = En { layout-where } ya se han visto todas las cartas: cada u
 fault-layout-suit = En las bases hay dos cartas de encima del mismo palo.
 fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la pila 2".
 fault-layout-bracket = Un paréntesis en { layout-where } no tiene pareja.
-fault-layout-stock = Hay { $count } cartas del mazo; el juego solo tiene { $most }.
+fault-layout-few = { $game ->
+    [solitario] Faltan cartas: entre pilas, descarte y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
+   *[klondike] Faltan cartas: entre columnas y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
+ }
 fault-layout-drawn = { $count ->
     [one] En la primera pasada el mazo no puede tener { $count } carta: se roban de { $draw } en { $draw } de un total de { $most }.
    *[other] En la primera pasada el mazo no puede tener { $count } cartas: se roban de { $draw } en { $draw } de un total de { $most }.

@@ -61,7 +61,10 @@ fault-layout-seen = Dans { layout-where }, toutes les cartes ont été vues : il
 fault-layout-suit = Dans les fondations, deux cartes du dessus sont de la même couleur.
 fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la pile 2".
 fault-layout-bracket = Une parenthèse dans { layout-where } n'a pas d'autre moitié.
-fault-layout-stock = Il y a { $count } cartes du talon ; le jeu n'en a que { $most }.
+fault-layout-few = { $game ->
+    [solitario] Il manque des cartes : piles, défausse et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
+   *[klondike] Il manque des cartes : colonnes et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
+ }
 fault-layout-drawn = { $count ->
     [one] Au premier tour, le talon ne peut pas avoir { $count } carte : on en pioche { $draw } à la fois sur { $most }.
    *[other] Au premier tour, le talon ne peut pas avoir { $count } cartes : on en pioche { $draw } à la fois sur { $most }.

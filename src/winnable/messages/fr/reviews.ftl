@@ -47,6 +47,13 @@ review-saved = { $over ->
     [yes] Votre dernière partie, terminée : { $title }
    *[no] Votre partie en cours : { $title }
  }
+par-own = Votre victoire compte { $own } coups.
+par = { $outcome ->
+    [best] Votre victoire compte { $most } coups : avec cette donne, aucune n'est plus courte.
+    [proven] La plus courte victoire de cette donne compte { $most } coups.
+   *[between] La plus courte victoire connue de cette donne compte { $most } coups ; aucune n'en compte moins de { $least }.
+ }
+par-open = La plus courte victoire d'une donne est révélée quand la partie est terminée.
 review-nothing = Rien n'a encore été joué : il n'y a rien à analyser.
 review-won = Gagnée { review-step } { $step }.
 review-lost = Perdue { review-step } { $step } : { review-move }.

@@ -56,12 +56,15 @@ fault-layout-column = { $game ->
    *[klondike] Non c'è la pila { $count }; le pile vanno da 1 a { $most }.
  }
 fault-layout-pass = "{ $text }" non è il numero di un giro.
+fault-layout-few = { $game ->
+    [solitario] Mancano delle carte: in terra, scarti e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+   *[klondike] Mancano delle carte: in pile e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+ }
 fault-layout-hidden = Una carta coperta { layout-in } sta sopra una carta scoperta.
 fault-layout-seen = Tutte le carte { layout-in } sono già state viste: serve il nome di ciascuna.
 fault-layout-suit = Negli assi due carte in cima sono dello stesso seme.
 fault-layout-hand = Per la mano servono una carta e il posto da cui viene, come "sette di coppe da terra 2".
 fault-layout-bracket = Una parentesi { layout-in } non ha l'altra metà.
-fault-layout-stock = Ci sono { $count } carte del mazzo; il gioco ne ha solo { $most }.
 fault-layout-drawn = { $count ->
     [one] Nel primo giro il mazzo non può avere una carta: se ne pescano { $draw } alla volta da { $most }.
    *[other] Nel primo giro il mazzo non può avere { $count } carte: se ne pescano { $draw } alla volta da { $most }.
