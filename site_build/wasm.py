@@ -21,6 +21,7 @@ UNITS: Final = (
     "players/ladder_klondike",
     "players/ladder_solitario",
     "players/tree",
+    "solver/astar/klondike",
     "solver/astar/solitario",
     "solver/klondike/search",
     "solver/replay",
