@@ -67,10 +67,12 @@ window.tellSite = (path, texts) => new Promise((resolve) => {
 
 
 class Site:
-    """The files of the site, served by a file server that knows nothing else."""
+    """The files of the site, served by a file server that knows nothing else, and the games of the
+    last page that was opened.
+    """
 
     def __init__(self, server: ThreadingHTTPServer) -> None:
-        self._server = server
+        self.files = server
         self.origin = f"http://localhost:{server.server_port}{FOLDER}"
         self.page: Page | None = None
         """The page whose worker has the games."""
@@ -127,7 +129,8 @@ class SiteVisitor(Visitor):
     """A person whose browser plays alone."""
 
     def __init__(self, context: BrowserContext, site: Site) -> None:
-        super().__init__(context, site)  # type: ignore[arg-type]  # what a seat asks of a server
+        self.own = Site(site.files)
+        super().__init__(context, self.own)  # type: ignore[arg-type]  # what a seat asks of a server
         self.site = site
         context.add_init_script(_ASK)
 
@@ -135,7 +138,7 @@ class SiteVisitor(Visitor):
         """A window at an address: that of a game is in the query."""
         game = re.fullmatch(r"/game/([^/]+)", address)
         seat = super().open(f"/?game={game[1]}" if game else address)
-        self.site.page = seat.page
+        self.site.page = self.own.page = seat.page
         return seat
 
     def sit(self, **asked: Any) -> Seat:
