@@ -99,7 +99,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "place" not in metafunc.fixturenames:
         return
     names, marks = set(metafunc.fixturenames), metafunc.definition
-    is_alone = not names & {"server", "own_server"} and not marks.get_closest_marker("off_site")
+    is_alone = not names & {"server", "own_server", "hosting"} and not marks.get_closest_marker(
+        "off_site"
+    )
     also = is_alone and (IS_LONG or marks.get_closest_marker("on_site") is not None)
     metafunc.parametrize(
         "place", ["server", "site"] if also else ["server"], ids=["server", "site"][: 1 + also]
