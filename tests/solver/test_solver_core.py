@@ -39,7 +39,7 @@ from winnable.fitting import fits_empty
 from winnable.law import legal_moves, play, start
 from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, is_column
 from winnable.rules import parse_rules
-from winnable.solver import Limits, Solver, Verdict, klondike, replay, solitario
+from winnable.solver import Limits, Solver, Verdict, astar, klondike, replay, solitario
 from winnable.solver.encoding import load_klondike
 from winnable.solver.klondike import SWITCHES
 
@@ -63,7 +63,8 @@ def test_every_search_is_compiled() -> None:
     folder = Path(solver.__file__).parent
     typed = {path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.pxd")}
     subjects = {f"{family}/{each}" for family in MODULES for each in SUBJECTS[family]}
-    assert typed == subjects | {
+    states = ("words", "store", "bounds", "table", "klondike", "solitario")
+    assert typed == subjects | {f"astar/{each}" for each in states} | {
         "bits",
         "klondike/words",
         "solitario/words",
@@ -73,6 +74,8 @@ def test_every_search_is_compiled() -> None:
     assert klondike.COMPILED
     assert solitario.COMPILED
     assert replay.COMPILED
+    assert astar.klondike.COMPILED
+    assert astar.solitario.COMPILED
 
 
 @pytest.mark.parametrize("text", COMPARED)

@@ -1,5 +1,6 @@
 """``winnable certify``: writes proofs that a deal can or cannot be won; ``verify`` reads them."""
 
+import os
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -104,7 +105,8 @@ def is_certificate(path: Path) -> bool:
 
     A pipe can be read only once, so it is not looked into: it is no certificate.
     """
-    return path.is_file() and _first_lines(path)[0].startswith(b"winnable certificate ")
+    is_file = os.path.isfile(path)  # noqa: PTH113  # Path.is_file raises for impossible names
+    return is_file and _first_lines(path)[0].startswith(b"winnable certificate ")
 
 
 def read_proof(path: Path, limit: int) -> Proof:

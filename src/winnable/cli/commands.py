@@ -16,7 +16,7 @@ COMMANDS: Final = {
     "advise": ("winnable.cli.advise:advise", "Advise the next move on any table in mid-game."),
     "certify": (
         "winnable.cli.certify:certify",
-        "Write or check a proof that a deal can or cannot be won.",
+        "Write a proof that a deal can or cannot be won.",
     ),
     "review": ("winnable.cli.review:review", "Find the move that lost a saved game."),
     "games": ("winnable.cli.games:games_app", "List, export, import and delete saved games."),
@@ -24,7 +24,7 @@ COMMANDS: Final = {
         "winnable.cli.players:players_app",
         "List, hide, ban and delete the players of a server.",
     ),
-    "verify": ("winnable.cli.reports:verify", "Check saved games by an independent replay."),
+    "verify": ("winnable.cli.reports:verify", "Check saved games, and proofs of wins and losses."),
     "stats": ("winnable.cli.reports:stats", "Show your statistics."),
     "campaign": (
         "winnable.cli.campaign:campaign_app",

@@ -25,10 +25,10 @@ def verify(
     states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
-    """Check saved games by an independent replay, and proofs of wins and losses.
+    """Check saved games, and proofs of wins and losses.
 
-    The replay uses a second, independent statement of the rules. The proofs are those that certify
-    writes.
+    A game is replayed by a second, independent statement of the rules. The proofs are those that
+    certify writes.
 
     winnable verify mygame.txt --json
 

@@ -9,6 +9,7 @@ import logging
 import pickle
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, Self
 
 from ..searching import Tell
@@ -136,7 +137,8 @@ class _Process:
         try:
             return await asyncio.wait_for(self._process.wait(), GRACE)
         except TimeoutError:
-            self._process.kill()
+            with suppress(ProcessLookupError):  # it has just ended
+                self._process.kill()
             return await self._process.wait()
 
     def _send(self, message: bytes) -> None:
