@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -93,31 +94,35 @@ def site() -> Iterator[Site]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Lets the journeys that need no server of their own run on the site too: in the long run all,
-    otherwise those with the mark ``on_site``.
+    """Lets a journey run in each place: a browser, and the server or the site. The long run tries
+    all places; the usual run tries Chromium, and the site where the mark ``on_site`` is.
+
+    A journey with a server of its own has no site. The marks ``off_site`` and ``chromium`` say why
+    one cannot run on the site or in Firefox.
     """
     if "place" not in metafunc.fixturenames:
         return
-    names, marks = set(metafunc.fixturenames), metafunc.definition
-    is_alone = not names & {"server", "own_server", "hosting"} and not marks.get_closest_marker(
-        "off_site"
-    )
-    also = is_alone and (IS_LONG or marks.get_closest_marker("on_site") is not None)
-    metafunc.parametrize(
-        "place", ["server", "site"] if also else ["server"], ids=["server", "site"][: 1 + also]
-    )
+    marked = metafunc.definition.get_closest_marker
+    has_server = {"server", "own_server", "hosting"} & set(metafunc.fixturenames)
+    has_site = not has_server and not marked("off_site") and (IS_LONG or marked("on_site"))
+    browsers = ("browser", "firefox") if IS_LONG and not marked("chromium") else ("browser",)
+    places = list(product(browsers, ("server", "site") if has_site else ("server",)))
+    names = ["-".join(place).removeprefix("browser-") for place in places]
+    metafunc.parametrize("place", places, ids=names)
 
 
 @pytest.fixture
-def visit(request: pytest.FixtureRequest, browser: Browser, place: str) -> Iterator[Visits]:
+def visit(request: pytest.FixtureRequest, place: tuple[str, str]) -> Iterator[Visits]:
     """Makes visitors, each with its own browser profile; no browser may log an
-    unexpected error. ``place`` is a server, or the site.
+    unexpected error. ``place`` names a browser, and a server or the site.
     """
+    name, host = place
+    browser: Browser = request.getfixturevalue(name)
     with ExitStack() as visits:
 
         def come(where: Server | None = None, **likes: Any) -> Visitor:
             visitor: AbstractContextManager[Visitor]
-            if place == "site":
+            if host == "site":
                 visitor = visiting_site(browser, request.getfixturevalue("site"), **likes)
             else:
                 server = where or request.getfixturevalue("server")

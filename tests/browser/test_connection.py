@@ -73,7 +73,7 @@ def test_back_after_a_new_game_returns_to_the_former_game(sit: Sits) -> None:
     expect(heading).to_have_text("Draw three")
 
 
-@pytest.mark.off_site  # one tab has the games
+@pytest.mark.off_site("one tab has the games")
 def test_a_second_window_follows_the_first(visit: Visits) -> None:
     visitor = visit()
     one = visitor.sit(**DEAL)
@@ -88,7 +88,7 @@ def test_a_second_window_follows_the_first(visit: Visits) -> None:
     assert one.moves == two.moves == "61 sw"
 
 
-@pytest.mark.off_site  # a fault of a server
+@pytest.mark.off_site("a fault of a server")
 def test_a_killed_and_restarted_server_loses_nothing(visit: Visits, tmp_path: Path) -> None:
     port, home = free_port(), tmp_path / "home"
     steps = win("draw-three")[:8]
@@ -118,7 +118,7 @@ def test_a_killed_and_restarted_server_loses_nothing(visit: Visits, tmp_path: Pa
         seat.has_heard_nothing()
 
 
-@pytest.mark.off_site  # a fault of a server
+@pytest.mark.off_site("a fault of a server")
 def test_the_page_reconnects_by_itself(visit: Visits, tmp_path: Path) -> None:
     port, home = free_port(), tmp_path / "home"
     with serving(home, port=port) as server:
@@ -136,7 +136,7 @@ def test_the_page_reconnects_by_itself(visit: Visits, tmp_path: Path) -> None:
         expect(seat.pile("h").locator(".slot.held")).to_have_count(1)
 
 
-@pytest.mark.off_site  # a fault of a server
+@pytest.mark.off_site("a fault of a server")
 def test_the_page_opens_while_the_server_is_down(visit: Visits, tmp_path: Path) -> None:
     port, home = free_port(), tmp_path / "home"
     with serving(home, port=port) as server:
@@ -181,7 +181,7 @@ LEFT = {
 }
 
 
-@pytest.mark.off_site  # one tab has the games
+@pytest.mark.off_site("one tab has the games")
 @pytest.mark.parametrize("language", some(LANGUAGES, 1, 1))
 def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language: str) -> None:
     visitor = visit(language=language)
@@ -232,7 +232,7 @@ UNSAVED = {
 }
 
 
-@pytest.mark.off_site  # a fault of a server
+@pytest.mark.off_site("a fault of a server")
 @pytest.mark.parametrize("language", some(LANGUAGES, 1, 3))
 def test_the_page_says_that_the_last_moves_are_not_saved(
     visit: Visits, tmp_path: Path, language: str
@@ -262,7 +262,7 @@ def test_a_game_that_is_open_elsewhere_is_not_changed(visit: Visits, own_server:
         assert seat.moves == "sw"
 
 
-@pytest.mark.off_site  # one tab has the games
+@pytest.mark.off_site("one tab has the games")
 def test_simultaneous_moves_of_two_windows_are_all_answered(visit: Visits) -> None:
     visitor = visit()
     one = visitor.sit(**DEAL)

@@ -156,7 +156,7 @@ def test_sounds_are_off_until_asked_for_and_say_nothing_more(visit: Visits) -> N
     assert seat.page.evaluate("played") == ["AudioBufferSourceNode", *2 * ["OscillatorNode"]]
 
 
-@pytest.mark.off_site  # its page has no sockets to listen to
+@pytest.mark.off_site("its page has no sockets to listen to")
 def test_the_server_knows_when_the_player_is_away(visit: Visits) -> None:
     visitor = visit()
     sent: list[str] = []

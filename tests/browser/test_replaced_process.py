@@ -21,7 +21,7 @@ from .conftest import Visits
 from .test_connection import DEAL, WHILE_GONE
 
 
-@pytest.mark.off_site  # a fault of a server
+@pytest.mark.off_site("a fault of a server")
 def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: Path) -> None:
     if not PROGRAMS:
         pytest.skip("PostgreSQL is not installed")

@@ -286,7 +286,7 @@ def test_damaged_settings_in_the_browser_do_no_harm(visit: Visits) -> None:
     expect(seat.page.locator("html")).to_have_attribute("data-left", "false")
 
 
-@pytest.mark.off_site  # its host answers
+@pytest.mark.off_site("its host answers")
 def test_an_unknown_path_has_no_page(visit: Visits) -> None:
     visitor = visit()
     visitor.expect_complaints("Failed to load resource.*404")
