@@ -1,6 +1,6 @@
-"""Measures the site (docs/site.md) in Chromium: starts, moves, hints.
+"""Measures the site (docs/site.md) in Chromium: starts, moves, hints, reviews, memory.
 
-scripts/bench site [starts | play]   without an argument: both
+scripts/bench site [starts | play | memory]   without an argument: all three
 
 The files come from a file server that compresses. ``cold``: an empty browser behind a line of
 10 Mbit/s with 40 ms; ``warm``: the same browser again. ``slow`` runs Chromium with all its workers
@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import psutil
 import table
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
@@ -24,6 +25,8 @@ SITE: Final = Path("dist/site")
 GROUP: Final = Path("/sys/fs/cgroup/cpu/winnable-slow")
 PHONE: Final = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 MOVES: Final = 200
+GAMES: Final = 50
+REVIEWS: Final = 10
 _CARDS: Final = "[data-pile='7'] button"
 _TOLD: Final = """(key) => new Promise(done => {
     const start = performance.now()
@@ -122,7 +125,7 @@ def starts() -> None:
 
 
 def play() -> None:
-    """Moves and hints."""
+    """Moves, hints and a review."""
     with (
         sync_playwright() as driver,
         hosted() as url,
@@ -153,7 +156,47 @@ def play() -> None:
             )
 
 
+def memory() -> None:
+    """The memory of the tab after many games and reviews."""
+    with (
+        sync_playwright() as driver,
+        hosted() as url,
+        tempfile.TemporaryDirectory() as folder,
+        opened(driver, folder) as page,
+    ):
+        started(page, url)
+        print(f"first game: {tab_megabytes(folder):.0f} MB")
+        for game in range(GAMES):
+            before = page.url
+            for words in ("new", "yes"):  # a game is in progress: it asks
+                page.locator("#cmd").fill(words)
+                page.locator("#cmd").press("Enter")
+            page.wait_for_function("before => location.href !== before", arg=before)
+            page.wait_for_timeout(300)
+            for _ in range(20):
+                page.evaluate(table.PAINTED, 0)
+            if game % (GAMES // REVIEWS) == 0:
+                page.locator("#open-question").click()
+                page.get_by_role("menuitem", name="Review", exact=True).click()
+                page.wait_for_selector("dialog progress", state="attached")
+                page.wait_for_selector("dialog progress", state="detached", timeout=300_000)
+                page.keyboard.press("Escape")
+                page.wait_for_selector("dialog", state="detached")
+        print(f"after {GAMES} games and {REVIEWS} reviews: {tab_megabytes(folder):.0f} MB")
+
+
+def tab_megabytes(folder: str) -> float:
+    """The proportional memory (PSS) of the process of the tab, with its workers."""
+    sizes = [
+        process.memory_full_info().pss
+        for process in psutil.process_iter(["cmdline"])
+        if "--type=renderer" in (process.info["cmdline"] or [])
+        and any(folder in each for each in process.parent().parent().cmdline())
+    ]
+    return max(sizes, default=0) / 1e6
+
+
 if __name__ == "__main__":
-    wanted = sys.argv[1:] or ["starts", "play"]
+    wanted = sys.argv[1:] or ["starts", "play", "memory"]
     for each in wanted:
-        {"starts": starts, "play": play}[each]()
+        {"starts": starts, "play": play, "memory": memory}[each]()
