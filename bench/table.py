@@ -74,11 +74,11 @@ def _ms(times: list[float], percent: int) -> str:
 
 # Page
 
-_BROWSER = (
+BROWSER = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
 )
-_PAINTED = """(wait) => new Promise(done => setTimeout(() => {
+PAINTED = """(wait) => new Promise(done => setTimeout(() => {
     const start = performance.now()
     const painted = (part, changes) => new Promise(done => {
         new MutationObserver((_, watcher) => {
@@ -101,7 +101,7 @@ def _page() -> None:
 
     with sync_playwright() as driver:
         browser = driver.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(_BROWSER)
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(BROWSER)
         )
         with server() as (url, start):
             page = browser.new_page()
@@ -116,7 +116,7 @@ def _page() -> None:
                 print(f"    {size / 1e3:8.1f} kB  {name.removeprefix(url)}")
             phase = random.Random(1)  # a click comes at any time between two frames
             waits = [1000 / 60 * phase.random() for _ in range(200)]
-            drawn = [page.evaluate(_PAINTED, wait) for wait in waits]
+            drawn = [page.evaluate(PAINTED, wait) for wait in waits]
             for part, took in zip(
                 ("cards are", "message is"), zip(*drawn, strict=True), strict=True
             ):
@@ -133,7 +133,7 @@ def _board() -> None:
 
     with sync_playwright() as driver, server(board.fill) as (url, _):
         browser = driver.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(_BROWSER)
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(BROWSER)
         )
         for name, times in zip(
             ("first", "later"), board.openings(browser.new_page(), url), strict=True
@@ -177,7 +177,7 @@ async def _drag(slowdown: float) -> None:
     number, moves, column, cards = _longest_run()
     async with async_playwright() as driver:
         browser = await driver.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(_BROWSER)
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(BROWSER)
         )
         with server() as (url, _):
             phone = await browser.new_context(

@@ -213,7 +213,9 @@ def test_a_table_says_the_same_wherever_it_searches(tmp_path: Path, name: str) -
 
 
 @pytest.mark.parametrize("where", ["here", "there"])
-def test_a_review_tells_how_far_it_is_and_can_be_stopped(tmp_path: Path, where: str) -> None:
+def test_a_review_tells_how_far_it_is_and_can_be_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
     async def play(place: Place) -> None:
         text = played("solitario").text
         await place.open(text=text)
@@ -224,6 +226,8 @@ def test_a_review_tells_how_far_it_is_and_can_be_stopped(tmp_path: Path, where: 
         assert shares == sorted(set(shares))
         assert answer.review is not None
         assert answer.progress is None
+        if where == "here":
+            monkeypatch.setattr("winnable.session.advice.review", endless)
         async with place.strangers():
             question = place.begin("review")
             await until(lambda: bool(place.table._asked))
