@@ -1,8 +1,8 @@
 // The animations of a won game, over the felt and below everything that can be pressed. Any key, any
 // press and a change of the window end them. Nothing here changes the game.
 
+import { drawing } from "./drawings"
 import type { Positions } from "./motion"
-import { root } from "./transport"
 import type { Pile, Table } from "./wire"
 
 const flight = 260 // milliseconds for one card
@@ -56,10 +56,10 @@ function untilEnd(root: HTMLElement, sky: HTMLElement, motions: Animation[]): Pr
 }
 const inputs = ["keydown", "pointerdown", "wheel", "resize"] as const
 
-function faceOf(deck: string, card: number, { left, top }: { left: number; top: number }) {
+function faceOf(deck: Table["deck"], card: number, { left, top }: { left: number; top: number }) {
   const face = document.createElement("div")
   face.className = "face"
-  face.innerHTML = `<svg class="art"><use href="${root}static/cards/${deck}.svg#c${card}"/></svg>`
+  face.innerHTML = `<svg class="art"><use href="${drawing(deck, `c${card}`)}"/></svg>`
   Object.assign(face.style, { left: `${left}px`, top: `${top}px` })
   return face
 }

@@ -4,7 +4,7 @@
 import type { ButtonHTMLAttributes, CSSProperties } from "preact"
 import { useRef } from "preact/hooks"
 import { useDescription } from "./described"
-import { root } from "./transport"
+import { drawing } from "./drawings"
 import type { Legal, Pile, Slot, Table } from "./wire"
 
 type Deck = Table["deck"]
@@ -150,7 +150,7 @@ function Art({ deck, name }: { deck: Deck; name: string | null }) {
   return (
     name && (
       <svg class="art">
-        <use href={`${root}static/cards/${deck}.svg#${name}`} />
+        <use href={drawing(deck, name)} />
       </svg>
     )
   )

@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import { useEffect, useRef } from "preact/hooks"
+import { drawing } from "../drawings"
 import { act, askQuietly, newGame, sendTyped } from "../server"
 import { label, table, words } from "../state"
 import type { Description, Layout, Reply } from "../wire"
@@ -215,7 +216,7 @@ function Cards({ deck, cards, to, choose, children }: CardsOf) {
           onClick={() => void choose(names[card] ?? "", card)}
         >
           <svg viewBox="0 0 240 336" aria-hidden="true">
-            <use href={`/static/cards/${deck}.svg#c${card}`} />
+            <use href={drawing(deck, `c${card}`)} />
           </svg>
         </button>
       ))}

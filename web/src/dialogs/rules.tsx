@@ -3,10 +3,10 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
+import { drawing } from "../drawings"
 import { askQuietly } from "../server"
 import { settings } from "../settings"
 import { table } from "../state"
-import { root } from "../transport"
 import type { RulePicture } from "../wire"
 
 const width = 240
@@ -53,6 +53,8 @@ function Picture({ piles }: { piles: number[][] }) {
 }
 
 function symbol(card: number) {
-  const sheet = `${root}static/cards/${table.value?.deck ?? "french"}.svg`
-  return card < 0 ? `${sheet}#back-${settings.value.back}` : `${sheet}#c${card}`
+  return drawing(
+    table.value?.deck ?? "french",
+    card < 0 ? `back-${settings.value.back}` : `c${card}`,
+  )
 }

@@ -1,9 +1,9 @@
 // The settings. Each change takes effect at once.
 
+import { drawing } from "../drawings"
 import { speak, spokenNow } from "../server"
 import { change, type Settings, settings, standard } from "../settings"
 import { label, table, words } from "../state"
-import { root } from "../transport"
 import { type SpeechSettings, verbosities } from "../wire"
 import { Checkbox, RadioGroup } from "./fields"
 import { Modal } from "./modal"
@@ -76,7 +76,7 @@ export function SettingsDialog() {
           choose={(back) => change({ back: Number(back) as Settings["back"] })}
           picture={(back) => (
             <svg class="little" data-back={back} viewBox="0 0 240 336" aria-hidden="true">
-              <use href={`${root}static/cards/${table.value?.deck ?? "french"}.svg#back-${back}`} />
+              <use href={drawing(table.value?.deck ?? "french", `back-${back}`)} />
             </svg>
           )}
         />

@@ -2,10 +2,11 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
+import { drawing } from "../drawings"
 import { lazy } from "../lazy"
 import { act, askQuietly } from "../server"
 import { focused, label, table } from "../state"
-import { hasOthers, root } from "../transport"
+import { hasOthers } from "../transport"
 import type { ActName } from "../wire"
 import { closeDialog, Modal } from "./modal"
 
@@ -93,7 +94,7 @@ export function CardDialog() {
     <Modal title={slot?.name ?? label("card-big")}>
       {slot && slot.card !== null && (
         <svg class="big" viewBox="0 0 240 336" aria-hidden="true">
-          <use href={`${root}static/cards/${table.value?.deck}.svg#c${slot.card}`} />
+          <use href={drawing(table.value!.deck, `c${slot.card}`)} />
         </svg>
       )}
       <p>{slot?.note}</p>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest"
+
+const sheet = `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="card"/><symbol id="c0"><use href="#card"/></symbol></svg>`
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const loaded = () => vi.waitFor(() => expect(document.querySelector(".drawings")).not.toBeNull())
+
+test("the drawings of a deck are loaded once, and are part of the page under names of the deck", async () => {
+  const fetched = vi.fn(async () => new Response(sheet))
+  vi.stubGlobal("fetch", fetched)
+  const { drawing } = await import("./drawings")
+  expect([drawing("french", "c0"), drawing("french", "card")]).toEqual([
+    "#french-c0",
+    "#french-card",
+  ])
+  await loaded()
+  expect(fetched).toHaveBeenCalledExactlyOnceWith("/static/cards/french.svg")
+  expect(document.querySelector("#french-c0 use")?.getAttribute("href")).toBe("#french-card")
+  expect(document.querySelector("#c0")).toBeNull()
+})
+
+test("drawings that did not come are asked for again", async () => {
+  const fetched = vi.fn(async () => new Response("", { status: 503 }))
+  vi.stubGlobal("fetch", fetched)
+  const { drawing } = await import("./drawings")
+  drawing("italian", "c0")
+  await vi.waitFor(() => {
+    drawing("italian", "c0")
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+  fetched.mockImplementation(async () => new Response(sheet))
+  await vi.waitFor(() => {
+    drawing("italian", "c0")
+    expect(document.querySelector("#italian-c0")).not.toBeNull()
+  })
+})
