@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from .game import Game
 from .native import tell_interpreted
 from .position import HasPosition, Move, Position, position_of
 from .possible import check_position
@@ -29,7 +30,7 @@ from .solver.astar import (
 from .solver.astar.replaying import Count, Line, length
 from .solver.stopping import stoppable
 
-__all__ = ["USUAL_LIMITS", "Count", "Shortest", "length", "shortest"]
+__all__ = ["USUAL_LIMITS", "Count", "Shortest", "length", "par", "shortest"]
 
 USUAL_LIMITS: Final = Limits(nodes=20_000_000, memory=256)
 """The limits of a search for a shortest win, unless others are asked for."""
@@ -103,6 +104,21 @@ def shortest(
     if least == most:
         finder.limit = None
     return replace(finder.tell(), least=least, limit=finder.limit)
+
+
+def par(game: Game, limits: Limits = USUAL_LIMITS) -> tuple[Shortest, int | None]:
+    """Returns the shortest win from the beginning of a game, and the length of the game's own win.
+
+    A win that was played counts as known; None if the game is not won.
+    """
+    first = game.steps[0].before if game.steps else game.position
+    found, own = shortest(first, limits=limits), None
+    if game.position.is_won:
+        moves = tuple(step.move for step in game.steps)
+        own = length(first, moves, found.count)
+        if found.most is None or own < found.most:
+            found = replace(found, verdict=Verdict.WINNABLE, most=own, moves=moves)
+    return found, own
 
 
 class _Finder:

@@ -6,7 +6,7 @@ from itertools import cycle
 import pytest
 
 from tests.support.command_line import CommandLine, game_text
-from winnable.cli import review
+from winnable import shortest as shortest_module
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.messages import LANGUAGES
@@ -42,7 +42,7 @@ def test_a_limit_gives_bounds_in_every_game(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = partial(shortest, limits=Limits(nodes=1000, memory=8))
-    monkeypatch.setattr(review, "shortest", few)
+    monkeypatch.setattr(shortest_module, "shortest", few)
     for name, language in zip(VARIANTS, cycle(LANGUAGES), strict=False):
         text = cli.file(name, game_text(name))
         said = cli("review", text, "--par", "--lang", language).lines

@@ -1,18 +1,24 @@
 """Advice on request: hints, the solver's word, difficulties, the review and certain results."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from winnable.acts import Act
 from winnable.catalogues import catalogue
+from winnable.commands import Command
 from winnable.deals import numbered_deal, parse_deal
 from winnable.difficulty import Difficulty
 from winnable.endings import Fate
 from winnable.errors import WinnableError
 from winnable.game import Game
 from winnable.games import difficult_deal
+from winnable.law import start
+from winnable.position import Move
 from winnable.rules import parse_rules
 from winnable.session import Session
+from winnable.shortest import Count, length
 from winnable.solver import Verdict, solve
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS
@@ -205,6 +211,30 @@ def test_a_review_of_a_won_game_does_not_count_as_help(store: Store) -> None:
         session.do(text)
     assert session.do("review")[0] == say(session, "review-won", step=23)
     assert not session.game.assisted
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_review_of_a_finished_game_tells_the_shortest_win(store: Store, name: str) -> None:
+    rules, wins = VARIANTS[name].rules, tuple[Move, ...]()
+    for number in range(1, 100):
+        wins = solve(start(rules, numbered_deal(number, rules))).moves or ()
+        if wins:
+            break
+    session = sit(store, str(rules), str(number))
+    for move in wins[:-1]:
+        session.execute(Command(Act.EXACT, str(move)))
+    assert not any(line.startswith("The shortest win") for line in session.do("review"))
+    session.execute(Command(Act.EXACT, str(wins[-1])))
+    own = length(session.game.steps[0].before, wins, Count.MOVES)
+    least, most = shortest_of(session.do("review"))
+    assert 0 < least <= most <= own
+
+
+def shortest_of(said: list[str]) -> tuple[int, int]:
+    """The lower bound and the length of the shortest win that a review tells of."""
+    numbers = [int(word) for word in re.findall(r"\d+", said[-1])]
+    assert "shortest win" in said[-1] or "no win of this deal is shorter" in said[-1]
+    return numbers[-1], numbers[0]
 
 
 # Difficulties

@@ -1,7 +1,7 @@
 """``winnable review``: which move lost a saved game, and what else was possible."""
 
 import sys
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -9,15 +9,13 @@ from cyclopts import Parameter
 
 from ..errors import WinnableError
 from ..game import Game, parse_game
-from ..law import start
 from ..messages import Voice, say_fault
 from ..messages.answers import say_title
 from ..messages.languages import CODES
 from ..messages.reviews import say_par, say_review
 from ..reviews import Review, Turning, retry
 from ..reviews import review as review_of
-from ..shortest import Shortest, length, shortest
-from ..solver import Verdict
+from ..shortest import par as par_of
 from ..store import Store, read_text
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json, standard_input
@@ -77,7 +75,7 @@ def review(
     if par and is_over is False:
         said.append(voice.say("par-open"))
     elif par:
-        least, own = _par(game)
+        least, own = par_of(game)
         said += say_par(voice, least, own)
         if least.most is not None:
             value["par"] = {"least": least.least, "most": least.most, "own": own}
@@ -87,21 +85,6 @@ def review(
     for line in said:
         print(line)
     return 0
-
-
-def _par(game: Game) -> tuple[Shortest, int | None]:
-    """Returns the shortest win of the deal of a game, and the length of its own win, if it is won.
-
-    The win that was played counts as known.
-    """
-    first = start(game.rules, game.deal)
-    found, own = shortest(first), None
-    if game.position.is_won:
-        moves = tuple(step.move for step in game.steps)
-        own = length(first, moves, found.count)
-        if found.most is None or own < found.most:
-            found = replace(found, verdict=Verdict.WINNABLE, most=own, moves=moves)
-    return found, own
 
 
 def _as_json(game: Game, found: Review) -> dict[str, object]:

@@ -1,7 +1,7 @@
 """Sentences for certain outcomes, chances and reviews."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..chances import Chance
 from ..endings import Fate
@@ -10,11 +10,13 @@ from ..judging import Blame, Mistake
 from ..law import play
 from ..position import STOCK, Move, Position
 from ..reviews import Review, Turning
-from ..shortest import Shortest
 from ..view import View, view_of
 from ..worlds import unseen
 from .answers import move_details
 from .voice import Voice
+
+if TYPE_CHECKING:
+    from ..shortest import Shortest  # the search is large
 
 _BLAMES: Final = {
     Blame.UNLUCKY: "review-unlucky",
@@ -89,7 +91,7 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
     return said
 
 
-def say_par(voice: Voice, found: Shortest, own: int | None) -> list[str]:
+def say_par(voice: Voice, found: "Shortest", own: int | None) -> list[str]:
     """Says what is known of the shortest win of a deal, and the length of the ``own`` win."""
     if found.most is None:
         return []

@@ -18,6 +18,7 @@ from ..reasons import Reason
 from ..reviews import Review, loss_bounds, review
 from ..reviews import retry as game_to_retry
 from ..searching import search
+from ..shortest import par
 from ..solver import Answer, Limits, solve
 from ..view import View
 from .sharing import on_newest
@@ -25,6 +26,8 @@ from .state import SessionState
 
 THINKING: Final = Limits(nodes=2_000_000)
 """Limits of the solver while a player waits."""
+BRIEF: Final = Limits(nodes=1_000_000, memory=64)
+"""Limits of the search for a shortest win after a review: one or two seconds."""
 
 
 def hint(state: SessionState, _: Command) -> list[str]:
@@ -134,8 +137,8 @@ def tell_review(state: SessionState, _: Command) -> list[str]:
 
 
 def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
-    """Reviews the current line; returns the review and its sentences. Before the first move there
-    is none.
+    """Reviews the current line; returns the review and its sentences, for a game that is over with
+    the shortest win of its deal. Before the first move there is none.
 
     Stores the game before a losing mistake, to be played again.
     """
@@ -148,7 +151,10 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.game_id is not None:
         store.keep_mistake(state.game_id, again.text)
-    return found, state.assisted(*reviews.say_review(state.voice, game, found))
+    said = reviews.say_review(state.voice, game, found)
+    if state.ending is not None:
+        said += reviews.say_par(state.voice, *search(par, game, BRIEF))
+    return found, state.assisted(*said)
 
 
 def review_newest(state: SessionState) -> tuple[Review | None, list[str]]:
