@@ -74,7 +74,7 @@ def sockets(port: int, until: float) -> None:
         while time.time() < until:
             at += 1
             with suppress(*_GONE):
-                if len(opened) < 800:
+                if len(opened) < 100:
                     opened.append(open_socket(port, "127.0.0.4", cookie, game))
                     held.callback(opened[-1].socket.close)
                 line = opened[at * 7 % len(opened)]

@@ -4,6 +4,7 @@ python bench/hosted_files.py FOLDER MEGABITS   prints its address; 0 megabits: n
 """
 
 import gzip
+import mimetypes
 import sys
 import threading
 import time
@@ -16,15 +17,6 @@ from typing import Final
 DELAY_S: Final = 0.04
 """From a request to the first byte, on a limited line."""
 _CHUNK: Final = 16_384
-_TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".json": "application/json",
-    ".wasm": "application/wasm",
-    ".svg": "image/svg+xml",
-}
 
 
 class Line:
@@ -67,7 +59,8 @@ def serve(folder: Path, megabits: float) -> None:
                 return
             data = packed(path)
             self.send_response(200)
-            self.send_header("Content-Type", _TYPES.get(path.suffix, "application/octet-stream"))
+            kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+            self.send_header("Content-Type", kind)
             self.send_header("Content-Encoding", "gzip")
             self.send_header("Content-Length", str(len(data)))
             self.send_header("Cache-Control", "no-cache")

@@ -94,6 +94,18 @@ def opened(driver: Any, folder: str, *, slow: bool = False, **likes: Any) -> Ite
         context.close()
 
 
+@contextmanager
+def alone() -> Iterator[tuple[Page, str, str]]:
+    """A window of a fresh browser, the address of the site, and the folder of the browser."""
+    with (
+        sync_playwright() as driver,
+        hosted() as url,
+        tempfile.TemporaryDirectory() as folder,
+        opened(driver, folder) as page,
+    ):
+        yield page, url, folder
+
+
 def started(page: Page, url: str) -> tuple[float, float]:
     """Opens a deal; returns the seconds until the shell and until the first move is answered."""
     began = time.perf_counter()
@@ -126,12 +138,7 @@ def starts() -> None:
 
 def play() -> None:
     """Moves, hints and a review."""
-    with (
-        sync_playwright() as driver,
-        hosted() as url,
-        tempfile.TemporaryDirectory() as folder,
-        opened(driver, folder) as page,
-    ):
+    with alone() as (page, url, _):
         page.add_init_script(_WATCH)
         started(page, url)
         painted = [page.evaluate(table.PAINTED, 3)[0] for _ in range(MOVES)]
@@ -158,12 +165,7 @@ def play() -> None:
 
 def memory() -> None:
     """The memory of the tab after many games and reviews."""
-    with (
-        sync_playwright() as driver,
-        hosted() as url,
-        tempfile.TemporaryDirectory() as folder,
-        opened(driver, folder) as page,
-    ):
+    with alone() as (page, url, folder):
         started(page, url)
         print(f"first game: {tab_megabytes(folder):.0f} MB")
         for game in range(GAMES):

@@ -1,6 +1,7 @@
 """Reload, two windows, and a server that is killed during a game: nothing is lost."""
 
 import re
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tests.web.test_disk import NOT_SAVED
 from winnable.messages import LANGUAGES, Language
 from winnable.messages.voice import labels
 from winnable.store import Settings
+from winnable.web.app import MAX_WINDOWS
 
 from .conftest import Sits, Visits
 
@@ -247,6 +249,40 @@ def test_the_page_says_that_the_last_moves_are_not_saved(
         server.process.kill()
         server.process.wait()
         assert seat.hear() == UNSAVED[language]
+
+
+TOO_MANY = {
+    "en": "Too many games are open here now. Please try again later.",
+    "it": "Ci sono troppe partite aperte ora. Riprova più tardi.",
+    "es": "Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.",
+    "fr": "Trop de parties sont ouvertes ici. Réessayez plus tard.",
+}
+
+
+@pytest.mark.off_site("a limit of a server for others")
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 4))
+def test_a_window_that_is_one_too_many_waits_until_another_one_closes(
+    visit: Visits, tmp_path: Path, language: str
+) -> None:
+    with serving(tmp_path / "home", "--host", "0.0.0.0") as server, ExitStack() as held:
+        visitor = visit(server, language=language)
+        first = visitor.open()
+        first.wait_for_table()
+        game = first.game_id
+        (known,) = visitor.context.cookies()
+        cookie = f"{known['name']}={known['value']}"
+        for _ in range(MAX_WINDOWS - 1):
+            held.enter_context(server.window(game, cookie=cookie)).hello()
+        seat = visitor.open(f"/game/{game}")
+        assert seat.hear() == TOO_MANY[language]
+        expect(seat.status).to_have_attribute("data-link", "full")
+        seat.page.wait_for_timeout(400)  # twice the first pause between attempts
+        seat.has_heard_nothing()
+        expect(seat.button(labels(language, "ui-")["reload"])).to_be_visible()
+        first.page.close()
+        seat.page.evaluate("window.dispatchEvent(new Event('online'))")
+        seat.wait_for_table()
+        expect(seat.status).to_have_attribute("data-link", "open")
 
 
 def test_a_game_that_is_open_elsewhere_is_not_changed(visit: Visits, own_server: Server) -> None:

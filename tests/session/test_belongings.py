@@ -1,10 +1,14 @@
 """Everything of a player: merged without a loss, deleted without a trace, exported and imported."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from signal import SIGKILL
 
 import pytest
 
@@ -307,6 +311,56 @@ def test_a_deletion_goes_on_after_a_kill(store: Store) -> None:
         assert rows_of(store, player) == {}
         after += 1
     assert after > 5
+
+
+DELETING = """
+import os, signal, sys
+from contextlib import contextmanager
+from winnable.store import Store
+from winnable.store.merging import delete
+
+database, left = Store().database, int(sys.argv[1])
+begin = database.writing
+
+@contextmanager
+def writing():
+    with begin() as execute:
+        def execute_or_die(query, *values):
+            global left
+            left -= 1
+            if left < 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return execute(query, *values)
+        yield execute_or_die
+
+database.writing = writing
+delete(database, "")
+"""
+"""Deletes the local player; the process is killed instead of some query."""
+
+
+def test_a_deletion_of_the_local_player_that_is_killed_leaves_everything_or_nothing(
+    tmp_path: Path,
+) -> None:
+    after, died = 0, True
+    while died:
+        home = tmp_path / str(after)
+        store = Store(home / "winnable")
+        for number in range(1, 4):
+            furnish(store, "draw-three", number)
+        before = rows_of(store, "")
+        store.database.close()
+        environment = {**os.environ, "XDG_DATA_HOME": str(home)}
+        command = [sys.executable, "-c", DELETING, str(after)]
+        died = subprocess.run(command, env=environment, check=False).returncode == -SIGKILL
+        left = rows_of(store, "")
+        assert left in (before, {}), after
+        assert died or not left
+        delete(store.database, "")
+        assert rows_of(store, "") == {}
+        store.database.close()
+        after += 1
+    assert after > 10
 
 
 def test_a_deletion_that_was_broken_off_ends_no_player_who_came_back(store: Store) -> None:

@@ -181,6 +181,34 @@ def test_no_query_waits_long_for_another_one(url: str, monkeypatch: pytest.Monke
         each.database.close()
 
 
+STUCK = (
+    "CREATE FUNCTION stuck() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(60); END'",
+    "CREATE TRIGGER stuck BEFORE UPDATE ON games FOR EACH ROW EXECUTE FUNCTION stuck()",
+)
+"""Queries after which no save ends."""
+
+
+def test_a_query_that_does_not_end_is_ended(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The act is refused in one sentence; the next one is saved."""
+    store = store_at(url)
+    game_id = store.begin(game(moves="sw"))
+    monkeypatch.setattr("winnable.store.connections.STATEMENT", 1_000)
+    limited = store_at(url)
+    session = Session(
+        game(moves="sw"), limited, game_id=game_id, stored=limited.stored(game_id), front="web"
+    )
+    for query in STUCK:
+        store.database.write(query)
+    said = session.do("draw")
+    assert said == [say_fault(Voice(front="web"), StoreError(StoreFault.UNREACHABLE))]
+    assert (session.refused, moves_of(store, game_id)) == (True, ["sw"])
+    store.database.write("DROP TRIGGER stuck ON games")
+    assert session.do("draw")
+    assert (session.refused, moves_of(store, game_id)) == (False, ["sw", "sw"])
+    for each in (store, limited):
+        each.database.close()
+
+
 def test_a_text_that_postgresql_cannot_keep_is_refused(url: str) -> None:
     store = store_at(url)
     for name in ("a\0b", "a\ud800"):

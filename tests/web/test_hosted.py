@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,9 @@ from winnable.game import Game
 from winnable.position import parse_move
 from winnable.rules import parse_rules
 from winnable.store import Store
+from winnable.web.app import MAX_WINDOWS
 from winnable.web.identity import NEW_PLAYERS
+from winnable.web.sockets import TOO_MANY
 from winnable.web.tables import LETTERS, MOST_MOVES
 
 # Many players
@@ -100,6 +103,31 @@ def test_one_address_gets_only_so_many_new_players(tmp_path: Path) -> None:
     with serving(tmp_path, "--host", "0.0.0.0") as server:
         answers = [server.ask_for().status for _ in range(NEW_PLAYERS + 3)]
         assert answers == [201] * NEW_PLAYERS + [429] * 3
+
+
+def test_a_player_has_only_so_many_windows(hosted: Server) -> None:
+    one, two = player(hosted), player(hosted)
+    game_id, others = hosted.begin(one), hosted.begin(two)
+    with ExitStack() as held:
+        for _ in range(MAX_WINDOWS):
+            window = held.enter_context(hosted.window(game_id, cookie=one))
+            assert window.hello().ok
+        for _ in range(2):
+            with hosted.window(game_id, cookie=one) as further:
+                assert further.closing == TOO_MANY
+        with hosted.window(others, cookie=two) as other:
+            assert other.hello().ok
+        assert window.act("draw").moved
+    with hosted.window(game_id, cookie=one) as again:
+        assert again.hello().ok
+
+
+def test_at_home_any_number_of_windows_may_be_open(server: Server) -> None:
+    game_id = server.begin(number="7")
+    with ExitStack() as held:
+        for _ in range(MAX_WINDOWS + 1):
+            window = held.enter_context(server.window(game_id))
+            assert window.hello().ok
 
 
 def test_a_server_behind_a_proxy_knows_its_public_address(tmp_path: Path) -> None:

@@ -193,7 +193,7 @@ def test_a_page_without_a_database_is_told_to_come_back(
     server.stop("immediate")
     try:
         with pair[1].window(game_id) as window:
-            assert window.closing == sockets.TRY_LATER
+            assert window.closing == sockets.FAILED
         answer = pair[0].ask_for(number="8")
         assert (answer.status, answer.error) == (503, UNREACHABLE)
     finally:

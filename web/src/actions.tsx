@@ -12,7 +12,7 @@ import { label, link, table } from "./state"
 export function NoTable() {
   return (
     <section class="buttons" aria-label={label("actions")}>
-      {["busy", "unreadable"].includes(link.value) && (
+      {["busy", "full", "unreadable"].includes(link.value) && (
         <Button action={() => location.reload()}>{label("reload")}</Button>
       )}
       <Button main action={() => askForGame()}>

@@ -170,6 +170,22 @@ it.each([
   expect(Socket.all.length).toBe(1)
 })
 
+it("says once that a window is one too many, and asks again after a minute or when it is seen", async () => {
+  const connection = new Connection("", listener)
+  Socket.all[0]!.drop(1013)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(Socket.all.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  Socket.all[1]!.drop(1013)
+  connection.reconnect()
+  const socket = Socket.all[2]!
+  socket.open()
+  socket.tell(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard).toEqual(["connecting", "full", "full", "open", "greeted first"])
+  expect(Socket.all.length).toBe(3)
+})
+
 it("connects again after a window was too slow", async () => {
   new Connection("", listener)
   Socket.all[0]!.drop(4429)

@@ -10,7 +10,15 @@ export type RequestBody = Request extends infer A
     : never
   : never
 
-export type LinkState = "connecting" | "open" | "lost" | "missing" | "left" | "busy" | "unreadable"
+export type LinkState =
+  | "connecting"
+  | "open"
+  | "lost"
+  | "full"
+  | "missing"
+  | "left"
+  | "busy"
+  | "unreadable"
 
 // again: after a loss; moved: another process serves the game now, and the player need not know.
 export type Greeting = "first" | "again" | "moved"
@@ -25,9 +33,13 @@ export type Listener = {
 // Milliseconds until the next attempt; the pause doubles each time.
 const shortest = 200
 const longest = 5000
+// Milliseconds after which a place may have become free: a game that is open elsewhere, a window that
+// is one too many.
+const later: Partial<Record<LinkState, number>> = { busy: longest, full: 60_000 }
 // The process ends after it has answered every request that it has carried out.
 const restart = 1012
 const ends: Record<number, LinkState> = {
+  1013: "full",
   4404: "missing",
   4409: "busy",
   4410: "left",
@@ -137,10 +149,10 @@ export class Connection {
       this.#answerAll()
       const end = ends[event.code]
       this.#listener.link(end ?? "lost")
-      // Only a game that is open elsewhere may become free by itself.
-      if (end && end !== "busy") return
-      this.#timer = window.setTimeout(() => this.#connect(), end ? longest : this.#pause)
-      this.#pause = Math.min(this.#pause * 2, longest)
+      const pause = end ? later[end] : this.#pause
+      if (pause === undefined) return
+      this.#timer = window.setTimeout(() => this.#connect(), pause)
+      if (!end) this.#pause = Math.min(this.#pause * 2, longest)
     }
   }
 

@@ -171,6 +171,8 @@ function whyNot(): string {
       return label("game-left")
     case "busy":
       return label("game-busy")
+    case "full":
+      return label("too-many")
     case "unreadable":
       return label("game-unreadable")
     default:

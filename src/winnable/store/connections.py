@@ -35,8 +35,6 @@ _USUAL: Final = {
     "tcp_user_timeout": 10_000,  # milliseconds until a silent network counts as lost
 }
 """Parameters that a URL may set otherwise."""
-
-
 _LIMITS: Final = "SET lock_timeout = {lock}; SET statement_timeout = {statement}"
 LOCK: Final = 5_000
 """Milliseconds that a query may wait for the transaction of another one. A transaction takes a few

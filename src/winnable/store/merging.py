@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from . import files
-from .batches import next_batch, order, repeat
+from .batches import next_batch, order, repeat, rows_of
 from .belongings import OWNED, fresh_name
 from .database import Database, Execute
 from .players import forward
@@ -83,33 +83,35 @@ def merge(database: Database, player: str, target: str) -> int:
 
 
 def delete(database: Database, player: str) -> None:
-    """Deletes everything of a player, and the text files of earlier versions."""
-    with database.writing() as execute:
-        execute(
-            "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
-            *(f"{_DELETION} {player}", player, _DELETION, int(time.time()) + _SOON),
-        )
-        races = _races(execute, player)
-        for table in _SMALL:
-            if table != "tickets":
-                execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
-        execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
-        folders = execute("SELECT folder FROM taken")
-    for table in _LARGE:
-        gone = list[str]()
+    """Deletes everything of a player, and the text files of earlier versions.
 
-        def work(execute: Execute, table: str = table, gone: list[str] = gone) -> bool:
+    Nobody else waits for the database of the local player, who is deleted in one transaction: after
+    a kill the database has everything or nothing.
+    """
+    for (folder,) in database.read("SELECT folder FROM taken"):
+        files.remove(Path(folder), player)
+    games = [name for name, _ in rows_of(database, "games", "turn", player)]
+    with database.writing() as execute:
+        races = _races(execute, player)
+        for table in _SMALL if player else OWNED:
+            execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
+        execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
+        if player:
+            execute(
+                "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
+                *(f"{_DELETION} {player}", player, _DELETION, int(time.time()) + _SOON),
+            )
+    for table in _LARGE:
+
+        def work(execute: Execute, table: str = table) -> bool:
             if (last := next_batch(execute, table, player)) is None:
                 return False
-            query = f"DELETE FROM {table} WHERE player = ? AND id <= ? RETURNING id"  # noqa: S608  # a constant
-            gone += [name for (name,) in execute(query, player, last)]
+            execute(f"DELETE FROM {table} WHERE player = ? AND id <= ?", player, last)  # noqa: S608  # a constant
             return True
 
         repeat(database, work)
-        for name in gone if table == "games" else ():
-            database.release(name, for_good=True)
-    for (folder,) in folders:
-        files.remove(Path(folder), player)
+    for name in games:
+        database.release(name, for_good=True)
     database.write("DELETE FROM tickets WHERE player = ?", player)
     for race in races:
         database.publish(race, "")

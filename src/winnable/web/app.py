@@ -8,7 +8,7 @@ recognises each browser by a signed cookie (``identity``).
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from enum import StrEnum
 from functools import partial
 from importlib import resources
@@ -59,6 +59,8 @@ OF_ADDRESS: Final = (200, 1_000)
 """Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
+MAX_WINDOWS: Final = 64
+"""Most sockets of one player: bounds what one player can make the server do."""
 RACES: Final = 20
 """Most races that an address makes at once; one more every ``RACE`` seconds."""
 RACE: Final = 30
@@ -94,7 +96,7 @@ class Server:
         self._identities = Identities(store)
         self._tables: dict[str, Tables] = {}
         self._most_players = MAX_PLAYERS
-        self._sockets = Shares(MAX_SOCKETS)
+        self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
         self._of_addresses = Budgets(*OF_ADDRESS)
         self._races = Budgets(1 / RACE, RACES)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
@@ -260,8 +262,9 @@ class Server:
         voice = Voice(language=language or _language(socket.headers), front="web")
         try:
             with self._held(socket):
-                tables = await self.tables(socket)
-                await show_race(socket, tables.store, voice)
+                store = (await self.tables(socket)).store
+                with self._window_of(store.player):
+                    await show_race(socket, store, voice)
         except WinnableError as error:
             _record(error, socket)
             await refuse_racer(socket, voice, error)
@@ -275,7 +278,8 @@ class Server:
             with self._held(socket):
                 tables = await self.tables(socket)
                 game_id = socket.path_params["id"]
-                await show_game(line, game_id, tables, voice, self._limit(socket))
+                with self._window_of(tables.store.player):
+                    await show_game(line, game_id, tables, voice, self._limit(socket))
         except WinnableError as error:
             _record(error, socket)
             if tables is not None:  # the player may have chosen another language
@@ -292,6 +296,10 @@ class Server:
                 yield
         finally:
             measures.connected(-1)
+
+    def _window_of(self, player: str) -> AbstractContextManager[None]:
+        """Counts a socket of a player. Raises ``WebError`` if the player has too many."""
+        return self._windows.held(player) if self._hosted else nullcontext()
 
     def _limit(self, socket: WebSocket) -> Callable[[], bool]:
         """Returns what counts a request of the address, and tells whether it may be made."""

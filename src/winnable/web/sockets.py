@@ -25,9 +25,9 @@ MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
 NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
 """Close codes of a socket."""
-RESTART, TRY_LATER = 1012, 1013
-"""Close codes with which the page connects again: at once, since every request that this process
-has carried out was answered before; or later.
+FAILED, RESTART, TOO_MANY = 1011, 1012, 1013
+"""Close codes with which the page connects again: soon; at once, since every request that this
+process has carried out was answered before; or after a minute.
 """
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
@@ -109,8 +109,10 @@ async def close_refused(socket: Socket, voice: Voice, error: WinnableError) -> N
     """Closes a socket whose game cannot be opened."""
     code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
     with suppress(OSError):
-        if error.code in (StoreFault.UNREACHABLE, WebFault.TOO_MANY):
-            code = TRY_LATER
+        if error.code is WebFault.TOO_MANY:
+            code = TOO_MANY
+        elif error.code is StoreFault.UNREACHABLE:
+            code = FAILED
         elif isinstance(error, StoreError):
             code = UNREADABLE
             reply = wire.Reply(None, [say_fault(voice, error)], ok=False)

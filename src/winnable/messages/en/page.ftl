@@ -16,6 +16,7 @@ ui-game-missing = There is no game at this address.
 ui-game-left = This game was abandoned for another one.
 ui-game-unreadable = This saved game cannot be read.
 ui-game-busy = This game is open in another program. Close it there, then load this page again.
+ui-too-many = { fault-too-many }
 ui-reload = Load again
 ui-close = Close
 ui-draw = Draw

@@ -16,6 +16,7 @@ ui-game-missing = En esta dirección no hay ninguna partida.
 ui-game-left = Esta partida se abandonó por otra.
 ui-game-unreadable = No se puede leer esta partida guardada.
 ui-game-busy = Esta partida está abierta en otro programa. Ciérrala allí y vuelve a cargar esta página.
+ui-too-many = { fault-too-many }
 ui-reload = Volver a cargar
 ui-close = Cerrar
 ui-draw = Robar

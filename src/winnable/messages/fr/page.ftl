@@ -16,6 +16,7 @@ ui-game-missing = Il n'y a pas de partie à cette adresse.
 ui-game-left = Cette partie a été abandonnée pour une autre.
 ui-game-unreadable = Cette partie enregistrée est illisible.
 ui-game-busy = Cette partie est ouverte dans un autre programme. Fermez-la là-bas, puis rechargez cette page.
+ui-too-many = { fault-too-many }
 ui-reload = Recharger
 ui-close = Fermer
 ui-draw = Piocher

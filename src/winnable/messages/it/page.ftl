@@ -16,6 +16,7 @@ ui-game-missing = A questo indirizzo non c'è nessuna partita.
 ui-game-left = Questa partita è stata lasciata per un'altra.
 ui-game-unreadable = Questa partita salvata è illeggibile.
 ui-game-busy = Questa partita è aperta in un altro programma. Chiudila lì, poi ricarica la pagina.
+ui-too-many = { fault-too-many }
 ui-reload = Ricarica
 ui-close = Chiudi
 ui-draw = Pesca
