@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest"
 
+const patience = 20_000
 const sheet = `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="card"/><symbol id="c0"><use href="#card"/></symbol></svg>`
 
 afterEach(() => {
@@ -9,7 +10,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const loaded = () => vi.waitFor(() => expect(document.querySelector(".drawings")).not.toBeNull())
+const loaded = () =>
+  vi.waitFor(() => expect(document.querySelector(".drawings")).not.toBeNull(), patience)
 
 test("the drawings of a deck are loaded once, and are part of the page under names of the deck", async () => {
   const fetched = vi.fn(async () => new Response(sheet))
@@ -33,10 +35,10 @@ test("drawings that did not come are asked for again", async () => {
   await vi.waitFor(() => {
     drawing("italian", "c0")
     expect(fetched).toHaveBeenCalledTimes(2)
-  })
+  }, patience)
   fetched.mockImplementation(async () => new Response(sheet))
   await vi.waitFor(() => {
     drawing("italian", "c0")
     expect(document.querySelector("#italian-c0")).not.toBeNull()
-  })
+  }, patience)
 })

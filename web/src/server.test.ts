@@ -49,7 +49,7 @@ async function sit(saved = true): Promise<Socket> {
   const socket = sockets.at(-1)!
   void socket.onopen()
   socket.tell({ id: 1, said: ["welcome"], table: { ...klondike, saved } })
-  await vi.waitFor(() => expect(link.value).toBe("open"))
+  await vi.waitFor(() => expect(link.value).toBe("open"), 20_000)
   return socket
 }
 
@@ -108,7 +108,7 @@ it("says that the language has changed after the labels have", async () => {
   await typed
   expect(status.value).not.toBe("Italiano.")
   deliver({ ok: true, json: async () => ({ ...words.value, language: "it" }) })
-  await vi.waitFor(() => expect(status.value).toBe("Italiano."))
+  await vi.waitFor(() => expect(status.value).toBe("Italiano."), 20_000)
   expect(words.value?.language).toBe("it")
 })
 
