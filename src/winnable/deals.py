@@ -92,6 +92,10 @@ class DealDetails(TypedDict, total=False):
     what: str
     """The key in the JSON."""
     format: str
+    program: str
+    least: str
+    most: str
+    """The first and the last number that the program has."""
 
 
 class DealError(WinnableError, ValueError):

@@ -1,11 +1,15 @@
 """Numbers of other programs: deals that their own generators make.
 
-Only generators that are public and whose deals were compared with the program's own. PySolFC's is
-the package pysol_cards (MIT licence), which PySolFC itself uses; docs/formats.md names the checks.
+Only generators that are public and whose deals were compared with the program's own
+(docs/formats.md). Sources: the package pysol_cards of PySolFC; ``src/shuffle.h`` and
+``src/klondike.cpp`` of KPat; ``game_state.cpp`` of Solvitaire with ``uniform_int_distribution`` of
+Boost.Random; ``Random.cpp`` and ``Solitaire.cpp`` of Klondike-Solver.
 """
 
 import re
+from collections.abc import Callable, Iterator
 from enum import StrEnum
+from itertools import count
 from random import Random
 from typing import Final, Unpack
 
@@ -14,19 +18,30 @@ from .deals import Deal, DealDetails, DealError, check_deal, parse_deal
 from .errors import WinnableError
 from .rules import Rules
 
-PYSOL_NUMBERS: Final = 10**20
-"""PySolFC's deals are 1 .. PYSOL_NUMBERS."""
 _MICROSOFT: Final = 32_000
 """Up to this number PySolFC shuffles as FreeCell of Microsoft does."""
-_SUITS: Final = "CSHD"
-"""The suits of a new deck of PySolFC, in its order."""
 _COLUMNS: Final = 7
+_INTEGERS: Final = 2**31 - 1
+"""The largest number of the programs that read it as an ``int`` of C++."""
+_WORD: Final = 0xFFFFFFFF
+
+_Card = tuple[int, str]
+"""A rank from 0 and the letter of a suit."""
+
+
+class ForeignProgram(StrEnum):
+    """A program whose numbers of deals are known."""
+
+    PYSOL = "pysol"
+    KPAT = "kpat"
+    SOLVITAIRE = "solvitaire"
+    KLONDIKE_SOLVER = "klondike-solver"
 
 
 class ForeignFault(StrEnum):
     """What can be wrong with the number of another program."""
 
-    PYSOL = "deal-pysol"
+    NUMBER = "deal-program"
 
 
 class ForeignError(DealError):
@@ -41,45 +56,153 @@ def read_deal(text: str, rules: Rules) -> Deal:
 
     ``pysol:24`` is what PySolFC deals for number 24 of Klondike. Raises ``DealError``.
 
-    >>> read_deal("pysol:24", Rules()) == pysol_deal(24)
+    >>> read_deal("pysol:24", Rules()) == foreign_deal(ForeignProgram.PYSOL, 24)
     True
     """
-    if text.strip()[:6].lower() != "pysol:":
+    name, colon, number = (part.strip() for part in text.strip().partition(":"))
+    if not colon or name.lower() not in tuple(ForeignProgram):
         return parse_deal(text, rules)
-    number = text.strip()[6:].strip()
+    program = ForeignProgram(name.lower())
     if not re.fullmatch(r"[0-9]{1,21}", number, re.ASCII):
-        raise ForeignError(ForeignFault.PYSOL, text=number[:24])
-    return check_deal(pysol_deal(int(number)), rules)
+        raise _no_such(program, number)
+    return check_deal(foreign_deal(program, int(number)), rules)
 
 
-def pysol_deal(number: int) -> Deal:
-    """Deals Klondike as PySolFC does. Raises ``ForeignError`` unless 1 <= number <= 10^20.
+def foreign_deal(program: ForeignProgram, number: int) -> Deal:
+    """Deals Klondike as another program does. Raises ``ForeignError`` unless it has that number.
 
     The address of the deal is None: the text of a game holds its cards.
     """
-    if not 1 <= number <= PYSOL_NUMBERS:
-        raise ForeignError(ForeignFault.PYSOL, text=str(number)[:24])
-    # 1. Shuffle from the last card down; the last card is dealt first.
+    first, last, deal = _DEALS[program]
+    if not first <= number <= last:
+        raise _no_such(program, str(number))
+    suits = Deck.FRENCH.suits
+    cards = tuple(4 * rank + suits.index(suit) for rank, suit in deal(number))
+    return Deal(Deck.FRENCH, cards)
+
+
+def _no_such(program: ForeignProgram, number: str) -> ForeignError:
+    least, most, _ = _DEALS[program]
+    return ForeignError(
+        ForeignFault.NUMBER,
+        program=str(program),
+        text=number[:24],
+        least=str(least),
+        most=str(most),
+    )
+
+
+# What follows returns the cards in the order of this program's deals: the columns row by row from
+# the left, then the stock from the card that is drawn first.
+
+
+def _pysol(number: int) -> list[_Card]:
     if number <= _MICROSOFT:
-        cards = [(rank, suit) for rank in range(13) for suit in "CDHS"]
-        state = number
-        for last in range(51, 0, -1):
-            state = (state * 214013 + 2531011) & 0x7FFFFFFF
-            at = (state >> 16) % (last + 1)
-            cards[last], cards[at] = cards[at], cards[last]
+        cards = _new_deck("CDHS", by_rank=True)
+        _shuffle(cards, _microsoft(number))
     else:
-        cards = [(rank, suit) for suit in _SUITS for rank in range(13)]
+        cards = _new_deck("CSHD", by_rank=False)
         twister = Random(number)  # the generator of the other program
-        for last in range(51, 0, -1):
-            at = int(twister.random() * (last + 1))
-            cards[last], cards[at] = cards[at], cards[last]
-    # 2. Deal rows from right to left: first those of face-down cards, then the face-up one.
-    columns: list[list[tuple[int, str]]] = [[] for _ in range(_COLUMNS)]
+        _shuffle(cards, lambda size: int(twister.random() * size))
+    # Dealt from the last card down: each row from the right, first the face-down rows.
+    columns: list[list[_Card]] = [[] for _ in range(_COLUMNS)]
     for row in range(1, _COLUMNS + 1):
         for column in range(_COLUMNS - 1, row % _COLUMNS - 1, -1):
             columns[column].append(cards.pop())
-    # 3. The order of this program's deals.
     table = [columns[column][row] for row in range(_COLUMNS) for column in range(row, _COLUMNS)]
-    order = [*table, *reversed(cards)]
-    suits = Deck.FRENCH.suits
-    return Deal(Deck.FRENCH, tuple(4 * rank + suits.index(suit) for rank, suit in order))
+    return [*table, *reversed(cards)]
+
+
+def _kpat(number: int) -> list[_Card]:
+    cards = _new_deck("CDHS", by_rank=True)
+    _shuffle(cards, _microsoft(number))
+    return cards[::-1]
+
+
+def _solvitaire(number: int) -> list[_Card]:
+    cards = _new_deck("CHSD", by_rank=True)
+    words = _mersenne_twister(number)
+
+    def below(size: int) -> int:
+        share = 2**32 // size
+        return next(at for word in words if (at := word // share) < size)
+
+    _shuffle(cards, below)
+    # Dealt from the last card down: the stock, whose last card is drawn first; then each row of the
+    # columns from the right.
+    stock, table, dealt = cards[28:], list[_Card](), cards[:28]
+    for row in range(_COLUMNS):
+        table += dealt[row - _COLUMNS :]
+        del dealt[row - _COLUMNS :]
+    return [*table, *stock]
+
+
+def _klondike_solver(number: int) -> list[_Card]:
+    cards = _new_deck("CDSH", by_rank=False)
+    numbers = _klondike_solver_numbers(number)
+    for _ in range(269):
+        one, other = next(numbers) % 52, next(numbers) % 52
+        cards[one], cards[other] = cards[other], cards[one]
+    return cards
+
+
+def _new_deck(suits: str, *, by_rank: bool) -> list[_Card]:
+    """A new deck: all aces first, or all cards of a suit first."""
+    if by_rank:
+        return [(rank, suit) for rank in range(13) for suit in suits]
+    return [(rank, suit) for suit in suits for rank in range(13)]
+
+
+def _shuffle(cards: list[_Card], below: Callable[[int], int]) -> None:
+    """Exchanges each card, from the last one down, with one of those before it or itself."""
+    for last in range(len(cards) - 1, 0, -1):
+        at = below(last + 1)
+        cards[last], cards[at] = cards[at], cards[last]
+
+
+def _microsoft(state: int) -> Callable[[int], int]:
+    """The numbers of FreeCell of Microsoft: of 15 bits, taken modulo a count."""
+
+    def below(size: int) -> int:
+        nonlocal state
+        state = (state * 214013 + 2531011) & _WORD
+        return (state >> 16 & 0x7FFF) % size
+
+    return below
+
+
+def _mersenne_twister(seed: int) -> Iterator[int]:
+    """The numbers of ``std::mt19937``, which is seeded differently from ``random.Random``."""
+    state = [seed]
+    for at in range(1, 624):
+        before = state[-1]
+        state.append((1812433253 * (before ^ before >> 30) + at) & _WORD)
+    twister = Random()  # the generator of the other program
+    twister.setstate((3, (*state, 624), None))
+    while True:
+        yield twister.getrandbits(32)
+
+
+def _klondike_solver_numbers(seed: int) -> Iterator[int]:
+    """The numbers of Klondike-Solver, whose generator has three words of 32 bits."""
+    mix, twist, value = 51651237, 895213268, seed
+    for turn in count():
+        if turn == 50:
+            value = 0x9417B3AF ^ seed ^ seed >> 15
+        fresh = (twist - mix ^ twist ^ value ^ mix) & _WORD
+        mix ^= twist ^ value
+        value ^= twist - mix & _WORD
+        twist ^= value ^ fresh
+        high = mix >> 16 | (0xFFFF0000 if mix >> 31 else 0)  # keeps the sign
+        value = (value ^ twist << 7 ^ high ^ fresh << 8) & _WORD
+        if turn >= 1000:
+            yield value & 0x7FFFFFFF
+
+
+_DEALS: Final[dict[ForeignProgram, tuple[int, int, Callable[[int], list[_Card]]]]] = {
+    ForeignProgram.PYSOL: (1, 10**20, _pysol),
+    ForeignProgram.KPAT: (1, _INTEGERS, _kpat),
+    ForeignProgram.SOLVITAIRE: (0, _INTEGERS, _solvitaire),
+    ForeignProgram.KLONDIKE_SOLVER: (0, _INTEGERS, _klondike_solver),
+}
+"""The first and the last number of each program, and how it deals."""

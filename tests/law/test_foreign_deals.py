@@ -4,8 +4,9 @@ import pytest
 
 from winnable.cards import card_text
 from winnable.deals import DealError, parse_deal
-from winnable.foreign_deals import ForeignFault, pysol_deal, read_deal
+from winnable.foreign_deals import ForeignFault, ForeignProgram, foreign_deal, read_deal
 from winnable.games import new_game
+from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.rules import parse_rules
 
 RULES = parse_rules("d1")
@@ -27,11 +28,71 @@ PYSOL = {
 }
 """What pysol_cards 0.24.0 prints for these numbers of klondike, in the order of dealing."""
 
+KPAT = {
+    1: "JD2D9HJC5D7H7C5HKDKC9S5SADQCKH3H2SKS9DQDJSASAH3C4C5CTSQH"
+    "4HAC4D7S3STD4STH8H2CJH7D6D8S8DQS6C3D8CTC6S9C2H6H",
+    24: "4C5HQC5D2D7HAH7S2CQH9S2SKDJS5S6C9C3C6HJCTHKH6S7D8CAC9H5C"
+    "TCTSAD4DQS3H3SJHTDKC8H8S4S4HKS6D8D7CJD9D2HQD3DAS",
+    11982: "AHAS4HAC2D6STSJS3D3HQSQC8S7HADKSKD6H5S4D9HJH9S3CJC5D5C8C"
+    "9DTDKH7C6C2CTHQH6DTC4S7SJD7D8H9C2HQD4C5HKC8D2S3S",
+    32001: "KCJH3S8SQS5STCQD9SJDAHQC6S5H2D2STH4H4D3D3H4CKD7D8D9D7S6C"
+    "5D4S2CAC7C8H2HKH8C6DTS9HASJS6HTD5C7HQHAD9C3CJCKS",
+    2**31 - 1: "9S2H7C5H4C6D3D4SJHTCTDQS3SKH8DJC7S6C3H8SKDTS9D4D5SADTH3C"
+    "2CAH2D9H5DQH8C6H6SQD4HJS5CJDASQCACKC2SKS7D9C7H8H",
+}
+"""The columns and the stock that src/klondike.cpp deals after the shuffle of src/shuffle.h."""
+SOLVITAIRE = {
+    0: "6D2DAH6C7C3S8H4C5C4S2SACQD2HKSQCKCTC3CADKH6S5DJD2C6HTDJS"
+    "TH9C8DQHQS4H3H9SAS9H3D5H4D7D7S5STS7HJCKDJH9D8S8C",
+    1: "9D4CQD9S6S3D2HASTDJS8H3C5DJC8S5H8CKD6D8D7H7SJH9H2CAHKHJD"
+    "TS6C3HTH7D5S9C4S7CKC4D2D5CAD3SQSQC4H2SACQHTCKS6H",
+    2: "5H9STC4SQDJHAD8SJCTD9DQS2HTSKD4CKHAS9HJD7CACTH9C3D8C8H2D"
+    "8D4D7H5DKCKS5C3S2C6D7D3C2SJS4H5S6H6CQC7SQHAH3H6S",
+    37547: "6DACTDJDJC4C5D4S8D3D2H3S5SAHQS9D2C3C9SADTCKD6CQDQHKC7S6S"
+    "5HTSTHKH8S4D4H8C2D6HKSJH8H7D5C9C9H3H7CQCJSAS2S7H",
+    2**31 - 1: "3HAHAC8CJS8H6S6D4S4CJD9STD2D7HASKDJCKS8S4D5D9H5S3C5H3S4H"
+    "7CADQS9DTSTC2S5C2HTH7SQD6HKC3D7DJHQCKH2C8D9CQH6C",
+}
+"""What ``solvitaire --type klondike --random NUMBER --deal-only`` prints, face-down cards shown."""
+KLONDIKE_SOLVER = {
+    0: "3DADQSJH9C6D2H8H9D2CAS6HKS8C3CTSQHJSACQC4D2S4S6S5D8D6C4H"
+    "KHKD2DTC7S5C7H3H9S7CAHTD5H4CJC9HJDKC7D8S5S3STHQD",
+    1: "4D3C9SAHAD4H3H4C7D7S6S8H4S6H2C2H2D3SJDTSKS5DASJCJH5C6CKD"
+    "9DTC2SQCKH5S9CACQHQD8S6D7C9HJSQS8C5HTD3DKC7H8DTH",
+    6330: "3STSKH7DQS6DAH3H3D9H8C4H4STH8S5S4CJSTDAS9S5H6CJHACAD2S6S"
+    "8H6HQH3CKS8D9D4D9CQC2H7SKCJC7H2D2C5CJDKD5DQD7CTC",
+    37547: "AH7D2H9S2SJH4S4HAC8CAD9H5DQH6DKSQCJSJC7S6CQD6H3S3H6S9C7C"
+    "3D5HTC4CTSKDKC2D5S4DAS2CTD8HTH7HJD8D8S9D5CQSKH3C",
+    2**31 - 1: "5S6C9C6DQS5DTCJC4D3S9SQC8S7HADKC2CJD6STHJS9D2H2D3D9HTDKD"
+    "ASKH8C3H7DKS8HAH5C4S4CQH4H7S5H8D6H3CTSJH2SAC7CQD",
+}
+"""What ``KlondikeSolver -g NUMBER -o 1`` prints."""
+KPAT_SHUFFLES = {
+    1: "6H2H9C6STC8C3D6CQS8D8S6D7DJH2C8HTH4STD3S7S4DAC4HQHTS5C4C"
+    "3CAHASJSQD9DKS2S3HKHQCAD5S9SKCKD5H7C7H5DJC9H2DJD",
+    24: "AS3DQD2H9DJD7C8D6DKS4H4S8S8HKCTDJH3S3HQS4DADTSTC5C9HAC8C"
+    "7D6SKHTHJC6H3C9C6C5SJSKD2S9SQH2C7SAH7H2D5DQC5H4C",
+}
+"""Whole shuffled decks, from autotests/shuffle_test.cpp of KPat."""
+DEALS = {
+    ForeignProgram.PYSOL: PYSOL,
+    ForeignProgram.KPAT: KPAT,
+    ForeignProgram.SOLVITAIRE: SOLVITAIRE,
+    ForeignProgram.KLONDIKE_SOLVER: KLONDIKE_SOLVER,
+}
 
-@pytest.mark.parametrize("number", PYSOL)
-def test_pysol_numbers_give_the_deals_of_pysol(number: int) -> None:
-    assert pysol_deal(number) == parse_deal(PYSOL[number], RULES)
-    assert read_deal(f" PYSOL:{number}", RULES) == pysol_deal(number)
+
+@pytest.mark.parametrize("program", ForeignProgram)
+def test_numbers_give_the_deals_of_their_programs(program: ForeignProgram) -> None:
+    for number, cards in DEALS[program].items():
+        assert foreign_deal(program, number) == parse_deal(cards, RULES)
+        assert read_deal(f" {program.upper()}: {number}", RULES) == foreign_deal(program, number)
+
+
+@pytest.mark.parametrize("number", KPAT_SHUFFLES)
+def test_the_shuffles_that_kpat_tests(number: int) -> None:
+    shuffled = parse_deal(KPAT_SHUFFLES[number], RULES).cards
+    assert foreign_deal(ForeignProgram.KPAT, number).cards == shuffled[::-1]
 
 
 def test_the_pysol_game_of_klondike_solver() -> None:
@@ -43,15 +104,17 @@ def test_the_pysol_game_of_klondike_solver() -> None:
         assert [card_text(card, game.deal.deck) for card in column] == cards
 
 
-@pytest.mark.parametrize(
-    "text", ["pysol:", "pysol:0", "pysol:x", "pysol:-1", f"pysol:{10**20 + 1}"]
-)
-def test_numbers_that_pysol_does_not_have(text: str) -> None:
+@pytest.mark.parametrize("program", ForeignProgram)
+@pytest.mark.parametrize("number", ["", "x", "-1", "1.5", "²", str(10**20 + 1), "9" * 400])
+def test_numbers_that_a_program_does_not_have(program: ForeignProgram, number: str) -> None:
     with pytest.raises(DealError) as raised:
-        read_deal(text, RULES)
-    assert raised.value.code == ForeignFault.PYSOL
+        read_deal(f"{program}:{number}", RULES)
+    assert raised.value.code == ForeignFault.NUMBER
+    for language in LANGUAGES:
+        assert str(program) in say_fault(Voice(language=language), raised.value)
 
 
-def test_pysol_deals_are_no_deals_of_solitario() -> None:
+@pytest.mark.parametrize("program", ForeignProgram)
+def test_deals_of_other_programs_are_no_deals_of_solitario(program: ForeignProgram) -> None:
     with pytest.raises(DealError):
-        read_deal("pysol:1", parse_rules("s"))
+        read_deal(f"{program}:1", parse_rules("s"))

@@ -88,7 +88,7 @@ faulty(
         DealFault.JSON_PLAYED: '{"tableau piles": [[]], "stock": [], "waste": ["AH"]}',
     },
 )
-faulty(lambda text: read_deal(text, parse_rules("d1")), {ForeignFault.PYSOL: "pysol:0"})
+faulty(lambda text: read_deal(text, parse_rules("d1")), {ForeignFault.NUMBER: "pysol:0"})
 faulty(lambda text: parse_deal(text, parse_rules("s")), {DealFault.FORMAT: "{}"})
 faulty(
     lambda text: Game(parse_rules(text), numbered_deal(1, parse_rules("d1"))),

@@ -74,7 +74,8 @@ def show(
     Parameters
     ----------
     deal
-        A number, javasol:NUMBER, pysol:NUMBER, or the cards in any notation that convert reads.
+        A number, javasol:NUMBER, pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER,
+        klondike-solver:NUMBER, or the cards in any notation that convert reads.
     game
         The game to deal for.
     rules

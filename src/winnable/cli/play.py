@@ -59,8 +59,9 @@ def play(
     number
         Play the deal of this number.
     deal
-        Play this deal: 52 cards (40 in solitario) in any usual notation, javasol:NUMBER,
-        pysol:NUMBER, the digits of Klondike-Solver or the JSON of Solvitaire.
+        Play this deal: 52 cards (40 in solitario) in any usual notation, the digits of
+        Klondike-Solver, the JSON of Solvitaire, or the number of another program: javasol:NUMBER,
+        pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER, klondike-solver:NUMBER.
     daily
         Play the easy, normal or hard deal of today, or of a day, as in "2026-11-03 easy". The deals
         of a day are winnable and the same for everybody.
