@@ -30,7 +30,16 @@ from .position import (
 )
 from .possible import PositionError
 from .reasons import Reason
-from .record import Record, RecordError, RecordFault, no_deal, parse_record, text_of
+from .record import (
+    Record,
+    RecordError,
+    RecordFault,
+    add_move,
+    header_text,
+    moves_text,
+    no_deal,
+    parse_record,
+)
 from .rules import Family, Rules
 from .scoring import Scoring, score
 from .tree import Node, Tree
@@ -80,6 +89,8 @@ class Game:
         self._viewed: tuple[Position, frozenset[Card], View] | None = None
         self._size = 0
         self._walked: tuple[Node[Step | None], tuple[Step, ...]] = self._tree.root, ()
+        self._written: str | None = None
+        """The moves as text, if it is known and the game stands at the end of the main line."""
 
     @property
     def rules(self) -> Rules:
@@ -213,12 +224,21 @@ class Game:
     @property
     def text(self) -> str:
         """The canonical text of the whole game."""
-        return text_of(self, self._tree, _move_text)
+        return header_text(self) + self._moves_text()
 
     @property
     def shared_text(self) -> str:
         """The text without the cards of a deal that has an address: it reveals no unseen card."""
-        return text_of(self, self._tree, _move_text, tells_deal=False)
+        return header_text(self, tells_deal=False) + self._moves_text()
+
+    def _moves_text(self) -> str:
+        """Returns the lines of the moves."""
+        if self._written is not None:
+            return self._written
+        text = moves_text(self._tree, _move_text)
+        if self._tree.here is self._tree.end:
+            self._written = text
+        return text
 
     def __eq__(self, other: object) -> bool:
         """Whether both games have the same text."""
@@ -279,6 +299,8 @@ class Game:
         if node is None:
             node = here.add(self._played(self.position, move))
             self._size += 1
+        if self._written is not None:
+            self._written = add_move(self._written, str(move))
         here.put_first(node)
         self._tree.here = node
         assert node.value is not None
@@ -314,6 +336,7 @@ class Game:
 
         self._tree = self._tree.map(None, again)
         self._walked, self._viewed = (self._tree.root, ()), None
+        self._written = None
 
     def check_shown(self, move: Move) -> None:
         """Raises ``HiddenCard`` if ``move`` would show a card that is not named."""
@@ -343,7 +366,7 @@ class Game:
         here = self._tree.here
         if here.parent is None:
             return None
-        self._tree.here = here.parent
+        self._go(here.parent)
         return here.value
 
     def redo(self, line: int = 1) -> Step | None:
@@ -356,7 +379,7 @@ class Game:
             return None
         node = here.children[line - 1]
         here.put_first(node)
-        self._tree.here = node
+        self._go(node)
         return node.value
 
     def restart(self) -> None:
@@ -365,7 +388,11 @@ class Game:
         Raises ``IllegalMove`` if the rules forbid undo.
         """
         self._check_undo()
-        self._tree.here = self._tree.root
+        self._go(self._tree.root)
+
+    def _go(self, node: Node[Step | None]) -> None:
+        """Goes to a node, without a move."""
+        self._tree.here, self._written = node, None
 
     def load(self, record: Record) -> None:
         """Loads the moves and the playing time of ``record``, a record of this same deal.
@@ -386,7 +413,7 @@ class Game:
 
         self._tree = record.tree.map(None, replay)
         self._size = sum(1 for _ in self._tree.root.walk())
-        self._walked = self._tree.root, ()
+        self._walked, self._written = (self._tree.root, ()), None
         self._seen = frozenset(seen)
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
         self._opening, self.seconds = record.opening, record.seconds

@@ -164,16 +164,12 @@ class Header(Protocol):
 
 def record_text(record: Record) -> str:
     """Writes the canonical text; ``parse_record`` parses it into an equal record."""
-    return text_of(record, record.tree, str)
+    return header_text(record) + moves_text(record.tree, str)
 
 
-def text_of(
-    record: Header, tree: Tree[T], word: Callable[[T], str], *, tells_deal: bool = True
-) -> str:
-    """Writes the canonical text of a game whose tree has other values than texts of moves.
-
-    ``word`` gives the text of a value. Without ``tells_deal``, the cards are left out if an address
-    determines them.
+def header_text(record: Header, *, tells_deal: bool = True) -> str:
+    """Writes the lines before the moves. Without ``tells_deal``, the cards are left out if an
+    address determines them.
     """
     lines = [HEAD, f"rules {record.rules}"]
     if record.scoring is not Scoring.NONE:
@@ -190,6 +186,12 @@ def text_of(
         lines.append(f"seconds {record.seconds}")
     if record.assisted:
         lines.append("assisted yes")
+    return "\n".join(lines) + "\n"
+
+
+def moves_text(tree: Tree[T], word: Callable[[T], str]) -> str:
+    """Writes the lines of the moves. ``word`` gives the text of a value."""
+    lines = []
     moves = " ".join(["moves", *_words(tree, word)]).replace("( ", "(").replace(" )", ")")
     start, indent = 0, ""
     while len(moves) - start > (room := _WIDTH - len(indent)):
@@ -202,6 +204,15 @@ def text_of(
         start, indent = end + 1, "  "
     lines.append(indent + moves[start:])
     return "\n".join(lines) + "\n"
+
+
+def add_move(moves: str, word: str) -> str:
+    """Returns the lines of the moves after another move at the end of the main line, the current
+    position.
+    """
+    length = len(moves) - 1 - (moves.rfind("\n", 0, -1) + 1)
+    gap = " " if length + 1 + len(word) <= _WIDTH else "\n  "
+    return f"{moves[:-1]}{gap}{word}\n"
 
 
 def _words(tree: Tree[T], word: Callable[[T], str]) -> list[str]:

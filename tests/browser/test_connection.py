@@ -11,7 +11,7 @@ from tests.support.browser.players import Typist
 from tests.support.browser.wins import follow, said_of, win
 from tests.support.disks import fill, small_disk
 from tests.support.length import some
-from tests.support.serving import Server, free_port, serving
+from tests.support.serving import Server, free_port, serving, until
 from tests.support.stores import write
 from tests.web.test_disk import NOT_SAVED
 from winnable.messages import LANGUAGES, Language
@@ -280,9 +280,13 @@ def test_a_window_that_is_one_too_many_waits_until_another_one_closes(
         seat.has_heard_nothing()
         expect(seat.button(labels(language, "ui-")["reload"])).to_be_visible()
         first.page.close()
-        seat.page.evaluate("window.dispatchEvent(new Event('online'))")
+
+        def is_open() -> bool:  # as soon as the server knows that the other window has closed
+            seat.page.evaluate("window.dispatchEvent(new Event('online'))")
+            return seat.status.get_attribute("data-link") == "open"
+
+        until(is_open)
         seat.wait_for_table()
-        expect(seat.status).to_have_attribute("data-link", "open")
 
 
 def test_a_game_that_is_open_elsewhere_is_not_changed(visit: Visits, own_server: Server) -> None:

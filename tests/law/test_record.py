@@ -21,6 +21,7 @@ from winnable.record import Record, RecordError, RecordFault, parse_record, reco
 from winnable.rules import RulesFault, parse_rules
 from winnable.scoring import Scoring
 from winnable.tree import Node
+from winnable.variants import VARIANTS
 
 DEAL = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
 """One column with the two of hearts on top; the stock is drawn one by one, the ace of hearts first.
@@ -377,6 +378,46 @@ def test_a_deal_of_another_deck_is_refused() -> None:
 
 
 # Size
+
+
+@settings(deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_a_text_does_not_depend_on_the_texts_before(random: Random) -> None:
+    """Of two games with the same moves, undos and redos, one is written now and then."""
+    text = played(random).text
+    game, other = parse_game(text), parse_game(text)
+    for _ in range(random.randrange(80)):
+        choice, number = random.random(), random.randrange(3)
+        for each in (game, other):
+            legal = legal_moves(each.position)
+            if legal and choice < 0.6:
+                each.play(legal[number % len(legal)])
+            elif choice < 0.8:
+                each.undo()
+            elif choice < 0.97:
+                each.redo(number + 1)
+            else:
+                each.restart()
+        if random.random() < 0.4:
+            assert game.text.endswith("\n")
+    assert game.text == other.text
+
+
+@pytest.mark.parametrize("name", ["draw-three", "solitario"])
+def test_a_text_that_grows_by_a_move_is_wrapped_as_a_whole(name: str) -> None:
+    random, rules = Random(5), VARIANTS[name].rules
+    game = Game(rules, numbered_deal(7, rules))
+    for _ in range(300):
+        game.play(random.choice(game.legal))
+        assert game.text.endswith("\n")
+    assert game.text == parse_game(game.text).text
+
+
+def test_a_move_after_an_alternative_is_written_there() -> None:
+    game = parse_game(f"{HEAD}moves sw wf (sw *) sw")
+    assert game.text.endswith("\nmoves sw wf (sw *) sw\n")
+    game.play("sw")
+    assert game.text.endswith("\nmoves sw wf (sw sw *) sw\n")
 
 
 def moves_on(count: int) -> str:
