@@ -164,7 +164,7 @@ class Walk:
         yield "no page"
 
     def _open(self, asked: dict[str, str], state: str = "open") -> None:
-        self.page.goto(f"{self.server.origin}/game/{self.server.begin(**asked)}")
+        self.page.goto(self.server.address_of(self.server.begin(**asked)))
         self._wait_for(state)
 
     def _wait_for(self, state: str) -> None:
