@@ -26,6 +26,7 @@ WHILE_GONE = r"WebSocket connection to|Failed to load resource|Failed to fetch|n
 """The errors that the browser itself logs while there is no server."""
 
 
+@pytest.mark.on_site
 def test_a_reload_keeps_the_game(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.command("draw")

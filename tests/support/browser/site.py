@@ -149,6 +149,7 @@ class SiteVisitor(Visitor):
         """A new game in a new window, after its greeting."""
         seat = self.open()
         seat.table.locator(".slot").first.wait_for()
+        seat.page.evaluate("window.writes?.splice(0)")  # that it loads
         return self.change(seat, self.site.begin(**asked))
 
     def change(self, seat: Seat, game_id: str) -> Seat:
