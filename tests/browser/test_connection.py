@@ -26,18 +26,16 @@ WHILE_GONE = r"WebSocket connection to|Failed to load resource|Failed to fetch|n
 """The errors that the browser itself logs while there is no server."""
 
 
-def test_a_reload_keeps_the_game_and_the_lifted_card(sit: Sits) -> None:
+@pytest.mark.on_site
+def test_a_reload_keeps_the_game(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.command("draw")
     seat.command("6 1")
-    seat.click("3")
-    seat.hear()
     board = seat.table.inner_text()
     seat.page.reload()
     seat.forget_all()
     seat.wait_for_table()
     assert ". 2 moves" in str(seat.status.text_content())
-    # The lifted card is still lifted: the table and the hand are unchanged.
     assert seat.table.inner_text() == board
     seat.do(seat.button("Undo").click)
     seat.do(seat.button("Undo").click)
@@ -45,12 +43,24 @@ def test_a_reload_keeps_the_game_and_the_lifted_card(sit: Sits) -> None:
     assert seat.moves == "sw"
 
 
+@pytest.mark.off_site("the worker, which knows what is lifted, ends with the page")
+def test_a_reload_keeps_the_lifted_card(sit: Sits) -> None:
+    seat = sit(**DEAL)
+    seat.click("3")
+    seat.hear()
+    board = seat.table.inner_text()
+    seat.page.reload()
+    seat.forget_all()
+    seat.wait_for_table()
+    assert seat.table.inner_text() == board
+
+
 def test_back_and_forward_switch_between_games(sit: Sits) -> None:
     seat = sit(**DEAL)
     seat.command("draw")
     first = seat.game_id
     other = seat.server.begin(game="solitario", number="7")
-    seat.page.goto(f"{seat.server.origin}/game/{other}")
+    seat.page.goto(seat.server.address_of(other))
     expect(seat.page.get_by_role("heading", level=1)).to_have_text("Solitario italiano")
     seat.page.go_back()
     expect(seat.page.get_by_role("heading", level=1)).to_have_text("Draw three")

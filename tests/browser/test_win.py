@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
@@ -31,8 +32,9 @@ LATEST = """() => Math.max(0, ...document.getAnimations().map((motion) =>
   motion.effect.getComputedTiming().endTime))"""
 """When the last motion ends, in milliseconds from its beginning."""
 LOADED = """new Promise((done) => {
-  const address = location.origin + "/static/celebration.js"
-  const look = () => performance.getEntriesByName(address).length ? done() : setTimeout(look, 10)
+  const isLoaded = () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/celebration.js"))
+  const look = () => isLoaded() ? done() : setTimeout(look, 10)
   look()
 })"""
 """Waits until the code of the celebration is loaded; ``wait_for_function`` needs ``eval``, which
@@ -87,6 +89,7 @@ def words_of(move: str) -> str:
     return {"hf": "f"}.get(move, f"{move[0]} f")
 
 
+@pytest.mark.off_site("no other window acts")
 def test_no_button_of_the_card_appears_under_the_pointer(sit: Sits) -> None:
     """Wherever the last press was: at each place where a button of the card would be."""
     seat = sit(**NEARLY)
@@ -123,7 +126,7 @@ def test_the_card_is_a_region_whose_text_can_be_shared(visit: Visits) -> None:
     text = seat.page.evaluate("navigator.clipboard.readText()")
     assert re.fullmatch(
         r"Draw three, deal 64, tricky: won in \d+:\d\d, 103 moves\.\n"
-        r"http://[^/]+/#rules=d3r&scoring=none&deal=64",
+        rf"{seat.server.origin}/#rules=d3r&scoring=none&deal=64",
         text,
     )
     seat.do(seat.button("Undo").click)

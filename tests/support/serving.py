@@ -271,6 +271,10 @@ class Server:
         """The id of a new game."""
         return self.ask_for(cookie, **asked).id
 
+    def address_of(self, game_id: str) -> str:
+        """The address of a game."""
+        return f"{self.origin}/game/{game_id}"
+
     @contextmanager
     def window(
         self,

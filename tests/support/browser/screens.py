@@ -8,6 +8,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from winnable.messages.voice import labels
 
+from .site import Site
 from .visitors import Visitor
 from .wins import KLONDIKE, SOLITARIO, said_of, win
 
@@ -33,7 +34,9 @@ class Walk:
         self._sockets: list[WebSocketRoute] = []
         visitor.context.route_web_socket(re.compile("/api/games/"), self._connect)
         visitor.expect_complaints("Failed to load resource.*404")
-        self.page = visitor.context.new_page()
+        seat = visitor.open()
+        seat.table.locator(".slot").first.wait_for()
+        self.page = seat.page
 
     def _connect(self, socket: WebSocketRoute) -> None:
         """Connects to the server, or closes the socket with the code ``_gone`` if it is set."""
@@ -55,7 +58,8 @@ class Walk:
         yield from self._dialogs()
         yield from self._lost()
         yield from self._menus()
-        yield from self._ends()
+        if not isinstance(self.server, Site):
+            yield from self._ends()
 
     def _tables(self) -> Iterator[str]:
         press = self.page.keyboard.press
@@ -164,7 +168,7 @@ class Walk:
         yield "no page"
 
     def _open(self, asked: dict[str, str], state: str = "open") -> None:
-        self.page.goto(f"{self.server.origin}/game/{self.server.begin(**asked)}")
+        self.page.goto(self.server.address_of(self.server.begin(**asked)))
         self._wait_for(state)
 
     def _wait_for(self, state: str) -> None:

@@ -88,6 +88,10 @@ class Site:
         """A new game, like ``Server.begin``."""
         return str(json.loads(self.ask("/api/games", asked))["id"])
 
+    def address_of(self, game_id: str) -> str:
+        """The address of a game."""
+        return f"{self.origin}/?game={game_id}"
+
     def tell(self, game_id: str, requests: list[str]) -> list[str]:
         """The answers to requests on a new socket."""
         assert self.page is not None
@@ -145,6 +149,7 @@ class SiteVisitor(Visitor):
         """A new game in a new window, after its greeting."""
         seat = self.open()
         seat.table.locator(".slot").first.wait_for()
+        seat.page.evaluate("window.writes?.splice(0)")  # that it loads
         return self.change(seat, self.site.begin(**asked))
 
     def change(self, seat: Seat, game_id: str) -> Seat:
