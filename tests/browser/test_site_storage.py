@@ -59,6 +59,7 @@ def test_a_damaged_database_is_set_aside_said_once_and_can_be_saved(
     seat = visitor.sit(game="draw-three", number="64")
     seat.page.close(run_before_unload=False)
     page = visitor.context.new_page()
+    visitor.expect_complaints("Failed to load resource.*404")  # the icon of this page
     page.goto(f"{visitor.site.origin}/manifest.json")
     text = "no database " * 341 + "...."
     damage(page, text, has_files=has_files)
