@@ -8,7 +8,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from winnable.messages.voice import labels
 
-from .site import Site
+from .site import SiteVisitor
 from .visitors import Visitor
 from .wins import KLONDIKE, SOLITARIO, said_of, win
 
@@ -30,6 +30,7 @@ class Walk:
     def __init__(self, visitor: Visitor, language: str) -> None:
         self.words = labels(language, "ui-")
         self.server = visitor.server
+        self._has_server = not isinstance(visitor, SiteVisitor)
         self._gone = 0
         self._sockets: list[WebSocketRoute] = []
         visitor.context.route_web_socket(re.compile("/api/games/"), self._connect)
@@ -58,7 +59,7 @@ class Walk:
         yield from self._dialogs()
         yield from self._lost()
         yield from self._menus()
-        if not isinstance(self.server, Site):
+        if self._has_server:
             yield from self._ends()
 
     def _tables(self) -> Iterator[str]:
