@@ -47,6 +47,7 @@ class Reply(msgspec.Struct):
     id: int | None
     ok: bool
     table: Table | None = None
+    said: list[str] = []
 
 
 _read: Final = msgspec.json.Decoder(Reply)
@@ -193,7 +194,8 @@ class Player:
         self._seen.times.append(time.perf_counter() - start)
         assert reply.table is not None
         if not reply.ok or reply.table.at != len(self._made) + 1:
-            self._seen.refused.append(f"{self._pending} at {reply.table.at}")
+            told = f"{self._pending} at {reply.table.at}: {' '.join(reply.said)}"
+            self._seen.refused.append(told)
         elif not reply.table.saved:
             self._seen.unsaved += 1
             self._made.append(self._pending)

@@ -18,6 +18,10 @@ PAGE: Final = 1_000
 _PAUSE: Final = 0.001
 """The shortest pause between two transactions, in seconds."""
 
+Span = tuple[str, str]
+"""The first and the last id of a batch. With both, PostgreSQL reads the rows of the batch only: not
+those that have left the player, nor all of the other player.
+"""
 _NOBODY: Final = ("", -1, -1)
 """Stands for no row in the last batch."""
 
@@ -37,14 +41,14 @@ def repeat(database: Database, work: Callable[[Execute], bool]) -> None:
         time.sleep(max(_PAUSE, time.perf_counter() - began))
 
 
-def next_batch(execute: Execute, table: str, player: str) -> str | None:
-    """Returns the last id of the next ``BATCH`` rows of a player; None if there are none."""
+def next_batch(execute: Execute, table: str, player: str) -> Span | None:
+    """Returns the ids of the next ``BATCH`` rows of a player; None if there are none."""
     query = (
-        "SELECT max(id) FROM "  # noqa: S608  # a constant
+        "SELECT min(id), max(id) FROM "  # noqa: S608  # a constant
         f"(SELECT id FROM {table} WHERE player = ? ORDER BY id LIMIT ?) AS page"
     )
-    ((last,),) = execute(query, player, BATCH)
-    return None if last is None else str(last)
+    ((first, last),) = execute(query, player, BATCH)
+    return None if last is None else (first, last)
 
 
 def rows_of(database: Database, table: str, fields: str, player: str) -> Iterator[Row]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from . import files
-from .batches import next_batch, order, repeat, rows_of
+from .batches import Span, next_batch, order, repeat, rows_of
 from .belongings import OWNED, fresh_name
 from .database import Database, Execute
 from .players import forward
@@ -24,6 +24,8 @@ _LARGE: Final = ("games", "results", "mistakes")
 takes along its result and its mistake.
 """
 _SMALL: Final = tuple(table for table in OWNED if table not in _LARGE)
+_IN: Final = " AND id BETWEEN ? AND ?"
+"""Chooses the rows of a batch."""
 _NEVER_PLAYED: Final = "%\nmoves\n"
 """The end of the text of a game without a move."""
 _DELETION: Final = "deletion"
@@ -62,16 +64,16 @@ def merge(database: Database, player: str, target: str) -> int:
         def work(execute: Execute, table: str = table) -> bool:
             nonlocal came
             _locked(execute, target)
-            if (last := next_batch(execute, table, player)) is None:
+            if (span := next_batch(execute, table, player)) is None:
                 return False
             match table:
                 case "games":
-                    _prepare_games(execute, player, target, last)
+                    _prepare_games(execute, player, target, span)
                 case "results":
-                    _prepare_results(execute, player, target, last)
+                    _prepare_results(execute, player, target, span)
                 case _:
-                    _prepare_mistakes(execute, player, target, last, mistakes)
-            moved = _move(execute, table, player, target, last)
+                    _prepare_mistakes(execute, player, target, span, mistakes)
+            moved = _move(execute, table, player, target, span)
             came += moved if table == "games" else 0
             return True
 
@@ -104,9 +106,9 @@ def delete(database: Database, player: str) -> None:
     for table in _LARGE:
 
         def work(execute: Execute, table: str = table) -> bool:
-            if (last := next_batch(execute, table, player)) is None:
+            if (span := next_batch(execute, table, player)) is None:
                 return False
-            execute(f"DELETE FROM {table} WHERE player = ? AND id <= ?", player, last)  # noqa: S608  # a constant
+            execute(f"DELETE FROM {table} WHERE player = ?{_IN}", player, *span)  # noqa: S608  # a constant
             return True
 
         repeat(database, work)
@@ -147,57 +149,58 @@ def _resumed(execute: Execute, player: str, target: str) -> str:
     return ""
 
 
-def _move(execute: Execute, table: str, player: str, target: str, last: str | None = None) -> int:
-    """Moves rows, up to the id ``last`` if there is one; returns how many.
+def _move(execute: Execute, table: str, player: str, target: str, span: Span | None = None) -> int:
+    """Moves rows, those of a batch if there is one; returns how many.
 
     A row that the target has too is dropped.
     """
     same = "".join(f" AND kept.{key} = {table}.{key}" for key in OWNED[table])
-    part, end = ("", ()) if last is None else (" AND id <= ?", (last,))
+    part, ends = ("", ()) if span is None else (_IN, span)
     moved = execute(
         f"UPDATE {table} SET player = ? WHERE player = ?{part} AND NOT EXISTS "  # noqa: S608  # constants
         f"(SELECT 1 FROM {table} AS kept WHERE kept.player = ?{same}) RETURNING 1",
-        *(target, player, *end, target),
+        *(target, player, *ends, target),
     )
-    execute(f"DELETE FROM {table} WHERE player = ?{part}", player, *end)  # noqa: S608  # constants
+    execute(f"DELETE FROM {table} WHERE player = ?{part}", player, *ends)  # noqa: S608  # constants
     return len(moved)
 
 
-def _prepare_games(execute: Execute, player: str, target: str, last: str) -> None:
+def _prepare_games(execute: Execute, player: str, target: str, span: Span) -> None:
     """Drops games without a move. Renames those whose names are of other games of the target."""
     execute(
-        "DELETE FROM games WHERE player = ? AND id <= ? AND state = 'open' AND text LIKE ?",
-        *(player, last, _NEVER_PLAYED),
+        f"DELETE FROM games WHERE player = ?{_IN} AND state = 'open' AND text LIKE ?",  # noqa: S608  # constants
+        *(player, *span, _NEVER_PLAYED),
     )
-    for name in _clashes(execute, "games", player, target, last):
+    for name in _clashes(execute, "games", player, target, span):
         _rename(execute, player, name)
 
 
-def _prepare_results(execute: Execute, player: str, target: str, last: str) -> None:
+def _prepare_results(execute: Execute, player: str, target: str, span: Span) -> None:
     """Drops losses of the target that the player has won."""
     execute(
-        "DELETE FROM results WHERE player = ? AND won = 0 AND id IN "
-        "(SELECT id FROM results WHERE player = ? AND won = 1 AND id <= ?)",
-        *(target, player, last),
+        "DELETE FROM results WHERE player = ? AND won = 0 AND id IN "  # noqa: S608  # constants
+        f"(SELECT id FROM results WHERE player = ? AND won = 1{_IN})",
+        *(target, player, *span),
     )
 
 
-def _prepare_mistakes(execute: Execute, player: str, target: str, last: str, before: int) -> None:
+def _prepare_mistakes(execute: Execute, player: str, target: str, span: Span, before: int) -> None:
     """Numbers mistakes after ``before``, the last one of the target. Renames them as games."""
-    for name in _clashes(execute, "mistakes", player, target, last):
+    for name in _clashes(execute, "mistakes", player, target, span):
         query = "UPDATE mistakes SET id = ? WHERE player = ? AND id = ?"
         execute(query, fresh_name(name), player, name)
-    query = "UPDATE mistakes SET turn = turn + ? WHERE player = ? AND id <= ?"
-    execute(query, before, player, last)
+    query = f"UPDATE mistakes SET turn = turn + ? WHERE player = ?{_IN}"  # noqa: S608  # constants
+    execute(query, before, player, *span)
 
 
-def _clashes(execute: Execute, table: str, player: str, target: str, last: str) -> list[str]:
+def _clashes(execute: Execute, table: str, player: str, target: str, span: Span) -> list[str]:
     """Returns the names that both players have for different games."""
     query = (
         f"SELECT one.id FROM {table} AS one JOIN {table} AS other ON one.id = other.id "  # noqa: S608  # constants
-        "WHERE one.player = ? AND one.id <= ? AND other.player = ? AND one.text <> other.text"
+        "WHERE one.player = ? AND one.id BETWEEN ? AND ? "
+        "AND other.player = ? AND other.id BETWEEN ? AND ? AND one.text <> other.text"
     )
-    return [name for (name,) in execute(query, player, last, target)]
+    return [name for (name,) in execute(query, player, *span, target, *span)]
 
 
 def _rename_attempts(execute: Execute, player: str, target: str) -> None:
