@@ -10,7 +10,8 @@ import json
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from functools import partial
 from operator import itemgetter
 from pathlib import Path
 from typing import Final
@@ -31,6 +32,8 @@ from .settings import Settings, read_settings
 from .sqlite import Sqlite
 
 _ID = re.compile(r".+-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
+_LONG: Final = 600
+"""Characters of a game that takes longer than two milliseconds to replay."""
 _PAGE: Final = 20
 """Games to read at once while looking for one."""
 
@@ -196,8 +199,10 @@ class Store:
         """Reads a game, as ``read``, with what is stored of it."""
         stored = self.stored(game_id)
         if stored is not None:
+            parse = partial(parse_game, stored.text)
             try:
-                return parse_game(stored.text), stored
+                game = parse() if len(stored.text) < _LONG else self.database.aside(parse)
+                return game, stored
             except RecordError:
                 self._set_aside("games", game_id, stored.text)
         return None
@@ -450,23 +455,17 @@ class Store:
 
         ``leaving`` is a game that becomes a result as soon as the next one is stored.
         """
-        results = self._readable_results()
+        try:
+            results, _ = self.results()
+        except StoreError as error:
+            self.record_error(error)
+            results = []
         total = sum(r.points or 0 for r in results if r.name == name)
         if leaving is not None and leaving[1].variant.name == name and counts(leaving[1]):
             before = {r.id: r for r in results}.get(leaving[0])
-            if before is None:
-                total += _points(leaving[1]) or 0
-            elif not before.won:
-                total += (_points(leaving[1]) or 0) - (before.points or 0)
+            if before is None or not before.won:
+                total += (_points(leaving[1]) or 0) - ((before and before.points) or 0)
         return total
-
-    def _readable_results(self) -> Sequence[Result]:
-        """Returns the results; none, with the error recorded, if they cannot be read."""
-        try:
-            return self.results()[0]
-        except StoreError as error:
-            self.record_error(error)
-            return ()
 
 
 def is_game_id(text: str) -> bool:

@@ -61,10 +61,10 @@ def answer(session: Session, request: wire.Request) -> wire.Reply | Later:
 def is_short(session: Session, request: wire.Request) -> bool:
     """Whether an answer takes about a millisecond, without the waits for the database."""
     if isinstance(request, wire.Act):
-        is_move = request.name in MOVES_ON or request.name is Act.LIFT
+        is_quick = request.name in MOVES_ON or request.name is Act.LIFT
     else:
-        is_move = isinstance(request, wire.Play)
-    return is_move and session.lesson is None and session.shared.is_short
+        is_quick = isinstance(request, wire.Play | wire.Hello)
+    return is_quick and session.lesson is None and session.shared.is_short
 
 
 def makes_obsolete(session: Session, request: wire.Request) -> bool:

@@ -61,6 +61,10 @@ MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
 MAX_WINDOWS: Final = 64
 """Most sockets of one player: bounds what one player can make the server do."""
+OPENINGS: Final = 4
+"""Games that are opened at once. When a process has ended, a thousand pages connect again together,
+and the moves of the others need connections to the database, too.
+"""
 RACES: Final = 20
 """Most races that an address makes at once; one more every ``RACE`` seconds."""
 RACE: Final = 30
@@ -101,6 +105,7 @@ class Server:
         self._races = Budgets(1 / RACE, RACES)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._most_moves = MOST_MOVES if hosted else None
+        self._openings = asyncio.Semaphore(OPENINGS)
         self._profiles = Profiles(
             store, lambda player: self._tables_of(player).ended(), hosted=hosted
         )
@@ -117,7 +122,8 @@ class Server:
         if not self._hosted:
             return ""
         cookie = connection.cookies.get(COOKIE, "")
-        return await asyncio.to_thread(self._identities.player_of, cookie)
+        call = partial(self._identities.player_of, cookie)
+        return await self._store.database.answering(call)
 
     def _tables_of(self, player: str) -> Tables:
         found = self._tables.get(player)
@@ -126,7 +132,9 @@ class Server:
                 self._tables = {name: each for name, each in self._tables.items() if len(each)}
                 self._most_players = max(MAX_PLAYERS, 2 * len(self._tables))
             store = Store(self._store.database, player) if player else self._store
-            found = self._tables[player] = Tables(store, self._searches, self._most_moves)
+            found = self._tables[player] = Tables(
+                store, self._searches, self._most_moves, self._openings
+            )
         return found
 
     async def rest(self) -> None:

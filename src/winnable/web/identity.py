@@ -7,6 +7,7 @@ a page without the cookies of this one, and a new cookie would replace the playe
 import re
 import secrets
 from base64 import urlsafe_b64encode
+from functools import partial
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import Final
@@ -53,7 +54,8 @@ class Identities:
     def _resolved(self, player: str) -> str:
         target = self._players.resolved(player)
         if target != player and Store(self._store.database, player).is_known():
-            merge(self._store.database, player, target)  # an old window has saved a game meanwhile
+            # An old window has saved a game meanwhile.
+            self._store.database.aside(partial(merge, self._store.database, player, target))
         return target
 
     def issue(self, address: str) -> str:

@@ -58,13 +58,20 @@ LINGER: Final = 60.0
 class Tables:
     """The open tables of one player, by the name of their game.
 
-    ``searches`` are those of the whole server. A game may have ``most_moves`` moves;
-    None means any number.
+    ``searches`` and ``openings`` are those of the whole server: the games that are opened at once
+    share ``openings``. A game may have ``most_moves`` moves; None means any number.
     """
 
-    def __init__(self, store: Store, searches: Searches, most_moves: int | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        searches: Searches,
+        most_moves: int | None = None,
+        openings: asyncio.Semaphore | None = None,
+    ) -> None:
         self.store = store
         self._searches, self._most_moves = searches, most_moves
+        self._openings = openings or asyncio.Semaphore()
         self._open: dict[str, Table] = {}
         self._opening = asyncio.Lock()
         """Held while games are opened or left. Who needs the lock of a table too takes it later."""
@@ -99,7 +106,9 @@ class Tables:
             if table is None or table.session.id is None:  # left by another process
                 if len(self) >= MAX_TABLES:
                     raise WebError(WebFault.TOO_MANY)
-                session = await asyncio.to_thread(self._open_session, game_id, language)
+                open_session = partial(self._open_session, game_id, language)
+                async with self._openings:
+                    session = await self.store.database.answering(open_session)
                 table = Table(session, self.store, self._searches)
                 self._open[game_id] = table
                 table.follow()
