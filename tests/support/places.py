@@ -10,6 +10,7 @@ import msgspec
 
 from tests.support.serving import PATIENCE
 from winnable.store import Store
+from winnable.store.database import Database
 from winnable.web import wire
 from winnable.web.searches import Search, Searches
 from winnable.web.table import Table
@@ -36,17 +37,20 @@ class Window:
 
 
 class Place:
-    """A table in a store of its own, one window, and the searches of a server, one at a time."""
+    """A table in a store of its own, one window, and the searches of a server, one at a time.
+
+    ``stored`` is a database, or the folder of one of SQLite.
+    """
 
     def __init__(
         self,
-        folder: Path,
+        stored: Path | Database,
         searches: Searches | None = None,
         player: str = "",
         most_moves: int | None = None,
     ) -> None:
         self.searches = searches or Searches(Turns(1))
-        self.tables = Tables(Store(folder, player), self.searches, most_moves)
+        self.tables = Tables(Store(stored, player), self.searches, most_moves)
         self.window = Window()
         self._number = 0
 
@@ -99,14 +103,14 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 def at_a_place(
-    folder: Path,
+    stored: Path | Database,
     play: Callable[[Place], Awaitable[None]],
     searches: Searches | None = None,
     player: str = "",
     most_moves: int | None = None,
 ) -> None:
     async def sit_down() -> None:
-        place = Place(folder, searches, player, most_moves)
+        place = Place(stored, searches, player, most_moves)
         await play(place)
         await place.tables.close()
         await place.searches.close()

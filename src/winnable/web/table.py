@@ -14,9 +14,9 @@ it has saved (``following``).
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from ..chances import estimate
 from ..disk import StoreError
@@ -33,6 +33,9 @@ from .following import Change, Follower
 from .picture import chance_of, fate_of, forget, table_of
 from .searches import Cancelled, Search, Searches
 
+_T = TypeVar("_T")
+AGAIN: Final = 1.0
+"""Seconds after which a change is read again that could not be read."""
 UNANNOUNCED: Final = 1.0
 """Seconds after which a change of another process is shown without its words."""
 
@@ -89,14 +92,17 @@ class Table:
             if isinstance(request, (wire.Hello, wire.Away)):
                 await self._set_clock()
             work = partial(answer, self.session, request)
-            if is_short(self.session, request):
-                reply = await self._store.database.answering(work)
-            else:
-                reply = await asyncio.to_thread(work)
+            reply = await self._call(work, is_short=is_short(self.session, request))
             if isinstance(reply, wire.Reply):
                 self._broadcast(window, request, reply)
                 return
         await self._search(window, request, reply)
+
+    async def _call(self, work: Callable[[], _T], *, is_short: bool) -> _T:
+        """Makes a call with the session. The caller holds the lock."""
+        if is_short:
+            return await self._store.database.answering(work)
+        return await asyncio.to_thread(work)
 
     async def overtake(self, request: wire.Request, *, waits: bool) -> None:
         """Stops searches that a request makes obsolete. The caller passes it to ``do`` later.
@@ -125,7 +131,8 @@ class Table:
     async def _set_clock(self) -> None:
         """Stops the clock if every window is away from the table. The caller holds the lock."""
         away = self.windows <= self._away
-        await asyncio.to_thread(self.session.set_away, away=away)
+        work = partial(self.session.set_away, away=away)
+        await self._call(work, is_short=self.session.shared.is_short)
         self._follower.tell(self.session.shared.version, [])
 
     async def _stop_clock(self) -> None:
@@ -174,7 +181,8 @@ class Table:
             try:
                 has_changed = await asyncio.to_thread(self.session.shared.catch_up, said)
             except StoreError:
-                return  # the subscribers are told when the database is back
+                self._start(self._hear_again(changes))
+                return
             self._follower.skip(self.session.shared.version)
             self._is_unshown |= has_changed
             if self._is_left():
@@ -183,6 +191,13 @@ class Table:
                 await self._show_change(said)
             elif has_changed:  # the words of the change are under way
                 self._start(self._show_unannounced())
+
+    async def _hear_again(self, changes: list[Change | None]) -> None:
+        """Hears changes again that could not be read: the database was away, or too busy."""
+        await asyncio.sleep(AGAIN)
+        if self._follower.is_following:
+            for each in changes:
+                self._hear(each)
 
     async def _show_unannounced(self) -> None:
         """Shows a change whose process died before it announced it."""
