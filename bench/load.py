@@ -154,7 +154,7 @@ class Database(Program):
     def __init__(self, cluster: Any, folder: Path) -> None:
         super().__init__()
         self._cluster, self._folder = cluster, folder
-        self._url = "" if cluster is None else cluster.database("load")
+        self._url = "" if cluster is None else cluster.database()
 
     @property
     def pid(self) -> int:

@@ -30,7 +30,7 @@ def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: P
     steps = win("draw-three")[:12]
     with (
         cluster() as postgres,
-        closing(Postgres(postgres.database("page"))) as database,
+        closing(Postgres(postgres.database())) as database,
         serving(tmp_path, "--database", database.url, "--workers", "2") as server,
     ):
 

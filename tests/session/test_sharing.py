@@ -70,7 +70,7 @@ def databases(request: pytest.FixtureRequest) -> Iterator[tuple[Database, Databa
     if not PROGRAMS:
         pytest.skip("PostgreSQL is not installed")
     cluster: Cluster = request.getfixturevalue("server")
-    url = cluster.database("sharing")
+    url = cluster.database()
     here, there = open_database(url), open_database(url)
     yield here, there
     here.close()

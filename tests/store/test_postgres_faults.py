@@ -39,7 +39,7 @@ def own_cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def url(own_cluster: Cluster) -> str:
-    return own_cluster.database(f"faults{time.monotonic_ns()}")
+    return own_cluster.database()
 
 
 def test_a_killed_server_loses_nothing_acknowledged(

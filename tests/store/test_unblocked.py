@@ -24,8 +24,8 @@ def server() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def database(server: Cluster, request: pytest.FixtureRequest) -> Iterator[Database]:
-    found = database_at(server.database(request.node.name))
+def database(server: Cluster) -> Iterator[Database]:
+    found = database_at(server.database())
     found.read("SELECT 1")
     yield found
     found.close()

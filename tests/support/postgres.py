@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
@@ -16,10 +17,11 @@ PROGRAMS: Final = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
 
 class Cluster:
-    """A server that listens on a Unix socket in its folder. Each name is an empty database."""
+    """A server that listens on a Unix socket in its folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._numbers = count(1)
 
     def run(self, *words: str) -> None:
         """Runs a program of PostgreSQL, which refuses to run as root."""
@@ -49,8 +51,9 @@ class Cluster:
         for lock in (self.folder / "data" / "postmaster.pid", *self.folder.glob(".s.PGSQL.*")):
             lock.unlink()  # the number of the process may be that of a zombie
 
-    def database(self, name: str) -> str:
-        """Makes a database and returns its URL."""
+    def database(self) -> str:
+        """Makes an empty database and returns its URL."""
+        name = f"test{next(self._numbers)}"
         self.run("createdb", "-h", str(self.folder), "-U", "winnable", name)
         return f"postgresql://winnable@/{name}?host={self.folder}"
 

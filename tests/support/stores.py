@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -41,7 +40,7 @@ def postgres_url(request: pytest.FixtureRequest) -> str:
     if not PROGRAMS:
         pytest.skip("PostgreSQL is not installed")
     found: Cluster = request.getfixturevalue("server")
-    return found.database(f"test{next(_numbers)}")
+    return found.database()
 
 
 @pytest.fixture(name="store", params=["sqlite", "postgres"])
@@ -59,7 +58,6 @@ def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]
     _reopened.clear()
 
 
-_numbers = count()
 _reopened: "list[Postgres]" = []
 
 

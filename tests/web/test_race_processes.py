@@ -22,7 +22,7 @@ def test_players_of_two_processes_race(
     if not PROGRAMS:
         pytest.skip("PostgreSQL is not installed")
     cluster: Cluster = request.getfixturevalue("server")
-    options = ("--host", "0.0.0.0", "--database", cluster.database("race"))
+    options = ("--host", "0.0.0.0", "--database", cluster.database())
     with (
         serving(tmp_path_factory.mktemp("one"), *options, patient=True) as here,
         serving(tmp_path_factory.mktemp("two"), *options, patient=True) as there,

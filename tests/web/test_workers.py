@@ -40,7 +40,7 @@ def url(request: pytest.FixtureRequest) -> str:
     if not PROGRAMS:
         pytest.skip("PostgreSQL is not installed")
     cluster: Cluster = request.getfixturevalue("server")
-    return cluster.database("workers")
+    return cluster.database()
 
 
 @pytest.fixture(scope="module")
