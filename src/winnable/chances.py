@@ -47,8 +47,11 @@ def chance(view: View, samples: int | None = None, limits: Limits | None = None)
 
     ``samples`` is the number of worlds to decide, ``SAMPLES`` by default. ``limits`` bounds each
     search, ``LIMITS`` by default. The result depends on the view only: the same view has the same
-    chance, whatever the unseen cards are.
+    chance, whatever the unseen cards are. Raises ``ValueError`` unless ``samples`` is positive.
     """
+    if samples is not None and samples < 1:
+        message = f"samples must be at least 1, not {samples}"
+        raise ValueError(message)
     certain = fate(view)
     if certain:
         is_won = certain is Fate.WON

@@ -441,7 +441,7 @@ class Game:
 
 
 def game_from(table: View) -> Game:
-    """Starts a game from a table in mid-game, without scoring.
+    """Starts a game from a table in mid-game, without scoring. Raises ``TypeError``.
 
     >>> from winnable import parse_card, parse_view
     >>> game = game_from(parse_view("d1c1k2 1 ??????2S - AHADAC-- 2H -"))
@@ -453,6 +453,7 @@ def game_from(table: View) -> Game:
     >>> game.play("sw").after.waste == (parse_card("2C"),)
     True
     """
+    check_type("table", "a View", table, View)
     return Game(table.rules, no_deal(table.rules), table=table)
 
 

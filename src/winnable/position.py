@@ -72,6 +72,9 @@ class HasPosition(Protocol):
     def position(self) -> "Position":
         """The current position."""
 
+    def check_known(self) -> None:
+        """Raises ``HiddenCard`` if ``position`` holds cards that are not known."""
+
 
 def foundation(suit: int) -> Place:
     """Returns the foundation of a suit, as the source of a move."""
@@ -282,9 +285,12 @@ class Step(NamedTuple):
 
 
 def position_of(value: Position | HasPosition) -> Position:
-    """Returns a position, or the current position of a game. Raises ``TypeError``."""
+    """Returns a position, or the current position of a game. Raises ``TypeError``, and
+    ``HiddenCard`` if the game started from a table with unknown cards.
+    """
     if isinstance(value, Position):
         return value
     found = getattr(value, "position", value)
     check_type("position", "a Position or a Game", found, Position)
+    value.check_known()
     return cast("Position", found)

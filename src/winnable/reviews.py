@@ -120,13 +120,16 @@ class Review:
 def review(game: Game, budget: Budget | None = None) -> Review:
     """Reviews the steps of ``game`` from the deal to its current position.
 
-    Without ``budget``, the default ``Budget`` of its rules applies.
+    Without ``budget``, the default ``Budget`` of its rules applies. Raises ``HiddenCard`` if the
+    game started from a table with unknown cards.
     """
+    game.check_known()
     return _Line(game, budget or BUDGETS[game.rules.family]).review()
 
 
 def loss_bounds(game: Game) -> tuple[int | None, int | None]:
     """Returns only ``last_winnable`` and ``first_lost`` of the review of ``game``."""
+    game.check_known()
     return _Line(game, BUDGETS[game.rules.family]).verdicts()[1:]
 
 

@@ -109,8 +109,10 @@ def shortest(
 def par(game: Game, limits: Limits = USUAL_LIMITS) -> tuple[Shortest, int | None]:
     """Returns the shortest win from the beginning of a game, and the length of the game's own win.
 
-    A win that was played counts as known; None if the game is not won.
+    A win that was played counts as known; None if the game is not won. Raises ``HiddenCard`` if the
+    game started from a table with unknown cards.
     """
+    game.check_known()
     first = game.steps[0].before if game.steps else game.position
     found, own = shortest(first, limits=limits), None
     if game.position.is_won:

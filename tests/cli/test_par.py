@@ -6,6 +6,7 @@ from itertools import cycle
 import pytest
 
 from tests.support.command_line import CommandLine, game_text
+from winnable import game_from, parse_view
 from winnable import shortest as shortest_module
 from winnable.deals import numbered_deal
 from winnable.game import Game
@@ -49,6 +50,15 @@ def test_a_limit_gives_bounds_in_every_game(
         plain = cli("review", text, "--lang", language).lines
         assert said[: len(plain)] == plain
         assert len(said) - len(plain) <= 1  # an unwinnable deal has no shortest win
+
+
+def test_a_table_with_unknown_cards_is_not_reviewed(cli: CommandLine) -> None:
+    table = parse_view("d1c3k4 1 ???????????????? 2H AH------ 4C/(??)3H/(????)4S -")
+    path = cli.file("own.txt", game_from(table).text)
+    for option in ([], ["--par"], ["--json"]):
+        said = cli("review", path, *option)
+        assert (said.code, said.out) == (2, "")
+        assert said.err == "That needs every card, but 11 cards of your table are unknown.\n"
 
 
 def test_nothing_is_told_of_a_game_in_progress(cli: CommandLine) -> None:

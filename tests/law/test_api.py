@@ -282,6 +282,7 @@ def test_a_catalogue_is_found_by_name_text_or_rules(name: str) -> None:
         (lambda game: UNTYPED.chance(game.position), "view"),
         (ending, "view"),
         (lambda _game: UNTYPED.fate(None), "view"),
+        (lambda game: UNTYPED.game_from(game.view.text), "table"),
     ],
 )
 def test_an_argument_of_a_wrong_type_is_named(call: Callable[[Any], object], argument: str) -> None:
@@ -290,6 +291,11 @@ def test_an_argument_of_a_wrong_type_is_named(call: Callable[[Any], object], arg
         call(game)
     assert caught.value.__cause__ is None
     assert game.is_fresh
+
+
+def test_a_chance_needs_a_sample() -> None:
+    with pytest.raises(ValueError, match=r"^samples must be at least 1, not 0$"):
+        winnable.chance(new_game(number=1).view, samples=0)
 
 
 def test_a_number_may_be_any_integer_type() -> None:

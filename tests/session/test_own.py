@@ -12,7 +12,10 @@ from winnable.cards import Card
 from winnable.game import Game
 from winnable.hidden import HiddenCard
 from winnable.position import Position
+from winnable.reviews import loss_bounds, review
 from winnable.session import Session
+from winnable.shortest import par, shortest
+from winnable.solver import solve
 from winnable.store import Settings, Store
 from winnable.variants import VARIANTS
 from winnable.view import View
@@ -121,6 +124,10 @@ def test_the_oracle_answers_once_every_card_is_known() -> None:
     for act in ("oracle", "truth", "review", "retry"):
         assert session.do(act) == ["That needs every card, but 11 cards of your table are unknown."]
     view = in_mid_game("thoughtful", 3, Random(1), 10).view
+    game = game_from(parse_view(TEXT))
+    for ask in (solve, review, loss_bounds, par, shortest):
+        with pytest.raises(HiddenCard):
+            ask(game)
     known = session_of(game_from(view))
     assert known.do("truth")[0].startswith("As the cards lie")
     assert not known.game.assisted
