@@ -176,12 +176,14 @@ def test_a_lost_deal_has_a_certificate_that_plain_python_checks(text: str) -> No
 
 def test_the_checker_runs_alone(tmp_path: Path) -> None:
     found = make(first_lost(parse_rules("d3")), STATES)
+    win = b"winnable certificate 1\ns 1 - - - - -\nmoves 0\n\n"
     alone = tmp_path / "alone.py"
     alone.write_bytes(SOURCE.read_bytes())
     path = tmp_path / "lost.cert"
     for data, code, said in (
         (found.file, 0, f"Unwinnable, proven by a set of {found.states} states: d3 1 "),
         (found.file[:-1], 1, "The choices end before the proof is complete"),
+        (win, 1, "The certificate proves a win, which is checked by a replay"),
     ):
         path.write_bytes(data)
         run = subprocess.run(

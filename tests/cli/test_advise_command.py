@@ -8,6 +8,7 @@ import pytest
 
 from tests.support.command_line import CommandLine
 from tests.support.line_mode import Home
+from winnable import new_game
 from winnable.messages import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -22,6 +23,15 @@ def test_the_examples_of_the_documents_are_advised(cli: CommandLine, page: str) 
     for example in found:
         said = cli(*shlex.split(example))
         assert "Try: draw." in said.done
+
+
+def test_a_text_with_its_own_rules_takes_no_others(cli: CommandLine) -> None:
+    position = new_game("draw-three", number=1).view.text
+    assert cli("advise", position, "--rules", "d3r").code == 0
+    for option in (["--rules", "d1"], ["--game", "solitario"]):
+        said = cli("advise", position, *option)
+        assert said.code == 2
+        assert said.err == f"The text has rules of its own, d3r: leave out {option[0]}.\n"
 
 
 TOLD = {

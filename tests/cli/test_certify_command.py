@@ -37,6 +37,14 @@ def test_a_position_in_progress_and_other_rules(cli: CommandLine) -> None:
     assert cli("certify", "--number", "1", "--game", "solitario", "--out", path).code == 0
 
 
+def test_a_position_has_its_own_rules(cli: CommandLine) -> None:
+    lost, path = "d1c1k2 1 2C2D2S - AHADACAS 2H -", str(cli.home / "x.cert")
+    for option in (["--rules", "d1"], ["--game", "draw-one"]):
+        said = cli("certify", "--position", lost, *option, "--out", path)
+        assert (said.code, said.err) == (2, f"--position and {option[0]} cannot go together.\n")
+    assert cli("certify", "--out", path).err.endswith("name --number, --deal or --position.\n")
+
+
 def test_a_proof_that_cannot_be_made_gets_a_sentence(cli: CommandLine) -> None:
     path = str(cli.home / "x.cert")
     for arguments in (

@@ -400,6 +400,7 @@ int main(int, char **arguments) {
     Klondike game;
     std::smatch states;
     if (lines[0] != "winnable certificate 1") reject("This is not a certificate of version 1.");
+    if (lines[2].rfind("moves ", 0) == 0) reject("The certificate proves a win, which is checked by a replay of its moves.");
     if (!parse(lines[1], game)) reject("Line 2 of the certificate is wrong.");
     if (!std::regex_match(lines[2], states, std::regex("states ([1-9][0-9]{0,17})")) || !lines[3].empty())
         reject("Line 3 or 4 of the certificate is wrong.");

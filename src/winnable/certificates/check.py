@@ -63,6 +63,7 @@ FIRST: Final = "winnable certificate 1"
 SENTENCES: Final = {
     "file": "The file is not a certificate of version 1: its first line is not {text!r}.",
     "head": "Line {line} of the certificate is wrong: {text!r}.",
+    "win": "The certificate proves a win, which is checked by a replay of its moves.",
     "limit": "The certificate needs {found} states, more than the limit of {count}.",
     "data": "The choices cannot be unpacked: the file is damaged.",
     "short": "The choices end before the proof is complete: the file is cut off.",
@@ -457,6 +458,8 @@ def check(file: BinaryIO, limit: int) -> tuple[str, int]:
     lines = [file.readline(1000).decode("latin-1").removesuffix("\n") for _ in range(4)]
     if lines[0] != FIRST:
         raise Rejected("file", text=FIRST)
+    if lines[2].startswith("moves "):
+        raise Rejected("win")
     found = re.fullmatch(r"states ([1-9][0-9]{0,17})", lines[2])
     try:
         game = parse(lines[1])

@@ -11,6 +11,7 @@ class CertificateFault(StrEnum):
 
     FILE = "certificate-file"
     HEAD = "certificate-head"
+    WIN = "certificate-win"
     LIMIT = "certificate-limit"
     DATA = "certificate-data"
     SHORT = "certificate-short"

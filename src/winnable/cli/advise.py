@@ -15,6 +15,7 @@ from ..players import advise as advise_fairly
 from ..reasons import Reason
 from ..solver import Limits, solve
 from ..worlds import unseen
+from .faults import CommandError, CommandFault
 from .output import asked_rules, check_exclusive, player_voice, print_json
 
 THINKING = Limits(nodes=2_000_000)
@@ -58,7 +59,10 @@ def advise(
     check_exclusive({"--game": game, "--rules": rules})
     voice = player_voice()
     text = _read_input() if position == "-" else position
-    view = parse_table(text, asked_rules(game or "draw-three", rules), voice.language)
+    asked = asked_rules(game or "draw-three", rules)
+    view = parse_table(text, asked, voice.language)
+    if view.rules != asked and (option := "--game" if game else "--rules" if rules else ""):
+        raise CommandError(CommandFault.OTHER_RULES, text=str(view.rules), what=option)
     voice = Voice(view.rules, voice.language, figures=voice.figures)
     hidden = len(unseen(view))
     advice = None if view.is_won else advise_fairly(view)

@@ -22,18 +22,18 @@ from .output import asked_rules, check_exclusive, count_of, player_voice
 
 def certify(
     *,
-    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    out: Path,
+    game: Annotated[str | None, Parameter(alias="-g")] = None,
     rules: str | None = None,
     number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
     deal: str | None = None,
     position: str | None = None,
-    out: Path | None = None,
     states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
 ) -> int:
     """Write a proof that a deal can or cannot be won.
 
-    The proof of a win is a list of moves. The proof of a loss is a list of choices. A checker of
-    400 lines, which shares no code with the solver, makes a set of states from it.
+    The proof of a win is a list of moves, to be replayed. The proof of a loss is a list of choices.
+    A checker of 400 lines, which shares no code with the solver, makes a set of states from it.
 
     winnable certify --number 13 --out lost.cert
 
@@ -43,8 +43,10 @@ def certify(
 
     Parameters
     ----------
+    out
+        The file to write.
     game
-        The game to deal for.
+        The game to deal for: draw-three, unless you name another one.
     rules
         The rules to deal for, instead of a game.
     number
@@ -52,15 +54,15 @@ def certify(
     deal
         Certify this deal.
     position
-        Certify this position.
-    out
-        The file to write.
+        Certify this position, whose text has its rules.
     states
         The maximum number of states of the proof.
     """
     check_exclusive({"--number": number, "--deal": deal, "--position": position})
+    check_exclusive({"--position": position, "--game": game})
+    check_exclusive({"--position": position, "--rules": rules})
     limit = count_of("--states", states)
-    dealt_for = asked_rules(game, rules)
+    dealt_for = asked_rules(game or "draw-three", rules)
     if position is not None:
         asked_for = parse_position(position)
     elif number is not None:
@@ -68,9 +70,7 @@ def certify(
     elif deal is not None:
         asked_for = start(dealt_for, read_deal(deal, dealt_for))
     else:
-        raise CommandError(CommandFault.NO_DEAL)
-    if out is None:
-        raise CommandError(CommandFault.NO_VALUE, what="--out")
+        raise CommandError(CommandFault.NO_POSITION)
     return _write(asked_for, out, limit)
 
 

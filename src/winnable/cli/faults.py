@@ -22,6 +22,8 @@ class CommandFault(StrEnum):
     INTERNAL = "internal"
     BACKWARDS = "backwards"
     NO_DEAL = "no-deal"
+    NO_POSITION = "no-position"
+    OTHER_RULES = "other-rules"
     NOTHING_PLAYED = "nothing-played"
     NO_COUNT = "no-count"
     NO_NUMBERS = "no-numbers"
