@@ -2,10 +2,11 @@
 
 import shutil
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Error, expect
 
 from tests.support.browser.faulty_site import WORKER, damage, fill_disk, hosting_faulty
 from tests.support.browser.seat import Seat
@@ -13,6 +14,17 @@ from tests.support.browser.site import BUILT, SiteVisitor, visiting_site
 from tests.support.length import IS_LONG
 
 pytestmark = pytest.mark.usefixtures("site")
+CRASHES: Final = 20 if IS_LONG else 3
+DRAW: Final = """(path) => {
+  const socket = -1e6
+  siteWorker.addEventListener("message", ({ data }) => {
+    if (data.socket !== socket || data.text?.startsWith('{"id":null')) return
+    if (data.did === "text") acknowledge(JSON.parse(data.text))
+    siteWorker.postMessage({ do: "text", socket, text: '{"do":"act","id":1,"name":"draw"}' })
+  })
+  siteWorker.postMessage({ do: "open", socket, path })
+}"""
+"""Draws without a pause, and passes each answer on before it asks for the next."""
 FILES: Final = pytest.param(True, id="files")
 INDEXEDDB: Final = pytest.param(False, id="indexeddb")
 
@@ -50,6 +62,27 @@ def test_a_move_that_cannot_be_stored_says_so_and_the_next_one_stores_both(
     seat.page.close(run_before_unload=False)
     loaded(visitor.open(f"/game/{game_id}"))
     assert len(visitor.site.saved(game_id).steps) == 3
+
+
+@pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [FILES])
+def test_a_tab_that_crashes_while_it_writes_loses_no_answered_move(
+    visitor: SiteVisitor, has_files: bool
+) -> None:
+    """A move is stored before it is answered, so it is there after a crash at any time."""
+    chance, told = Random(f"crash {has_files}"), [0]
+    visitor.context.expose_function("acknowledge", lambda reply: told.append(reply["table"]["at"]))
+    seat = visitor.sit(game="draw-three", number="64")
+    game_id = seat.game_id
+    for _ in range(CRASHES):
+        enough = len(told) + chance.randrange(1, 30)
+        seat.page.evaluate(DRAW, f"/api/games/{game_id}")
+        while len(told) < enough:
+            seat.page.wait_for_timeout(chance.randrange(3))
+        with pytest.raises(Error, match="crash"):
+            seat.page.goto("chrome://crash")
+        seat.page.close()
+        seat = loaded(visitor.open(f"/game/{game_id}"))
+        assert told[-1] <= len(visitor.site.saved(game_id).steps) <= told[-1] + 1
 
 
 @pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [FILES])
