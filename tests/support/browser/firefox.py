@@ -42,13 +42,17 @@ OVERRIDES: Final = {
 """What overrides a media feature of one window."""
 OWN: Final = 1_000_000_000
 """The numbers of commands that are not Playwright's begin here."""
-LIKES: Final = {
+LIKES: Final[dict[str, str | float | bool]] = {
     "ui.prefersReducedMotion": 1,
     "dom.w3c_touch_events.enabled": 1,
     "ui.primaryPointerCapabilities": 7,
     "dom.events.testing.asyncClipboard": True,
+    "ui.highlight": "#903909",
+    "ui.highlight.dark": "#8ee3f0",
 }
-"""Preferences of every Firefox that is started."""
+"""Preferences of every Firefox that is started. Without a desktop, the highlight of Firefox has a
+contrast of 2.9:1 to the background; these are highlights of Windows with forced colours.
+"""
 
 
 _folders: Final = WeakKeyDictionary[Browser, Path]()
