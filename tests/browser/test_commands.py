@@ -27,7 +27,9 @@ diamonds once that is free.
 
 
 def at_the_table(seat: Seat) -> Seat:
-    """Moves the focus to the table with Tab."""
+    """Moves the focus to the table with Tab, from the start: at the end Firefox leaves the page."""
+    if not seat.focus:
+        seat.page.locator(".skip").first.focus()
     while not seat.focus:
         seat.press("Tab")
     return seat

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.support.browser.media import emulate
 from tests.support.browser.players import Typist
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import NUMBERS, said_of, win
@@ -164,8 +165,10 @@ def dressed(visit: Visits, theme: str, asked: dict[str, str]) -> Seat:
     is_forced = theme.startswith("forced")
     seat = visit(theme="auto" if is_forced else theme).sit(**asked)
     if is_forced:
-        seat.page.emulate_media(
-            forced_colors="active", color_scheme="dark" if theme == "forced dark" else "light"
+        emulate(
+            seat.page,
+            forced_colors="active",
+            color_scheme="dark" if theme == "forced dark" else "light",
         )
     return seat
 
@@ -237,10 +240,12 @@ def test_the_theme_follows_the_system(sit: Sits) -> None:
     seat = sit(**KLONDIKE)
     root = seat.page.locator("html")
     expect(root).to_have_attribute("data-theme", "light")
-    seat.page.emulate_media(color_scheme="dark")
+    emulate(seat.page, color_scheme="dark")
     expect(root).to_have_attribute("data-theme", "dark")
-    seat.page.emulate_media(color_scheme="dark", contrast="more")
+    emulate(seat.page, color_scheme="dark", contrast="more")
     expect(root).to_have_attribute("data-theme", "contrast")
+    emulate(seat.page, contrast="no-preference")
+    expect(root).to_have_attribute("data-theme", "dark")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
+from tests.support.browser.media import emulate
 from tests.support.browser.screens import Walk
 from tests.support.browser.visitors import LIVE
 from tests.support.length import IS_LONG
@@ -89,7 +90,7 @@ def test_no_screen_has_a_fault(
 
 def dress(page: Page, theme: str) -> None:
     """Switches the page to a theme; forced colours apply to the light theme."""
-    page.emulate_media(forced_colors="active" if theme == "forced" else "none")
+    emulate(page, forced_colors="active" if theme == "forced" else "none")
     shown = "light" if theme == "forced" else theme
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", shown)
 

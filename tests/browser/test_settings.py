@@ -182,6 +182,7 @@ def spoken(seat: Seat) -> list[str]:
     return [said for node in live if not node["ignored"] and (said := text(node))]
 
 
+@pytest.mark.chromium("WebDriver BiDi does not give the accessibility tree")
 @pytest.mark.parametrize("language", some(LANGUAGES, 1, 3))
 def test_the_message_of_a_setting_is_heard_once_in_its_dialog(visit: Visits, language: str) -> None:
     seat = visit(language=language).sit(**DEAL)

@@ -16,6 +16,7 @@ from .conftest import Sits, Visits
 DATA: Final = Path(__file__).parents[1] / "data"
 
 
+@pytest.mark.chromium("WebDriver BiDi does not give the accessibility tree")
 @pytest.mark.parametrize(("game", "language"), pairs(["klondike", "solitario"], LANGUAGES))
 def test_the_tree_equals_the_record(visit: Visits, game: str, language: str) -> None:
     """If the record is deleted, the test writes it again: review the new text."""

@@ -1,8 +1,10 @@
 """Firefox for the browser tests, driven by Playwright over WebDriver BiDi.
 
-Playwright 1.65 sends a command that Firefox ESR 153 does not know, and gives up; and it cannot
-touch the screen of Firefox. So it talks to Firefox through this program, which answers that command
-itself, passes everything else on, and takes commands from ``Commander`` as well:
+Playwright 1.65 sends commands that Firefox ESR 153 does not know, and gives up; and it cannot touch
+the screen of Firefox. So it talks to Firefox through this program, which answers these commands
+itself, passes everything else on, and takes commands from ``Commander`` as well. For a screenshot,
+Playwright adds an inline style, which the policy of the page forbids; this program leaves it out. A
+download of a page that has changed its address without loading has no number; it gets one here.
 
     python -m tests.support.browser.firefox PORT_FILE --remote-debugging-port=0 ...
 """
@@ -24,18 +26,33 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.sync.client import connect as call
 
-UNKNOWN: Final = "emulation.setMediaFeaturesOverride"
-"""The command that Firefox does not know. Preferences set the motion instead."""
+UNKNOWN: Final = re.compile(r"emulation\.setMediaFeaturesOverride|permissions\..*clipboard-")
+"""Commands that Firefox does not know, or not for the clipboard. ``emulate`` sets media features
+instead, and a preference opens the clipboard.
+"""
+STYLES: Final = ("if (syncAnimations)", "if (false)")
+"""What adds the style to the page, and what does not."""
 NAMES: Final = ("firefox-esr", "firefox")
 READY: Final = re.compile(r"(.*WebDriver BiDi listening on )(ws://\S+)")
+OVERRIDES: Final = {
+    "color_scheme": "prefersColorSchemeOverride",
+    "forced_colors": "forcedColorsOverride",
+    "reduced_motion": "prefersReducedMotionOverride",
+}
+"""What overrides a media feature of one window."""
 OWN: Final = 1_000_000_000
 """The numbers of commands that are not Playwright's begin here."""
-LIKES: Final = {
+LIKES: Final[dict[str, str | float | bool]] = {
     "ui.prefersReducedMotion": 1,
     "dom.w3c_touch_events.enabled": 1,
     "ui.primaryPointerCapabilities": 7,
+    "dom.events.testing.asyncClipboard": True,
+    "ui.highlight": "#903909",
+    "ui.highlight.dark": "#8ee3f0",
 }
-"""Preferences of every Firefox that is started."""
+"""Preferences of every Firefox that is started. Without a desktop, the highlight of Firefox has a
+contrast of 2.9:1 to the background; these are highlights of Windows with forced colours.
+"""
 
 
 _folders: Final = WeakKeyDictionary[Browser, Path]()
@@ -56,7 +73,10 @@ def launched(playwright: Playwright, folder: Path) -> Iterator[Browser]:
     )
     program.chmod(0o755)
     browser = playwright.firefox.launch(
-        channel="moz-firefox", executable_path=program, firefox_user_prefs={**LIKES}
+        channel="moz-firefox",
+        executable_path=program,
+        firefox_user_prefs={**LIKES},
+        args=["-remote-allow-system-access"],
     )
     _folders[browser] = folder
     yield browser
@@ -71,7 +91,29 @@ class Commander:
         port = int((_folders[page.context.browser] / "port").read_text())
         self._address = f"ws://127.0.0.1:{port}/commands"
         tree = self.ask("browsingContext.getTree", {})
-        self.page = next(each["context"] for each in tree["contexts"] if each["url"] == page.url)
+        self.page = [each["context"] for each in tree["contexts"] if each["url"] == page.url][-1]
+
+    def emulate(self, feature: str, value: str) -> None:
+        """Sets a media feature: the contrast of all windows, or another one of the page."""
+        if feature == "contrast":
+            self._run(f"Services.prefs.setIntPref('ui.useAccessibilityTheme', {value == 'more':d})")
+            return
+        self._run(
+            "ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs')"
+            f".NavigableManager.getBrowsingContextById({self.page!r})"
+            f".{OVERRIDES[feature]} = {value!r}"
+        )
+
+    def _run(self, script: str) -> None:
+        """Runs a script in the window of Firefox itself."""
+        window = self.ask("browsingContext.getTree", {"moz:scope": "chrome"})["contexts"][0]
+        asked = {
+            "expression": script,
+            "target": {"context": window["context"]},
+            "awaitPromise": False,
+        }
+        answer = self.ask("script.evaluate", asked)
+        assert answer["type"] == "success", answer
 
     def ask(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
         """Sends a command and returns its result."""
@@ -121,20 +163,24 @@ class _Middle:
 
     async def _forth(self, playwright: ServerConnection, browser: ClientConnection) -> None:
         async for message in playwright:
+            assert isinstance(message, str)
             asked = json.loads(message)
-            if asked["method"] == UNKNOWN:
+            if UNKNOWN.match(f"{asked['method']} {asked['params'].get('descriptor', '')}"):
                 answer = {"type": "success", "id": asked["id"], "result": {}}
                 await playwright.send(json.dumps(answer))
             else:
-                await browser.send(message)
+                await browser.send(message.replace(*STYLES))
 
     async def _back(self, playwright: ServerConnection, browser: ClientConnection) -> None:
         async for message in browser:
-            number = json.loads(message).get("id") or 0
-            if number >= OWN:
-                self._asked.pop(number).set_result(message)
-            else:
-                await playwright.send(message)
+            told = json.loads(message)
+            if told.get("id") in self._asked:
+                self._asked.pop(told["id"]).set_result(message)
+                continue
+            if told.get("method", "").startswith("browsingContext.download"):
+                told["params"]["download"] = told["params"]["url"]
+                message = json.dumps(told)
+            await playwright.send(message)
 
 
 async def _run(port_file: str, *arguments: str) -> int:

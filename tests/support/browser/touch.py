@@ -1,6 +1,6 @@
 """Fingers on the screen of a page: real touch events, of Chromium and of Firefox."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from playwright.sync_api import Page
 
@@ -14,9 +14,6 @@ class Screen(Protocol):
 
     def glide(self, *points: Point) -> None:
         """Touches the first point, moves to the others and lifts; one point is a tap."""
-
-    def break_off(self, *points: Point) -> None:
-        """The same, but a gesture of the system takes the finger."""
 
 
 def screen_of(page: Page) -> Screen:
@@ -37,6 +34,7 @@ class Chromium:
         self._touch("touchEnd")
 
     def break_off(self, *points: Point) -> None:
+        """Glides, but a gesture of the system takes the finger. Firefox cannot be told so."""
         self._move(points)
         self._touch("touchCancel")
 
@@ -58,20 +56,15 @@ class Firefox:
         self._firefox = Commander(page)
 
     def glide(self, *points: Point) -> None:
-        self._act(points, {"type": "pointerUp", "button": 0})
-
-    def break_off(self, *points: Point) -> None:
-        self._act(points, {"type": "pointerCancel"})
-
-    def _act(self, points: tuple[Point, ...], end: dict[str, Any]) -> None:
         first, *others = [
             {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0} for x, y in points
         ]
+        down, up = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
         finger = {
             "type": "pointer",
             "id": "finger",
             "parameters": {"pointerType": "touch"},
-            "actions": [first, {"type": "pointerDown", "button": 0}, *others, end],
+            "actions": [first, down, *others, up],
         }
         self._firefox.ask(
             "input.performActions", {"context": self._firefox.page, "actions": [finger]}

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.support.serving import Server
 
+from .media import emulate
 from .seat import PATIENCE, Seat
 
 _SPOKEN: Final = {
@@ -71,6 +72,8 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.context, self.server = context, server
+        self.moves = False
+        """Whether the system prefers motion."""
         self.complaints: list[str] = []
         self._expected = ["Service Worker registration blocked by Playwright"]
         context.on("page", self._watch)
@@ -90,6 +93,8 @@ class Visitor:
     def open(self, address: str = "/") -> Seat:
         """A new window at an address of the server."""
         page = self.context.new_page()
+        if self.moves:
+            emulate(page, reduced_motion="no-preference")
         page.goto(self.server.origin + address, wait_until="commit")
         return Seat(page, self.server)
 
@@ -158,6 +163,7 @@ def visiting(
         f"localStorage.setItem('winnable', {kept!r})"
     )
     visitor = kind(context, server)
+    visitor.moves = moves
     try:
         yield visitor
         for page in context.pages:
