@@ -1,7 +1,7 @@
 """What was heard, and whether it is right: one utterance for each change, and nothing unasked."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,8 @@ KINDS: Final = {
     "menu": "entries of menus by arrow keys: heard",
     "idle": "nobody acts: nothing is heard",
 }
+UNPLAYED: Final = ("question", "dialog", "menu", "idle")
+"""The kinds of a visit without a move."""
 SINGLE: Final = 0.98
 """The share of changes that must have exactly one utterance; everything else must always hold."""
 
@@ -57,10 +59,12 @@ def read(file: Path) -> list[Heard]:
     return [Heard(**json.loads(line)) for line in file.read_text("utf-8").splitlines()]
 
 
-def judge(heard: list[Heard]) -> tuple[list[str], bool]:
-    """The lines of a report, and whether everything is as it must be."""
+def judge(heard: list[Heard], kinds: Collection[str] = KINDS) -> tuple[list[str], bool]:
+    """The lines of a report, and whether everything is as it must be: each of the kinds was tried,
+    and is right.
+    """
     lines, is_right = [], True
-    for kind, meaning in KINDS.items():
+    for kind, meaning in ((kind, KINDS[kind]) for kind in kinds):
         some = [each for each in heard if each.kind == kind]
         right = sum(not each.fault for each in some)
         needed = SINGLE if kind == "change" else 1.0
