@@ -30,6 +30,14 @@ def open_dialogs(listener: Listener) -> None:
             press("dialog", "Down")
         press("dialog", "Escape")
         press("question", listener.key("table"), listener.first_pile)
+        move_on(listener)
+
+
+def move_on(listener: Listener) -> None:
+    """Single keys still work when the focus has gone to other piles."""
+    for pile in ("2", "6"):
+        listener.press("focus", pile)
+        listener.press("question", listener.key("table"), listener.first_pile)
 
 
 def open_menu(listener: Listener) -> None:
@@ -73,7 +81,7 @@ def leave(listener: Listener) -> None:
     """Leaves the open dialog; then Tab leads to the table, and its keys work."""
     listener.press("dialog", "Escape")
     return_to_table(listener)
-    listener.press("question", listener.key("table"), listener.first_pile)
+    move_on(listener)
 
 
 def return_to_table(listener: Listener) -> None:

@@ -126,11 +126,11 @@ def on_others_server(home: Path, game: str, spoken: dict[str, Any]) -> Iterator[
 
 
 @contextmanager
-def on_site(home: Path, game: str, spoken: dict[str, Any]) -> Iterator[Place]:
+def on_site(home: Path, game: str, spoken: dict[str, Any], files: Path = BUILT) -> Iterator[Place]:
     """A new game on the site."""
     del home  # the browser keeps the games
     told = Queue[bytes]()
-    with hosting(handler=functools.partial(_Handler, told=told, spoken=spoken)) as site:
+    with hosting(files, functools.partial(_Handler, told=told, spoken=spoken)) as site:
         yield OnSite(site.origin, game, told)
 
 
@@ -155,7 +155,7 @@ class _Handler(FileHandler):
             settings = json.dumps(json.dumps({"spoken": self._spoken}))
             self._answer("text/javascript", _SCRIPT % settings)
         elif self.headers["sec-fetch-mode"] == "navigate":
-            page = (BUILT / "index.html").read_text("utf-8")
+            page = Path(self.directory, "index.html").read_text("utf-8")
             script = '<script src="listen.js"></script>'
             self._answer("text/html", page.replace("<script", f"{script}<script", 1))
         else:
