@@ -110,7 +110,8 @@ def describe_own(listener: Listener) -> None:
     return_to_table(listener)
     press("question", listener.key("table"), listener.first_pile)
 
-    # 3. A move shows a card. Escape takes the move back; then the player names the card.
+    # 3. A move shows a card. Escape takes the move back, and the queen is in the
+    # hand again; then the player names the card.
     def move_queen() -> None:
         press("focus", "2")
         press("change", "space")
@@ -120,6 +121,7 @@ def describe_own(listener: Listener) -> None:
     move_queen()
     press("dialog", "Escape")
     press("question", listener.key("table"), listener.first_pile)
+    press("change", "BackSpace")
     move_queen()
     listener.tab_to(words["reveal-name"])
     desktop.type(SHOWN)

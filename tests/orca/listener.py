@@ -15,7 +15,7 @@ IDLE: Final = 20.0
 
 
 class Unreached(RuntimeError):
-    """The keys do not reach the table."""
+    """Tab does not lead where it must."""
 
 
 @dataclass
@@ -63,18 +63,17 @@ class Listener:
         self._keep(kind, key, said, expected or (told if kind == "change" else ""))
         return said
 
-    def tab_to(self, text: str, key: str = "Tab") -> bool:
+    def tab_to(self, text: str, key: str = "Tab") -> None:
         """Presses a key until a text is heard."""
-        return any(
-            any(text in said for said in self.press("focus", key)) for _ in range(MOST_STOPS)
-        )
+        for _ in range(MOST_STOPS):
+            if any(text in said for said in self.press("focus", key)):
+                return
+        message = f"{key} does not reach {text!r}"
+        raise Unreached(message)
 
     def enter(self) -> None:
         """Tab to the table, whose first stop is the stock."""
-        stock = self.table.piles[0].slots[0].name
-        if not self.tab_to(stock):
-            message = f"Tab does not reach {stock!r}"
-            raise Unreached(message)
+        self.tab_to(self.table.piles[0].slots[0].name)
 
     def idle(self) -> None:
         """Does nothing."""
