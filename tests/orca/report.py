@@ -16,6 +16,8 @@ KINDS: Final = {
 }
 UNPLAYED: Final = ("question", "dialog", "menu", "idle")
 """The kinds of a visit without a move."""
+STORING: Final = "to store data in persistent storage?"
+"""Firefox itself asks this once on the site, whenever that is (``web/src/site/transport.ts``)."""
 SINGLE: Final = 0.98
 """The share of changes that must have exactly one utterance; everything else must always hold."""
 
@@ -34,7 +36,7 @@ class Heard:
     @property
     def fault(self) -> str:
         """What is wrong with it; empty if nothing is."""
-        said = [text.replace("\u00a0", " ").strip() for text in self.said]
+        said = [text.replace("\u00a0", " ").strip() for text in self.said if STORING not in text]
         if self.unseen:
             return "names a card that nobody has seen"
         if self.kind == "idle":
@@ -72,6 +74,8 @@ def judge(heard: list[Heard], kinds: Collection[str] = KINDS) -> tuple[list[str]
         lines.append(f"  {right} of {len(some)}  {meaning}")
     unseen = sorted({name for each in heard for name in each.unseen})
     lines.append(f"  {len(unseen)}  cards named that nobody has seen {' '.join(unseen)}".rstrip())
+    asked = sum(any(STORING in text for text in each.said) for each in heard)
+    lines.append(f"  {asked}  keys after which the browser asked whether the site may store data")
     lines += [f"    {line}" for line in _faults(heard)]
     return lines, is_right and not unseen
 
