@@ -139,5 +139,5 @@ def meet_others(listener: Listener) -> None:
     leave(listener)
     choose(listener, "race", line="Tab")
     listener.tab_to(words["race-make"])
-    press("dialog", "Return", words["race-link"])
+    press("dialog", "Return", "waiting for players")
     leave(listener)
