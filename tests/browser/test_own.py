@@ -4,6 +4,7 @@ from itertools import count
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.browser.visitors import LIVE
 from tests.support.described import in_mid_game
@@ -48,6 +49,11 @@ def test_a_table_typed_into_the_editor_is_the_game(
     assert seat.saved.view == view
     assert advise(seat.saved.view) == advise(view)
     assert seat.saved.variant in VARIANTS.values()
+    page.locator('#table [data-pile="s"] button').first.click()
+    page.locator("dialog .cards button").nth(3).wait_for()
+    page.keyboard.press("Escape")  # takes the move back
+    expect(page.locator("#status")).to_have_text(voice.say("kept"))
+    expect(page.locator("dialog")).to_have_count(0)
     page.locator('#table [data-pile="s"] button').first.click()
     page.locator("dialog .cards button").nth(3).wait_for()
     assert (axe(page) | measured(page, size)) == {}

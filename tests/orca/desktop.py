@@ -17,6 +17,8 @@ START: Final = 30.0
 """Seconds in which Orca must come up."""
 LONGEST: Final = 6.0
 """Seconds to wait for an utterance that must come."""
+PATIENCE: Final = float(os.environ.get("ORCA_PATIENCE", "1"))
+"""Multiplies the times of waiting: a busy machine speaks later."""
 TAP: Final = Path(__file__).with_name("tap.py")
 
 _SPEECH_DISPATCHER: Final = """\
@@ -98,8 +100,8 @@ class Desktop:
             time.sleep(0.1)
         self.listen(calm=2.5)
 
-    def start_browser(self, name: str, address: str) -> list[str]:
-        """Opens a page in a browser with a new profile; returns what is said about it."""
+    def start_browser(self, name: str, address: str) -> None:
+        """Opens a page in a browser with a new profile."""
         profile = self._home / "profile"
         if name == "chromium":
             self._start("chromium", *_CHROMIUM, f"--user-data-dir={profile}", address)
@@ -108,7 +110,6 @@ class Desktop:
             (profile / "user.js").write_text("\n".join(likes), "utf-8")
             size = ("--width", "1260", "--height", "860")
             self._start("firefox-esr", "--no-remote", "--profile", str(profile), *size, address)
-        return self.listen(calm=4, patience=START)
 
     def press(self, key: str, *, calm: float = 0.6, patience: float = 0) -> list[str]:
         """Presses a key or a chord, as xdotool names it; returns the utterances that follow."""
@@ -123,6 +124,7 @@ class Desktop:
         """The utterances until nothing is said for ``calm`` seconds. Waits for the first one for
         ``patience`` seconds at most.
         """
+        calm, patience = calm * PATIENCE, patience * PATIENCE
         size, start = self._tap.stat().st_size, time.monotonic()
         since, has_spoken = start, size > self._read
         while time.monotonic() - since < (calm if has_spoken else max(calm, patience)):

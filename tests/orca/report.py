@@ -1,7 +1,7 @@
 """What was heard, and whether it is right: one utterance for each change, and nothing unasked."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,10 @@ KINDS: Final = {
     "menu": "entries of menus by arrow keys: heard",
     "idle": "nobody acts: nothing is heard",
 }
+UNPLAYED: Final = ("question", "dialog", "menu", "idle")
+"""The kinds of a visit without a move."""
+STORING: Final = "to store data in persistent storage?"
+"""Firefox itself asks this once on the site, whenever that is (``web/src/site/transport.ts``)."""
 SINGLE: Final = 0.98
 """The share of changes that must have exactly one utterance; everything else must always hold."""
 
@@ -32,7 +36,7 @@ class Heard:
     @property
     def fault(self) -> str:
         """What is wrong with it; empty if nothing is."""
-        said = [text.replace("\u00a0", " ").strip() for text in self.said]
+        said = [text.replace("\u00a0", " ").strip() for text in self.said if STORING not in text]
         if self.unseen:
             return "names a card that nobody has seen"
         if self.kind == "idle":
@@ -57,10 +61,12 @@ def read(file: Path) -> list[Heard]:
     return [Heard(**json.loads(line)) for line in file.read_text("utf-8").splitlines()]
 
 
-def judge(heard: list[Heard]) -> tuple[list[str], bool]:
-    """The lines of a report, and whether everything is as it must be."""
+def judge(heard: list[Heard], kinds: Collection[str] = KINDS) -> tuple[list[str], bool]:
+    """The lines of a report, and whether everything is as it must be: each of the kinds was tried,
+    and is right.
+    """
     lines, is_right = [], True
-    for kind, meaning in KINDS.items():
+    for kind, meaning in ((kind, KINDS[kind]) for kind in kinds):
         some = [each for each in heard if each.kind == kind]
         right = sum(not each.fault for each in some)
         needed = SINGLE if kind == "change" else 1.0
@@ -68,6 +74,8 @@ def judge(heard: list[Heard]) -> tuple[list[str], bool]:
         lines.append(f"  {right} of {len(some)}  {meaning}")
     unseen = sorted({name for each in heard for name in each.unseen})
     lines.append(f"  {len(unseen)}  cards named that nobody has seen {' '.join(unseen)}".rstrip())
+    asked = sum(any(STORING in text for text in each.said) for each in heard)
+    lines.append(f"  {asked}  keys after which the browser asked whether the site may store data")
     lines += [f"    {line}" for line in _faults(heard)]
     return lines, is_right and not unseen
 

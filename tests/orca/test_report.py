@@ -40,6 +40,14 @@ def test_each_fault_is_found(wrong: Heard) -> None:
     assert any(wrong.fault in line for line in lines)
 
 
+def test_what_the_browser_asks_is_no_fault_but_is_told() -> None:
+    asks = "alert.. Allow localhost:1 to store data in persistent storage?"
+    asked = Heard("change", "d", [asks, asks, MESSAGE], MESSAGE)
+    lines, is_right = judge([*RIGHT, asked])
+    assert is_right
+    assert lines[-1].startswith("  1  keys after which the browser asked")
+
+
 def test_a_kind_that_was_not_tried_is_a_fault() -> None:
     for kind in KINDS:
         assert not judge([each for each in RIGHT if each.kind != kind])[1]

@@ -20,7 +20,7 @@ export function isLost(): boolean {
   return !document.activeElement || document.activeElement === document.body
 }
 
-const isOnTable = () => !!document.activeElement?.closest("#table")
+export const isOnTable = () => !!document.activeElement?.closest("#table")
 
 // Whether keys and switches reach the table.
 export const isAtTable = () => isOnTable() || isLost()

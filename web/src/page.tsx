@@ -68,9 +68,15 @@ export function Page() {
     const title = table.value?.title
     document.title = title ? `${title} – ${label("app")}` : "winnable"
   })
+  // Asked once: a table that arrives between Escape and its answer still has the question.
+  const wasAsked = useRef(false)
   useSignalEffect(() => {
     const isAsked = !!table.value?.asked
-    if (isAsked && !dialog.peek()) dialog.value = "reveal"
+    if (!isAsked) wasAsked.current = false
+    else if (!wasAsked.current && !dialog.peek()) {
+      wasAsked.current = true
+      dialog.value = "reveal"
+    }
   })
   const Dialog = dialogs[dialog.value ?? ""]
   return (

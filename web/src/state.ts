@@ -20,6 +20,7 @@ export const isWithoutGame = computed(() => !["connecting", "open", "lost"].incl
 export const progress = signal(0)
 export const race = signal<Race | null>(null) // the race that the player is in
 export const dialog = signal<string | null>(null) // the name of the open dialog
+export const showings = signal(0) // how often a dialog has hidden the table and shown it again
 export const cursor = signal<Cursor>({ place: "s", index: 0 })
 
 export const focused = computed<Slot | null>(() => {

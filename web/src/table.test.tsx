@@ -3,7 +3,7 @@ import { render } from "preact"
 import { act as settled } from "preact/test-utils"
 import { beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { klondike, pileOf } from "./examples"
-import { announce, cursor, status, table } from "./state"
+import { announce, cursor, showings, status, table } from "./state"
 import { TableView } from "./table"
 import type { Pile, Table } from "./wire"
 
@@ -124,4 +124,18 @@ it("says the same sentence twice as two texts, so that both are heard", () => {
     return status.value
   })
   expect(texts).toEqual(["No.", "No.\u00a0", "No."])
+})
+
+it("is made again after a dialog, with its cursor and all its ears", async () => {
+  slot("7.2")!.focus()
+  const before = document.getElementById("table")!
+  await settled(() => {
+    showings.value += 1
+  })
+  const now = document.getElementById("table")!
+  expect(now).not.toBe(before)
+  expect([...now.querySelectorAll("[tabindex='0']")]).toEqual([slot("7.2")])
+  slot("7.2")!.focus()
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" }))
+  expect(document.activeElement!.closest<HTMLElement>(".pile")!.dataset.pile).toBe("6")
 })

@@ -15,7 +15,7 @@ import { countTap, forgetTaps, pressStop } from "./press"
 import { room, watchRoom } from "./room"
 import { act } from "./server"
 import { settings } from "./settings"
-import { cursor, dialog, label, replayed, shown, table } from "./state"
+import { cursor, dialog, label, replayed, showings, shown, table } from "./state"
 import type { Table } from "./wire"
 
 // Each deck has its own suit colours in the style sheet.
@@ -48,14 +48,13 @@ export function TableView() {
   const hadFocus = root.current?.contains(document.activeElement) ?? false
 
   useEffect(() => {
-    listen(root.current!, tapped)
     document.addEventListener("keydown", keyDown)
-    const leave = watchRoom(root.current!)
-    return () => {
-      document.removeEventListener("keydown", keyDown)
-      leave()
-    }
+    return () => document.removeEventListener("keydown", keyDown)
   }, [])
+  useEffect(() => {
+    listen(root.current!, tapped)
+    return watchRoom(root.current!)
+  }, [showings.value])
 
   useLayoutEffect(() => {
     if (!now || !root.current || !isChanged) return
@@ -77,6 +76,7 @@ export function TableView() {
   const cells = spots(now, laid, left)
   return (
     <div
+      key={showings.value}
       id="table"
       ref={root}
       role="toolbar"

@@ -4,7 +4,7 @@ import functools
 import json
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -110,7 +110,9 @@ class Site:
         return parse_game(self.text(game_id))
 
 
-class _Handler(SimpleHTTPRequestHandler):
+class FileHandler(SimpleHTTPRequestHandler):
+    """Serves files below ``FOLDER``."""
+
     def translate_path(self, path: str) -> str:
         return super().translate_path(path.removeprefix(FOLDER))
 
@@ -119,10 +121,12 @@ class _Handler(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def hosting(files: Path = BUILT) -> Iterator[Site]:
+def hosting(
+    files: Path = BUILT, handler: Callable[..., FileHandler] = FileHandler
+) -> Iterator[Site]:
     """A file server with the site in a folder."""
-    handler = functools.partial(_Handler, directory=str(files))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    serve = functools.partial(handler, directory=str(files))
+    with ThreadingHTTPServer(("127.0.0.1", 0), serve) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         yield Site(server)

@@ -5,8 +5,8 @@
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { focusTable, isLost } from "../focus"
-import { dialog, label, shown, status, statusLanguage } from "../state"
+import { focusTable, isLost, isOnTable } from "../focus"
+import { dialog, label, showings, shown, status, statusLanguage } from "../state"
 
 export function Modal({ title, children }: { title: string; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null)
@@ -55,17 +55,24 @@ function StatusHere() {
 
 // Closes the dialog before Preact removes it: the browser returns the focus only on closing. The focus
 // comes back a little later, when the dialog is gone: if it comes back at once, Orca often misses it and
-// keeps the single keys for itself. Meanwhile the page takes the keys.
+// keeps the single keys for itself. Meanwhile the page takes the keys. The table is made again first:
+// Chromium, which hides the page behind a dialog from screen readers and then shows it again, gives the
+// piles a wrong place, so that Orca does not find the toolbar around a card, and keeps the keys too.
 export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
   dialog.value = null // at once: a key may arrive before the close event
   const back = document.activeElement as HTMLElement | null
-  const toTable = isLost() || !!back?.closest("#table")
+  const toTable = isLost() || isOnTable()
   back?.blur()
   setTimeout(() => {
-    if (!isLost() || dialog.value) return
-    if (!toTable && back?.isConnected) back.focus()
-    else if (shown.value) focusTable()
+    if (dialog.value) return
+    const toStop = toTable || isOnTable() // a key may have led there meanwhile
+    showings.value += 1
+    setTimeout(() => {
+      if (!isLost() || dialog.value) return
+      if (!toStop && back?.isConnected) back.focus()
+      else if (shown.value) focusTable()
+    })
   }, settling)
 }
 
