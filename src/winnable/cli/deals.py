@@ -376,7 +376,7 @@ def verify_day(
         is_right = False
         print(voice.say("verified-nothing"))
     if noted is None:
-        print(voice.say("verified-alone"))
+        print(voice.say("verified-alone", what="--commitment"))
         return int(not is_right)
     fitting = next((day for day in days if commitment_to(day.secret) == noted), None)
     what = "" if fitting is None else str(fitting.day)

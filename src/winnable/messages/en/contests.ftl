@@ -69,5 +69,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: the secret fits the commitment that you noted.
    *[no] No secret fits the commitment that you noted, { $commitment }.
  }
-verified-alone = Not checked: whether the commitment was shown before the day. Compare it with the one that you noted, or give yours with --commitment.
+verified-alone = Not checked: whether the commitment was shown before the day. Compare it with the one that you noted, or give yours with { $what }.
 fault-no-commitment = A commitment has 64 hexadecimal digits; "{ $text }" is not one.

@@ -69,5 +69,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: el secreto corresponde al compromiso que anotaste.
    *[no] Ningún secreto corresponde al compromiso que anotaste, { $commitment }.
  }
-verified-alone = Sin comprobar: si el compromiso se mostraba antes del día. Compáralo con el que anotaste, o indica el tuyo con --commitment.
+verified-alone = Sin comprobar: si el compromiso se mostraba antes del día. Compáralo con el que anotaste, o indica el tuyo con { $what }.
 fault-no-commitment = Un compromiso tiene 64 cifras hexadecimales, y "{ $text }" no lo es.

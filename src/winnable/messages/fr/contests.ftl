@@ -69,5 +69,5 @@ verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'engagement que vous avez noté.
    *[no] Aucun secret ne correspond à l'engagement que vous avez noté, { $commitment }.
  }
-verified-alone = Non vérifié : si l'engagement était affiché avant le jour. Comparez-le avec celui que vous avez noté, ou indiquez le vôtre avec --commitment.
+verified-alone = Non vérifié : si l'engagement était affiché avant le jour. Comparez-le avec celui que vous avez noté, ou indiquez le vôtre avec { $what }.
 fault-no-commitment = Un engagement a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas un.

@@ -69,5 +69,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impegno che hai annotato.
    *[no] Nessun segreto corrisponde all'impegno che hai annotato, { $commitment }.
  }
-verified-alone = Non verificato: se l'impegno era mostrato prima del giorno. Confrontalo con quello che hai annotato, oppure indica il tuo con --commitment.
+verified-alone = Non verificato: se l'impegno era mostrato prima del giorno. Confrontalo con quello che hai annotato, oppure indica il tuo con { $what }.
 fault-no-commitment = Un impegno ha 64 cifre esadecimali, e "{ $text }" non è un impegno.
