@@ -38,7 +38,8 @@ LAST: Final = date(2100, 1, 1)
 """The day whose secret is the root of the chain."""
 _NUMBERS: Final = 10_000
 """More deals than are ever tried. Of the hardest preset, about one deal in ten is winnable."""
-_SECRET: Final = re.compile(r"[0-9a-f]{64}")
+_DIGITS: Final = re.compile(r"[0-9a-f]{64}")
+"""A secret or a commitment."""
 
 
 class RankedFault(StrEnum):
@@ -93,6 +94,11 @@ def before(secret: bytes) -> bytes:
 def commitment(secret: bytes) -> str:
     """Returns the commitment to a secret, in hexadecimal digits. It tells nothing about it."""
     return sha256(b"commitment:" + secret).hexdigest()
+
+
+def is_commitment(text: str) -> bool:
+    """Whether a text has the form of a commitment."""
+    return _DIGITS.fullmatch(text) is not None
 
 
 def day_at(seconds: float) -> date:
@@ -165,7 +171,7 @@ def read_published(data: Any) -> Published:
     try:
         day = date.fromisoformat(data["day"])
         for what in ("secret", "commitment"):
-            if not _SECRET.fullmatch(data[what]):
+            if not _DIGITS.fullmatch(data[what]):
                 raise ValueError
         what, deals = "deals", {}
         for name, each in data["deals"].items():

@@ -122,6 +122,11 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
         with pytest.raises(ValueError, match="illegal in game 1"):
             batched.step([0, wrong])
     assert np.array_equal(batched.observations, before)
-    for moves, numbers in ((0, [1]), (1 << 16, [1]), (9, [])):
-        with pytest.raises(ValueError, match=r"."):
-            Games(parse_rules("d3"), 1, numbers, moves=moves)
+    for count, moves, numbers, told in (
+        (0, 9, [1], "count must be at least 1, not 0"),
+        (1, 0, [1], "moves must be from 1 to 65535, not 0"),
+        (1, 1 << 16, [1], "moves must be from 1 to 65535, not 65536"),
+        (1, 9, [], "numbers must have at least one"),
+    ):
+        with pytest.raises(ValueError, match=told):
+            Games(parse_rules("d3"), count, numbers, moves=moves)

@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 
 from winnable.arena.environment import NAME, Solitaire
 from winnable.arena.splits import NUMBERS, Split
-from winnable.arena.vectors import action_of, mask, move_of, observe
+from winnable.arena.vectors import ACTIONS, action_of, mask, move_of, observe
 from winnable.deals import numbered_deal
 from winnable.game import Game
 from winnable.rules import RulesError, parse_rules
@@ -76,6 +76,15 @@ def test_a_won_game_is_terminated_and_a_long_one_truncated() -> None:
     assert all(np.array_equal(one[0], two[0]) for one, two in pairwise(first))
     with pytest.raises(gymnasium.error.ResetNeeded):
         made("d1").step(np.int64(0))
+
+
+@pytest.mark.parametrize("action", [-1, ACTIONS, 1.5])
+def test_an_action_that_is_none_is_refused_and_is_no_move(action: Any) -> None:
+    env = made("d1", moves=1)
+    env.reset(options={"number": 1})
+    with pytest.raises(ValueError, match=f"from 0 to {ACTIONS - 1}, not {action}"):
+        env.step(action)
+    assert not env.step(np.int64(0))[2]
 
 
 def test_the_rules_are_those_of_a_game_or_a_text() -> None:

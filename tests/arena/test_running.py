@@ -42,6 +42,7 @@ def nothing(_played: Played, _fault: BotError | None) -> None: ...
     [
         ("crash", BotFault.ENDED, 120),
         ("hang", BotFault.SILENT, 2),
+        ("flood", BotFault.RUBBISH, 120),
         ("rubbish", BotFault.RUBBISH, 120),
         ("list", BotFault.RUBBISH, 120),
         ("long", BotFault.RUBBISH, 120),
@@ -73,13 +74,17 @@ def test_a_bot_that_misbehaves_loses_that_game_and_plays_on(
     ("command", "code"),
     [
         ("/nonexistent/bot", BotFault.START),
-        ("", BotFault.START),
-        ('"', BotFault.START),
+        ("/", BotFault.START),
+        ("", BotFault.EMPTY),
+        ("  ''", BotFault.EMPTY),
+        ('"', BotFault.QUOTES),
+        (rude("yes"), BotFault.RUBBISH),
+        (rude("fork"), BotFault.RUBBISH),
         (rude("mute"), BotFault.ENDED),
         (rude("shy"), BotFault.HELLO),
         (rude("future"), BotFault.PROTOCOL),
     ],
-    ids=["missing", "empty", "quote", "mute", "shy", "future"],
+    ids=["missing", "folder", "empty", "nameless", "quote", "yes", "fork", "mute", "shy", "future"],
 )
 def test_a_bot_that_does_not_introduce_itself_plays_no_game(
     command: str, code: BotFault, tmp_path: Path
@@ -89,6 +94,11 @@ def test_a_bot_that_does_not_introduce_itself_plays_no_game(
         run(question(command, 3), 2, file, nothing)
     assert error.value.code is code
     assert not file.exists()
+
+
+def test_a_bot_that_floods_its_output_and_never_reads_loses_every_game() -> None:
+    _, games = run(question(rude("deaf"), 3), 2, None, nothing)
+    assert {played.reason for played in games.values()} == {BotFault.RUBBISH}
 
 
 def test_too_many_moves_and_too_much_processor_time_lose_a_game() -> None:

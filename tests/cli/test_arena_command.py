@@ -1,12 +1,16 @@
 """``winnable arena`` and ``winnable bot``."""
 
 import json
+import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.support.command_line import CommandLine
+from tests.support.command_line import MODULE, CommandLine
+from tests.support.serving import until
 from winnable.arena.players import PLAYERS
 from winnable.arena.protocol import PROTOCOL, Hello, Limits, NewGame, Told, encode, turn
 from winnable.deals import numbered_deal
@@ -38,6 +42,9 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     ("arguments", "word"),
     [
         (["--bot", "/nonexistent/bot"], "/nonexistent/bot"),
+        (["--bot", ""], "The command of the bot is empty."),
+        (["--bot", "python 'my bot.py"], "quotation mark"),
+        (["--bot", f"{RUDE} yes"], 'no answer: "y"'),
         (["--bot", f"{RUDE} shy"], "must answer the first message with its name"),
         (["--bot", f"{RUDE} future"], "version 99"),
         (["--bot", f"{RUDE} no", "--split", "secret"], "train, validation, test"),
@@ -46,11 +53,41 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
         (["--bot", f"{RUDE} no", "--out", "other"], "holds no results of"),
         ([], "--bot"),
     ],
-    ids=["missing", "shy", "future", "split", "games", "rules", "file", "none"],
+    ids=[
+        "missing",
+        "empty",
+        "quote",
+        "yes",
+        "shy",
+        "future",
+        "split",
+        "games",
+        "rules",
+        "file",
+        "none",
+    ],
 )
 def test_a_wrong_command_is_one_sentence(cli: CommandLine, arguments: list[str], word: str) -> None:
     cli.file("other", "no results\n")
     assert word in cli("arena", *arguments).complaint
+
+
+def test_ctrl_c_ends_the_arena_and_its_bots_quietly(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    with subprocess.Popen(
+        [*MODULE, "arena", "--bot", f"sh -c 'echo $$ >>{pids}; exec {RUDE} hang'", "--games", "9"],
+        env={"PATH": os.environ["PATH"], "XDG_DATA_HOME": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        until(lambda: pids.is_file() and pids.read_text().endswith("\n"))
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=60) == ("", "")
+    assert process.returncode == 130
+    for pid in pids.read_text().split():
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(pid), 0)
 
 
 @pytest.mark.parametrize("player", PLAYERS)

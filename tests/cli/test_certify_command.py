@@ -21,6 +21,8 @@ def test_a_proof_is_written_and_checked(cli: CommandLine, language: str) -> None
         checked = cli("verify", path).done
         assert what in checked
         assert " d3r 1 " in checked
+        data = (cli.home / f"{number}.cert").read_bytes()
+        assert cli("verify", "-", stdin=data).done == checked.replace(path, "-")
     broken = cli.file("broken.cert", (cli.home / "13.cert").read_bytes()[:-1])
     said = cli("verify", broken)
     assert (said.code, said.err) == (1, "")

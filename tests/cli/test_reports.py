@@ -30,6 +30,17 @@ def test_verify_says_how_far_a_game_has_come(cli: CommandLine) -> None:
     assert line.count("\n") == 1
 
 
+def test_verify_reads_standard_input(cli: CommandLine) -> None:
+    text = game_text(moves="sw sw")
+    assert cli("verify", "-", stdin=text).done.startswith("-: ")
+    assert cli("verify", "-", stdin=b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode()).code == 0
+    said = cli("verify", "-", "--json", stdin=text + " 1f 1f 1f\n")
+    assert (said.code, said.err) == (1, "")
+    assert json.loads(said.out)["file"] == "-"
+    assert cli("verify", "-", stdin=b"\xff").complaint == "- is not UTF-8 text."
+    assert cli("verify", "--foo").complaint == "There is no option --foo here."
+
+
 def test_verify_counts_branches(cli: CommandLine) -> None:
     text = game_text(moves="sw sw").replace("moves sw sw", "moves sw (sw) * sw")
     assert "repeats a branch" in cli("verify", cli.file("f", text)).out

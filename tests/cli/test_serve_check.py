@@ -67,7 +67,7 @@ def test_every_problem_is_a_sentence(cli: CommandLine) -> None:
         )
     assert (code, len(lines)) == (1, 3)
     assert lines[0].startswith(f"The server cannot listen on 127.0.0.1:{port}: ")
-    assert lines[1].startswith("postgresql:///nowhere/none cannot be read: ")
+    assert lines[1].startswith("postgresql:///nowhere/none cannot be reached: ")
 
 
 def test_what_is_unwise_is_said(cli: CommandLine) -> None:

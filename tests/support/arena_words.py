@@ -15,6 +15,8 @@ ARENA_SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "arena-skipped": {"no": 220, "undecided": 1},
 }
 ARENA_FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
+    BotFault.EMPTY: {},
+    BotFault.QUOTES: {"text": "FILE"},
     BotFault.START: {"text": "python mybot.py", "why": "No such file or directory"},
     BotFault.ENDED: {"count": "1"},
     BotFault.SILENT: {"seconds": "10"},

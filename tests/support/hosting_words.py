@@ -44,7 +44,11 @@ HOSTING_SENTENCES: Final[dict[str, Values]] = {
     "race-typed": {},
     "ranked-game": {"day": 22, "month": 11, "year": "2026"},
     "ranked-won": {"how": "first", "time": "3:05", "place": 2, "won": 9},
+    "verified-alone": {"what": "FILE"},
     "verified-chain": {"what": "22 November 2026", "is_right": "yes"},
-    "verified-day": {"what": "22 November 2026", "is_right": "yes"},
+    "verified-day": {"what": "22 November 2026", "is_right": "yes", "commitment": "0a" * 32},
     "verified-deal": {"what": "Klondike", "found": "right"},
+    "verified-missing": {"what": "Klondike"},
+    "verified-noted": {"what": "22 November 2026", "is_right": "yes", "commitment": "0a" * 32},
+    "verified-nothing": {},
 }

@@ -18,6 +18,7 @@ FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
     *("games-exported", "games-deleted"),
     *("verified-deal", "verified-day", "verified-chain"),
+    *("verified-missing", "verified-nothing", "verified-noted", "verified-alone"),
     *("players-hidden", "players-banned", "players-allowed", "players-deleted"),
     *("stats-winnable", "stats-assisted"),
     *("plain-on", "busy", "at-line", "not-saved", "saved-in"),

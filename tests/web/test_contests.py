@@ -304,6 +304,26 @@ def test_at_home_there_are_no_races(server: Server) -> None:
     assert "--host" in server.request("POST", "/api/races", asked).problem
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "There is no such race."), ("it", "Questa gara non esiste.")],
+)
+def test_a_terminal_is_told_in_a_sentence_that_a_race_does_not_exist(
+    hosted: Server, language: str, sentence: str
+) -> None:
+    env = environment(hosted.home) | {"LANG": f"{language}.UTF-8"}
+    done = subprocess.run(
+        [sys.executable, "-m", "winnable", "race", f"{hosted.origin}/race/race-{'A' * 12}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+        env={name: value for name, value in env.items() if not name.lower().endswith("_proxy")},
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, f"{sentence}\n", "")
+
+
 def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
     race = make_race(hosted, players[0])
     env = environment(hosted.home) | {"PYTHONUNBUFFERED": "1", "NO_PROXY": "127.0.0.1"}

@@ -85,8 +85,11 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
     def step(
         self, action: np.int64
     ) -> tuple[npt.NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
-        """Plays an action."""
+        """Plays an action. Raises ``ValueError`` if it is none of the action space."""
         games = self._dealt()
+        if not self.action_space.contains(action):
+            text = f"the action must be a whole number from 0 to {ACTIONS - 1}, not {action!r}"
+            raise ValueError(text)
         self._made += 1
         ended, earned = 0, 0.0
         if games.masks[0, action]:

@@ -9,6 +9,8 @@ from ..errors import WinnableError
 class BotFault(StrEnum):
     """What a bot can do wrong: its game counts as lost. Every language file has a sentence."""
 
+    EMPTY = "bot-empty"
+    QUOTES = "bot-quotes"
     START = "bot-start"
     ENDED = "bot-ended"
     SILENT = "bot-silent"

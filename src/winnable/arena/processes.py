@@ -1,4 +1,9 @@
-"""A bot as a process: starts it, asks it with limits, measures its processor time, ends it."""
+"""A bot as a process: starts it, asks it with limits, measures its processor time, ends it.
+
+A bot may write without end and need not read. Ending it closes its pipes first: a process that
+asyncio waits for has ended only when its pipes are closed, and a full pipe that nobody reads never
+closes by itself.
+"""
 
 import asyncio
 import os
@@ -34,27 +39,39 @@ _TICKS: Final[int] = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 0
 class Bot:
     """A running bot. ``start`` makes one."""
 
-    def __init__(self, process: asyncio.subprocess.Process, limits: Limits, name: Name) -> None:
-        self._process, self._limits, self.name = process, limits, name
+    def __init__(
+        self,
+        transport: asyncio.SubprocessTransport,
+        process: asyncio.subprocess.Process,
+        limits: Limits,
+        name: Name,
+    ) -> None:
+        self._transport, self._process = transport, process
+        self._limits, self.name = limits, name
         self.games = 0
         """Games begun with this process."""
+        self._is_killed = False
 
     @classmethod
     async def start(cls, command: str, limits: Limits) -> "Bot":
         """Starts a bot and waits for its name. Raises ``BotError``."""
+        words = _words(command)
+        loop = asyncio.get_running_loop()
         try:
-            words = shlex.split(command)
-            process = await asyncio.create_subprocess_exec(
+            # As asyncio.create_subprocess_exec, which does not show the transport.
+            transport, protocol = await loop.subprocess_exec(
+                lambda: asyncio.subprocess.SubprocessStreamProtocol(limit=LONGEST, loop=loop),
                 *words,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST,
+                stderr=None,
                 start_new_session=True,  # Control C ends the arena, which ends its bots
             )
-        except (OSError, ValueError, TypeError, IndexError) as error:
+        except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise BotError(BotFault.START, text=command[:_QUOTE], why=why) from None
-        bot = cls(process, limits, Name(PROTOCOL, ""))
+        process = asyncio.subprocess.Process(transport, protocol, loop)
+        bot = cls(transport, process, limits, Name(PROTOCOL, ""))
         try:
             bot.tell(Hello(PROTOCOL, f"winnable {__version__}", limits))
             name = await bot.answer()
@@ -64,7 +81,7 @@ class Bot:
                 raise BotError(BotFault.PROTOCOL, count=name.protocol, need=PROTOCOL)
             bot.name = name
         except BaseException:
-            await bot.end()
+            await bot.kill()
             raise
         return bot
 
@@ -115,13 +132,36 @@ class Bot:
         await self.kill()
 
     async def kill(self) -> None:
-        """Kills the bot and the processes that it started."""
+        """Kills the bot and the processes that it started, whatever it wrote or did not read."""
+        if self._is_killed:  # its number may be that of another process by now
+            return
+        self._is_killed = True
         with suppress(ProcessLookupError, PermissionError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)
             else:
                 self._process.kill()
-        await self._process.wait()
+        assert self._process.stdin is not None
+        written, read = self._process.stdin.transport, self._transport.get_pipe_transport(1)
+        if written.get_write_buffer_size() or not written.is_closing():
+            written.abort()  # closing it would wait until somebody reads
+        if read is not None:
+            read.close()
+        with suppress(TimeoutError):  # the system does not let us kill every process
+            async with asyncio.timeout(_FAREWELL_S):
+                await self._process.wait()
+        self._transport.close()
+
+
+def _words(command: str) -> list[str]:
+    """Splits a command as a shell does. Raises ``BotError`` if it names no program."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        raise BotError(BotFault.QUOTES, text=command[:_QUOTE]) from None
+    if not words or not words[0]:
+        raise BotError(BotFault.EMPTY)
+    return words
 
 
 def _quoted(line: bytes) -> str:

@@ -160,13 +160,18 @@ class Games:
         ``moves``: moves after which a game ends, at most 65,535. ``restarts``: an ended game is
         replaced by the next deal in the same step. Raises ``ValueError`` for values out of range.
         """
-        if not 1 <= moves < 1 << 16 or count < 1:
-            raise ValueError((count, moves))
+        if count < 1:
+            text = f"count must be at least 1, not {count}"
+            raise ValueError(text)
+        if not 1 <= moves < 1 << 16:
+            text = f"moves must be from 1 to 65535, not {moves}"
+            raise ValueError(text)
         first = NUMBERS[Split.TRAIN].start + seed % 1000 * _CYCLE
         cycle = range(first, first + _CYCLE)
         deals = np.array(cycle if numbers is None else numbers, np.uint64)
         if not deals.size:
-            raise ValueError(numbers)
+            text = "numbers must have at least one number of a deal"
+            raise ValueError(text)
         self.rules, self.reward = rules, Reward(reward)
         self.observations: Bytes = np.zeros((count, SEEN), np.uint8)
         self.masks: npt.NDArray[np.bool_] = np.zeros((count, ACTIONS), bool)

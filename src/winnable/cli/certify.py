@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, BinaryIO, Final, NamedTuple
 
 from cyclopts import Parameter
 
@@ -89,6 +89,10 @@ def _write(position: Position, out: Path, limit: int) -> int:
     return 0
 
 
+_HEAD: Final = b"winnable certificate "
+"""How a certificate of any version begins."""
+
+
 class Proof(NamedTuple):
     """A proof that was checked."""
 
@@ -106,7 +110,18 @@ def is_certificate(path: Path) -> bool:
     A pipe can be read only once, so it is not looked into: it is no certificate.
     """
     is_file = os.path.isfile(path)  # noqa: PTH113  # Path.is_file raises for impossible names
-    return is_file and _first_lines(path)[0].startswith(b"winnable certificate ")
+    if not is_file:
+        return False
+    try:
+        with path.open("rb") as file:
+            return begins_certificate(file.read(len(_HEAD)))
+    except OSError as error:
+        raise store_error(StoreFault.READ, path, error) from error
+
+
+def begins_certificate(data: bytes) -> bool:
+    """Whether data begin as a certificate of any version."""
+    return data.startswith(_HEAD)
 
 
 def read_proof(path: Path, limit: int) -> Proof:
@@ -114,18 +129,16 @@ def read_proof(path: Path, limit: int) -> Proof:
 
     Raises ``StoreError`` and ``CertificateError``.
     """
-    is_win = _first_lines(path)[2].startswith(b"moves ")
     try:
         with path.open("rb") as file:
-            position, size = read_win(file) if is_win else read_loss(file, limit)
+            return proof_in(file, limit)
     except OSError as error:
         raise store_error(StoreFault.READ, path, error) from error
+
+
+def proof_in(file: BinaryIO, limit: int) -> Proof:
+    """Checks the certificate in an open file that can be read twice, as ``read_proof`` does."""
+    is_win = [file.readline(1000) for _ in range(3)][2].startswith(b"moves ")
+    file.seek(0)
+    position, size = read_win(file) if is_win else read_loss(file, limit)
     return Proof("win" if is_win else "loss", position, size)
-
-
-def _first_lines(path: Path) -> list[bytes]:
-    try:
-        with path.open("rb") as file:
-            return [file.readline(1000) for _ in range(3)]
-    except OSError as error:
-        raise store_error(StoreFault.READ, path, error) from error

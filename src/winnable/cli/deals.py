@@ -32,16 +32,19 @@ from ..ranked import (
     Published,
     RankedError,
     RankedFault,
-    commitment,
     follows,
+    is_commitment,
     read_published,
     verify_deal,
 )
+from ..ranked import commitment as commitment_to
 from ..rules import Family, Rules, parse_rules
 from ..store import read_text
+from ..variants import variant_named
 from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
+    check_names,
     count_of,
     deal_lines,
     deal_numbers,
@@ -319,40 +322,75 @@ def check(
 @deals_app.command
 def verify_day(
     *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    commitment: str | None = None,
+    game: Annotated[list[str] | None, Parameter(alias="-g", negative="")] = None,
 ) -> int:
     """Check that the ranked deals of a day were not chosen.
 
-    A server publishes the secret of a day after its end, at /api/days/DAY. This command makes the
-    deals from the secret, proves that they are winnable, and checks the commitment. Of several
-    days it also checks that the later secrets lead to the earlier ones.
+    A server shows a commitment to the secret of a day before the day, and publishes the secret
+    after its end, at /api/days/DAY. This command makes the deals from the secret, proves that they
+    are winnable, and checks the commitment. A file alone can only fit itself: note the commitment
+    before you play, and give it here. Of several days the command also checks that the later
+    secrets lead to the earlier ones, so a commitment to one of them is enough.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 
-    winnable deals verify-day 2026-11-20.json 2026-11-22.json
+    winnable deals verify-day 2026-11-20.json 2026-11-22.json --commitment 0a5c... -g draw-one
 
-    Exits with 0 if everything is right, else with 1.
+    Exits with 0 if everything that was checked is right, else with 1, also if there was no deal to
+    check.
 
     Parameters
     ----------
     files
         The published days, as JSON; - is standard input.
+    commitment
+        The commitment that you noted: 64 hexadecimal digits.
+    game
+        A game that you played on the last of the days: its deal must be in the file. May be given
+        several times.
     """
     if not files:
         raise CommandError(CommandFault.MISSING, what="FILE")
+    check_names(files)
+    noted = None if commitment is None else _noted(commitment)
+    needed = {variant_named(name).name for name in game or ()}
     voice, is_right = player_voice(), True
     days = sorted((_published(file) for file in files), key=lambda each: each.day)
     for before, day in zip([None, *days], days, strict=False):
-        is_committed = commitment(day.secret) == day.commitment
+        is_committed = commitment_to(day.secret) == day.commitment
         is_linked = before is None or follows(day, before)
         is_right &= is_committed and is_linked
         for name in day.deals:
             found = verify_deal(day, name)
             is_right &= found is not Checked.WRONG
             print(voice.say("verified-deal", what=f"{day.day} {name}", found=found))
-        print(voice.say("verified-day", what=str(day.day), is_right=is_committed))
+        told = {"what": str(day.day), "commitment": day.commitment}
+        print(voice.say("verified-day", is_right=is_committed, **told))
         if before is not None:
             print(voice.say("verified-chain", what=str(day.day), is_right=is_linked))
-    return int(not is_right)
+    for name in sorted(needed - days[-1].deals.keys()):
+        is_right = False
+        print(voice.say("verified-missing", what=f"{days[-1].day} {name}"))
+    if not any(day.deals for day in days):
+        is_right = False
+        print(voice.say("verified-nothing"))
+    if noted is None:
+        print(voice.say("verified-alone", what="--commitment"))
+        return int(not is_right)
+    fitting = next((day for day in days if commitment_to(day.secret) == noted), None)
+    what = "" if fitting is None else str(fitting.day)
+    is_noted = fitting is not None
+    print(voice.say("verified-noted", what=what, commitment=noted, is_right=is_noted))
+    return int(not (is_right and is_noted))
+
+
+def _noted(text: str) -> str:
+    """Parses the commitment that the player noted. Raises ``CommandError``."""
+    found = text.strip().rstrip(".").lower()
+    if not is_commitment(found):
+        raise CommandError(CommandFault.NO_COMMITMENT, text=text[:80])
+    return found
 
 
 def _published(source: str) -> Published:

@@ -5,7 +5,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -136,6 +136,16 @@ def deal_lines(source: str) -> Iterator[tuple[int, str]]:
             yield at, line
 
 
+def check_names(names: Iterable[str]) -> None:
+    """Refuses unknown options among the names of files.
+
+    A command that reads - may get any word with a leading hyphen as a name.
+    """
+    for name in names:
+        if name.startswith("-") and name != "-" and not os.path.lexists(name):
+            raise CommandError(CommandFault.NO_OPTION, text=name[:40])
+
+
 def standard_input() -> str:
     """All that standard input has. Raises ``StoreError``, also for more than ``LARGEST``."""
     try:
@@ -145,6 +155,17 @@ def standard_input() -> str:
     if len(text) > LARGEST:
         raise StoreError(StoreFault.STREAM_LARGE)
     return text
+
+
+def standard_bytes() -> bytes:
+    """All bytes that standard input has. Raises ``StoreError``, as ``standard_input`` does."""
+    try:
+        data = sys.stdin.buffer.read(LARGEST + 1)
+    except OSError as error:
+        raise StoreError(StoreFault.STREAM_READ, why=error.strerror or str(error)) from None
+    if len(data) > LARGEST:
+        raise StoreError(StoreFault.STREAM_LARGE)
+    return data
 
 
 def _is_file(source: str) -> bool:

@@ -1,27 +1,36 @@
 """``winnable verify`` and ``winnable stats``."""
 
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from ..checker import verify as verify_text
-from ..disk import StoreError
+from ..disk import StoreError, decoded
 from ..errors import WinnableError
 from ..messages import Voice, say_fault
 from ..messages.statistics import say_statistics
 from ..ratings import ratings
 from ..results import Statistics, as_csv, statistics, written
 from ..store import Store, read_text
-from .certify import is_certificate, read_proof
-from .output import check_exclusive, count_of, player_voice, print_error, print_json
+from .certify import Proof, begins_certificate, is_certificate, proof_in, read_proof
+from .output import (
+    check_exclusive,
+    check_names,
+    count_of,
+    player_voice,
+    print_error,
+    print_json,
+    standard_bytes,
+)
 
 
 def verify(
-    file: Path,
+    file: Annotated[Path, Parameter(allow_leading_hyphen=True)],
     /,
-    *files: Path,
+    *files: Annotated[Path, Parameter(allow_leading_hyphen=True)],
     states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
@@ -40,7 +49,7 @@ def verify(
     Parameters
     ----------
     file
-        A saved game or a proof.
+        A saved game or a proof, or - for standard input.
     files
         More of them.
     states
@@ -48,15 +57,19 @@ def verify(
     json_
         Print one JSON object for each file.
     """
+    check_names(map(str, (file, *files)))
     voice, worst, limit = player_voice(tells=False), 0, count_of("--states", states)
     for path in (file, *files):
         right = "legal"
         try:
-            if is_certificate(path):
+            data = standard_bytes() if str(path) == "-" else None
+            if is_certificate(path) if data is None else begins_certificate(data):
                 right = "correct"
-                value, sentence = _proof(voice, path, limit)
+                found = read_proof(path, limit) if data is None else proof_in(BytesIO(data), limit)
+                value, sentence = _proof(voice, path, found)
             else:
-                value, sentence = _game(voice, path)
+                text = read_text(path) if data is None else decoded(path, data)
+                value, sentence = _game(voice, path, text)
         except StoreError as error:
             print_error(error)
             worst = 2
@@ -72,9 +85,9 @@ def verify(
     return worst
 
 
-def _game(voice: Voice, path: Path) -> tuple[dict[str, object], str]:
+def _game(voice: Voice, path: Path, text: str) -> tuple[dict[str, object], str]:
     """Checks a saved game. Returns its JSON and a sentence."""
-    found = verify_text(read_text(path))
+    found = verify_text(text)
     sentence = voice.say(
         "verified",
         won=found.is_won,
@@ -97,9 +110,8 @@ def _game(voice: Voice, path: Path) -> tuple[dict[str, object], str]:
     return value, sentence
 
 
-def _proof(voice: Voice, path: Path, limit: int) -> tuple[dict[str, object], str]:
-    """Checks a certificate. Returns its JSON and a sentence."""
-    found = read_proof(path, limit)
+def _proof(voice: Voice, path: Path, found: Proof) -> tuple[dict[str, object], str]:
+    """Returns the JSON and the sentence of a proof that is correct."""
     sentence = voice.say(
         "certificate-right",
         kind=found.kind,

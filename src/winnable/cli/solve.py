@@ -45,7 +45,7 @@ def solve(
     moves: Annotated[bool, Parameter(negative="")] = False,
     short: Annotated[bool, Parameter("--shorten", negative="")] = False,
     fewest: Annotated[bool, Parameter("--shortest", negative="")] = False,
-    count: Literal["moves", "cards"] = "moves",
+    count: Literal["moves", "cards"] | None = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Decide whether deals can be won.
@@ -90,13 +90,15 @@ def solve(
         Find the fewest moves that win, and prove it, or say between which numbers they are if a
         limit is reached.
     count
-        What counts as a move: every move of the rules (moves), or only draws and moves of cards
-        (cards), so that a redeal and turning a card are free.
+        What counts as a move for --shortest: every move of the rules (moves, the default), or only
+        draws and moves of cards (cards), so that a redeal and turning a card are free.
     json_
         Print one JSON object for each deal.
     """
     check_exclusive({"FILE": file, "--number": number, "--deal": deal})
     check_exclusive({"--shortest": fewest or None, "--jobs": jobs})
+    if count is not None and not fewest:
+        raise CommandError(CommandFault.NEEDS_OPTION, what="--count", known="--shortest")
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
     workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)
@@ -111,7 +113,7 @@ def solve(
     if fewest:
         voice, wanted = player_voice(), moves or short
         return print_shortest(
-            voice, dealt_for, lines, Count(count), limits, moves=wanted, json_=json_
+            voice, dealt_for, lines, Count(count or "moves"), limits, moves=wanted, json_=json_
         )
     asked = _Batch(player_voice(), dealt_for, lines)
     answers: list[Answer] = []

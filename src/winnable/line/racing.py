@@ -48,6 +48,8 @@ class RaceLine:
         try:
             self._post("/api/games", {"resume": True})  # makes this terminal a player
             self._line = self._connect(f"/api/races/{quote(self._race)}?language={self._language}")
+            # The first message tells whether the race exists and has a place.
+            self._take(json.loads(self._line.recv(WAIT)))
         except _Refused as refused:
             self._write([str(refused)])
             return 1

@@ -175,11 +175,9 @@ class Postgres:
             raise StoreError(StoreFault.NAME, file=self.name) from error
 
     def _kind(self, fault: StoreFault, error: psycopg.Error) -> StoreFault:
-        """Returns the fault of an error: a server that was reached once may be lost for a while."""
+        """Returns the fault of an error; a server that is out of reach was not even asked."""
         is_lost = isinstance(error, psycopg.OperationalError) and error.sqlstate is None
-        if self._is_ready and (is_lost or isinstance(error, _LOST)):
-            return StoreFault.UNREACHABLE
-        return fault
+        return StoreFault.UNREACHABLE if is_lost or isinstance(error, _LOST) else fault
 
 
 def _reason(error: psycopg.Error) -> str:

@@ -51,15 +51,23 @@ fault-ranked-over = "{ $text }" is over; no new attempt can begin.
 fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is over.
 fault-ranked-file = This is no published day: "{ $what }" is missing or wrong.
 verified-deal = { $what }: { $found ->
-    [right] the deal is right.
-    [not-first] the deal is right; this version of the solver would deal an earlier one.
-   *[wrong] the deal is wrong.
+    [right] the deal follows from the secret and can be won.
+    [not-first] the deal follows from the secret and can be won; this version of the solver would deal an earlier one.
+   *[wrong] the deal does not follow from the secret, or is not shown to be winnable.
  }
+verified-missing = { $what }: the file has no deal of this game.
+verified-nothing = No deal was checked: the files have none. A server publishes every deal that was played.
 verified-day = { $what }: the secret { $is_right ->
     [yes] fits
    *[no] does not fit
- } the commitment.
+ } the commitment in the file, { $commitment }.
 verified-chain = { $what }: the secret { $is_right ->
     [yes] leads
    *[no] does not lead
  } to that of the earlier day.
+verified-noted = { $is_right ->
+    [yes] { $what }: the secret fits the commitment that you noted.
+   *[no] No secret fits the commitment that you noted, { $commitment }.
+ }
+verified-alone = Not checked: whether the commitment was shown before the day. Compare it with the one that you noted, or give yours with { $what }.
+fault-no-commitment = A commitment has 64 hexadecimal digits; "{ $text }" is not one.

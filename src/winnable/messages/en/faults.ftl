@@ -149,6 +149,7 @@ fault-unexpected = "{ $text }" is one word too many.
 fault-missing = { $what } is missing.
 fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
+fault-needs-option = The option { $what } works only with { $known }.
 fault-repeated = The option { $what } can be given only once.
 fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
 fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.

@@ -51,15 +51,23 @@ fault-ranked-over = "{ $text }" ha terminado: ya no se puede empezar.
 fault-ranked-secret = Las cartas de "{ $text }" son secretas hasta que termine el tiempo de todos.
 fault-ranked-file = Esto no es un día publicado: "{ $what }" falta o es incorrecto.
 verified-deal = { $what }: { $found ->
-    [right] las cartas son correctas.
-    [not-first] las cartas son correctas; esta versión del solucionador repartiría otras anteriores.
-   *[wrong] las cartas no son correctas.
+    [right] las cartas salen del secreto y se puede ganar.
+    [not-first] las cartas salen del secreto y se puede ganar; esta versión del solucionador repartiría otras anteriores.
+   *[wrong] las cartas no salen del secreto, o no está demostrado que se pueda ganar.
  }
+verified-missing = { $what }: en el archivo no están las cartas de este juego.
+verified-nothing = No se ha comprobado ningún reparto: en los archivos no hay ninguno. Un servidor publica todos los que se han jugado.
 verified-day = { $what }: el secreto { $is_right ->
     [yes] corresponde
    *[no] no corresponde
- } al compromiso.
+ } al compromiso del archivo, { $commitment }.
 verified-chain = { $what }: el secreto { $is_right ->
     [yes] lleva
    *[no] no lleva
  } al del día anterior.
+verified-noted = { $is_right ->
+    [yes] { $what }: el secreto corresponde al compromiso que anotaste.
+   *[no] Ningún secreto corresponde al compromiso que anotaste, { $commitment }.
+ }
+verified-alone = Sin comprobar: si el compromiso se mostraba antes del día. Compáralo con el que anotaste, o indica el tuyo con { $what }.
+fault-no-commitment = Un compromiso tiene 64 cifras hexadecimales, y "{ $text }" no lo es.

@@ -149,6 +149,7 @@ fault-unexpected = "{ $text }" es una palabra de más.
 fault-missing = Falta { $what }.
 fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
+fault-needs-option = La opción { $what } solo sirve con { $known }.
 fault-repeated = La opción { $what } se puede dar una sola vez.
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
 fault-workers-database = Varios procesos necesitan --database: solo PostgreSQL comparte las partidas entre procesos.

@@ -51,15 +51,23 @@ fault-ranked-over = "{ $text }" est terminée : on ne peut plus commencer.
 fault-ranked-secret = Les cartes de "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
 fault-ranked-file = Ce n'est pas un jour publié : "{ $what }" manque ou est incorrect.
 verified-deal = { $what } : { $found ->
-    [right] les cartes sont justes.
-    [not-first] les cartes sont justes ; cette version du solveur en donnerait de précédentes.
-   *[wrong] les cartes sont fausses.
+    [right] les cartes viennent du secret et on peut gagner.
+    [not-first] les cartes viennent du secret et on peut gagner ; cette version du solveur en donnerait de précédentes.
+   *[wrong] les cartes ne viennent pas du secret, ou il n'est pas prouvé qu'on puisse gagner.
  }
+verified-missing = { $what } : les cartes de ce jeu ne sont pas dans le fichier.
+verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en ont pas. Un serveur publie toutes celles qui ont été jouées.
 verified-day = { $what } : le secret { $is_right ->
     [yes] correspond
    *[no] ne correspond pas
- } à l'engagement.
+ } à l'engagement du fichier, { $commitment }.
 verified-chain = { $what } : le secret { $is_right ->
     [yes] mène
    *[no] ne mène pas
  } à celui du jour précédent.
+verified-noted = { $is_right ->
+    [yes] { $what } : le secret correspond à l'engagement que vous avez noté.
+   *[no] Aucun secret ne correspond à l'engagement que vous avez noté, { $commitment }.
+ }
+verified-alone = Non vérifié : si l'engagement était affiché avant le jour. Comparez-le avec celui que vous avez noté, ou indiquez le vôtre avec { $what }.
+fault-no-commitment = Un engagement a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas un.

@@ -149,6 +149,7 @@ fault-unexpected = "{ $text }" est un mot de trop.
 fault-missing = Il manque { $what }.
 fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
+fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
 fault-public-url = "{ $text }" n'est pas une adresse comme https://cards.example.org.
 fault-workers-database = Plusieurs processus demandent --database : seul PostgreSQL partage les parties entre processus.

@@ -51,15 +51,23 @@ fault-ranked-over = "{ $text }" è finita: non si può più cominciare.
 fault-ranked-secret = Le carte di "{ $text }" restano segrete finché il tempo di tutti non è finito.
 fault-ranked-file = Questo non è un giorno pubblicato: "{ $what }" manca o è sbagliato.
 verified-deal = { $what }: { $found ->
-    [right] le carte sono giuste.
-    [not-first] le carte sono giuste; questa versione del solutore ne darebbe di precedenti.
-   *[wrong] le carte sono sbagliate.
+    [right] le carte derivano dal segreto e si possono vincere.
+    [not-first] le carte derivano dal segreto e si possono vincere; questa versione del solutore ne darebbe di precedenti.
+   *[wrong] le carte non derivano dal segreto, o non è dimostrato che si possano vincere.
  }
+verified-missing = { $what }: nel file non ci sono le carte di questo gioco.
+verified-nothing = Nessuna distribuzione verificata: nei file non ce ne sono. Un server pubblica tutte quelle giocate.
 verified-day = { $what }: il segreto { $is_right ->
     [yes] corrisponde
    *[no] non corrisponde
- } all'impegno.
+ } all'impegno nel file, { $commitment }.
 verified-chain = { $what }: il segreto { $is_right ->
     [yes] porta
    *[no] non porta
  } a quello del giorno precedente.
+verified-noted = { $is_right ->
+    [yes] { $what }: il segreto corrisponde all'impegno che hai annotato.
+   *[no] Nessun segreto corrisponde all'impegno che hai annotato, { $commitment }.
+ }
+verified-alone = Non verificato: se l'impegno era mostrato prima del giorno. Confrontalo con quello che hai annotato, oppure indica il tuo con { $what }.
+fault-no-commitment = Un impegno ha 64 cifre esadecimali, e "{ $text }" non è un impegno.

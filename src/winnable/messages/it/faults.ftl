@@ -149,6 +149,7 @@ fault-unexpected = "{ $text }" è una parola di troppo.
 fault-missing = Manca { $what }.
 fault-no-value = L'opzione { $what } richiede un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
+fault-needs-option = L'opzione { $what } vale solo con { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
 fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.
 fault-workers-database = Più processi richiedono --database: solo PostgreSQL condivide le partite tra i processi.
