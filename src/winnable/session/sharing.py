@@ -131,6 +131,8 @@ class Shared:
         no ``id`` any more. Raises ``StoreError``.
         """
         state = self._state
+        if not said and _is_newest(state):  # as of most tables when the database has been away
+            return False
         state.count_time()
         before, state.refused = _Aside(state), False
         try:
@@ -153,6 +155,14 @@ class Shared:
             with suppress(Stale, StoreError):
                 state.save()
         return []
+
+
+def _is_newest(state: SessionState) -> bool:
+    """Whether nobody has saved the game since this session read it. Raises ``StoreError``."""
+    assert state.store is not None
+    assert state.game_id is not None
+    stored = state.store.stored(state.game_id)
+    return stored is not None and stored == state.stored
 
 
 def read_again(state: SessionState) -> bool:

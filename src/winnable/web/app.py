@@ -62,8 +62,8 @@ MAX_SOCKETS: Final = 500
 MAX_WINDOWS: Final = 64
 """Most sockets of one player: bounds what one player can make the server do."""
 OPENINGS: Final = 4
-"""Games that are opened at once. When a process has ended, a thousand pages connect again together,
-and the moves of the others need connections to the database, too.
+"""Games that are opened or read again at once. After a process or the database has been away, a
+thousand are, and moves need connections to the database, too.
 """
 RACES: Final = 20
 """Most races that an address makes at once; one more every ``RACE`` seconds."""

@@ -56,14 +56,16 @@ class Window(Protocol):
 class Table:
     """A session and the windows that show it. ``searches`` are those of the whole server."""
 
-    def __init__(self, session: Session, store: Store, searches: Searches) -> None:
+    def __init__(
+        self, session: Session, store: Store, searches: Searches, openings: asyncio.Semaphore
+    ) -> None:
         self.session = session
         self.lock = asyncio.Lock()
         """Held while the session is read or changed."""
         self.windows: set[Window] = set()
         self._away: set[Window] = set()  # windows that are hidden or show a dialog
         self.closing: asyncio.TimerHandle | None = None
-        self._store, self._searches = store, searches
+        self._store, self._searches, self._openings = store, searches, openings
         self._shown: tuple[object, ...] = ()  # what every window shows besides the cards
         self._fate = ""  # the fate that the windows show
         self._used = time.monotonic()
@@ -172,14 +174,17 @@ class Table:
             self._start(self._catch_up())
 
     async def _catch_up(self) -> None:
-        """Reads what other processes have saved, and shows it to the windows."""
-        async with self.lock:
+        """Reads what other processes have saved, and shows it to the windows. When the database has
+        been away, all tables do so, so they wait for their turn before they take their locks.
+        """
+        async with self._openings, self.lock:
             changes, self._changes = self._changes, []
             if self._is_left():
                 return
             said = [line for change in changes if change for line in change.said]
             try:
-                has_changed = await asyncio.to_thread(self.session.shared.catch_up, said)
+                work = partial(self.session.shared.catch_up, said)
+                has_changed = await self._store.database.answering(work)
             except StoreError:
                 self._start(self._hear_again(changes))
                 return

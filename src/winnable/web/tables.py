@@ -58,8 +58,8 @@ LINGER: Final = 60.0
 class Tables:
     """The open tables of one player, by the name of their game.
 
-    ``searches`` and ``openings`` are those of the whole server: the games that are opened at once
-    share ``openings``. A game may have ``most_moves`` moves; None means any number.
+    ``searches`` and ``openings`` are those of the whole server: the games that are opened or read
+    again at once share ``openings``. A game may have ``most_moves`` moves; None means any number.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class Tables:
                 open_session = partial(self._open_session, game_id, language)
                 async with self._openings:
                     session = await self.store.database.answering(open_session)
-                table = Table(session, self.store, self._searches)
+                table = Table(session, self.store, self._searches, self._openings)
                 self._open[game_id] = table
                 table.follow()
             return table
