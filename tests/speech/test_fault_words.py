@@ -310,6 +310,7 @@ faulty(
         LayoutFault.TWICE: "pile 3: 7H; pile 3: 6H",
         LayoutFault.COLUMN: "pile 9: 7H",
         LayoutFault.PASSES: "pass many",
+        LayoutFault.LETTERS: "pile 3: 7T",
         LayoutFault.HIDDEN: "pile 3: 7H, 1 hidden",
         LayoutFault.SEEN: "waste: 1 hidden",
         LayoutFault.SUIT: "foundations: AH 2H",
