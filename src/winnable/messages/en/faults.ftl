@@ -29,6 +29,7 @@ fault-deal-number = "{ $text }" is not a deal number: they are whole numbers fro
     .brief = Not a deal number.
 fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
 fault-deal-program = The deal number after { $program } is "{ $text }", which is not a whole number from { $least } to { $most }.
+fault-deal-prefix = No deals are read as "{ $text }:"; the words before a number are { $known }.
 fault-deal-format = The format { $format } has no Italian cards.
 fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
 fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".

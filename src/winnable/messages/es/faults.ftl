@@ -29,6 +29,7 @@ fault-deal-number = "{ $text }" no es un número de partida: son números entero
     .brief = No es un número de partida.
 fault-deal-javasol = El número después de javasol es "{ $text }", que no es un entero de 64 bits.
 fault-deal-program = El número después de { $program } es "{ $text }", que no es un entero de { $least } a { $most }.
+fault-deal-prefix = Ninguna partida se indica con "{ $text }:"; las palabras antes de un número son { $known }.
 fault-deal-format = El formato { $format } no tiene cartas italianas.
 fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
 fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de pilas de cartas, en "{ $what }".

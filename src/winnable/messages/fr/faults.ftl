@@ -29,6 +29,7 @@ fault-deal-number = "{ $text }" n'est pas un numéro de partie : ils vont de 0 �
     .brief = Ce n'est pas un numéro de partie.
 fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un entier de 64 bits.
 fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est pas un entier de { $least } à { $most }.
+fault-deal-prefix = Aucune donne ne s'indique par "{ $text }:" ; les mots devant un numéro sont { $known }.
 fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
 fault-deal-json-shape = La donne JSON demande une liste de cartes, ou de piles de cartes, sous "{ $what }".

@@ -29,6 +29,7 @@ fault-deal-number = "{ $text }" non è un numero di partita: sono numeri interi 
     .brief = Non è un numero di partita.
 fault-deal-javasol = Il numero dopo javasol è "{ $text }", che non è un intero di 64 bit.
 fault-deal-program = Il numero dopo { $program } è "{ $text }", che non è un intero da { $least } a { $most }.
+fault-deal-prefix = Nessuna partita si indica con "{ $text }:"; le parole prima di un numero sono { $known }.
 fault-deal-format = Il formato { $format } non ha carte italiane.
 fault-deal-json = La partita non è JSON: l'errore è alla riga { $line }, colonna { $column }.
 fault-deal-json-shape = La partita JSON richiede un elenco di carte, o di pile di carte, sotto "{ $what }".
