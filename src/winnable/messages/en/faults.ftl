@@ -72,7 +72,13 @@ fault-position-missing = { $count ->
     [one] { $card } is missing from the position.
    *[other] { $card } is missing from the position; { $count } cards are missing in all.
  }
-fault-position-unseen = Unknown places and cards that are not named must be equally many: there are { $places } places and { $cards } cards.
+fault-position-unseen = The table has { $places ->
+    [one] { $places } hidden card
+   *[other] { $places } hidden cards
+ }, but { $cards ->
+    [one] { $cards } card is
+   *[other] { $cards } cards are
+ } not named: name every card that can be seen, and count the hidden ones again.
 fault-position-face-up = { numbered-pile } has an unknown card that lies face up.
 fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
 fault-place = { $place ->
@@ -84,11 +90,19 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" is not a move.
 fault-notation-fields = The text of a position has { $need } fields; this one has { $count }.
-fault-notation-field = "{ $text }" at character { $at } is not a valid { $what }.
-fault-notation-card = "{ $text }" at character { $at }, in the field { $what }, is not a card of this game.
-fault-notation-unknown = The card at character { $at }, in the field { $what }, is "??", but every card there is known.
-fault-notation-seen = A card of the { $what }, at character { $at }, is "??", but the player has seen every card there.
-fault-notation-twice = "{ $text }" at character { $at }, in the field { $what }, is in the position already.
+fault-notation-field = "{ $text }" at character { $at } does not describe { notation-part }.
+fault-notation-card = "{ $text }" at character { $at }, in { notation-part }, is not a card of this game.
+fault-notation-unknown = The card at character { $at }, in { notation-part }, is "??", but here the position must name every card.
+fault-notation-seen = A card of { notation-part }, at character { $at }, is "??", but the player has seen every card there.
+fault-notation-twice = "{ $text }" at character { $at }, in { notation-part }, is in the position already.
+notation-part = { $field ->
+    [passes] the number of the pass
+    [stock] the stock
+    [waste] the waste
+    [foundations] the foundations
+    [hand] the hand
+   *[columns] the columns
+ }
 fault-record-head = Line { $line } is not "{ $need }", so this is not a game of winnable.
 fault-record-field = Line { $line } of the game begins with "{ $text }", which is not part of a game.
 fault-record-twice = Line { $line } of the game has "{ $what }" a second time.

@@ -72,7 +72,13 @@ fault-position-missing = { $count ->
     [one] { $card } falta en la posición.
    *[other] { $card } falta en la posición; en total faltan { $count } cartas.
  }
-fault-position-unseen = Tiene que haber tantos sitios desconocidos como cartas sin nombrar: los sitios son { $places } y las cartas { $cards }.
+fault-position-unseen = La mesa tiene { $places ->
+    [one] { $places } carta boca abajo
+   *[other] { $places } cartas boca abajo
+ }, pero { $cards ->
+    [one] queda { $cards } carta
+   *[other] quedan { $cards } cartas
+ } sin nombrar: nombra todas las cartas que se ven y vuelve a contar las que están boca abajo.
 fault-position-face-up = { numbered-pile } tiene una carta desconocida boca arriba.
 fault-position-run = { $card } está sobre { $onto } en { numbered-pile }; ahí no puede estar.
 fault-place = { $place ->
@@ -84,11 +90,19 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" no es una jugada.
 fault-notation-fields = El texto de una posición tiene { $need } campos; este tiene { $count }.
-fault-notation-field = "{ $text }" en el carácter { $at } no es un valor de { $what }.
-fault-notation-card = "{ $text }" en el carácter { $at }, en el campo { $what }, no es una carta de este juego.
-fault-notation-unknown = La carta en el carácter { $at }, en el campo { $what }, es "??", pero ahí se conocen todas las cartas.
-fault-notation-seen = Una carta de { $what }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
-fault-notation-twice = "{ $text }" en el carácter { $at }, en el campo { $what }, ya está en la posición.
+fault-notation-field = "{ $text }" en el carácter { $at } no describe { notation-part }.
+fault-notation-card = "{ $text }" en el carácter { $at }, en { notation-part }, no es una carta de este juego.
+fault-notation-unknown = La carta en el carácter { $at }, en { notation-part }, es "??", pero aquí la posición tiene que nombrar todas las cartas.
+fault-notation-seen = Una carta en { notation-part }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
+fault-notation-twice = "{ $text }" en el carácter { $at }, en { notation-part }, ya está en la posición.
+notation-part = { $field ->
+    [passes] el número de la pasada
+    [stock] el mazo
+    [waste] el descarte
+    [foundations] las bases
+    [hand] la mano
+   *[columns] las columnas
+ }
 fault-record-head = La línea { $line } no es "{ $need }", así que no es una partida de winnable.
 fault-record-field = La línea { $line } de la partida empieza por "{ $text }", que no es parte de una partida.
 fault-record-twice = La línea { $line } de la partida tiene "{ $what }" por segunda vez.

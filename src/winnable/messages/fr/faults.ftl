@@ -72,7 +72,13 @@ fault-position-missing = { $count ->
     [one] { $card } manque dans la position.
    *[other] { $card } manque dans la position ; en tout, { $count } cartes manquent.
  }
-fault-position-unseen = Il faut autant de places inconnues que de cartes non nommées : places, { $places } ; cartes, { $cards }.
+fault-position-unseen = La table a { $places ->
+    [one] { $places } carte cachée
+   *[other] { $places } cartes cachées
+ }, mais { $cards ->
+    [one] { $cards } carte n'est pas nommée
+   *[other] { $cards } cartes ne sont pas nommées
+ } : nommez toutes les cartes visibles et recomptez les cartes cachées.
 fault-position-face-up = { numbered-pile } a une carte inconnue visible.
 fault-position-run = { $card } est sur { $onto } dans { numbered-pile } ; c'est impossible.
 fault-place = { $place ->
@@ -84,11 +90,19 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" n'est pas un coup.
 fault-notation-fields = Le texte d'une position a { $need } champs ; celui-ci en a { $count }.
-fault-notation-field = "{ $text }" au caractère { $at } n'est pas une valeur de { $what }.
-fault-notation-card = "{ $text }" au caractère { $at }, dans le champ { $what }, n'est pas une carte de ce jeu.
-fault-notation-unknown = La carte au caractère { $at }, dans le champ { $what }, est "??", mais toutes les cartes y sont connues.
-fault-notation-seen = Une carte de { $what }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
-fault-notation-twice = "{ $text }" au caractère { $at }, dans le champ { $what }, est déjà dans la position.
+fault-notation-field = "{ $text }" au caractère { $at } ne décrit pas { notation-part }.
+fault-notation-card = "{ $text }" au caractère { $at }, dans { notation-part }, n'est pas une carte de ce jeu.
+fault-notation-unknown = La carte au caractère { $at }, dans { notation-part }, est "??", mais ici la position doit nommer toutes les cartes.
+fault-notation-seen = Une carte dans { notation-part }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
+fault-notation-twice = "{ $text }" au caractère { $at }, dans { notation-part }, est déjà dans la position.
+notation-part = { $field ->
+    [passes] le numéro du tour
+    [stock] le talon
+    [waste] la défausse
+    [foundations] les fondations
+    [hand] la main
+   *[columns] les colonnes
+ }
 fault-record-head = La ligne { $line } n'est pas "{ $need }", ce n'est donc pas une partie de winnable.
 fault-record-field = La ligne { $line } de la partie commence par "{ $text }", qui n'en fait pas partie.
 fault-record-twice = La ligne { $line } de la partie a "{ $what }" une seconde fois.

@@ -72,7 +72,13 @@ fault-position-missing = { $count ->
     [one] { $card } manca nella posizione.
    *[other] { $card } manca nella posizione; in tutto mancano { $count } carte.
  }
-fault-position-unseen = I posti ignoti e le carte non nominate devono essere in numero uguale: i posti sono { $places }, le carte { $cards }.
+fault-position-unseen = Il tavolo ha { $places ->
+    [one] una carta coperta
+   *[other] { $places } carte coperte
+ }, ma { $cards ->
+    [one] una carta non è nominata
+   *[other] { $cards } carte non sono nominate
+ }: nomina ogni carta che si vede e riconta quelle coperte.
 fault-position-face-up = { numbered-pile } ha una carta ignota scoperta.
 fault-position-run = { $card } sta su { $onto } in { numbered-pile }; lì non può stare.
 fault-place = { $place ->
@@ -84,11 +90,27 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" non è una mossa.
 fault-notation-fields = Il testo di una posizione ha { $need } campi; questo ne ha { $count }.
-fault-notation-field = "{ $text }" al carattere { $at } non è un valore di { $what }.
-fault-notation-card = "{ $text }" al carattere { $at }, nel campo { $what }, non è una carta di questo gioco.
-fault-notation-unknown = La carta al carattere { $at }, nel campo { $what }, è "??", ma lì ogni carta è nota.
-fault-notation-seen = Una carta di { $what }, al carattere { $at }, è "??", ma lì il giocatore ha visto ogni carta.
-fault-notation-twice = "{ $text }" al carattere { $at }, nel campo { $what }, è già nella posizione.
+fault-notation-field = "{ $text }" al carattere { $at } non descrive { notation-part }.
+fault-notation-card = "{ $text }" al carattere { $at }, { notation-in }, non è una carta di questo gioco.
+fault-notation-unknown = La carta al carattere { $at }, { notation-in }, è "??", ma qui la posizione deve nominare ogni carta.
+fault-notation-seen = Una carta { notation-in }, al carattere { $at }, è "??", ma lì il giocatore ha visto ogni carta.
+fault-notation-twice = "{ $text }" al carattere { $at }, { notation-in }, è già nella posizione.
+notation-part = { $field ->
+    [passes] il numero del giro
+    [stock] il mazzo
+    [waste] gli scarti
+    [foundations] gli assi
+    [hand] la mano
+   *[columns] le colonne
+ }
+notation-in = { $field ->
+    [passes] nel numero del giro
+    [stock] nel mazzo
+    [waste] negli scarti
+    [foundations] negli assi
+    [hand] in mano
+   *[columns] nelle colonne
+ }
 fault-record-head = La riga { $line } non è "{ $need }", quindi non è una partita di winnable.
 fault-record-field = La riga { $line } della partita comincia con "{ $text }", che non ne fa parte.
 fault-record-twice = La riga { $line } della partita ha "{ $what }" una seconda volta.
