@@ -117,6 +117,12 @@ class Voice:
             return "".join(texts)
         return self.phrase("several", first=", ".join(texts[:-1]), last=texts[-1])
 
+    def hundredths(self, value: float) -> str:
+        """Returns a number with two decimals in the style of the language."""
+        group, point = self.phrase("number-marks").split("|")
+        whole, _, decimals = f"{value:,.2f}".partition(".")
+        return whole.replace(",", group) + point + decimals
+
     def run(self, cards: tuple[Card, ...]) -> str:
         """Names a run by its highest card and the number of the others."""
         return self.phrase("cards-more", card=self.card(cards[0]), more=len(cards) - 1)

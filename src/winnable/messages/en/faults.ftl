@@ -33,7 +33,10 @@ fault-deal-prefix = No deals are read as "{ $text }:"; the words before a number
 fault-deal-format = The format { $format } has no Italian cards.
 fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
 fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".
-fault-deal-json-piles = The JSON deal needs { $columns } piles of 1 to { $columns } cards.
+fault-deal-json-piles = The JSON deal needs { $columns ->
+    [one] { $columns } pile of 1 card
+   *[other] { $columns } piles of 1 to { $columns } cards
+ }.
 fault-deal-json-played = The JSON deal is a game in progress: cards lie under "{ $what }".
 fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
 fault-deal-day = "{ $text }" is not a day; a day is written like 2026-11-22.
@@ -59,9 +62,18 @@ other-deck-name = { $other ->
    *[french] French deck
  }
 fault-record-undo = The game takes moves back, which its rules do not allow.
-fault-position-columns = The position has { $count } columns and face-down counts for { $down }; the rules have { $need } columns.
+fault-position-columns = The position has { $count ->
+    [one] { $count } column
+   *[other] { $count } columns
+ } and face-down counts for { $down }; the rules have { $need ->
+    [one] { $need } column
+   *[other] { $need } columns
+ }.
 fault-position-foundations = The position has { $count } foundations; there are 4.
-fault-position-height = The foundation of { $text } holds { $count } cards; it must be from 0 to { $most }.
+fault-position-height = The foundation of { $text } holds { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }; it must be from 0 to { $most }.
 fault-position-down = { numbered-pile }: { $count } of { $cards } face down; at most { $most } can be.
 fault-position-passes = The position is in pass { $count }; the first is 1 and the last { $most }.
 fault-position-hand = The position has a card in the hand; Klondike has no hand.

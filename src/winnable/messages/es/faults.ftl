@@ -33,7 +33,10 @@ fault-deal-prefix = Ninguna partida se indica con "{ $text }:"; las palabras ant
 fault-deal-format = El formato { $format } no tiene cartas italianas.
 fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
 fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de pilas de cartas, en "{ $what }".
-fault-deal-json-piles = La partida JSON necesita { $columns } pilas de 1 a { $columns } cartas.
+fault-deal-json-piles = La partida JSON necesita { $columns ->
+    [one] { $columns } pila de 1 carta
+   *[other] { $columns } pilas de 1 a { $columns } cartas
+ }.
 fault-deal-json-played = La partida JSON ya ha empezado: hay cartas en "{ $what }".
 fault-deal-rules = La partida tiene { $cards } cartas de la { deck-name }; estas reglas necesitan { $need } de la { other-deck-name }.
 fault-deal-day = "{ $text }" no es un día; un día se escribe como 2026-11-22.
@@ -59,9 +62,18 @@ other-deck-name = { $other ->
    *[french] baraja francesa
  }
 fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
-fault-position-columns = La posición tiene { $count } columnas y números de cartas tapadas para { $down }; las reglas tienen { $need } columnas.
+fault-position-columns = La posición tiene { $count ->
+    [one] { $count } columna
+   *[other] { $count } columnas
+ } y números de cartas tapadas para { $down }; las reglas tienen { $need ->
+    [one] { $need } columna
+   *[other] { $need } columnas
+ }.
 fault-position-foundations = La posición tiene { $count } bases; deben ser 4.
-fault-position-height = La base { $text } tiene { $count } cartas; deben ser de 0 a { $most }.
+fault-position-height = La base { $text } tiene { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+ }; deben ser de 0 a { $most }.
 fault-position-down = { numbered-pile }: { $count } de { $cards } boca abajo; pueden ser como máximo { $most }.
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.

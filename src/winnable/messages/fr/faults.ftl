@@ -33,7 +33,10 @@ fault-deal-prefix = Aucune donne ne s'indique par "{ $text }:" ; les mots devant
 fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
 fault-deal-json-shape = La donne JSON demande une liste de cartes, ou de piles de cartes, sous "{ $what }".
-fault-deal-json-piles = La donne JSON demande { $columns } piles de 1 à { $columns } cartes.
+fault-deal-json-piles = La donne JSON demande { $columns ->
+    [one] { $columns } pile de 1 carte
+   *[other] { $columns } piles de 1 à { $columns } cartes
+ }.
 fault-deal-json-played = La donne JSON est déjà commencée : il y a des cartes sous "{ $what }".
 fault-deal-rules = La donne a { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
@@ -59,9 +62,18 @@ other-deck-name = { $other ->
    *[french] jeu français
  }
 fault-record-undo = La partie annule des coups, ce que ses règles ne permettent pas.
-fault-position-columns = La position a { $count } colonnes et des nombres de cartes cachées pour { $down } ; les règles ont { $need } colonnes.
+fault-position-columns = La position a { $count ->
+    [one] { $count } colonne
+   *[other] { $count } colonnes
+ } et des nombres de cartes cachées pour { $down } ; les règles ont { $need ->
+    [one] { $need } colonne
+   *[other] { $need } colonnes
+ }.
 fault-position-foundations = La position a { $count } fondations ; il en faut 4.
-fault-position-height = La fondation { $text } a { $count } cartes ; il en faut de 0 à { $most }.
+fault-position-height = La fondation { $text } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ } ; il en faut de 0 à { $most }.
 fault-position-down = { numbered-pile } : cachées, { $count } sur { $cards } ; le maximum est { $most }.
 fault-position-passes = La position est au tour { $count } ; le premier est 1 et le dernier { $most }.
 fault-position-hand = La position a une carte en main ; Klondike n'a pas de main.

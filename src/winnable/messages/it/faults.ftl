@@ -33,7 +33,10 @@ fault-deal-prefix = Nessuna partita si indica con "{ $text }:"; le parole prima 
 fault-deal-format = Il formato { $format } non ha carte italiane.
 fault-deal-json = La partita non è JSON: l'errore è alla riga { $line }, colonna { $column }.
 fault-deal-json-shape = La partita JSON richiede un elenco di carte, o di pile di carte, sotto "{ $what }".
-fault-deal-json-piles = La partita JSON richiede { $columns } pile da 1 a { $columns } carte.
+fault-deal-json-piles = La partita JSON richiede { $columns ->
+    [one] una pila di una carta
+   *[other] { $columns } pile da 1 a { $columns } carte
+ }.
 fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto "{ $what }".
 fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne richiedono { $need } del { other-deck-name }.
 fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive come 2026-11-22.
@@ -59,9 +62,18 @@ other-deck-name = { $other ->
    *[french] mazzo francese
  }
 fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
-fault-position-columns = La posizione ha { $count } colonne e numeri di carte coperte per { $down }; le regole hanno { $need } colonne.
+fault-position-columns = La posizione ha { $count ->
+    [one] una colonna
+   *[other] { $count } colonne
+ } e numeri di carte coperte per { $down }; le regole hanno { $need ->
+    [one] una colonna
+   *[other] { $need } colonne
+ }.
 fault-position-foundations = La posizione ha { $count } basi; devono essere 4.
-fault-position-height = La base { $text } ha { $count } carte; devono essere da 0 a { $most }.
+fault-position-height = La base { $text } ha { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }; devono essere da 0 a { $most }.
 fault-position-down = { numbered-pile }: coperte { $count } su { $cards }; possono essere al massimo { $most }.
 fault-position-passes = La posizione è al giro { $count }; il primo è 1 e l'ultimo { $most }.
 fault-position-hand = La posizione ha una carta in mano; Klondike non ha una mano.
