@@ -223,5 +223,6 @@ def test_a_fault_names_the_piles_as_the_game_that_is_described(
     session.do(game)
     assert "3" in session.do("?")[0]
     assert pile.rpartition(" ")[0].split()[-1] in session.do("?")[0]
+    assert pile.rpartition(" ")[0].split()[-1] + " 3:" in session.do("xx")[0]
     session.do("3: 7C; 4: 7C")
     assert pile.replace("3", "4") in session.do(FINISHED[language][0])[0]

@@ -61,7 +61,10 @@ fault-game-guessed = { $count ->
 fault-record-table = A game that starts from a table has the rules of that table, and no deal or scoring of its own.
 fault-layout-empty = The table has no cards.
 fault-layout-long = The table has { $count } characters; the limit is { $most }.
-fault-layout-start = "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" belongs to no place; begin with one, such as "table 3:" or "deck:".
+   *[klondike] "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
+ }
 fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
 fault-layout-letters = { $deck ->
     [italian] "{ $text }" in { layout-where } is not a card: write a code as 10D, 10C, 10B or 10S in capital letters, or as 10d, 10c, 10b or 10s in small ones.

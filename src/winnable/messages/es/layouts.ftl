@@ -49,7 +49,10 @@ fault-game-guessed = { $count ->
 fault-record-table = Una partida que parte de una mesa sigue las reglas de esa mesa, y no tiene reparto ni puntuación.
 fault-layout-empty = La mesa no tiene cartas.
 fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
-fault-layout-start = "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" no es de ningún lugar; empieza por un lugar, como "pila 3:" o "mazo:".
+   *[klondike] "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
+ }
 fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
 fault-layout-letters = { $deck ->
     [italian] "{ $text }" en { layout-where } no es una carta: los códigos se escriben 10D, 10C, 10B o 10S en mayúsculas, o 10o, 10c, 10b o 10e en minúsculas.

@@ -49,7 +49,10 @@ fault-game-guessed = { $count ->
 fault-record-table = Une partie qui part d'une table suit les règles de cette table, et n'a ni donne ni score.
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
-fault-layout-start = "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" n'est d'aucun endroit ; commencez par un endroit, comme "pile 3:" ou "talon:".
+   *[klondike] "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
+ }
 fault-layout-item = "{ $text }" dans { layout-where } n'est ni une carte ni un nombre de cartes cachées.
 fault-layout-letters = { $deck ->
     [italian] "{ $text }" dans { layout-where } n'est pas une carte : les codes s'écrivent 10D, 10C, 10B ou 10S en majuscules, ou bien 10d, 10c, 10b ou 10e en minuscules.

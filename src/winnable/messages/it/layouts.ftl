@@ -49,7 +49,10 @@ fault-game-guessed = { $count ->
 fault-record-table = Una partita che comincia da un tavolo segue le regole di quel tavolo, e non ha né carte date né punteggio.
 fault-layout-empty = Il tavolo non ha carte.
 fault-layout-long = Il tavolo ha { $count } caratteri; il limite è { $most }.
-fault-layout-start = "{ $text }" non appartiene a nessuna pila; comincia con un posto, come "pila 3:" o "mazzo:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" non appartiene a nessun posto; comincia con un posto, come "terra 3:" o "mazzo:".
+   *[klondike] "{ $text }" non appartiene a nessuna pila; comincia con un posto, come "pila 3:" o "mazzo:".
+ }
 fault-layout-item = "{ $text }" { layout-in } non è una carta né un numero di carte coperte.
 fault-layout-letters = { $deck ->
     [italian] "{ $text }" { layout-in } non è una carta: le sigle si scrivono 10D, 10C, 10B o 10S in maiuscolo, oppure 10d, 10c, 10b o 10s in minuscolo.
