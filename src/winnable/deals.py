@@ -93,6 +93,8 @@ class DealDetails(TypedDict, total=False):
     """The key in the JSON."""
     format: str
     program: str
+    known: str
+    """The words that can stand before a number."""
     least: str
     most: str
     """The first and the last number that the program has."""

@@ -15,6 +15,7 @@ from typing import Final, Unpack
 
 from .cards import Deck
 from .deals import Deal, DealDetails, DealError, check_deal, parse_deal
+from .difficulty import Difficulty
 from .errors import WinnableError
 from .rules import Rules
 
@@ -39,13 +40,14 @@ class ForeignProgram(StrEnum):
 
 
 class ForeignFault(StrEnum):
-    """What can be wrong with the number of another program."""
+    """What can be wrong with the number of another program, or with its name."""
 
     NUMBER = "deal-program"
+    PREFIX = "deal-prefix"
 
 
 class ForeignError(DealError):
-    """The other program has no deal of that number."""
+    """The other program has no deal of that number, or its numbers are not read."""
 
     def __init__(self, code: ForeignFault, **details: Unpack[DealDetails]) -> None:
         WinnableError.__init__(self, code, details)
@@ -61,6 +63,8 @@ def read_deal(text: str, rules: Rules) -> Deal:
     """
     name, colon, number = (part.strip() for part in text.strip().partition(":"))
     if not colon or name.lower() not in tuple(ForeignProgram):
+        if _OTHER.fullmatch(text.strip()) and name.lower() not in KNOWN_PREFIXES:
+            raise ForeignError(ForeignFault.PREFIX, text=name, known=", ".join(KNOWN_PREFIXES))
         return parse_deal(text, rules)
     program = ForeignProgram(name.lower())
     if not re.fullmatch(r"[0-9]{1,21}", number, re.ASCII):
@@ -199,6 +203,10 @@ def _klondike_solver_numbers(seed: int) -> Iterator[int]:
             yield value & 0x7FFFFFFF
 
 
+KNOWN_PREFIXES: Final = (*Difficulty, "javasol", *ForeignProgram)
+"""The words that can stand before the number of a deal."""
+_OTHER: Final = re.compile(r"[^\W\d_][\w -]{0,23}:\s*[-+]?[0-9]{0,40}")
+"""A text that looks like the number of some program."""
 _DEALS: Final[dict[ForeignProgram, tuple[int, int, Callable[[int], list[_Card]]]]] = {
     ForeignProgram.PYSOL: (1, 10**20, _pysol),
     ForeignProgram.KPAT: (1, _INTEGERS, _kpat),

@@ -1,5 +1,6 @@
 """``winnable advise``, and the same tables described in line mode."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -23,6 +24,32 @@ def test_the_examples_of_the_documents_are_advised(cli: CommandLine, page: str) 
     for example in found:
         said = cli(*shlex.split(example))
         assert "Try: draw." in said.done
+        position = json.loads(cli(*shlex.split(example), "--json").done)["position"]
+        assert position.split()[3] == "4C"
+        for language in LANGUAGES:
+            cli.set("LANG", f"{language}.UTF-8")
+            assert json.loads(cli(*shlex.split(example), "--json").done)["position"] == position
+        cli.set("LANG", "C.UTF-8")
+
+
+WON = "d1c1k2 1 - - 2H2D2C2S - -"
+FAULTS = {
+    "en": ("does not describe the columns", "24 hidden cards, but 52 cards", "The game is won."),
+    "it": ("non descrive le colonne", "24 carte coperte, ma 52 carte", "La partita è vinta."),
+    "es": ("no describe las columnas", "24 cartas boca abajo, pero", "La partida está ganada."),
+    "fr": ("ne décrit pas les colonnes", "24 cartes cachées, mais 52", "La partie est gagnée."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_is_said_in_words_of_the_language(cli: CommandLine, language: str) -> None:
+    cli.set("LANG", f"{language}.UTF-8")
+    columns, unseen, won = FAULTS[language]
+    assert columns in cli("advise", "d1 1 ?? - -------- - -").complaint
+    assert unseen in cli("advise", "game draw-one; stock: 24 hidden").complaint
+    said = cli("advise", WON)
+    assert (said.code, said.err) == (1, "")
+    assert said.out.endswith(f"\n\n{won}\n")
 
 
 def test_a_text_with_its_own_rules_takes_no_others(cli: CommandLine) -> None:

@@ -80,3 +80,9 @@ def test_the_checker_in_another_language_agrees(cli: CommandLine) -> None:
         (cli.home / "13.cert").write_bytes(data)
         run = subprocess.run(["./check", path], cwd=cli.home, capture_output=True, check=False)
         assert run.returncode == code
+
+
+def test_a_position_must_name_every_card(cli: CommandLine) -> None:
+    hidden = "d1c1k2 1 2C2D?? - AHADACAS 2H -"
+    said = cli("certify", "--position", hidden, "--out", str(cli.home / "x.cert")).complaint
+    assert said.endswith('in the stock, is "??", but here the position must name every card.')

@@ -30,7 +30,14 @@ def test_solve_prints_the_verdict(cli: CommandLine) -> None:
 
 def test_solve_speaks_italian(cli: CommandLine) -> None:
     cli.set("LANG", "it_IT.UTF-8")
-    assert cli("solve", "-n", "4217").done.startswith("Partita 4217: si può vincere, ")
+    said = cli("solve", "-n", "4217").done
+    assert re.fullmatch(
+        r"Partita 4217: si può vincere, [0-9.]+ stat[oi] in [0-9.]+,[0-9]{2} ms\.\n", said
+    )
+    one = cli("solve", "--rules", "d1c1k2", "--deal", "2H2D2S2CACAHADAS", "--shortest").done
+    assert re.search(r" in 0,[0-9]{2} s\.\n$", one)
+    several = cli("solve", "-", stdin="1\n2\n").done.splitlines()
+    assert not re.search(r"[0-9]\.[0-9]{2}\b", several[-1])
 
 
 @pytest.mark.parametrize(("name", "short"), pairs(VARIANTS, [[], ["--shorten"]]))

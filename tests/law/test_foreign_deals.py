@@ -1,10 +1,19 @@
 """Numbers of other programs: deals that those programs made."""
 
+from contextlib import suppress
+
 import pytest
 
 from winnable.cards import card_text
 from winnable.deals import DealError, parse_deal
-from winnable.foreign_deals import ForeignFault, ForeignProgram, foreign_deal, read_deal
+from winnable.foreign_deals import (
+    KNOWN_PREFIXES,
+    ForeignError,
+    ForeignFault,
+    ForeignProgram,
+    foreign_deal,
+    read_deal,
+)
 from winnable.games import new_game
 from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.rules import parse_rules
@@ -118,3 +127,22 @@ def test_numbers_that_a_program_does_not_have(program: ForeignProgram, number: s
 def test_deals_of_other_programs_are_no_deals_of_solitario(program: ForeignProgram) -> None:
     with pytest.raises(DealError):
         read_deal(f"{program}:1", parse_rules("s"))
+
+
+@pytest.mark.parametrize("text", ["microsoft:5", "Greenfelt: 5", "aisle riot:7", "evil:-1", "x:"])
+def test_a_prefix_of_no_program_is_named(text: str) -> None:
+    with pytest.raises(ForeignError) as refused:
+        read_deal(text, RULES)
+    assert refused.value.code == ForeignFault.PREFIX
+    assert refused.value.details["text"] == text.partition(":")[0]
+    for name in KNOWN_PREFIXES:
+        assert name in str(refused.value.details["known"])
+        with suppress(DealError):
+            read_deal(f"{name}:5", RULES)
+
+
+def test_cards_and_faulty_numbers_are_no_prefixes() -> None:
+    for text in ("hard:x", "javasol:x", "2026-11-03:evil:5", "AH: 2D 3C", "7H:"):
+        with pytest.raises(DealError) as refused:
+            read_deal(text, RULES)
+        assert refused.value.code != ForeignFault.PREFIX

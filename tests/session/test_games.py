@@ -7,6 +7,7 @@ import pytest
 from tests.support.player import DEAL, RECORDS, WAY, Player
 from tests.support.stores import games_of, text_of
 from winnable.deals import numbered_deal, parse_deal
+from winnable.foreign_deals import read_deal
 from winnable.game import Game, parse_game
 from winnable.games import RANDOM_NUMBERS, random_number
 from winnable.messages import LANGUAGES, Voice
@@ -61,6 +62,23 @@ def test_a_number_of_no_deal_is_refused_before_the_question(player: Player, numb
     assert f'"{number}" ' in player.one(f"number {number}")
     assert player.one("yes") == player.say("nothing-asked")
     assert player.one("number") == player.say("number-which")
+
+
+@pytest.mark.parametrize(
+    "address", ["pysol:24", "PySol: 24", "javasol:6", "hard:4217", "klondike-solver:24"]
+)
+def test_number_deals_an_address(tmp_path: Path, address: str) -> None:
+    player = Player(tmp_path, "d1", "4217")
+    player.do("d")
+    player.do(f"number {address}")
+    player.do("yes")
+    assert player.session.game.deal == read_deal(address, player.session.game.rules)
+
+
+def test_the_number_of_an_unknown_program_is_refused(player: Player) -> None:
+    (said,) = player.do("number microsoft:5")
+    assert said.startswith('No deals are read as "microsoft:"; the words before a number are easy')
+    assert said.endswith("pysol, kpat, solvitaire, klondike-solver.")
 
 
 def test_an_abandoned_game_becomes_a_result_and_stays_on_disk(player: Player) -> None:

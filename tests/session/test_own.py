@@ -11,6 +11,8 @@ from winnable import game_from, parse_game, parse_view, verify
 from winnable.cards import Card
 from winnable.game import Game
 from winnable.hidden import HiddenCard
+from winnable.messages import LANGUAGES, Language
+from winnable.messages.voice import words
 from winnable.position import Position
 from winnable.reviews import loss_bounds, review
 from winnable.session import Session
@@ -144,7 +146,7 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
     assert session.do("stock: 2c 2d 2s 2h") == [
         "Stock: 2 of clubs, 2 of diamonds, 2 of spades, 2 of hearts."
     ]
-    assert session.do("finish")[0].startswith("Unknown places and cards")
+    assert session.do("finish")[0].startswith("The table has 0 hidden cards, but 3 cards")
     session.do("foundations: ah ad as")
     said = session.do("finish")
     assert said[0].startswith("Klondike, draw one, your own table.")
@@ -156,3 +158,78 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
     assert store.results()[0] == []
     assert session.do("own")[0].startswith("Describe")
     assert session.do("no") == ["The game goes on."]
+
+
+FINISHED = {
+    "en": ("finish", "Finished.", "done", "auto-finish"),
+    "it": ("fine", "finito", "Finisci!", "termina", "ho finito"),
+    "es": ("terminar", "Terminar.", "fin", "listo", "acabar", "ya está"),
+    "fr": ("finir", "fini", "terminer", "Terminé.", "j’ai fini", "c'est fini"),
+}
+LEFT = {
+    "en": ("quit", "exit", "no"),
+    "it": ("esci", "uscire", "no"),
+    "es": ("salir", "sal", "no"),
+    "fr": ("quitter", "sortir", "non"),
+}
+WHOLE = "rules d1c1k2\n1: AC\nf: AH AD AS\ns: 2C 2D 2S 2H"
+
+
+def describing(language: str) -> Session:
+    """A session in which a whole table has been described."""
+    settings = Settings(language=Language(language))
+    session = Session(game_from(parse_view(TEXT)), None, settings)
+    session.do("own")
+    for line in WHOLE.splitlines():
+        session.do(line)
+        assert not session.refused
+    return session
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_usual_words_for_the_end_finish_a_description(language: str) -> None:
+    for said in (*FINISHED[language], *words(language, "words-described")):
+        session = describing(language)
+        session.do(said)
+        assert str(session.game.rules) == "d1c1k2", said
+    for said in LEFT[language]:
+        session = describing(language)
+        session.do(said)
+        assert session.game.view == parse_view(TEXT), said
+        assert session.do("1: AC") != describing(language).do("1: AC")  # no longer a description
+
+
+def test_no_word_both_finishes_and_leaves() -> None:
+    finish = {word for each in LANGUAGES for word in words(each, "words-described")}
+    assert len(finish) > 30
+    for language in LANGUAGES:
+        leave = {*words(language, "command-quit"), *words(language, "command-no")}
+        assert finish & leave <= {"terminar"}
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "pile"),
+    [
+        ("en", "game solitario", "table 3"),
+        ("it", "gioco solitario", "terra 3"),
+        ("es", "juego solitario", "la pila 3"),
+        ("fr", "jeu solitario", "la pile 3"),
+    ],
+)
+def test_a_fault_names_the_piles_as_the_game_that_is_described(
+    language: str, game: str, pile: str
+) -> None:
+    for begin in (["own", game], ["own"]):
+        session = Session(game_from(parse_view(TEXT)), None, Settings(language=Language(language)))
+        for line in begin:
+            session.do(line)
+        before = "" if game in begin else f"{game}; "
+        for wrong in ("3: 7C xx", "3: 7C (6C", "3: 7C; 3: 7C", "3: 7Z", "3: 7H"):
+            assert pile in session.do(before + wrong)[0], wrong
+            assert session.refused
+    session.do(game)
+    assert "3" in session.do("?")[0]
+    assert pile.rpartition(" ")[0].split()[-1] in session.do("?")[0]
+    assert pile.rpartition(" ")[0].split()[-1] + " 3:" in session.do("xx")[0]
+    session.do("3: 7C; 4: 7C")
+    assert pile.replace("3", "4") in session.do(FINISHED[language][0])[0]

@@ -38,6 +38,22 @@ COUNTS: Final[tuple[tuple[str, str, dict[str, str | float]], ...]] = (
     ("games-exported", "count", {"file": "FILE"}),
     ("games-deleted", "count", {}),
     ("stats-winnable", "count", {"won": 1}),
+    ("rules-deal", "piles", {"total": 8, "left": 7}),
+    ("deal-counts", "piles", {"left": 7}),
+    ("par-own", "own", {}),
+    ("par", "most", {"outcome": "best"}),
+    ("par", "most", {"outcome": "between", "least": 3}),
+    (
+        "solved-shortest",
+        "least",
+        {"outcome": "no-win", "kind": "deal", "text": "AH", "nodes": 2, "time": "0.01"},
+    ),
+    ("fault-deal-json-piles", "columns", {}),
+    ("fault-position-columns", "count", {"down": "3", "need": 7}),
+    ("fault-position-columns", "need", {"down": "3", "count": 7}),
+    ("fault-position-height", "count", {"text": "H", "most": "13"}),
+    ("fault-position-unseen", "places", {"cards": 1}),
+    ("fault-position-unseen", "cards", {"places": 1}),
 )
 
 

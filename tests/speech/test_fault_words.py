@@ -88,7 +88,10 @@ faulty(
         DealFault.JSON_PLAYED: '{"tableau piles": [[]], "stock": [], "waste": ["AH"]}',
     },
 )
-faulty(lambda text: read_deal(text, parse_rules("d1")), {ForeignFault.NUMBER: "pysol:0"})
+faulty(
+    lambda text: read_deal(text, parse_rules("d1")),
+    {ForeignFault.NUMBER: "pysol:0", ForeignFault.PREFIX: "microsoft:5"},
+)
 faulty(lambda text: parse_deal(text, parse_rules("s")), {DealFault.FORMAT: "{}"})
 faulty(
     lambda text: Game(parse_rules(text), numbered_deal(1, parse_rules("d1"))),
@@ -312,6 +315,7 @@ faulty(
         LayoutFault.LONG: "7H " * 2000,
         LayoutFault.START: "seven of hearts",
         LayoutFault.ITEM: "pile 3: seven or so",
+        LayoutFault.LETTERS: "pile 3: 7T",
         LayoutFault.TWICE: "pile 3: 7H; pile 3: 6H",
         LayoutFault.COLUMN: "pile 9: 7H",
         LayoutFault.PASSES: "pass many",

@@ -1,5 +1,8 @@
 """Tables of a player's own, as texts and as words."""
 
+import re
+from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,10 +10,13 @@ import pytest
 from tests.support.described import in_mid_game, typed
 from tests.support.length import IS_LONG
 from winnable import PositionError, RulesError, WinnableError, advise, parse_table
+from winnable.cards import RANK_LETTERS, Card, make_card
 from winnable.layouts import Draft, LayoutFault, code_at_fault
-from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.layouts.words import Words
+from winnable.messages import LANGUAGES, Verbosity, Voice, say_fault
 from winnable.notation import NotationFault
 from winnable.possible import PositionFault
+from winnable.rules import parse_rules
 from winnable.variants import VARIANTS
 
 TABLE = (
@@ -47,6 +53,110 @@ def test_words_of_every_language_are_understood() -> None:
         draft = Draft(VARIANTS["draw-one"].rules)
         draft.add(text, Voice(language=language))
         assert draft.places["3"] == WRITTEN[language]
+
+
+SUITS = {
+    ("d1", "en"): "hdcs",
+    ("d1", "it"): "cqfp",
+    ("d1", "es"): "cdtp",
+    ("d1", "fr"): "cktp",
+    ("s", "en"): "dcbs",
+    ("s", "it"): "dcbs",
+    ("s", "es"): "ocbe",
+    ("s", "fr"): "dcbe",
+}
+"""The letters of the suits in the words of a language."""
+
+
+def cards_of(text: str, rules: str, language: str) -> list[Card]:
+    """The cards of a place."""
+    found = Words(f"stock: {text}", parse_rules(rules), language).named()
+    return sorted(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", ["d1", "s"])
+def test_codes_in_capital_letters_are_the_notation_in_every_language(
+    rules: str, language: str
+) -> None:
+    deck, own = parse_rules(rules).deck, SUITS[rules, language]
+    for rank, suit in product(range(1, deck.ranks + 1), range(4)):
+        card, letter = make_card(rank, suit), deck.suits[suit]
+        named = [RANK_LETTERS[rank - 1], str(rank)]
+        for written in named:
+            for code in (f"{written}{letter}", f"{written} {letter}", f"{written}-{letter}"):
+                assert cards_of(code, rules, language) == [card], code
+        for code in (f"{rank}{own[suit]}", f"{rank} {own[suit]}"):
+            assert cards_of(code, rules, language) == [card], code
+        for around in ("{}\n", "\n{}\n", "{};", "1 ??, {}", "to {}", "la {}", "{}."):
+            for code in named:
+                text = around.format(f"{code}{letter}")
+                assert card in cards_of(text, rules, language), text
+                text = around.format(f"{code} {letter}")
+                assert card in cards_of(text, rules, language), text
+    letters = set("hdcsbqfptkoe")
+    for letter in letters - set(own):
+        assert refused(f"pile 3: 7{letter}", rules, language) in OTHER, letter
+    for letter in {each.upper() for each in letters} - set(deck.suits):
+        assert refused(f"pile 3: 7{letter}", rules, language) in OTHER, letter
+
+
+OTHER = (LayoutFault.LETTERS, LayoutFault.ITEM)
+
+
+def refused(text: str, rules: str, language: str) -> object:
+    with pytest.raises(PositionError) as found:
+        parse_table(text, rules, language)
+    return found.value.code
+
+
+def test_letters_of_another_language_are_quoted_as_typed() -> None:
+    for text, quoted in (("7T", "7T"), ("6C 7P", "7P"), ("7 P", "7 P"), ("6C7h", "7h")):
+        with pytest.raises(PositionError) as found:
+            parse_table(f"pila 3: {text}", "d1", "it")
+        assert (found.value.code, found.value.details["text"]) == (LayoutFault.LETTERS, quoted)
+    assert refused("pila 3: 7X", "d1", "it") == LayoutFault.ITEM
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_code_beside_a_capital_one(language: str) -> None:
+    clubs, hearts = make_card(6, 2), make_card(6, 0)
+    assert cards_of("6C", "d1", language) == [clubs]
+    assert cards_of("6c", "d1", language) == [clubs if language == "en" else hearts]
+    if language != "en":
+        assert cards_of("6c6C", "d1", language) == [hearts, clubs]
+    told = {"en": "SIX OF CLUBS", "it": "SEI DI FIORI", "es": "SEIS DE TRÉBOLES"}
+    assert cards_of(told.get(language, "SIX DE TRÈFLE"), "d1", language) == [clubs]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", ["d1", "s"])
+def test_every_name_that_is_said_reads_back_to_its_card(rules: str, language: str) -> None:
+    base = parse_rules(rules)
+    for figures, verbosity in product((False, True), Verbosity):
+        voice = Voice(base, language, verbosity, figures=figures)
+        for card in range(base.deck_size):
+            name = voice.card(card)
+            for written in (name, name.upper(), name.capitalize()):
+                assert cards_of(written, rules, language) == [card], written
+        assert cards_of(voice.cards(list(range(base.deck_size))), rules, language) == list(
+            range(base.deck_size)
+        )
+
+
+def test_the_examples_of_the_formats_are_the_same_in_every_language() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "formats.md").read_text("utf-8")
+    section = page.partition("## Tables in words")[2]
+    example = "\n".join(re.findall("^    (.*)", section.partition("| place")[0], re.MULTILINE))
+    assert "10D" in example
+    found = {language: Words(example, parse_rules("d3"), language) for language in LANGUAGES}
+    for words in found.values():
+        assert words.said(Voice()) == found[LANGUAGES[0]].said(Voice())
+    shown = re.findall(r"^\| (its suit|those of).*? \| (.*) \|$", section, re.MULTILINE)
+    for rules, (_, cells) in zip(("d1", "s"), shown, strict=True):
+        told = [cell.strip("` ").replace(" ", "") for cell in cells.split("|")]
+        suits = parse_rules(rules).deck.suits
+        assert told == [suits, *(SUITS[rules, language] for language in LANGUAGES)]
 
 
 WRITTEN = {

@@ -6,6 +6,7 @@ Values = dict[str, str | float]
 
 OWN_SENTENCES: Final[dict[str, Values]] = {
     "advise-fate-open": {},
+    "advise-won": {},
     "advise-known": {"verdict": "winnable"},
     "own-how": {},
     "own-ready": {"count": 21},

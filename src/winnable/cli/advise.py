@@ -12,7 +12,6 @@ from ..game import game_from
 from ..layouts import parse_table
 from ..messages import Voice, answers, reviews
 from ..players import advise as advise_fairly
-from ..reasons import Reason
 from ..solver import Limits, solve
 from ..worlds import unseen
 from .faults import CommandError, CommandFault
@@ -86,7 +85,7 @@ def advise(
     print(view)
     print()
     if view.is_won:
-        print(voice.say(f"no-{Reason.GAME_WON}"))
+        print(voice.say("advise-won"))
         return 1
     print(voice.say("hint-none") if advice is None else answers.say_advice(voice, view, advice, 2))
     print(reviews.say_chance(voice, bound, fair))

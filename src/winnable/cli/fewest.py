@@ -76,7 +76,7 @@ def _print(
         most=found.most or 0,
         count=found.count,
         nodes=found.nodes,
-        time=f"{found.cpu_s:.2f}",
+        time=voice.hundredths(found.cpu_s),
         limit=found.limit or "stopped",
     )
     print(sentence)

@@ -173,7 +173,7 @@ class _Batch:
             kind="line" if at else "deal",
             text=str(at) if at else dealt.address or str(dealt),
             nodes=answer.nodes,
-            time=f"{answer.cpu_s * 1000:.2f}",
+            time=self.voice.hundredths(answer.cpu_s * 1000),
             limit=answer.limit or "stopped",
         )
         print(sentence)
@@ -207,7 +207,7 @@ class _Batch:
         counts = Counter(answer.verdict for answer in answers)
         times = sorted(answer.cpu_s * 1000 for answer in answers)
         file = sys.stderr if to_error else sys.stdout
-        say = self.voice.say
+        say, written = self.voice.say, self.voice.hundredths
         print(
             say(
                 "solved-all",
@@ -221,11 +221,11 @@ class _Batch:
         print(
             say(
                 "solved-cpu",
-                mean=f"{fmean(times):.2f}",
-                median=f"{median(times):.2f}",
-                p99=f"{times[(99 * len(times) - 1) // 100]:.2f}",
-                worst=f"{times[-1]:.2f}",
-                total=f"{sum(times) / 1000:.2f}",
+                mean=written(fmean(times)),
+                median=written(median(times)),
+                p99=written(times[(99 * len(times) - 1) // 100]),
+                worst=written(times[-1]),
+                total=written(sum(times) / 1000),
             ),
             file=file,
         )

@@ -2,8 +2,9 @@
 
 The text is that of a view (``docs/formats.md``). In words, each place is named once, with its cards
 after it: ``pile 3: four hidden, seven of hearts, six of clubs``. The words of every language are
-understood; the player's language takes precedence. A place that is not named is empty; the stock
-then has the cards that are nowhere else, face down.
+understood; the player's language takes precedence. Codes of cards in capital letters
+are the same in every language. A place that is not named is empty; the stock then has the cards
+that are nowhere else, face down.
 """
 
 from .faults import LayoutError, LayoutFault

@@ -3,7 +3,9 @@
 from enum import StrEnum
 from typing import TypedDict, Unpack
 
+from ..cards import Deck
 from ..possible import PositionError
+from ..rules import Rules
 
 
 class LayoutFault(StrEnum):
@@ -13,6 +15,7 @@ class LayoutFault(StrEnum):
     LONG = "layout-long"
     START = "layout-start"
     ITEM = "layout-item"
+    LETTERS = "layout-letters"
     TWICE = "layout-twice"
     COLUMN = "layout-column"
     PASSES = "layout-pass"
@@ -38,6 +41,10 @@ class LayoutDetails(TypedDict, total=False):
     need: int
     most: int
     draw: int
+    game: str
+    """The family of the game that the table names, which may be another than the player's."""
+    deck: Deck
+    """The deck of that game."""
 
 
 class LayoutError(PositionError):
@@ -47,3 +54,8 @@ class LayoutError(PositionError):
 
     def __init__(self, code: LayoutFault, **details: Unpack[LayoutDetails]) -> None:
         super().__init__(code, details)
+
+
+def tell_game(error: PositionError, rules: Rules) -> None:
+    """Adds the game of the table to a fault: its sentence names the piles as that game does."""
+    error.details = {**error.details, "game": rules.family.value, "deck": rules.deck}

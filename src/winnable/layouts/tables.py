@@ -10,10 +10,10 @@ from ..messages import Voice
 from ..notation import FIELDS, parse_view
 from ..position import STOCK
 from ..possible import PositionError, PositionFault
-from ..rules import Family, Rules, RulesError
+from ..rules import Family, Rules, RulesError, parse_rules
 from ..variants import variant_for
 from ..view import View
-from .faults import LayoutError, LayoutFault
+from .faults import LayoutError, LayoutFault, tell_game
 from .words import Words
 from .writing import CODES, table_words
 
@@ -25,10 +25,11 @@ _TEXT: Final = re.compile(r"\s*(?:d[0-9]\S*|s[abcoku0-9]*)\s+[0-9]+\s+\S")
 def parse_table(text: str, rules: Rules | str | None = None, language: str = "en") -> View:
     """Parses a table in mid-game, and returns what the player knows of it.
 
-    ``text`` is the text of a view, or words of ``language`` or any other language. ``rules`` are a
-    name from ``VARIANTS``, a text of rules, or ``Rules``; the text may name others, as ``game
-    solitario``. Raises ``PositionError`` for a table that cannot be read or that no game can reach,
-    and ``RulesError`` for rules that do not exist.
+    ``text`` is the text of a view, or words of ``language`` or any other language; a code such as
+    ``6C`` is the notation of the texts if in capital letters, and of ``language`` if in small ones.
+    ``rules`` are a name from ``VARIANTS``, a text of rules, or ``Rules``; the text may name others,
+    as ``game solitario``. Raises ``PositionError`` for a table that cannot be read or that no game
+    can reach, and ``RulesError`` for rules that do not exist.
 
     >>> view = parse_table(
     ...     "pile 1: queen of spades; pile 2: one hidden, 5H; pile 3: two hidden, seven of hearts,"
@@ -45,9 +46,19 @@ def parse_table(text: str, rules: Rules | str | None = None, language: str = "en
         raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)
     if not text.strip():
         raise LayoutError(LayoutFault.EMPTY)
-    view = parse_view(text) if is_position_text(text) else Words(text, base, language).view()
+    view = _view_of_text(text) if is_position_text(text) else Words(text, base, language).view()
     check_counts(view)
     return view
+
+
+def _view_of_text(text: str) -> View:
+    """Parses the text of a view. Raises ``PositionError`` that names the game of the text."""
+    try:
+        return parse_view(text)
+    except PositionError as error:
+        with suppress(RulesError):
+            tell_game(error, parse_rules(text.split(maxsplit=1)[0]))
+        raise
 
 
 def check_counts(view: View) -> None:
@@ -63,7 +74,9 @@ def check_counts(view: View) -> None:
     if from_stock > most:
         bare = next((i for i, column in enumerate(view.columns, 1) if not column), 0)
         count = rules.deck_size - from_stock
-        raise LayoutError(LayoutFault.FEW, column=bare, count=count, need=rules.table_size)
+        few = LayoutError(LayoutFault.FEW, column=bare, count=count, need=rules.table_size)
+        tell_game(few, rules)
+        raise few
     if view.passes == 1 and left and (most - left) % rules.draw:
         raise LayoutError(LayoutFault.DRAWN, count=left, most=most, draw=rules.draw)
 

@@ -1,26 +1,34 @@
-"""Parses the words for a table, in every language: ``pile 3: four hidden, seven of hearts``."""
+"""Parses the words for a table, in every language: ``pile 3: four hidden, seven of hearts``.
+
+A rank and a suit in capital letters, ``6C``, are the notation of the text formats in every
+language. In small letters, ``6c``, they are the letters of the player's language: clubs in English,
+*cuori* in Italian. So no text mixes the two without a difference that can be seen.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from ..cards import RANK_LETTERS, Card, Known, make_card, rank_of, suit_of
+from ..cards import Card, Deck, Known, rank_of, suit_of
 from ..commands import meanings, parse_card_words
+from ..deals import DealError, parse_card
 from ..messages import LANGUAGES, Voice
 from ..messages.games import variant_called
-from ..messages.voice import plain_words, words
+from ..messages.voice import cased_words, words
 from ..notation import parse_view
 from ..position import STOCK, WASTE, Hand, Place, layout_text
-from ..possible import check_view
+from ..possible import PositionError, check_view
 from ..rules import Rules, parse_rules
 from ..view import View
-from .faults import LayoutError, LayoutFault
+from .faults import LayoutError, LayoutFault, tell_game
 from .writing import CODES, say_cards, say_column, say_hand, say_tops
 
 _RULES: Final = re.compile(r"d[0-9][a-z0-9]*|s[abcoku0-9]*")
 _TOKEN: Final = re.compile(r"\?\?|[;\n:()]|[^\s,;:()]+")
-_CODE: Final = re.compile(r"(?:1[0-3]|[1-9a-z])[a-z♥♦♣♠]")
+_CODE: Final = re.compile(r"(?:1[0-3]|[1-9a-zA-Z])[a-zA-Z♥♦♣♠]")
+_LETTERED: Final = re.compile(r"(1[0-3]|[1-9a-zA-Z])\W?([a-zA-Z])")
+"""A card whose suit is a letter."""
 _QUOTE: Final = 40
 _COUNT: Final = re.compile("[0-9]{1,2}")
 _LONGEST: Final = 3
@@ -63,10 +71,15 @@ class Words:
         self.meanings = meanings(language, "layout")
         self.numbers = meanings(language, "number")
         self.small = {word for each in LANGUAGES for word in words(each, "words-small")}
-        marked = "\n".join(plain_words(line) for line in text.splitlines())
+        marked = "\n".join(cased_words(line) for line in text.splitlines())
         self.tokens: list[str] = _TOKEN.findall(re.sub(r"[.](?=\s|$)", ";", marked))
+        """Words with their capital letters, and signs."""
         self.places: dict[tuple[str, int], list[str]] = {}
-        self._divide()
+        try:
+            self._divide()
+        except PositionError as error:
+            tell_game(error, self.rules)
+            raise
         self.unknown_stock = ("stock", 0) not in self.places
 
     # Which words belong to which place
@@ -80,7 +93,7 @@ class Words:
                 word = self.tokens[at]
                 if place is not None:
                     self.places[place].append(word)
-                elif word not in ";\n" and self.meanings.get(word) != "and":
+                elif word not in ";\n" and self._meant(word) != "and":
                     raise LayoutError(LayoutFault.START, text=word[:_QUOTE])
                 at += 1
                 continue
@@ -104,8 +117,8 @@ class Words:
         """Returns the place that is named here and the index after its name; None if none is."""
         tokens = self.tokens
         is_code = tokens[at + 1 : at + 2] == [":"]
-        if is_code and tokens[at] in CODES:
-            return (CODES[tokens[at]], 0), at + 2
+        if is_code and (code := tokens[at].casefold()) in CODES:
+            return (CODES[code], 0), at + 2
         if is_code and _COUNT.fullmatch(tokens[at]):
             return ("column", int(tokens[at])), at + 2
         found = self._meaning(tokens, at)
@@ -124,10 +137,17 @@ class Words:
     def _number(self, word: str) -> int | None:
         if _COUNT.fullmatch(word):
             return int(word)
-        number = self.numbers.get(word)
+        number = self.numbers.get(word.casefold())
         return None if number is None else int(number)
 
+    def _meant(self, word: str) -> str | None:
+        return self.meanings.get(word.casefold())
+
+    def _is_small(self, word: str) -> bool:
+        return word.casefold() in self.small
+
     def _take_rules(self, text: str) -> None:
+        text = text.casefold()
         if _RULES.fullmatch(text):
             self.rules = parse_rules(text)
         else:
@@ -167,8 +187,10 @@ class Words:
             # 3. A word that says nothing.
             if count is None and meant is not None and meant[0] in known:
                 at = meant[1]
-            elif word in self.small:
+            elif self._is_small(word):
                 at += 1
+            elif other := self._other_letters(tokens, at):
+                self._fail(LayoutFault.LETTERS, place, other)
             else:
                 rest = " ".join(tokens[at : at + 3]).partition("\n")[0].partition(";")[0]
                 self._fail(LayoutFault.ITEM, place, rest.strip())
@@ -180,7 +202,7 @@ class Words:
         if tokens[at : at + 1] in (["??"], ["?"]):
             return "hidden", at + 1
         for end in range(min(at + _LONGEST, len(tokens)), at, -1):
-            meant = self.meanings.get(" ".join(tokens[at:end]))
+            meant = self._meant(" ".join(tokens[at:end]))
             if meant is not None:
                 return meant, end
         return None
@@ -188,21 +210,57 @@ class Words:
     def _cards(self, tokens: Sequence[str], at: int) -> tuple[list[Card], int]:
         """Returns the card here, or the cards of one word such as ``7h6c``, and where they end."""
         for length in range(min(4, len(tokens) - at), 0, -1):
-            card = self._card(" ".join(tokens[at : at + length]))
+            card = self._card(tokens[at : at + length])
             if card is not None and (length > 1 or len(tokens[at]) > 1):
                 return [card], at + length
         pairs = _CODE.findall(tokens[at])
-        cards = [card for pair in pairs if (card := self._card(pair)) is not None]
+        cards = [card for pair in pairs if (card := self._card([pair])) is not None]
         is_whole = "".join(pairs) == tokens[at] and len(cards) == len(pairs)
         return (cards, at + 1) if is_whole else ([], at)
 
-    def _card(self, text: str) -> Card | None:
-        """Parses a card in words, or as a position text has it."""
-        card = parse_card_words(text, self.rules, self.language)
-        if card is not None or len(text) != 2:
-            return card
-        rank, suit = RANK_LETTERS.find(text[0].upper()), self.rules.deck.suits.find(text[1].upper())
-        return make_card(rank + 1, suit) if 0 <= rank < self.rules.ranks and suit >= 0 else None
+    def _card(self, said: Sequence[str]) -> Card | None:
+        """Parses a card in words, or as a rank and a suit in letters."""
+        italian = "italian-" if self.rules.deck is Deck.ITALIAN else ""
+        suits = meanings(self.language, f"{italian}suit")
+        ranks = meanings(self.language, f"{italian}rank")
+        parts = {*suits, *ranks}
+        kept = [
+            word
+            for word in said
+            if word != "\n" and (word.casefold() in parts or not self._is_small(word))
+        ]
+        text = " ".join(kept)
+        lettered = _LETTERED.fullmatch(text)
+        if lettered is None:
+            has_code = any(
+                _LETTERED.fullmatch(word) and word.casefold() not in parts for word in kept
+            )
+            return None if has_code else parse_card_words(text, self.rules, self.language)
+        if text == text.upper():
+            try:
+                card = parse_card("".join(lettered.groups()), self.rules.deck)
+            except DealError:
+                return None
+            return card if card < self.rules.deck_size else None
+        rank, suit = (part.casefold() for part in lettered.groups())
+        if suit not in self._own("suit") or not (rank.isdecimal() or rank in self._own("rank")):
+            return None
+        return parse_card_words(text, self.rules, self.language)
+
+    def _own(self, kind: str) -> set[str]:
+        """Returns the words for ranks or suits in the player's language alone."""
+        italian = "italian-" if self.rules.deck is Deck.ITALIAN else ""
+        entries = words(self.language, f"words-{italian}{kind}")
+        return {entry.rsplit(" ", 1)[0] for entry in entries}
+
+    def _other_letters(self, tokens: Sequence[str], at: int) -> str:
+        """Returns the card here if its letters are those of another language; else nothing."""
+        pairs: list[str] = [" ".join(tokens[at : at + 2]), *_CODE.findall(tokens[at])]
+        for said in pairs:
+            is_unread = _LETTERED.fullmatch(said) and self._card([said]) is None
+            if is_unread and parse_card_words(said, self.rules, self.language) is not None:
+                return said
+        return ""
 
     # The table
 
@@ -211,6 +269,13 @@ class Words:
 
         Checks each place alone. Raises ``LayoutError``.
         """
+        try:
+            return self._said(voice)
+        except PositionError as error:
+            tell_game(error, self.rules)
+            raise
+
+    def _said(self, voice: Voice) -> dict[str, str]:
         written: dict[str, str] = {}
         for kind, column in self.places:
             place = (kind, column)
@@ -248,6 +313,13 @@ class Words:
 
     def view(self) -> View:
         """Returns the view. Raises ``PositionError``."""
+        try:
+            return self._view()
+        except PositionError as error:
+            tell_game(error, self.rules)
+            raise
+
+    def _view(self) -> View:
         rules = self.rules
         passes = self._passes()
         columns, down = [], []
@@ -279,7 +351,7 @@ class Words:
         said = [
             word
             for word in self.places.get(("pass", 0), ["1"])
-            if word not in (";", "\n") and word not in self.small
+            if word not in (";", "\n") and not self._is_small(word)
         ]
         number = self._number(said[0]) if len(said) == 1 else None
         if number is None or number < 1:
@@ -319,7 +391,7 @@ class Words:
         """Returns the card in the hand; the words after it name the place where it comes from."""
         place = ("hand", 0)
         tokens = [word for word in self.places.get(place, []) if word not in (";", "\n")]
-        if not tokens or all(self.meanings.get(word) == "empty" or word == "-" for word in tokens):
+        if not tokens or all(self._meant(word) == "empty" or word == "-" for word in tokens):
             return None
         cards, end = self._cards(tokens, 0)
         origin = self._origin(tokens[end:])
@@ -328,12 +400,12 @@ class Words:
         return Hand(cards[0], origin)
 
     def _origin(self, tokens: Sequence[str]) -> Place | None:
-        said = [word for word in tokens if word != ":"]
-        while said and said[0] in self.small and self.meanings.get(said[0]) is None:
+        said = [word.casefold() for word in tokens if word != ":"]
+        while said and self._is_small(said[0]) and self._meant(said[0]) is None:
             said = said[1:]
         if len(said) == 1 and said[0] in "sw":
             return STOCK if said[0] == "s" else WASTE
-        kinds = [self.meanings.get(word) for word in said]
+        kinds = [self._meant(word) for word in said]
         if kinds in (["stock"], ["waste"]):
             return STOCK if kinds == ["stock"] else WASTE
         number = self._number(said[-1]) if said else None

@@ -17,7 +17,11 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
     if isinstance(error, IllegalMove):
         return say_refusal(voice, error.refusal)
     details: dict[str, str | float] = {}
-    deck = error.details.get("deck")
+    deck, what = error.details.get("deck"), error.details.get("what")
+    if isinstance(deck, Deck):
+        details["deck"] = deck.name.lower()
+    if isinstance(what, str):
+        details["field"] = what  # chooses words; ``what`` is quoted
     for name, value in error.details.items():
         if name == "card" and isinstance(value, Card) and isinstance(deck, Deck):
             details[name] = voice.card(value, deck)

@@ -26,7 +26,9 @@ _KNOWN: Final = 10_000
 """Most phrases and sentences to cache for each kind of voice. A board repeats most of its own."""
 _COVER: Final = "\ue000"
 _SPACE: Final = "\ue001"
-_TYPED: Final = str.maketrans({"’": "' ", "'": "' ", "œ": "oe", "¿": " ", "¡": " ", "\x10": "^p"})
+_TYPED: Final = str.maketrans(
+    {"’": "' ", "'": "' ", "œ": "oe", "Œ": "OE", "¿": " ", "¡": " ", "\x10": "^p"}
+)
 """What signs mean that are typed in different ways; ``\x10`` is Control P."""
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
@@ -115,6 +117,12 @@ class Voice:
             return "".join(texts)
         return self.phrase("several", first=", ".join(texts[:-1]), last=texts[-1])
 
+    def hundredths(self, value: float) -> str:
+        """Returns a number with two decimals in the style of the language."""
+        group, point = self.phrase("number-marks").split("|")
+        whole, _, decimals = f"{value:,.2f}".partition(".")
+        return whole.replace(",", group) + point + decimals
+
     def run(self, cards: tuple[Card, ...]) -> str:
         """Names a run by its highest card and the number of the others."""
         return self.phrase("cards-more", card=self.card(cards[0]), more=len(cards) - 1)
@@ -160,7 +168,12 @@ def plain_words(text: str) -> str:
 
     ``œ`` becomes ``oe``; the inverted marks of Spanish are dropped.
     """
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(_TYPED))
+    return cased_words(text.casefold())
+
+
+def cased_words(text: str) -> str:
+    """Normalises text as ``plain_words`` does, but keeps capital letters."""
+    apart = unicodedata.normalize("NFKD", text.translate(_TYPED))
     kept = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return " ".join(kept.split())
 

@@ -5,6 +5,7 @@ from functools import partial
 from ..commands import Command
 from ..deals import Deal, DealError, DealFault, numbered_deal
 from ..disk import StoreError
+from ..foreign_deals import read_deal
 from ..game import Game, game_from
 from ..messages import events, say_fault
 from ..messages.games import say_games, variant_called
@@ -21,7 +22,11 @@ def new(state: SessionState, _: Command) -> list[str]:
 
 
 def number(state: SessionState, command: Command) -> list[str]:
-    """Starts the deal of a given number. Raises ``DealError`` if it is not one."""
+    """Starts the deal of a given number, or of an address such as ``pysol:24``. Raises
+    ``DealError`` if it is neither.
+    """
+    if ":" in command.near:
+        return _ask_deal(state, read_deal(command.near, state.game.rules), "ask-new")
     if command.near:
         raise DealError(DealFault.NUMBER, text=command.near)
     if command.number is None:

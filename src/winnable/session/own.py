@@ -9,7 +9,8 @@ from ..commands import Command
 from ..game import game_from
 from ..law import play
 from ..layouts import CODES, Draft, parse_table
-from ..messages import Voice
+from ..messages import LANGUAGES, Voice
+from ..messages.voice import plain_words, words
 from .refusals import incomplete
 from .state import SessionState
 
@@ -26,18 +27,33 @@ def own(state: SessionState, command: Command) -> list[str]:
         state.draft = Draft(state.game.rules)
         return [voice.say("own-how")]
     asked = state.parser.parse(command.near).name
+    if asked is Act.FINISH or _is_finished(command.near):
+        return begin(state, draft.text, draft)
     if asked in (Act.NO, Act.QUIT):
         state.draft = None
         return [voice.say("kept")]
-    if asked is Act.FINISH:
-        return begin(state, draft.text, draft)
     if asked in (Act.HELP, Act.NOTHING):
-        return [voice.say("own-how")]
+        return [_voice_of(state, draft).say("own-how")]
     codes = draft.add(command.near, voice)
-    own_voice = Voice(draft.rules, voice.language, voice.verbosity, figures=voice.figures)
-    rules = draft.rules
+    own_voice, rules = _voice_of(state, draft), draft.rules
     said = [say_place(own_voice, code, draft.places.get(code, "")) for code in codes]
     return said or [own_voice.say("own-rules", draw=rules.draw, passes=rules.passes or 0)]
+
+
+def _is_finished(text: str) -> bool:
+    """Whether a text says in some language that the description is complete, even if its word ends
+    the program elsewhere.
+    """
+    said = plain_words(text).rstrip(".! ")
+    return any(said in words(each, "words-described") for each in LANGUAGES)
+
+
+def _voice_of(state: SessionState, draft: Draft) -> Voice:
+    """Returns the player's voice for the game that is described."""
+    voice = state.voice
+    return Voice(
+        draft.rules, voice.language, voice.verbosity, front=voice.front, figures=voice.figures
+    )
 
 
 def begin(state: SessionState, text: str, draft: Draft | None = None) -> list[str]:

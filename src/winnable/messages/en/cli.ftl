@@ -72,7 +72,10 @@ solved-shortest = { $outcome ->
         [memory] no more memory allowed
        *[stopped] stopped
      }. { states } in { $time } s.
-    [no-win] { solved-name }: no win is known, and none has fewer than { $least } moves. { states } in { $time } s.
+    [no-win] { solved-name }: no win is known, and none has fewer than { $least ->
+        [one] { $least } move
+       *[other] { $least } moves
+     }. { states } in { $time } s.
    *[unwinnable] { solved-name }: unwinnable.
  }
 shortest-moves = { $count ->

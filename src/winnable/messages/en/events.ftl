@@ -29,7 +29,10 @@ deal-level = { $level ->
  }
 deal-counts = { $game ->
     [solitario] { $piles } cards on the table, { $left } in the deck.
-   *[klondike] { $piles } piles, { $left } in stock.
+   *[klondike] { $piles ->
+        [one] { $piles } pile
+       *[other] { $piles } piles
+     }, { $left } in stock.
  }
 ask-keys = { $front ->
     [web] Press question mark for help.

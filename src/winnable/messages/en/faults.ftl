@@ -29,10 +29,14 @@ fault-deal-number = "{ $text }" is not a deal number: they are whole numbers fro
     .brief = Not a deal number.
 fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
 fault-deal-program = The deal number after { $program } is "{ $text }", which is not a whole number from { $least } to { $most }.
+fault-deal-prefix = No deals are read as "{ $text }:"; the words before a number are { $known }.
 fault-deal-format = The format { $format } has no Italian cards.
 fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
 fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".
-fault-deal-json-piles = The JSON deal needs { $columns } piles of 1 to { $columns } cards.
+fault-deal-json-piles = The JSON deal needs { $columns ->
+    [one] { $columns } pile of 1 card
+   *[other] { $columns } piles of 1 to { $columns } cards
+ }.
 fault-deal-json-played = The JSON deal is a game in progress: cards lie under "{ $what }".
 fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
 fault-deal-day = "{ $text }" is not a day; a day is written like 2026-11-22.
@@ -58,9 +62,18 @@ other-deck-name = { $other ->
    *[french] French deck
  }
 fault-record-undo = The game takes moves back, which its rules do not allow.
-fault-position-columns = The position has { $count } columns and face-down counts for { $down }; the rules have { $need } columns.
+fault-position-columns = The position has { $count ->
+    [one] { $count } column
+   *[other] { $count } columns
+ } and face-down counts for { $down }; the rules have { $need ->
+    [one] { $need } column
+   *[other] { $need } columns
+ }.
 fault-position-foundations = The position has { $count } foundations; there are 4.
-fault-position-height = The foundation of { $text } holds { $count } cards; it must be from 0 to { $most }.
+fault-position-height = The foundation of { $text } holds { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }; it must be from 0 to { $most }.
 fault-position-down = { numbered-pile }: { $count } of { $cards } face down; at most { $most } can be.
 fault-position-passes = The position is in pass { $count }; the first is 1 and the last { $most }.
 fault-position-hand = The position has a card in the hand; Klondike has no hand.
@@ -71,7 +84,13 @@ fault-position-missing = { $count ->
     [one] { $card } is missing from the position.
    *[other] { $card } is missing from the position; { $count } cards are missing in all.
  }
-fault-position-unseen = Unknown places and cards that are not named must be equally many: there are { $places } places and { $cards } cards.
+fault-position-unseen = The table has { $places ->
+    [one] { $places } hidden card
+   *[other] { $places } hidden cards
+ }, but { $cards ->
+    [one] { $cards } card is
+   *[other] { $cards } cards are
+ } not named: name every card that can be seen, and count the hidden ones again.
 fault-position-face-up = { numbered-pile } has an unknown card that lies face up.
 fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
 fault-place = { $place ->
@@ -83,11 +102,19 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" is not a move.
 fault-notation-fields = The text of a position has { $need } fields; this one has { $count }.
-fault-notation-field = "{ $text }" at character { $at } is not a valid { $what }.
-fault-notation-card = "{ $text }" at character { $at }, in the field { $what }, is not a card of this game.
-fault-notation-unknown = The card at character { $at }, in the field { $what }, is "??", but every card there is known.
-fault-notation-seen = A card of the { $what }, at character { $at }, is "??", but the player has seen every card there.
-fault-notation-twice = "{ $text }" at character { $at }, in the field { $what }, is in the position already.
+fault-notation-field = "{ $text }" at character { $at } does not describe { notation-part }.
+fault-notation-card = "{ $text }" at character { $at }, in { notation-part }, is not a card of this game.
+fault-notation-unknown = The card at character { $at }, in { notation-part }, is "??", but here the position must name every card.
+fault-notation-seen = A card of { notation-part }, at character { $at }, is "??", but the player has seen every card there.
+fault-notation-twice = "{ $text }" at character { $at }, in { notation-part }, is in the position already.
+notation-part = { $field ->
+    [passes] the number of the pass
+    [stock] the stock
+    [waste] the waste
+    [foundations] the foundations
+    [hand] the hand
+   *[columns] the columns
+ }
 fault-record-head = Line { $line } is not "{ $need }", so this is not a game of winnable.
 fault-record-field = Line { $line } of the game begins with "{ $text }", which is not part of a game.
 fault-record-twice = Line { $line } of the game has "{ $what }" a second time.

@@ -50,6 +50,7 @@ reveal-which = { $pile ->
  }
 reveal-nothing = No card has to be named now.
 advise-known = Every card is known. { truth }
+advise-won = The game is won.
 advise-fate-open = Nothing is certain yet.
 fault-game-hidden = This move shows a card that nobody has named.
 fault-game-known = { $card } cannot be there: its place is known already.
@@ -60,8 +61,15 @@ fault-game-guessed = { $count ->
 fault-record-table = A game that starts from a table has the rules of that table, and no deal or scoring of its own.
 fault-layout-empty = The table has no cards.
 fault-layout-long = The table has { $count } characters; the limit is { $most }.
-fault-layout-start = "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" belongs to no place; begin with one, such as "table 3:" or "deck:".
+   *[klondike] "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
+ }
 fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
+fault-layout-letters = { $deck ->
+    [italian] "{ $text }" in { layout-where } is not a card: write a code as 10D, 10C, 10B or 10S in capital letters, or as 10d, 10c, 10b or 10s in small ones.
+   *[french] "{ $text }" in { layout-where } is not a card: write a code as 10H, 10D, 10C or 10S in capital letters, or as 10h, 10d, 10c or 10s in small ones.
+ }
 fault-layout-twice = You describe { layout-where } twice.
 fault-layout-column = { $game ->
     [solitario] There is no table { $count }; the tables are 1 to { $most }.

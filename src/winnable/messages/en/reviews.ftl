@@ -47,11 +47,18 @@ review-saved = { $over ->
     [yes] Your last game, which is over: { $title }
    *[no] Your game in progress: { $title }
  }
-par-own = Your win has { $own } moves.
+par-own = Your win has { $own ->
+    [one] { $own } move
+   *[other] { $own } moves
+ }.
 par = { $outcome ->
-    [best] Your win has { $most } moves: no win of this deal is shorter.
-    [proven] The shortest win of this deal has { $most } moves.
-   *[between] The shortest win of this deal that is known has { $most } moves; none has fewer than { $least }.
+    [best] Your win has { most-moves }: no win of this deal is shorter.
+    [proven] The shortest win of this deal has { most-moves }.
+   *[between] The shortest win of this deal that is known has { most-moves }; none has fewer than { $least }.
+ }
+most-moves = { $most ->
+    [one] { $most } move
+   *[other] { $most } moves
  }
 par-open = The shortest win of a deal is told when the game is over.
 review-nothing = Nothing has been played yet, so there is nothing to review.

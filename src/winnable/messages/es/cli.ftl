@@ -72,7 +72,10 @@ solved-shortest = { $outcome ->
         [memory] límite de memoria
        *[stopped] interrumpido
      }. { states } en { $time } s.
-    [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least } jugadas. { states } en { $time } s.
+    [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least ->
+        [one] { $least } jugada
+       *[other] { $least } jugadas
+     }. { states } en { $time } s.
    *[unwinnable] { solved-name }: no se puede ganar.
  }
 shortest-moves = { $count ->

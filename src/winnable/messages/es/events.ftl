@@ -29,7 +29,10 @@ deal-level = { $level ->
  }
 deal-counts = { $game ->
     [solitario] { $piles } cartas en la mesa, { $left } en el mazo.
-   *[klondike] { $piles } columnas, { $left } en el mazo.
+   *[klondike] { $piles ->
+        [one] { $piles } columna
+       *[other] { $piles } columnas
+     }, { $left } en el mazo.
  }
 ask-keys = { $front ->
     [web] Signo de interrogación para la ayuda.

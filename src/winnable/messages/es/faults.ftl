@@ -29,10 +29,14 @@ fault-deal-number = "{ $text }" no es un número de partida: son números entero
     .brief = No es un número de partida.
 fault-deal-javasol = El número después de javasol es "{ $text }", que no es un entero de 64 bits.
 fault-deal-program = El número después de { $program } es "{ $text }", que no es un entero de { $least } a { $most }.
+fault-deal-prefix = Ninguna partida se indica con "{ $text }:"; las palabras antes de un número son { $known }.
 fault-deal-format = El formato { $format } no tiene cartas italianas.
 fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
 fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de pilas de cartas, en "{ $what }".
-fault-deal-json-piles = La partida JSON necesita { $columns } pilas de 1 a { $columns } cartas.
+fault-deal-json-piles = La partida JSON necesita { $columns ->
+    [one] { $columns } pila de 1 carta
+   *[other] { $columns } pilas de 1 a { $columns } cartas
+ }.
 fault-deal-json-played = La partida JSON ya ha empezado: hay cartas en "{ $what }".
 fault-deal-rules = La partida tiene { $cards } cartas de la { deck-name }; estas reglas necesitan { $need } de la { other-deck-name }.
 fault-deal-day = "{ $text }" no es un día; un día se escribe como 2026-11-22.
@@ -58,9 +62,18 @@ other-deck-name = { $other ->
    *[french] baraja francesa
  }
 fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
-fault-position-columns = La posición tiene { $count } columnas y números de cartas tapadas para { $down }; las reglas tienen { $need } columnas.
+fault-position-columns = La posición tiene { $count ->
+    [one] { $count } columna
+   *[other] { $count } columnas
+ } y números de cartas tapadas para { $down }; las reglas tienen { $need ->
+    [one] { $need } columna
+   *[other] { $need } columnas
+ }.
 fault-position-foundations = La posición tiene { $count } bases; deben ser 4.
-fault-position-height = La base { $text } tiene { $count } cartas; deben ser de 0 a { $most }.
+fault-position-height = La base { $text } tiene { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+ }; deben ser de 0 a { $most }.
 fault-position-down = { numbered-pile }: { $count } de { $cards } boca abajo; pueden ser como máximo { $most }.
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
@@ -71,7 +84,13 @@ fault-position-missing = { $count ->
     [one] { $card } falta en la posición.
    *[other] { $card } falta en la posición; en total faltan { $count } cartas.
  }
-fault-position-unseen = Tiene que haber tantos sitios desconocidos como cartas sin nombrar: los sitios son { $places } y las cartas { $cards }.
+fault-position-unseen = La mesa tiene { $places ->
+    [one] { $places } carta boca abajo
+   *[other] { $places } cartas boca abajo
+ }, pero { $cards ->
+    [one] queda { $cards } carta
+   *[other] quedan { $cards } cartas
+ } sin nombrar: nombra todas las cartas que se ven y vuelve a contar las que están boca abajo.
 fault-position-face-up = { numbered-pile } tiene una carta desconocida boca arriba.
 fault-position-run = { $card } está sobre { $onto } en { numbered-pile }; ahí no puede estar.
 fault-place = { $place ->
@@ -83,11 +102,19 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" no es una jugada.
 fault-notation-fields = El texto de una posición tiene { $need } campos; este tiene { $count }.
-fault-notation-field = "{ $text }" en el carácter { $at } no es un valor de { $what }.
-fault-notation-card = "{ $text }" en el carácter { $at }, en el campo { $what }, no es una carta de este juego.
-fault-notation-unknown = La carta en el carácter { $at }, en el campo { $what }, es "??", pero ahí se conocen todas las cartas.
-fault-notation-seen = Una carta de { $what }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
-fault-notation-twice = "{ $text }" en el carácter { $at }, en el campo { $what }, ya está en la posición.
+fault-notation-field = "{ $text }" en el carácter { $at } no describe { notation-part }.
+fault-notation-card = "{ $text }" en el carácter { $at }, en { notation-part }, no es una carta de este juego.
+fault-notation-unknown = La carta en el carácter { $at }, en { notation-part }, es "??", pero aquí la posición tiene que nombrar todas las cartas.
+fault-notation-seen = Una carta en { notation-part }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
+fault-notation-twice = "{ $text }" en el carácter { $at }, en { notation-part }, ya está en la posición.
+notation-part = { $field ->
+    [passes] el número de la pasada
+    [stock] el mazo
+    [waste] el descarte
+    [foundations] las bases
+    [hand] la mano
+   *[columns] las columnas
+ }
 fault-record-head = La línea { $line } no es "{ $need }", así que no es una partida de winnable.
 fault-record-field = La línea { $line } de la partida empieza por "{ $text }", que no es parte de una partida.
 fault-record-twice = La línea { $line } de la partida tiene "{ $what }" por segunda vez.

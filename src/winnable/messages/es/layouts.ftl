@@ -38,6 +38,7 @@ reveal-which = { $pile ->
  }
 reveal-nothing = Ahora no hay ninguna carta que nombrar.
 advise-known = Se conocen todas las cartas. { truth }
+advise-won = La partida está ganada.
 advise-fate-open = Todavía no hay nada seguro.
 fault-game-hidden = Esta jugada descubre una carta que nadie ha nombrado.
 fault-game-known = { $card } no puede estar ahí: ya se sabe dónde está.
@@ -48,8 +49,15 @@ fault-game-guessed = { $count ->
 fault-record-table = Una partida que parte de una mesa sigue las reglas de esa mesa, y no tiene reparto ni puntuación.
 fault-layout-empty = La mesa no tiene cartas.
 fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
-fault-layout-start = "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" no es de ningún lugar; empieza por un lugar, como "pila 3:" o "mazo:".
+   *[klondike] "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
+ }
 fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
+fault-layout-letters = { $deck ->
+    [italian] "{ $text }" en { layout-where } no es una carta: los códigos se escriben 10D, 10C, 10B o 10S en mayúsculas, o 10o, 10c, 10b o 10e en minúsculas.
+   *[french] "{ $text }" en { layout-where } no es una carta: los códigos se escriben 10H, 10D, 10C o 10S en mayúsculas, o 10c, 10d, 10t o 10p en minúsculas.
+ }
 fault-layout-twice = Has descrito dos veces { layout-where }.
 fault-layout-column = { $game ->
     [solitario] No hay pila { $count }; las pilas van de la 1 a la { $most }.

@@ -47,11 +47,18 @@ review-saved = { $over ->
     [yes] Tu última partida, terminada: { $title }
    *[no] Tu partida en curso: { $title }
  }
-par-own = Tu victoria tiene { $own } jugadas.
+par-own = Tu victoria tiene { $own ->
+    [one] { $own } jugada
+   *[other] { $own } jugadas
+ }.
 par = { $outcome ->
-    [best] Tu victoria tiene { $most } jugadas: con este reparto ninguna es más corta.
-    [proven] La victoria más corta de este reparto tiene { $most } jugadas.
-   *[between] La victoria más corta que se conoce de este reparto tiene { $most } jugadas; ninguna tiene menos de { $least }.
+    [best] Tu victoria tiene { most-moves }: con este reparto ninguna es más corta.
+    [proven] La victoria más corta de este reparto tiene { most-moves }.
+   *[between] La victoria más corta que se conoce de este reparto tiene { most-moves }; ninguna tiene menos de { $least }.
+ }
+most-moves = { $most ->
+    [one] { $most } jugada
+   *[other] { $most } jugadas
  }
 par-open = La victoria más corta de un reparto se dice cuando la partida ha terminado.
 review-nothing = Aún no se ha jugado nada: no hay nada que analizar.

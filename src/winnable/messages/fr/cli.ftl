@@ -84,7 +84,10 @@ solved-shortest = { $outcome ->
         [memory] limite de mémoire
        *[stopped] interrompu
      }. { states } en { $time } s.
-    [no-win] { solved-name } : aucune victoire n'est connue, et aucune ne compte moins de { $least } coups. { states } en { $time } s.
+    [no-win] { solved-name } : aucune victoire n'est connue, et aucune ne compte moins de { $least ->
+        [one] { $least } coup
+       *[other] { $least } coups
+     }. { states } en { $time } s.
    *[unwinnable] { solved-name } : impossible à gagner.
  }
 shortest-moves = { $count ->

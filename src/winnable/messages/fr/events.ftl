@@ -29,7 +29,10 @@ deal-level = { $level ->
  }
 deal-counts = { $game ->
     [solitario] { $piles } cartes sur la table, { $left } au talon.
-   *[klondike] { $piles } colonnes, { $left } au talon.
+   *[klondike] { $piles ->
+        [one] { $piles } colonne
+       *[other] { $piles } colonnes
+     }, { $left } au talon.
  }
 ask-keys = { $front ->
     [web] Point d'interrogation pour l'aide.

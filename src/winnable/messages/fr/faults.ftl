@@ -29,10 +29,14 @@ fault-deal-number = "{ $text }" n'est pas un numéro de partie : ils vont de 0 �
     .brief = Ce n'est pas un numéro de partie.
 fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un entier de 64 bits.
 fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est pas un entier de { $least } à { $most }.
+fault-deal-prefix = Aucune donne ne s'indique par "{ $text }:" ; les mots devant un numéro sont { $known }.
 fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
 fault-deal-json-shape = La donne JSON demande une liste de cartes, ou de piles de cartes, sous "{ $what }".
-fault-deal-json-piles = La donne JSON demande { $columns } piles de 1 à { $columns } cartes.
+fault-deal-json-piles = La donne JSON demande { $columns ->
+    [one] { $columns } pile de 1 carte
+   *[other] { $columns } piles de 1 à { $columns } cartes
+ }.
 fault-deal-json-played = La donne JSON est déjà commencée : il y a des cartes sous "{ $what }".
 fault-deal-rules = La donne a { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
@@ -58,9 +62,18 @@ other-deck-name = { $other ->
    *[french] jeu français
  }
 fault-record-undo = La partie annule des coups, ce que ses règles ne permettent pas.
-fault-position-columns = La position a { $count } colonnes et des nombres de cartes cachées pour { $down } ; les règles ont { $need } colonnes.
+fault-position-columns = La position a { $count ->
+    [one] { $count } colonne
+   *[other] { $count } colonnes
+ } et des nombres de cartes cachées pour { $down } ; les règles ont { $need ->
+    [one] { $need } colonne
+   *[other] { $need } colonnes
+ }.
 fault-position-foundations = La position a { $count } fondations ; il en faut 4.
-fault-position-height = La fondation { $text } a { $count } cartes ; il en faut de 0 à { $most }.
+fault-position-height = La fondation { $text } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ } ; il en faut de 0 à { $most }.
 fault-position-down = { numbered-pile } : cachées, { $count } sur { $cards } ; le maximum est { $most }.
 fault-position-passes = La position est au tour { $count } ; le premier est 1 et le dernier { $most }.
 fault-position-hand = La position a une carte en main ; Klondike n'a pas de main.
@@ -71,7 +84,13 @@ fault-position-missing = { $count ->
     [one] { $card } manque dans la position.
    *[other] { $card } manque dans la position ; en tout, { $count } cartes manquent.
  }
-fault-position-unseen = Il faut autant de places inconnues que de cartes non nommées : places, { $places } ; cartes, { $cards }.
+fault-position-unseen = La table a { $places ->
+    [one] { $places } carte cachée
+   *[other] { $places } cartes cachées
+ }, mais { $cards ->
+    [one] { $cards } carte n'est pas nommée
+   *[other] { $cards } cartes ne sont pas nommées
+ } : nommez toutes les cartes visibles et recomptez les cartes cachées.
 fault-position-face-up = { numbered-pile } a une carte inconnue visible.
 fault-position-run = { $card } est sur { $onto } dans { numbered-pile } ; c'est impossible.
 fault-place = { $place ->
@@ -83,11 +102,19 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" n'est pas un coup.
 fault-notation-fields = Le texte d'une position a { $need } champs ; celui-ci en a { $count }.
-fault-notation-field = "{ $text }" au caractère { $at } n'est pas une valeur de { $what }.
-fault-notation-card = "{ $text }" au caractère { $at }, dans le champ { $what }, n'est pas une carte de ce jeu.
-fault-notation-unknown = La carte au caractère { $at }, dans le champ { $what }, est "??", mais toutes les cartes y sont connues.
-fault-notation-seen = Une carte de { $what }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
-fault-notation-twice = "{ $text }" au caractère { $at }, dans le champ { $what }, est déjà dans la position.
+fault-notation-field = "{ $text }" au caractère { $at } ne décrit pas { notation-part }.
+fault-notation-card = "{ $text }" au caractère { $at }, dans { notation-part }, n'est pas une carte de ce jeu.
+fault-notation-unknown = La carte au caractère { $at }, dans { notation-part }, est "??", mais ici la position doit nommer toutes les cartes.
+fault-notation-seen = Une carte dans { notation-part }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
+fault-notation-twice = "{ $text }" au caractère { $at }, dans { notation-part }, est déjà dans la position.
+notation-part = { $field ->
+    [passes] le numéro du tour
+    [stock] le talon
+    [waste] la défausse
+    [foundations] les fondations
+    [hand] la main
+   *[columns] les colonnes
+ }
 fault-record-head = La ligne { $line } n'est pas "{ $need }", ce n'est donc pas une partie de winnable.
 fault-record-field = La ligne { $line } de la partie commence par "{ $text }", qui n'en fait pas partie.
 fault-record-twice = La ligne { $line } de la partie a "{ $what }" une seconde fois.

@@ -38,6 +38,7 @@ reveal-which = { $pile ->
  }
 reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }
+advise-won = La partie est gagnée.
 advise-fate-open = Rien n'est encore certain.
 fault-game-hidden = Ce coup montre une carte que personne n'a nommée.
 fault-game-known = { $card } ne peut pas être là : on sait déjà où elle se trouve.
@@ -48,8 +49,15 @@ fault-game-guessed = { $count ->
 fault-record-table = Une partie qui part d'une table suit les règles de cette table, et n'a ni donne ni score.
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
-fault-layout-start = "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" n'est d'aucun endroit ; commencez par un endroit, comme "pile 3:" ou "talon:".
+   *[klondike] "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
+ }
 fault-layout-item = "{ $text }" dans { layout-where } n'est ni une carte ni un nombre de cartes cachées.
+fault-layout-letters = { $deck ->
+    [italian] "{ $text }" dans { layout-where } n'est pas une carte : les codes s'écrivent 10D, 10C, 10B ou 10S en majuscules, ou bien 10d, 10c, 10b ou 10e en minuscules.
+   *[french] "{ $text }" dans { layout-where } n'est pas une carte : les codes s'écrivent 10H, 10D, 10C ou 10S en majuscules, ou bien 10c, 10k, 10t ou 10p en minuscules.
+ }
 fault-layout-twice = Vous décrivez deux fois { layout-where }.
 fault-layout-column = { $game ->
     [solitario] Il n'y a pas de pile { $count } ; les piles vont de 1 à { $most }.

@@ -47,11 +47,18 @@ review-saved = { $over ->
     [yes] Votre dernière partie, terminée : { $title }
    *[no] Votre partie en cours : { $title }
  }
-par-own = Votre victoire compte { $own } coups.
+par-own = Votre victoire compte { $own ->
+    [one] { $own } coup
+   *[other] { $own } coups
+ }.
 par = { $outcome ->
-    [best] Votre victoire compte { $most } coups : avec cette donne, aucune n'est plus courte.
-    [proven] La plus courte victoire de cette donne compte { $most } coups.
-   *[between] La plus courte victoire connue de cette donne compte { $most } coups ; aucune n'en compte moins de { $least }.
+    [best] Votre victoire compte { most-moves } : avec cette donne, aucune n'est plus courte.
+    [proven] La plus courte victoire de cette donne compte { most-moves }.
+   *[between] La plus courte victoire connue de cette donne compte { most-moves } ; aucune n'en compte moins de { $least }.
+ }
+most-moves = { $most ->
+    [one] { $most } coup
+   *[other] { $most } coups
  }
 par-open = La plus courte victoire d'une donne est révélée quand la partie est terminée.
 review-nothing = Rien n'a encore été joué : il n'y a rien à analyser.

@@ -72,7 +72,10 @@ solved-shortest = { $outcome ->
         [memory] limite di memoria
        *[stopped] interrotto
      }. { states } in { $time } s.
-    [no-win] { solved-name }: non è nota nessuna vittoria, e nessuna ha meno di { $least } mosse. { states } in { $time } s.
+    [no-win] { solved-name }: non è nota nessuna vittoria, e nessuna ha meno di { $least ->
+        [one] una mossa
+       *[other] { $least } mosse
+     }. { states } in { $time } s.
    *[unwinnable] { solved-name }: non si può vincere.
  }
 shortest-moves = { $count ->

@@ -29,7 +29,10 @@ deal-level = { $level ->
  }
 deal-counts = { $game ->
     [solitario] { $piles } carte a terra, { $left } nel mazzo.
-   *[klondike] { $piles } pile, { $left } nel mazzo.
+   *[klondike] { $piles ->
+        [one] una pila
+       *[other] { $piles } pile
+     }, { $left } nel mazzo.
  }
 ask-keys = { $front ->
     [web] Premi punto interrogativo per l'aiuto.

@@ -29,10 +29,14 @@ fault-deal-number = "{ $text }" non è un numero di partita: sono numeri interi 
     .brief = Non è un numero di partita.
 fault-deal-javasol = Il numero dopo javasol è "{ $text }", che non è un intero di 64 bit.
 fault-deal-program = Il numero dopo { $program } è "{ $text }", che non è un intero da { $least } a { $most }.
+fault-deal-prefix = Nessuna partita si indica con "{ $text }:"; le parole prima di un numero sono { $known }.
 fault-deal-format = Il formato { $format } non ha carte italiane.
 fault-deal-json = La partita non è JSON: l'errore è alla riga { $line }, colonna { $column }.
 fault-deal-json-shape = La partita JSON richiede un elenco di carte, o di pile di carte, sotto "{ $what }".
-fault-deal-json-piles = La partita JSON richiede { $columns } pile da 1 a { $columns } carte.
+fault-deal-json-piles = La partita JSON richiede { $columns ->
+    [one] una pila di una carta
+   *[other] { $columns } pile da 1 a { $columns } carte
+ }.
 fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto "{ $what }".
 fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne richiedono { $need } del { other-deck-name }.
 fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive come 2026-11-22.
@@ -58,9 +62,18 @@ other-deck-name = { $other ->
    *[french] mazzo francese
  }
 fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
-fault-position-columns = La posizione ha { $count } colonne e numeri di carte coperte per { $down }; le regole hanno { $need } colonne.
+fault-position-columns = La posizione ha { $count ->
+    [one] una colonna
+   *[other] { $count } colonne
+ } e numeri di carte coperte per { $down }; le regole hanno { $need ->
+    [one] una colonna
+   *[other] { $need } colonne
+ }.
 fault-position-foundations = La posizione ha { $count } basi; devono essere 4.
-fault-position-height = La base { $text } ha { $count } carte; devono essere da 0 a { $most }.
+fault-position-height = La base { $text } ha { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }; devono essere da 0 a { $most }.
 fault-position-down = { numbered-pile }: coperte { $count } su { $cards }; possono essere al massimo { $most }.
 fault-position-passes = La posizione è al giro { $count }; il primo è 1 e l'ultimo { $most }.
 fault-position-hand = La posizione ha una carta in mano; Klondike non ha una mano.
@@ -71,7 +84,13 @@ fault-position-missing = { $count ->
     [one] { $card } manca nella posizione.
    *[other] { $card } manca nella posizione; in tutto mancano { $count } carte.
  }
-fault-position-unseen = I posti ignoti e le carte non nominate devono essere in numero uguale: i posti sono { $places }, le carte { $cards }.
+fault-position-unseen = Il tavolo ha { $places ->
+    [one] una carta coperta
+   *[other] { $places } carte coperte
+ }, ma { $cards ->
+    [one] una carta non è nominata
+   *[other] { $cards } carte non sono nominate
+ }: nomina ogni carta che si vede e riconta quelle coperte.
 fault-position-face-up = { numbered-pile } ha una carta ignota scoperta.
 fault-position-run = { $card } sta su { $onto } in { numbered-pile }; lì non può stare.
 fault-place = { $place ->
@@ -83,11 +102,27 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" non è una mossa.
 fault-notation-fields = Il testo di una posizione ha { $need } campi; questo ne ha { $count }.
-fault-notation-field = "{ $text }" al carattere { $at } non è un valore di { $what }.
-fault-notation-card = "{ $text }" al carattere { $at }, nel campo { $what }, non è una carta di questo gioco.
-fault-notation-unknown = La carta al carattere { $at }, nel campo { $what }, è "??", ma lì ogni carta è nota.
-fault-notation-seen = Una carta di { $what }, al carattere { $at }, è "??", ma lì il giocatore ha visto ogni carta.
-fault-notation-twice = "{ $text }" al carattere { $at }, nel campo { $what }, è già nella posizione.
+fault-notation-field = "{ $text }" al carattere { $at } non descrive { notation-part }.
+fault-notation-card = "{ $text }" al carattere { $at }, { notation-in }, non è una carta di questo gioco.
+fault-notation-unknown = La carta al carattere { $at }, { notation-in }, è "??", ma qui la posizione deve nominare ogni carta.
+fault-notation-seen = Una carta { notation-in }, al carattere { $at }, è "??", ma lì il giocatore ha visto ogni carta.
+fault-notation-twice = "{ $text }" al carattere { $at }, { notation-in }, è già nella posizione.
+notation-part = { $field ->
+    [passes] il numero del giro
+    [stock] il mazzo
+    [waste] gli scarti
+    [foundations] gli assi
+    [hand] la mano
+   *[columns] le colonne
+ }
+notation-in = { $field ->
+    [passes] nel numero del giro
+    [stock] nel mazzo
+    [waste] negli scarti
+    [foundations] negli assi
+    [hand] in mano
+   *[columns] nelle colonne
+ }
 fault-record-head = La riga { $line } non è "{ $need }", quindi non è una partita di winnable.
 fault-record-field = La riga { $line } della partita comincia con "{ $text }", che non ne fa parte.
 fault-record-twice = La riga { $line } della partita ha "{ $what }" una seconda volta.

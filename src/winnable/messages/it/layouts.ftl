@@ -38,6 +38,7 @@ reveal-which = { $pile ->
  }
 reveal-nothing = Adesso non c'è nessuna carta da nominare.
 advise-known = Tutte le carte sono note. { truth }
+advise-won = La partita è vinta.
 advise-fate-open = Ancora niente è certo.
 fault-game-hidden = Questa mossa scopre una carta che nessuno ha nominato.
 fault-game-known = { $card } non può stare lì: il suo posto è già noto.
@@ -48,8 +49,15 @@ fault-game-guessed = { $count ->
 fault-record-table = Una partita che comincia da un tavolo segue le regole di quel tavolo, e non ha né carte date né punteggio.
 fault-layout-empty = Il tavolo non ha carte.
 fault-layout-long = Il tavolo ha { $count } caratteri; il limite è { $most }.
-fault-layout-start = "{ $text }" non appartiene a nessuna pila; comincia con un posto, come "pila 3:" o "mazzo:".
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" non appartiene a nessun posto; comincia con un posto, come "terra 3:" o "mazzo:".
+   *[klondike] "{ $text }" non appartiene a nessuna pila; comincia con un posto, come "pila 3:" o "mazzo:".
+ }
 fault-layout-item = "{ $text }" { layout-in } non è una carta né un numero di carte coperte.
+fault-layout-letters = { $deck ->
+    [italian] "{ $text }" { layout-in } non è una carta: le sigle si scrivono 10D, 10C, 10B o 10S in maiuscolo, oppure 10d, 10c, 10b o 10s in minuscolo.
+   *[french] "{ $text }" { layout-in } non è una carta: le sigle si scrivono 10H, 10D, 10C o 10S in maiuscolo, oppure 10c, 10q, 10f o 10p in minuscolo.
+ }
 fault-layout-twice = Hai descritto due volte { layout-where }.
 fault-layout-column = { $game ->
     [solitario] Non c'è terra { $count }; si va da terra 1 a terra { $most }.

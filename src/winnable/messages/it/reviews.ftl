@@ -47,11 +47,18 @@ review-saved = { $over ->
     [yes] La tua ultima partita, finita: { $title }
    *[no] La tua partita in corso: { $title }
  }
-par-own = La tua vittoria ha { $own } mosse.
+par-own = La tua vittoria ha { $own ->
+    [one] una mossa
+   *[other] { $own } mosse
+ }.
 par = { $outcome ->
-    [best] La tua vittoria ha { $most } mosse: con questa smazzata nessuna è più breve.
-    [proven] La vittoria più breve di questa smazzata ha { $most } mosse.
-   *[between] La vittoria più breve che si conosce di questa smazzata ha { $most } mosse; nessuna ne ha meno di { $least }.
+    [best] La tua vittoria ha { most-moves }: con questa smazzata nessuna è più breve.
+    [proven] La vittoria più breve di questa smazzata ha { most-moves }.
+   *[between] La vittoria più breve che si conosce di questa smazzata ha { most-moves }; nessuna ne ha meno di { $least }.
+ }
+most-moves = { $most ->
+    [one] una mossa
+   *[other] { $most } mosse
  }
 par-open = La vittoria più breve di una smazzata si dice a partita finita.
 review-nothing = Non si è ancora giocato nulla: non c'è niente da analizzare.

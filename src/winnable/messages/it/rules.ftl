@@ -3,7 +3,10 @@
 rules-title = { title }.
 rules-deal = { $game ->
     [solitario] { $total } carte italiane. { $piles } sono scoperte a terra, { $left } nel mazzo.
-   *[klondike] { $total } carte. { $piles } pile da 1 a { $piles } carte, l'ultima scoperta; { $left } nel mazzo.
+   *[klondike] { $total } carte. { $piles ->
+        [one] Una pila di una carta, scoperta
+       *[other] { $piles } pile da 1 a { $piles } carte, l'ultima scoperta
+     }; { $left } nel mazzo.
  }
 rules-goal = { $game ->
     [solitario] Porta tutte le carte sugli assi, ogni seme dall'asso in su. Gli assi ci vanno da sé.

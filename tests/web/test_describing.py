@@ -1,0 +1,50 @@
+"""The editor of the page: what it understands of the fields of a table."""
+
+import pytest
+
+from winnable.games import new_game
+from winnable.messages import LANGUAGES, Language
+from winnable.session import Session
+from winnable.store import Settings
+from winnable.web.describing import layout_of
+from winnable.web.layout_wire import Description, Layout, PlaceWords
+
+PLACES = {
+    "1": "KS",
+    "2": "1 ??, 7H",
+    "3": "2 ??, 6C",
+    "4": "3 ??, 9D",
+    "5": "4 ??, 9S",
+    "6": "5 ??, JH",
+    "7": "6 ??, 2C",
+    "w": "4C",
+}
+
+
+def described(language: str, *, game: str = "d1", text: str = "", **places: str) -> Layout:
+    session = Session(new_game("draw-one", number=1), None, Settings(language=Language(language)))
+    fields = [PlaceWords(code, said) for code, said in places.items()]
+    return layout_of(session, Description(game=game, places=fields, text=text, current=False))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_codes_in_capital_letters_are_the_same_cards_in_every_language(language: str) -> None:
+    pasted = "; ".join(f"{code}: {said}" for code, said in PLACES.items())
+    typed, filled = described(language, **PLACES), described(language, text=pasted)
+    assert typed.fault == filled.fault == ""
+    assert typed.table == filled.table == described("en", **PLACES).table
+    assert typed.table.split()[3] == "4C"
+    # What was filled in are words of the language, and they read back.
+    words = {each.place: each.text for each in filled.places}
+    assert "4C" not in words["w"]
+    assert described(language, **words).table == typed.table
+
+
+@pytest.mark.parametrize(
+    ("language", "pile"), [("en", "table 3"), ("it", "terra 3"), ("es", "pila 3"), ("fr", "pile 3")]
+)
+def test_a_fault_names_the_piles_of_the_game_that_was_chosen(language: str, pile: str) -> None:
+    found = described(language, game="s", **{"3": "7X"})
+    assert pile in found.said
+    assert found.fault == "3"
+    assert pile in described(language, game="s", text="3: 7X").said
