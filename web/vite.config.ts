@@ -22,5 +22,5 @@ export default defineConfig({
   },
   server: { fs: { allow: [".."] } }, // tests read the sentences of the package
   // One jsdom for all files, each in a context of its own: a third of the time of processes.
-  test: { include: ["src/**/*.test.{ts,tsx}"], pool: "vmThreads" },
+  test: { include: ["src/**/*.test.{ts,tsx}"], pool: "vmThreads", testTimeout: 30_000 },
 })

@@ -53,7 +53,9 @@ def test_settings_apply_at_once_and_survive_a_reload(sit: Sits) -> None:
         seat.choose("Options", "Settings")
         dialog(seat).get_by_label(label, exact=True).check()
         expect(page).to_have_attribute(attribute, value)
+        before = seat.table.element_handle()
         seat.press("Escape")
+        before.wait_for_element_state("hidden")  # the table is made again
         seen.add(seat.table.screenshot())
     assert len(seen) == 1 + len(LOOKS), "a setting changes nothing that is seen"
     seat.page.reload()

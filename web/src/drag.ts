@@ -60,6 +60,9 @@ let dropped: Cards | null = null // these lie where they were dropped until the 
 let answered: Promise<unknown> = Promise.resolve() // the answer to the last drop
 let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
 
+// Whether a pointer presses something on the table.
+export const isPressed = () => grip !== null
+
 // null: a drag. isPress: made with a pointer, not by a screen reader.
 export type Tap = { on: Element; x: number; y: number; time: number; isPress: boolean } | null
 let press: (tap: Tap) => void = () => undefined

@@ -33,7 +33,10 @@ _DAMAGE: Final = {
       const root = await navigator.storage.getDirectory()
       const folder = await root.getDirectoryHandle(encodeURIComponent(name).replace("%20", " "))
       for (const [name, content] of [["winnable.db", text], ["winnable.db-wal", ""]]) {
-        const file = await (await folder.getFileHandle(name)).createWritable()
+        const handle = await folder.getFileHandle(name)
+        const soon = () => new Promise((wait) => setTimeout(wait, 50))
+        let file = null // the worker of a tab that was closed holds it a little longer
+        while (!file) file = await handle.createWritable().catch(soon)
         await file.write(content)
         await file.close()
       }

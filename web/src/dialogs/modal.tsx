@@ -5,6 +5,7 @@
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
+import { isPressed } from "../drag"
 import { focusTable, isLost, isOnTable } from "../focus"
 import { dialog, label, showings, shown, status, statusLanguage } from "../state"
 
@@ -67,7 +68,7 @@ export function closeDialog() {
   setTimeout(() => {
     if (dialog.value) return
     const toStop = toTable || isOnTable() // a key may have led there meanwhile
-    showings.value += 1
+    if (!isPressed()) showings.value += 1 // a press needs the element where it began
     setTimeout(() => {
       if (!isLost() || dialog.value) return
       if (!toStop && back?.isConnected) back.focus()
