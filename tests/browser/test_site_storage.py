@@ -76,13 +76,16 @@ def test_a_tab_that_crashes_while_it_writes_loses_no_answered_move(
     for _ in range(CRASHES):
         enough = len(told) + chance.randrange(1, 30)
         seat.page.evaluate(DRAW, f"/api/games/{game_id}")
-        while len(told) < enough:
-            seat.page.wait_for_timeout(chance.randrange(3))
-        with pytest.raises(Error, match="crash"):
+        for _ in range(20_000):
+            if len(told) >= enough:
+                break
+            seat.page.wait_for_timeout(1 + chance.randrange(3))
+        with pytest.raises(Error):  # the page has crashed
             seat.page.goto("chrome://crash")
         seat.page.close()
         seat = loaded(visitor.open(f"/game/{game_id}"))
-        assert told[-1] <= len(visitor.site.saved(game_id).steps) <= told[-1] + 1
+        assert len(visitor.site.saved(game_id).steps) >= told[-1]
+    assert told[-1] >= CRASHES
 
 
 @pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [FILES])
