@@ -59,8 +59,8 @@ def certify(
         The maximum number of states of the proof.
     """
     check_exclusive({"--number": number, "--deal": deal, "--position": position})
-    check_exclusive({"--position": position, "--game": game})
-    check_exclusive({"--position": position, "--rules": rules})
+    dealing = {"--position": position, "--game": game, "--rules": rules}
+    check_exclusive(dealing, only="--position")
     limit = count_of("--states", states)
     dealt_for = asked_rules(game or "draw-three", rules)
     if position is not None:

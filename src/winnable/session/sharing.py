@@ -161,8 +161,8 @@ def _is_newest(state: SessionState) -> bool:
     """Whether nobody has saved the game since this session read it. Raises ``StoreError``."""
     assert state.store is not None
     assert state.game_id is not None
-    stored = state.store.stored(state.game_id)
-    return stored is not None and stored == state.stored
+    known, stored = state.stored, state.store.stored(state.game_id)
+    return known is not None and stored is not None and stored.version == known.version
 
 
 def read_again(state: SessionState) -> bool:
@@ -170,13 +170,12 @@ def read_again(state: SessionState) -> bool:
 
     Raises ``Gone`` or ``StoreError``.
     """
+    if _is_newest(state):
+        return False
     known, store, game_id = state.stored, state.store, state.game_id
     assert store is not None
     assert game_id is not None
-    stored = store.stored(game_id)
-    if known is not None and stored is not None and stored.version == known.version:
-        return False
-    found = None if stored is None else store.open(game_id)
+    found = store.open(game_id)
     if found is None or (found[1].state == "left" and not (known and known.state == "left")):
         state.game_id = None
         raise Gone

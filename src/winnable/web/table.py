@@ -54,7 +54,9 @@ class Window(Protocol):
 
 
 class Table:
-    """A session and the windows that show it. ``searches`` are those of the whole server."""
+    """A session and the windows that show it. ``searches`` and ``openings`` are those of the whole
+    server (``Tables``).
+    """
 
     def __init__(
         self, session: Session, store: Store, searches: Searches, openings: asyncio.Semaphore
