@@ -144,7 +144,7 @@ def test_a_message_is_written_after_the_table_is_painted(visit: Visits) -> None:
         later.append(status - table)
     # The page does not wait for a frame that a busy browser leaves out.
     assert min(later) >= 0
-    assert sum(frames > 0 for frames in later) >= 2
+    assert sum(frames > 0 for frames in later) > len(later) // 2
 
 
 def test_the_focus_stays_on_the_top_of_a_pile(visit: Visits) -> None:
