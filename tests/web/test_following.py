@@ -10,10 +10,20 @@ from tests.support.stores import postgres_url, server
 from winnable.disk import StoreError, StoreFault
 from winnable.position import parse_move
 from winnable.store import Store, Stored, open_database
+from winnable.store.database import Database
 from winnable.web import table as tables
 from winnable.web.following import Change
 
 __all__ = ["postgres_url", "server"]
+
+
+async def is_listening(database: Database) -> None:
+    """Waits until a process hears the others: then it hears its own texts too."""
+    heard: list[str | None] = []
+    unsubscribe = database.subscribe("test", heard.append)
+    database.publish("test", "")
+    await until(lambda: bool(heard))
+    unsubscribe()
 
 
 @pytest.mark.parametrize("failures", [0, 1, 3])
@@ -38,6 +48,7 @@ def test_a_change_is_shown_even_if_the_database_was_too_busy_to_read_it(
         assert game is not None
         game.play(parse_move("sw"))
         change = Change("another", another.save(game_id, game).version, ["A."])
+        await is_listening(one)
         monkeypatch.setattr(Store, "stored", stored)
         another.database.publish(f"game  {game_id}", msgspec.json.encode(change).decode())
         await until(lambda: bool(place.window.told))
