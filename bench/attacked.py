@@ -138,7 +138,7 @@ def ask(
     method: str = "POST",
 ) -> tuple[int, str, str]:
     """Makes a request from an address; returns the status, the cookie and the body."""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(address, 0))
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=300, source_address=(address, 0))
     try:
         headers = {"Origin": f"http://127.0.0.1:{port}", "Content-Type": "application/json"}
         line.request(method, path, body, headers | ({"Cookie": cookie} if cookie else {}))

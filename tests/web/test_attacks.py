@@ -82,6 +82,25 @@ def test_broken_messages_are_one_line_of_the_log(hosted: Server) -> None:
     assert len(broken) == 1
 
 
+def test_an_address_opens_only_so_many_windows_in_a_short_time(hosted: Server) -> None:
+    """Even if it closes each before it opens the next one; another address is served."""
+    with playing(hosted) as (window, cookie):
+        game_id = window.table.id
+
+        def is_refused() -> bool:
+            with hosted.window(game_id, cookie=cookie, address="127.0.0.5") as other:
+                with suppress(ConnectionClosed):
+                    return not other.hello().ok
+                return other.closing == TOO_FAST
+
+        assert not any(is_refused() for _ in range(MAX_SOCKETS))
+        until(is_refused)
+        assert window.act("draw").moved
+    assert {"too-fast"} == {
+        each.get("kind") for each in logged(hosted) if each.get("address") == "127.0.0.5"
+    }
+
+
 def test_an_attack_leaves_one_line_for_each_kind_and_address(hosted: Server) -> None:
     """However often it repeats; a line a minute later has their number."""
     for address in ("127.0.0.3", "127.0.0.4"):

@@ -59,6 +59,8 @@ OF_ADDRESS: Final = (200, 1_000)
 """Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
+OPENED: Final = (20, MAX_SOCKETS)
+"""Sockets that an address may open in a second, and at once: all of them, after a loss."""
 MAX_WINDOWS: Final = 64
 """Most sockets of one player: bounds what one player can make the server do."""
 OPENINGS: Final = 4
@@ -101,7 +103,7 @@ class Server:
         self._tables: dict[str, Tables] = {}
         self._most_players = MAX_PLAYERS
         self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
-        self._of_addresses = Budgets(*OF_ADDRESS)
+        self._of_addresses, self._opened = Budgets(*OF_ADDRESS), Budgets(*OPENED)
         self._races = Budgets(1 / RACE, RACES)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._most_moves = MOST_MOVES if hosted else None
@@ -297,10 +299,15 @@ class Server:
 
     @contextmanager
     def _held(self, socket: WebSocket) -> Iterator[None]:
-        """Counts a socket while it is served. Raises ``WebError`` if its address has too many."""
+        """Counts a socket while it is served. Raises ``WebError`` if its address has too many, or
+        has opened too many in a short time: a game costs much more to open than to refuse.
+        """
+        address = holder_of(_address(socket)) if self._hosted else ""
         measures.connected(1)
         try:
-            with self._sockets.held(holder_of(_address(socket)) if self._hosted else ""):
+            if self._hosted and not self._opened.spend(address):
+                raise WebError(WebFault.TOO_FAST)
+            with self._sockets.held(address):
                 yield
         finally:
             measures.connected(-1)

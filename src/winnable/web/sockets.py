@@ -111,6 +111,8 @@ async def close_refused(socket: Socket, voice: Voice, error: WinnableError) -> N
     with suppress(OSError):
         if error.code is WebFault.TOO_MANY:
             code = TOO_MANY
+        elif error.code is WebFault.TOO_FAST:
+            code = TOO_FAST
         elif error.code is StoreFault.UNREACHABLE:
             code = FAILED
         elif isinstance(error, StoreError):
