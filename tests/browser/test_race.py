@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.support.browser.players import Typist
 from tests.support.browser.seat import Seat
+from tests.support.browser.visitors import Visitor, visiting
+from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving, without_a_traceback
 from winnable.law import play, start
 from winnable.position import Step
@@ -32,6 +34,14 @@ def hosting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("hosted")
     with serving(home, "--host", "0.0.0.0", patient=True) as server, without_a_traceback(server):
         yield server
+
+
+@pytest.fixture(params=("browser", "firefox") if IS_LONG else ("browser",))
+def rival(request: pytest.FixtureRequest, hosting: Server) -> Iterator[Visitor]:
+    """The phone of another player, in Chromium; in the long run in Firefox too."""
+    browser: Browser = request.getfixturevalue(request.param)
+    with visiting(browser, hosting, size=(390, 844), touch=True) as visitor:
+        yield visitor
 
 
 def look(seat: Seat, name: str) -> None:
@@ -84,9 +94,8 @@ def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
     return link.rpartition("/")[2], proof
 
 
-def test_two_browsers_race_each_other(visit: Visits, hosting: Server) -> None:
-    one = visit(hosting).open()
-    two = visit(hosting, size=(390, 844), touch=True).open()
+def test_two_browsers_race_each_other(visit: Visits, rival: Visitor, hosting: Server) -> None:
+    one, two = visit(hosting).open(), rival.open()
     for seat in (one, two):
         seat.wait_for_table()
     name, proof = meet(one, two, hosting)
