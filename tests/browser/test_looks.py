@@ -33,10 +33,11 @@ COVERS: Final = """(each) => {
   const box = target.getBoundingClientRect()
   const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
   const name = ({ dataset, outerHTML }) => dataset.slot ?? outerHTML.slice(0, 80)
-  if (each === document.body || target.contains(there)) return null
+  const isElsewhere = each === document.body || !document.hasFocus()
+  if (isElsewhere || target.contains(there)) return null
   return `${name(each)} is under ${name(there ?? document.body)}`
 }"""
-"""What covers the centre of the focused element."""
+"""What covers the centre of the focused element; None if a control of the browser has the focus."""
 
 
 @pytest.mark.parametrize(("state", "turn"), [("play", 0), ("won", 1), ("replay", 2)])

@@ -1,5 +1,6 @@
 """A table of the player's own: typed into the editor, played on, and named card by card."""
 
+import json
 from itertools import count
 from random import Random
 
@@ -7,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.visitors import LIVE
-from tests.support.described import in_mid_game
-from tests.support.length import pairs, some
+from tests.support.described import in_mid_game, typed
+from tests.support.length import IS_LONG, pairs, some
 from winnable import advise
 from winnable.layouts import table_words
 from winnable.messages import LANGUAGES, Voice
@@ -62,3 +63,36 @@ def test_a_table_typed_into_the_editor_is_the_game(
     page.locator("dialog .cards button").nth(3).click()
     page.locator("dialog").wait_for(state="detached")
     assert len(seat.saved.steps) == 1
+
+
+@pytest.mark.chromium("its driver shows what the page hears")
+@pytest.mark.off_site("the page hears it from its worker")
+@pytest.mark.parametrize(("at", "name"), some(enumerate(VARIANTS), 2, turn=1))
+def test_the_editor_understands_every_view(visit: Visits, at: int, name: str) -> None:
+    """Each view is typed as text; every fortieth field by field, which waits for a pause."""
+    language, random = LANGUAGES[at % len(LANGUAGES)], Random(name)
+    seat, words = visit(language=language).open(), labels(language, "ui-")
+    with seat.page.expect_websocket() as connected:
+        seat.page.reload()
+    seat.wait_for_table()
+    seat.choose(words["options"], words["own"])
+    dialog = seat.page.get_by_role("dialog")
+    dialog.locator("select").select_option(name)
+    empty, fill = (
+        dialog.get_by_role("button", name=words[f"own-{what}"]) for what in ("empty", "fill")
+    )
+    for number in range(1_000 if IS_LONG else 8):
+        view = in_mid_game(name, number, random).view
+
+        def is_understood(heard: str, text: str = view.text) -> bool:
+            layout = json.loads(heard)["layout"]
+            return layout is not None and layout["table"] == text
+
+        empty.click()
+        with connected.value.expect_event("framereceived", is_understood):
+            if number % 40 == 7:
+                for code, text in table_words(view, Voice(view.rules, language)).items():
+                    dialog.locator(f"input[name=place-{code}]").fill(text)
+            else:
+                dialog.locator("textarea").fill(typed(view, language, random))
+                fill.click()

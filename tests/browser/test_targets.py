@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.browser.players import Finger
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from winnable.messages import Voice
@@ -50,13 +51,14 @@ def test_where_cards_overlap_every_move_also_has_a_large_target(
     boxes = [each.bounding_box() for each in (*tops, tell, do)]
     assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
     game = seat.saved
-    told = [seat.do(tell.tap) for _ in game.view.legal]
+    finger = Finger(seat)
+    told = [seat.do(lambda: finger.tap(tell)) for _ in game.view.legal]
     (wanted,) = [
         n
         for n, text in enumerate(told)
         if text.endswith(say_option(Voice(game.rules), game.view, steps[at].move, n + 1))
     ]
     for _ in range(wanted + 1):
-        seat.do(tell.tap)
-    seat.do(do.tap)
+        seat.do(lambda: finger.tap(tell))
+    seat.do(lambda: finger.tap(do))
     assert seat.moves == said_of(steps[: at + 1])

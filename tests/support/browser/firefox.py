@@ -46,12 +46,14 @@ LIKES: Final[dict[str, str | float | bool]] = {
     "ui.prefersReducedMotion": 1,
     "dom.w3c_touch_events.enabled": 1,
     "ui.primaryPointerCapabilities": 7,
+    "ui.useOverlayScrollbars": 1,
     "dom.events.testing.asyncClipboard": True,
     "ui.highlight": "#903909",
     "ui.highlight.dark": "#8ee3f0",
 }
-"""Preferences of every Firefox that is started. Without a desktop, the highlight of Firefox has a
-contrast of 2.9:1 to the background; these are highlights of Windows with forced colours.
+"""Preferences of every Firefox that is started. Scroll bars take no room, as on phones. Without a
+desktop, the highlight of Firefox has a contrast of 2.9:1 to the background; these are highlights of
+Windows with forced colours.
 """
 
 
