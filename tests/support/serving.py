@@ -286,7 +286,7 @@ class Server:
         language: str | None = None,
         address: str = "",
     ) -> Iterator[Window]:
-        """A window on a game; by default from the server's own page and from this machine's address."""
+        """A window on a game; by default from the server's own page and this machine."""
         asked = {"Cookie": cookie, "Accept-Language": language}
         with connect(
             f"ws://{host or self.host}/api/games/{game_id}",
