@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from site_build.building import VERSION, write_manifest
 from tests.support.browser.seat import Seat
 from tests.support.browser.site import BUILT, Site, hosting, visiting_site
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, some
 
 KEPT = """async () => {
   const { files } = await (await fetch("manifest.json")).json()
@@ -40,6 +40,26 @@ def test_the_first_page_needs_no_network_once_the_browser_has_every_file(
         for _ in range(12):  # soon only the net of this game knows
             said += seat.command("hint") + seat.command("do")
         assert "could not" not in said
+
+
+@pytest.mark.parametrize(
+    "lost",
+    some(("worker.js", "main.js", "manifest.json", "*/pyodide.mjs", "winnable-*.zip"), 2),
+)
+def test_a_start_without_one_of_its_files_says_so_and_can_be_tried_again(
+    browser: Browser, site: Site, lost: str
+) -> None:
+    with visiting_site(browser, site, language="fr") as visitor:
+        visitor.expect_complaints("ERR_FAILED|worker|[Ff]ailed to (fetch|load)")
+        visitor.context.route(f"**/{lost}", lambda route: route.abort())
+        page = visitor.open().page
+        shell = page.locator("#shell")
+        expect(shell).to_contain_text("Le jeu n'a pas pu être chargé.")
+        expect(shell.get_by_role("button")).to_have_count(1)
+        visitor.context.unroute_all()
+        shell.get_by_role("button").click()
+        page.locator("#table .slot").first.wait_for()
+        expect(shell).to_have_count(0)
 
 
 @pytest.mark.skipif(not IS_LONG, reason="takes a quarter of a minute")

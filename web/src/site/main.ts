@@ -15,6 +15,7 @@ const bar = shell.querySelector("progress")!
 const amount = shell.querySelector("span")! // not announced: a screen reader knows the bar
 
 document.documentElement.lang = language
+worker.addEventListener("error", lose)
 void begin()
 
 async function begin() {
@@ -34,17 +35,28 @@ function hear({ data }: MessageEvent<FromWorker>) {
     bar.hidden = amount.hidden = true
     show(texts.busy)
   } else if (data.did === "failed") {
-    bar.hidden = amount.hidden = true
-    show(texts.failed)
-    reportError(new Error(data.why))
-    const again = document.createElement("button")
-    again.textContent = texts.again
-    again.onclick = () => location.reload()
-    shell.append(again)
+    fail(data.why)
   } else if (data.did === "ready") {
+    worker.removeEventListener("error", lose)
     shell.remove()
-    void import("../main")
+    import("../main").catch((fault) => fail(String(fault)))
   }
+}
+
+// The worker itself could not be loaded.
+function lose({ message }: ErrorEvent) {
+  fail(message || "worker")
+}
+
+function fail(why: string) {
+  if (!shell.isConnected) document.body.append(shell)
+  bar.hidden = amount.hidden = true
+  show(texts.failed)
+  reportError(new Error(why))
+  const again = document.createElement("button")
+  again.textContent = texts.again
+  again.onclick = () => location.reload()
+  shell.append(again)
 }
 
 const megabytes = (bytes: number) =>
