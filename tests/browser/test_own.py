@@ -71,10 +71,10 @@ def test_a_table_typed_into_the_editor_is_the_game(
 def test_the_editor_understands_every_view(visit: Visits, at: int, name: str) -> None:
     """Each view is typed as text; every fortieth field by field, which waits for a pause."""
     language, random = LANGUAGES[at % len(LANGUAGES)], Random(name)
-    seat, words = visit(language=language).open(), labels(language, "ui-")
+    seat, words = visit(language=language).sit(game=name), labels(language, "ui-")
     with seat.page.expect_websocket() as connected:
         seat.page.reload()
-    seat.wait_for_table()
+    seat.page.wait_for_function("window.heard?.length > 0")
     seat.choose(words["options"], words["own"])
     dialog = seat.page.get_by_role("dialog")
     dialog.locator("select").select_option(name)
