@@ -74,7 +74,7 @@ def test_the_editor_understands_every_view(visit: Visits, at: int, name: str) ->
     seat, words = visit(language=language).sit(game=name), labels(language, "ui-")
     with seat.page.expect_websocket() as connected:
         seat.page.reload()
-    seat.page.wait_for_function("window.heard?.length > 0")
+    seat.page.wait_for_function("() => heard.length > 0")
     seat.choose(words["options"], words["own"])
     dialog = seat.page.get_by_role("dialog")
     dialog.locator("select").select_option(name)

@@ -158,7 +158,7 @@ class SiteVisitor(Visitor):
 
     def change(self, seat: Seat, game_id: str) -> Seat:
         """Another game in the window, after its greeting."""
-        seat.page.wait_for_function("heard.length > 0")
+        seat.page.wait_for_function("() => heard.length > 0")
         seat.forget()
         seat.page.evaluate(
             """(query) => {
