@@ -284,13 +284,13 @@ class Server:
         origin: str | None = "",
         cookie: str | None = None,
         language: str | None = None,
-        address: str = "",
+        address: str | None = None,
     ) -> Iterator[Window]:
         """A window on a game; by default from the server's own page and this machine."""
         asked = {"Cookie": cookie, "Accept-Language": language}
         with connect(
             f"ws://{host or self.host}/api/games/{game_id}",
-            sock=socket.create_connection(("127.0.0.1", self.port), None, (address, 0)),
+            sock=socket.create_connection(("127.0.0.1", self.port), None, (address or "", 0)),
             origin=self.origin if origin == "" else origin,  # type: ignore[arg-type]  # a str
             additional_headers={name: value for name, value in asked.items() if value},
             compression=None,
