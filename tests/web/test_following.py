@@ -17,7 +17,7 @@ from winnable.web.following import Change
 __all__ = ["postgres_url", "server"]
 
 
-async def is_listening(database: Database) -> None:
+async def wait_until_listening(database: Database) -> None:
     """Waits until a process hears the others: then it hears its own texts too."""
     heard: list[str | None] = []
     unsubscribe = database.subscribe("test", heard.append)
@@ -48,7 +48,7 @@ def test_a_change_is_shown_even_if_the_database_was_too_busy_to_read_it(
         assert game is not None
         game.play(parse_move("sw"))
         change = Change("another", another.save(game_id, game).version, ["A."])
-        await is_listening(one)
+        await wait_until_listening(one)
         monkeypatch.setattr(Store, "stored", stored)
         another.database.publish(f"game  {game_id}", msgspec.json.encode(change).decode())
         await until(lambda: bool(place.window.told))

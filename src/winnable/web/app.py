@@ -60,7 +60,9 @@ OF_ADDRESS: Final = (200, 1_000)
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
 OPENED: Final = (20, MAX_SOCKETS)
-"""Sockets that an address may open in a second, and at once: all of them, after a loss."""
+"""Sockets that an address may open a second, and at once: as many as it may have, since all of them
+come back together after a restart.
+"""
 MAX_WINDOWS: Final = 64
 """Most sockets of one player: bounds what one player can make the server do."""
 OPENINGS: Final = 4

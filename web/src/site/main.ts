@@ -15,7 +15,7 @@ const bar = shell.querySelector("progress")!
 const amount = shell.querySelector("span")! // not announced: a screen reader knows the bar
 
 document.documentElement.lang = language
-worker.addEventListener("error", lose)
+worker.addEventListener("error", onLoadFault)
 void begin()
 
 async function begin() {
@@ -37,14 +37,14 @@ function hear({ data }: MessageEvent<FromWorker>) {
   } else if (data.did === "failed") {
     fail(data.why)
   } else if (data.did === "ready") {
-    worker.removeEventListener("error", lose)
+    worker.removeEventListener("error", onLoadFault)
     shell.remove()
     import("../main").catch((fault) => fail(String(fault)))
   }
 }
 
 // The worker itself could not be loaded.
-function lose({ message }: ErrorEvent) {
+function onLoadFault({ message }: ErrorEvent) {
   fail(message || "worker")
 }
 
