@@ -35,11 +35,11 @@ def rows_of(path: Path) -> list[Row]:
 
 
 def measure(rules: Rules, path: Path, count: int) -> list[Row]:
-    """Goes on until ``count`` lost deals are measured."""
+    """Goes on until there are certificates of ``count`` lost deals."""
     plain = interpreted("winnable.certificates.check")[0]
     rows = rows_of(path)
     number = int(rows[-1]["deal"]) if rows else 0
-    while len(rows) < count:
+    while sum("bytes" in row for row in rows) < count:
         number += 1
         position = start(rules, numbered_deal(number, rules))
         if own_solver().decide(position).verdict is not Verdict.UNWINNABLE:

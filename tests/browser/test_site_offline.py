@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from site_build.building import VERSION, write_manifest
 from tests.support.browser.seat import Seat
@@ -58,6 +58,31 @@ def test_a_start_without_one_of_its_files_says_so_and_can_be_tried_again(
         expect(shell.get_by_role("button")).to_have_count(1)
         visitor.context.unroute_all()
         shell.get_by_role("button").click()
+        page.locator("#table .slot").first.wait_for()
+        expect(shell).to_have_count(0)
+
+
+def test_a_start_that_stands_still_says_so_and_goes_on_by_itself(
+    browser: Browser, site: Site
+) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    with visiting_site(browser, site, language="it") as visitor:
+        visitor.context.route("**/manifest.json", hold, times=1)
+        page = visitor.context.new_page()
+        page.clock.install()
+        page.goto(f"{site.origin}/")
+        shell = page.locator("#shell")
+        expect(shell.get_by_role("status")).to_have_text("Caricamento del gioco.")
+        page.clock.fast_forward("00:19")
+        expect(shell.get_by_role("button")).to_have_count(0)
+        page.clock.fast_forward("00:02")
+        expect(shell.get_by_role("status")).to_contain_text("più tempo del solito")
+        expect(shell.get_by_role("button")).to_have_text("Riprova")
+        held[0].continue_()
         page.locator("#table .slot").first.wait_for()
         expect(shell).to_have_count(0)
 

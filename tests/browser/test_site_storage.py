@@ -2,15 +2,23 @@
 
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Error, expect
+from playwright.sync_api import Browser, Error, Playwright, expect
 
-from tests.support.browser.faulty_site import WORKER, damage, fill_disk, hosting_faulty
+from tests.support.browser.faulty_site import (
+    WORKER,
+    damage,
+    fill_disk,
+    hosting_faulty,
+    hosting_forbidden,
+)
+from tests.support.browser.firefox import LIKES, launched
 from tests.support.browser.seat import Seat
-from tests.support.browser.site import BUILT, SiteVisitor, visiting_site
+from tests.support.browser.site import BUILT, Site, SiteVisitor, visiting_site
 from tests.support.length import IS_LONG
 
 pytestmark = pytest.mark.usefixtures("site")
@@ -25,6 +33,7 @@ DRAW: Final = """(path) => {
   siteWorker.postMessage({ do: "open", socket, path })
 }"""
 """Draws without a pause, and passes each answer on before it asks for the next."""
+NOT_SAVED: Final = "Not saved: the disk cannot be written. The game goes on."
 FILES: Final = pytest.param(True, id="files")
 INDEXEDDB: Final = pytest.param(False, id="indexeddb")
 
@@ -62,6 +71,33 @@ def test_a_move_that_cannot_be_stored_says_so_and_the_next_one_stores_both(
     seat.page.close(run_before_unload=False)
     loaded(visitor.open(f"/game/{game_id}"))
     assert len(visitor.site.saved(game_id).steps) == 3
+
+
+def expect_play_without_storage(browser: Browser, site: Site) -> None:
+    with visiting_site(browser, site) as visitor:
+        visitor.expect_complaints("[Ss]torage|The operation is insecure")
+        seat = visitor.sit(game="draw-three", number="64")
+        assert seat.command("draw").endswith(
+            "Not saved: the disk cannot be written. The game goes on."
+        )
+        seat.forget()
+        assert "hint" not in seat.command("hint")
+
+
+def test_a_browser_that_forbids_storage_plays_and_says_that_nothing_is_saved(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with hosting_forbidden(tmp_path / "files") as site:
+        expect_play_without_storage(browser, site)
+
+
+@pytest.mark.skipif(not IS_LONG, reason="starts another Firefox")
+def test_a_firefox_that_blocks_cookies_plays_and_says_that_nothing_is_saved(
+    playwright: Playwright, site: Site, tmp_path: Path
+) -> None:
+    blocking = {**LIKES, "network.cookie.cookieBehavior": 2}
+    with launched(playwright, tmp_path, blocking) as firefox:
+        expect_play_without_storage(firefox, site)
 
 
 @pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [FILES])

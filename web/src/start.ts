@@ -4,6 +4,7 @@
 import { loadWords, newGame, openGame, serverGone } from "./server"
 import { settings } from "./settings"
 import { announce, dialog, link, table } from "./state"
+import { rememberedRace } from "./tab"
 import { gameShown, raceShown, root } from "./transport"
 import { languages } from "./wire"
 
@@ -17,7 +18,7 @@ export async function start() {
     navigator.serviceWorker.register(`${root}sw.js`).catch(() => undefined)
   const invited = raceShown()
   await open()
-  const id = invited ?? sessionStorage.getItem("race")
+  const id = invited ?? rememberedRace()
   if (!id) return
   ;(await import("./dialogs/racing")).join(id)
   if (invited) dialog.value = "race"

@@ -51,12 +51,13 @@ function ours(place: string): Promise<void> {
       resolve()
       return new Promise(() => undefined)
     }
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    const asked = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       if (lock) return hold()
       tell({ did: "busy" })
       void navigator.locks.request(name, hold)
       return
     })
+    asked.catch(() => resolve()) // the browser stores nothing: there is nothing to share
   })
 }
 

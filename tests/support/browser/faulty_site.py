@@ -27,6 +27,11 @@ IDBDatabase.prototype.transaction = function (...given) {
 }
 """
 _NO_FILES: Final = "delete StorageManager.prototype.getDirectory\n"
+_FORBIDDEN: Final = """
+const forbid = async () => { throw new DOMException("storage is forbidden", "SecurityError") }
+LockManager.prototype.request = StorageManager.prototype.getDirectory = forbid
+IDBFactory.prototype.open = () => { throw new DOMException("no storage", "SecurityError") }
+"""
 _NAME: Final = f"winnable {FOLDER}/"
 _DAMAGE: Final = {
     True: """async ([name, text]) => {
@@ -56,10 +61,23 @@ _DAMAGE: Final = {
 @contextmanager
 def hosting_faulty(folder: Path, *, has_files: bool) -> Iterator[Site]:
     """The site in a browser that has a file system for pages or has none, only IndexedDB."""
+    with _hosting_after(_FAULTS if has_files else _FAULTS + _NO_FILES, folder) as site:
+        yield site
+
+
+@contextmanager
+def hosting_forbidden(folder: Path) -> Iterator[Site]:
+    """The site in a browser that forbids its worker to store anything."""
+    with _hosting_after(_FORBIDDEN, folder) as site:
+        yield site
+
+
+@contextmanager
+def _hosting_after(script: str, folder: Path) -> Iterator[Site]:
+    """A copy of the site in a folder; its worker runs a script before its own."""
     shutil.copytree(BUILT, folder)
     worker = folder / WORKER
-    before = _FAULTS if has_files else _FAULTS + _NO_FILES
-    worker.write_text(before + worker.read_text("utf-8"), "utf-8")
+    worker.write_text(script + worker.read_text("utf-8"), "utf-8")
     with hosting(folder) as site:
         yield site
 

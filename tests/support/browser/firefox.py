@@ -14,7 +14,7 @@ import json
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -42,7 +42,8 @@ OVERRIDES: Final = {
 """What overrides a media feature of one window."""
 OWN: Final = 1_000_000_000
 """The numbers of commands that are not Playwright's begin here."""
-LIKES: Final[dict[str, str | float | bool]] = {
+Likes = Mapping[str, str | float | bool]
+LIKES: Final[Likes] = {
     "ui.prefersReducedMotion": 1,
     "dom.w3c_touch_events.enabled": 1,
     "ui.primaryPointerCapabilities": 7,
@@ -66,7 +67,7 @@ def firefox() -> str | None:
 
 
 @contextmanager
-def launched(playwright: Playwright, folder: Path) -> Iterator[Browser]:
+def launched(playwright: Playwright, folder: Path, likes: Likes = LIKES) -> Iterator[Browser]:
     """Firefox, without a window. ``folder`` keeps what ``Commander`` needs."""
     program = folder / "firefox"
     program.write_text(
@@ -77,7 +78,7 @@ def launched(playwright: Playwright, folder: Path) -> Iterator[Browser]:
     browser = playwright.firefox.launch(
         channel="moz-firefox",
         executable_path=program,
-        firefox_user_prefs={**LIKES},
+        firefox_user_prefs={**likes},
         args=["-remote-allow-system-access"],
     )
     _folders[browser] = folder

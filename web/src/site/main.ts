@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from "./messages"
 import { worker } from "./transport"
 import "./shell.css"
 
-type Texts = { loading: string; busy: string; failed: string; again: string }
+type Texts = { loading: string; slow: string; busy: string; failed: string; again: string }
 declare const __TEXTS__: Record<string, Texts> // of the package's messages, by language
 
 const language = languageNow()
@@ -13,14 +13,19 @@ const shell = document.getElementById("shell")!
 const status = shell.querySelector("p")!
 const bar = shell.querySelector("progress")!
 const amount = shell.querySelector("span")! // not announced: a screen reader knows the bar
+const again = document.createElement("button")
+const patience = 20_000 // milliseconds without any progress; then the player may try again
+let slow = 0
 
+again.textContent = texts.again
+again.onclick = () => location.reload()
 document.documentElement.lang = language
 worker.addEventListener("error", onLoadFault)
 void begin()
 
 async function begin() {
-  show(texts.loading)
-  await takeNewVersion()
+  expectProgress()
+  await takeNewVersion().catch(() => undefined) // the browser stores nothing
   worker.addEventListener("message", hear)
   const start: ToWorker = { do: "start", root: new URL(".", location.href).href, language }
   worker.postMessage(start)
@@ -28,10 +33,12 @@ async function begin() {
 
 function hear({ data }: MessageEvent<FromWorker>) {
   if (data.did === "progress") {
+    expectProgress()
     bar.max = data.total
     bar.value = data.loaded
     amount.textContent = `${megabytes(data.loaded)} / ${megabytes(data.total)} MB`
   } else if (data.did === "busy") {
+    clearTimeout(slow)
     bar.hidden = amount.hidden = true
     show(texts.busy)
   } else if (data.did === "failed") {
@@ -39,8 +46,27 @@ function hear({ data }: MessageEvent<FromWorker>) {
   } else if (data.did === "ready") {
     worker.removeEventListener("error", onLoadFault)
     shell.remove()
-    import("../main").catch((fault) => fail(String(fault)))
+    import("../main").then(finish, (fault) => fail(String(fault)))
   }
+}
+
+function expectProgress() {
+  clearTimeout(slow)
+  show(texts.loading)
+  again.remove()
+  slow = setTimeout(offerAgain, patience, texts.slow)
+}
+
+function finish() {
+  clearTimeout(slow)
+  shell.remove()
+}
+
+function offerAgain(why: string) {
+  clearTimeout(slow)
+  if (!shell.isConnected) document.body.append(shell)
+  show(why)
+  shell.append(again)
 }
 
 // The worker itself could not be loaded.
@@ -49,14 +75,10 @@ function onLoadFault({ message }: ErrorEvent) {
 }
 
 function fail(why: string) {
-  if (!shell.isConnected) document.body.append(shell)
+  worker.removeEventListener("message", hear) // other files may still arrive
   bar.hidden = amount.hidden = true
-  show(texts.failed)
+  offerAgain(texts.failed)
   reportError(new Error(why))
-  const again = document.createElement("button")
-  again.textContent = texts.again
-  again.onclick = () => location.reload()
-  shell.append(again)
 }
 
 const megabytes = (bytes: number) =>
