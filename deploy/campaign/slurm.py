@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
         walltime="04:00:00",
         # A worker ends by itself before its job is killed, and another job takes its place.
         # SLURM limits the memory; the second search of a rare deal needs 4 GB for a moment.
-        worker_extra_args=["--lifetime", "225m", "--lifetime-stagger", "10m", "--memory-limit", "0"],
+        worker_extra_args=["--lifetime=225m", "--lifetime-stagger=10m", "--memory-limit=0"],
         job_extra_directives=["--requeue"],
     )
     if arguments == ["--show"]:
@@ -38,7 +38,8 @@ def main(arguments: list[str]) -> int:
         return 0
     cluster.adapt(minimum_jobs=1, maximum_jobs=JOBS)
     command = ["winnable", "campaign", "run", *arguments]
-    return subprocess.run([*command, "--scheduler", cluster.scheduler_address]).returncode
+    command += ["--scheduler", cluster.scheduler_address]
+    return subprocess.run(command, check=False).returncode  # noqa: S603  # the user's own command
 
 
 if __name__ == "__main__":

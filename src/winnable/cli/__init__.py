@@ -5,6 +5,7 @@ only what it uses (``commands`` has the import path of each).
 """
 
 import os
+import signal
 import sys
 import tempfile
 import traceback
@@ -29,6 +30,9 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
+    except KeyboardInterrupt:
+        code = 130
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # another Ctrl-C does not wait for threads
     except StaleModule as error:  # no sentence of winnable can be loaded
         code = 3
         print(f"winnable: {error}", file=sys.stderr)
@@ -73,8 +77,6 @@ def _run(arguments: list[str]) -> int:
     except WinnableError as error:
         _print_error(error)
         return 2
-    except KeyboardInterrupt:
-        return 130
     except Exception as error:  # an internal error: print a sentence, log the traceback
         if isinstance(error.__cause__, StaleModule):  # wrapped by cyclopts
             raise error.__cause__ from None
