@@ -19,6 +19,9 @@ KEPT = """async () => {
   return files.filter((_, at) => !found[at]).map(({ name }) => name)
 }"""
 
+ARRIVING = "() => document.querySelector('#shell progress').value > 1e6"
+"""Whether the shell knows of files that have arrived; also while it shows no bar."""
+
 
 def loaded(seat: Seat) -> Seat:
     """Waits for the table after the page was opened or reloaded."""
@@ -85,6 +88,24 @@ def test_a_start_that_stands_still_says_so_and_goes_on_by_itself(
         held[0].continue_()
         page.locator("#table .slot").first.wait_for()
         expect(shell).to_have_count(0)
+
+
+def test_a_second_tab_says_that_the_first_has_the_game_while_its_files_arrive_and_after(
+    browser: Browser, site: Site
+) -> None:
+    with visiting_site(browser, site) as visitor:
+        first = loaded(visitor.open())
+        page = visitor.context.new_page()
+        page.clock.install()
+        page.goto(f"{site.origin}/")
+        shell = page.locator("#shell")
+        expect(shell.get_by_role("status")).to_contain_text("another tab")
+        page.wait_for_function(ARRIVING)
+        page.clock.fast_forward("00:30")
+        expect(shell.get_by_role("status")).to_contain_text("another tab")
+        expect(shell.get_by_role("button")).to_have_count(0)
+        first.page.close(run_before_unload=False)
+        page.locator("#table .slot").first.wait_for()
 
 
 @pytest.mark.skipif(not IS_LONG, reason="takes a quarter of a minute")

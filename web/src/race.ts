@@ -4,7 +4,7 @@ import { effect } from "@preact/signals"
 import { closeDialog } from "./dialogs/modal"
 import { newGame, openGame } from "./server"
 import { announce, announceEvent, dialog, label, race, table, words } from "./state"
-import { forgetRace, rememberRace } from "./tab"
+import { storeText } from "./stored"
 import { linkTo, openSocket, request, type Socket, socketOf } from "./transport"
 import type { OpenedRace, Problem, RaceAct, RaceNews } from "./wire"
 
@@ -28,7 +28,7 @@ export async function make(game: string): Promise<Problem | null> {
 
 export function join(id: string) {
   wanted = id
-  rememberRace(id)
+  storeText("sessionStorage", "race", id)
   connect()
 }
 
@@ -40,7 +40,7 @@ export function leave() {
 // A race that is over needs no connection.
 export function forget() {
   wanted = ""
-  forgetRace()
+  storeText("sessionStorage", "race", null)
   socket?.close()
   socket = null
   race.value = null
@@ -86,7 +86,7 @@ function hear(news: RaceNews | Problem) {
   if (news.said.length) announceEvent(news.said.join(" "))
   const isPlaying = racers.some(({ own, state }) => own && state === "playing")
   if (stage === "running" && before?.stage !== "running" && isPlaying && !game) void begin(id)
-  if (stage === "over") forgetRace()
+  if (stage === "over") storeText("sessionStorage", "race", null)
 }
 
 // The deal is shown to everybody at the same moment. The player's other game can be continued later.

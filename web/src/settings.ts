@@ -2,6 +2,7 @@
 // attributes of the page.
 
 import { effect, signal } from "@preact/signals"
+import { storedText, storeText } from "./stored"
 import { type Level, languages, levels, type SpeechSettings, verbosities } from "./wire"
 
 // Solitario has no tricky deals (docs/grading.md).
@@ -128,27 +129,14 @@ export function readSettings(text: string | null): Settings {
 }
 
 const storageKey = "winnable"
-function load(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null // the browser may forbid storage
-  }
-}
 
-export const settings = signal<Settings>(readSettings(load()))
+export const settings = signal<Settings>(readSettings(storedText("localStorage", storageKey)))
 
 export function change(changes: Partial<Settings>) {
   settings.value = { ...settings.value, ...changes }
 }
 
-effect(() => {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(settings.value))
-  } catch {
-    // Not stored: the settings last for this visit.
-  }
-})
+effect(() => storeText("localStorage", storageKey, JSON.stringify(settings.value)))
 
 // ---- preferences of the operating system
 

@@ -4,7 +4,7 @@
 import { loadWords, newGame, openGame, serverGone } from "./server"
 import { settings } from "./settings"
 import { announce, dialog, link, table } from "./state"
-import { rememberedRace } from "./tab"
+import { storedText } from "./stored"
 import { gameShown, raceShown, root } from "./transport"
 import { languages } from "./wire"
 
@@ -18,7 +18,7 @@ export async function start() {
     navigator.serviceWorker.register(`${root}sw.js`).catch(() => undefined)
   const invited = raceShown()
   await open()
-  const id = invited ?? rememberedRace()
+  const id = invited ?? storedText("sessionStorage", "race")
   if (!id) return
   ;(await import("./dialogs/racing")).join(id)
   if (invited) dialog.value = "race"

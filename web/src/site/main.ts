@@ -33,7 +33,7 @@ async function begin() {
 
 function hear({ data }: MessageEvent<FromWorker>) {
   if (data.did === "progress") {
-    expectProgress()
+    if (!bar.hidden) expectProgress() // files arrive also after a fault, or while another tab plays
     bar.max = data.total
     bar.value = data.loaded
     amount.textContent = `${megabytes(data.loaded)} / ${megabytes(data.total)} MB`
@@ -62,10 +62,10 @@ function finish() {
   shell.remove()
 }
 
-function offerAgain(why: string) {
+function offerAgain(text: string) {
   clearTimeout(slow)
   if (!shell.isConnected) document.body.append(shell)
-  show(why)
+  show(text)
   shell.append(again)
 }
 
@@ -75,7 +75,6 @@ function onLoadFault({ message }: ErrorEvent) {
 }
 
 function fail(why: string) {
-  worker.removeEventListener("message", hear) // other files may still arrive
   bar.hidden = amount.hidden = true
   offerAgain(texts.failed)
   reportError(new Error(why))
