@@ -134,3 +134,21 @@ def test_ctrl_c_stops_a_long_list_quietly(tmp_path: Path) -> None:
         process.stdout.read()
         assert process.stderr.read() == ""
     assert process.returncode == 130
+
+
+@pytest.mark.parametrize(("again", "code"), [(False, 130), (True, -signal.SIGINT)])
+def test_ctrl_c_while_a_command_loads_and_another_one_at_the_end_are_quiet(
+    again: bool, code: int
+) -> None:
+    script = (
+        "import atexit, os, signal, sys, winnable.cli\n"
+        f"if {again}: atexit.register(os.kill, os.getpid(), signal.SIGINT)\n"
+        "class Interrupting:\n"
+        "    def find_spec(*_): os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+        "winnable.cli.main(['deals', 'make', '7'])\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (code, "", "")
