@@ -4,11 +4,13 @@ import json
 import os
 import random
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -29,6 +31,7 @@ from winnable.messages import Voice, say_fault
 from winnable.store import Store, open_database
 from winnable.variants import VARIANTS
 from winnable.web import sockets, wire
+from winnable.web.following import Change
 
 __all__ = ["server"]
 UNREACHABLE = say_fault(Voice(front="web"), StoreError(StoreFault.UNREACHABLE, file="", why=""))
@@ -74,6 +77,30 @@ def look_of(table: wire.Table) -> dict[str, object]:
     return {name: getattr(table, name) for name in table.__struct_fields__ if name != "log"}
 
 
+def wait_until_acquainted(store: Store, game_id: str) -> None:
+    """Waits until both servers know that the game is open elsewhere too; before, they publish no
+    change.
+    """
+    database, known = store.database, set()
+    channel = f"game {store.player} {game_id}"
+    found = store.stored(game_id)
+    assert found is not None
+    question = msgspec.json.encode(Change("test", found.version, here="asked")).decode()
+
+    def hear(text: str | None) -> None:
+        change = None if text is None else msgspec.json.decode(text, type=Change)
+        if change is not None and change.here == "answered":
+            known.add(change.by)
+
+    def ask() -> bool:
+        database.publish(channel, question)
+        return len(known) == 2
+
+    unsubscribe = database.subscribe(channel, hear)
+    until(ask)
+    unsubscribe()
+
+
 # Two servers
 
 
@@ -86,6 +113,7 @@ def test_windows_of_two_processes_show_the_same_after_each_move(
     with pair[0].window(game_id) as one, pair[1].window(game_id) as two:
         told = one.hello()
         two.hello()
+        wait_until_acquainted(store, game_id)
         for turn in range(6):
             window, other = (one, two) if turn % 2 else (two, one)
             move = chooser.choice(table_of(told).legal).move
@@ -198,8 +226,13 @@ def test_a_page_without_a_database_is_told_to_come_back(
         assert (answer.status, answer.error) == (503, UNREACHABLE)
     finally:
         server.start()
-    with pair[1].window(game_id) as window:
-        assert window.hello().ok
+
+    def comes_back() -> bool:
+        with suppress(ConnectionClosed), pair[1].window(game_id) as window:
+            return window.hello().ok
+        return False
+
+    until(comes_back)
 
 
 # Several processes of one server
@@ -287,6 +320,7 @@ def test_hup_replaces_all_processes(crew: Server, store: Store) -> None:
     with visitors(crew, 4) as playing:
         crew.process.send_signal(signal.SIGHUP)
         while not replaced(crew, old)():
+            time.sleep(0.02)  # no faster than the server allows
             for each in playing:
                 each.draw()
         for each in playing:
