@@ -22,7 +22,10 @@ from winnable.web.app import MAX_WINDOWS
 from .conftest import Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
-WHILE_GONE = r"WebSocket connection to|Failed to load resource|Failed to fetch|net::ERR"
+WHILE_GONE = (
+    r"WebSocket connection to|Failed to load resource|Failed to fetch|net::ERR"  # Chromium
+    r"|can’t establish a connection to|was interrupted while|NetworkError when"  # Firefox
+)
 """The errors that the browser itself logs while there is no server."""
 
 

@@ -133,8 +133,10 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         work_on(running, driver, worker)
         kill(other)
         # 2. A worker process is killed; its nanny starts another one.
-        for each in workers_of(worker):
+        killed = workers_of(worker)
+        for each in killed:
             each.kill()
+        psutil.wait_procs(killed)  # a process that dies cannot be resumed
         work_on(running, driver, worker)
         # 3. The scheduler is killed, and the workers with it; another one takes its place.
         kill(scheduler)
