@@ -27,6 +27,15 @@ for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
 }
 """
 """Records what is played."""
+SENT = """
+window.sent = []
+const { send } = WebSocket.prototype
+WebSocket.prototype.send = function (text) {
+  sent.push(text)
+  send.call(this, text)
+}
+"""
+"""Records what is sent to the server."""
 
 
 def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visits) -> None:
@@ -159,13 +168,7 @@ def test_sounds_are_off_until_asked_for_and_say_nothing_more(visit: Visits) -> N
 @pytest.mark.off_site("its page has no sockets to listen to")
 def test_the_server_knows_when_the_player_is_away(visit: Visits) -> None:
     visitor = visit()
-    sent: list[str] = []
-    visitor.context.on(
-        "page",
-        lambda page: page.on(
-            "websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame)))
-        ),
-    )
+    visitor.context.add_init_script(SENT)
     seat = visitor.sit(**DEAL)
     seat.choose("Options", "Pause")
     expect(dialog(seat)).to_contain_text("The clock is stopped")
@@ -173,5 +176,5 @@ def test_the_server_knows_when_the_player_is_away(visit: Visits) -> None:
     expect(dialog(seat)).to_have_count(0)
     seat.button("Draw").click()
     seat.hear()
-    away = [frame for frame in sent if '"away"' in frame]
-    assert ["true" in frame for frame in away] == [True, False]
+    away = [text for text in seat.page.evaluate("sent") if '"away"' in text]
+    assert ["true" in text for text in away] == [True, False]

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
+from tests.support.serving import until
 from winnable.endings import finishing_moves
 from winnable.view import view_of
 
@@ -31,20 +32,16 @@ UNDER_THE_SKY = """() => [...document.querySelectorAll(".screen button:not(#tabl
 LATEST = """() => Math.max(0, ...document.getAnimations().map((motion) =>
   motion.effect.getComputedTiming().endTime))"""
 """When the last motion ends, in milliseconds from its beginning."""
-LOADED = """new Promise((done) => {
-  const isLoaded = () =>
-    performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/celebration.js"))
-  const look = () => isLoaded() ? done() : setTimeout(look, 10)
-  look()
-})"""
-"""Waits until the code of the celebration is loaded; ``wait_for_function`` needs ``eval``, which
-the page forbids.
+LOADED = """performance.getEntriesByType("resource")
+  .some(({ name }) => name.endsWith("/celebration.js"))"""
+"""Whether the code of the celebration is loaded. ``wait_for_function`` needs ``eval``, which the
+page forbids.
 """
 
 
 def test_the_last_cards_fly_one_by_one_and_any_key_ends_that(visit: Visits) -> None:
     seat = visit(moves=True, celebrate=True).sit(**NEARLY)
-    seat.page.evaluate(LOADED)
+    until(lambda: seat.page.evaluate(LOADED))
     said = seat.do(lambda: seat.enter("finish"))
     assert re.fullmatch(r"By themselves: \d+ cards to foundation. You won! 103 moves.", said)
     sky, card = seat.page.locator(".sky"), seat.page.locator(".win")

@@ -37,9 +37,15 @@ READY: Final = re.compile(r"(.*WebDriver BiDi listening on )(ws://\S+)")
 OVERRIDES: Final = {
     "color_scheme": "prefersColorSchemeOverride",
     "forced_colors": "forcedColorsOverride",
-    "reduced_motion": "prefersReducedMotionOverride",
 }
-"""What overrides a media feature of one window."""
+"""What overrides a media feature of one page."""
+PREFERENCES: Final = {
+    "contrast": ("ui.useAccessibilityTheme", "more"),
+    "reduced_motion": ("ui.prefersReducedMotion", "reduce"),
+}
+"""The preference for a media feature of all pages, and the value that it switches on. It applies
+also to a page that is still to be loaded, where Firefox sometimes loses an override.
+"""
 OWN: Final = 1_000_000_000
 """The numbers of commands that are not Playwright's begin here."""
 Likes = Mapping[str, str | float | bool]
@@ -97,9 +103,10 @@ class Commander:
         self.page = [each["context"] for each in tree["contexts"] if each["url"] == page.url][-1]
 
     def emulate(self, feature: str, value: str) -> None:
-        """Sets a media feature: the contrast of all windows, or another one of the page."""
-        if feature == "contrast":
-            self._run(f"Services.prefs.setIntPref('ui.useAccessibilityTheme', {value == 'more':d})")
+        """Sets a media feature: of all pages if there is a preference for it, or of this page."""
+        if feature in PREFERENCES:
+            name, on = PREFERENCES[feature]
+            self._run(f"Services.prefs.setIntPref({name!r}, {value == on:d})")
             return
         self._run(
             "ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs')"

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -73,7 +73,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.context, self.server = context, server
         self.moves = False
-        """Whether the system prefers motion."""
+        """Whether the system does not prefer reduced motion."""
         self.complaints: list[str] = []
         self._expected = ["Service Worker registration blocked by Playwright"]
         context.on("page", self._watch)
@@ -93,8 +93,7 @@ class Visitor:
     def open(self, address: str = "/") -> Seat:
         """A new window at an address of the server."""
         page = self.context.new_page()
-        if self.moves:
-            emulate(page, reduced_motion="no-preference")
+        emulate(page, reduced_motion="no-preference" if self.moves else "reduce")
         page.goto(self.server.origin + address, wait_until="commit")
         return Seat(page, self.server)
 
@@ -138,12 +137,10 @@ def visiting(
 
     With ``chooses``, the browser has a language and verbosity; otherwise those of the server apply.
     """
-    motion: Literal["no-preference", "reduce"] = "no-preference" if moves else "reduce"
     context = browser.new_context(
         locale=locale,
         viewport={"width": size[0], "height": size[1]},
         has_touch=touch,
-        reduced_motion=motion if browser.browser_type.name == "chromium" else None,
         service_workers="allow" if worker else "block",
     )
     context.set_default_timeout(PATIENCE)
