@@ -142,6 +142,7 @@ def visiting(
         viewport={"width": size[0], "height": size[1]},
         has_touch=touch,
         service_workers="allow" if worker else "block",
+        extra_http_headers={"Accept-Language": locale},  # not set by Firefox
     )
     context.set_default_timeout(PATIENCE)
     context.add_init_script(_LISTEN)
