@@ -11,7 +11,7 @@ from threading import Thread
 from typing import IO, Any
 
 import pytest
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from tests.support.racing import GAME, make_race, racing, window_of
 from tests.support.serving import (
@@ -31,7 +31,8 @@ from winnable.store import Boards, Store
 from winnable.store.races import Races
 from winnable.variants import VARIANTS
 from winnable.web import wire
-from winnable.web.sockets import RESTART
+from winnable.web.app import MAX_WINDOWS
+from winnable.web.sockets import RESTART, TOO_MANY
 
 
 @pytest.fixture(scope="module")
@@ -297,6 +298,19 @@ def test_a_race_that_does_not_exist_is_refused(hosted: Server, players: list[str
     assert hosted.request("POST", "/api/races", asked, cookie=players[0]).problem
     assert hosted.request("POST", "/api/races", "[", cookie=players[0]).problem
     assert hosted.request("POST", "/api/races", asked).status == 403
+
+
+def test_a_window_too_many_on_a_race_may_try_again(hosted: Server, players: list[str]) -> None:
+    race = make_race(hosted, players[0])
+    with ExitStack() as stack:
+        racers = [stack.enter_context(racing(hosted, race, players[0])) for _ in range(MAX_WINDOWS)]
+        racers[-1].wait("waiting for players")
+        late = stack.enter_context(racing(hosted, race, players[0]))
+        with pytest.raises(ConnectionClosed) as closed:
+            late.line.recv(timeout=PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_MANY
+        racers[0].act("leave")
 
 
 def test_at_home_there_are_no_races(server: Server) -> None:

@@ -1,19 +1,29 @@
 """A race of players whose sockets are at different processes."""
 
-from contextlib import closing
+from contextlib import closing, suppress
+from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.support.postgres import PROGRAMS, Cluster
 from tests.support.racing import GAME, make_race, racing, window_of
-from tests.support.serving import serving, without_a_traceback
+from tests.support.serving import Server, serving, until, without_a_traceback
 from tests.support.stores import server
 from winnable.law import start
 from winnable.solver import solve
 from winnable.store import Boards, open_database
 from winnable.variants import VARIANTS
+from winnable.web.sockets import FAILED
 
 __all__ = ["server"]
+
+
+def cookie_of(server: Server) -> str:
+    """The cookie of a new player."""
+    given = server.ask_for(resume=True).headers["set-cookie"]
+    assert given is not None
+    return given.partition(";")[0]
 
 
 def test_players_of_two_processes_race(
@@ -30,11 +40,7 @@ def test_players_of_two_processes_race(
         without_a_traceback(there),
         closing(open_database(options[-1])) as database,
     ):
-        cookies = []
-        for place in (here, there):
-            given = place.ask_for(resume=True).headers["set-cookie"]
-            assert given is not None
-            cookies.append(given.partition(";")[0])
+        cookies = [cookie_of(here), cookie_of(there)]
         race = make_race(here, cookies[0])
         deal = Boards(database).dealt(race, GAME).deal
         moves = solve(start(VARIANTS[GAME].rules, deal)).moves
@@ -54,3 +60,35 @@ def test_players_of_two_processes_race(
                 one.wait("Player 2: won in")
                 one.act("leave")
                 two.wait("The race is over.")
+
+
+def test_players_return_to_a_race_after_the_database(
+    request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    if not PROGRAMS:
+        pytest.skip("PostgreSQL is not installed")
+    server: Cluster = request.getfixturevalue("server")
+    options = ("--host", "0.0.0.0", "--database", server.database())
+    with serving(tmp_path, *options) as here, without_a_traceback(here):
+        cookies = [cookie_of(here) for _ in range(2)]
+        race = make_race(here, cookies[0])
+        with racing(here, race, cookies[0]) as one, racing(here, race, cookies[1]) as two:
+            one.wait("Player 2 has joined")
+            server.stop("immediate")
+            try:
+                two.act("ready")
+                with pytest.raises(ConnectionClosed) as closed:
+                    two.wait("nothing")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == FAILED
+            finally:
+                server.start()
+
+            def is_ready() -> bool:
+                with suppress(ConnectionClosed), racing(here, race, cookies[1]) as two:
+                    two.wait("waiting for players")
+                    two.act("ready")
+                    return bool(one.wait("Player 2 is ready."))
+                return False
+
+            until(is_ready)

@@ -8,11 +8,14 @@ import { storeText } from "./stored"
 import { linkTo, openSocket, request, type Socket, socketOf } from "./transport"
 import type { OpenedRace, Problem, RaceAct, RaceNews } from "./wire"
 
-const pause = 1000 // milliseconds until the next attempt
+// Milliseconds until the next attempt; the pause doubles each time.
+const shortest = 1000
+const longest = 30_000
 
 let socket: Socket | null = null
 let wanted = "" // the race to be connected to
 let language = ""
+let pause = shortest
 
 export async function make(game: string): Promise<Problem | null> {
   try {
@@ -67,10 +70,14 @@ function connect() {
   const line = openSocket(socketOf(`/api/races/${name}?language=${language}`))
   socket = line
   line.onmessage = ({ data }) => {
-    if (line === socket) hear(JSON.parse(String(data)) as RaceNews | Problem)
+    if (line !== socket) return
+    pause = shortest
+    hear(JSON.parse(String(data)) as RaceNews | Problem)
   }
   line.onclose = () => {
-    if (line === socket && wanted) setTimeout(() => line === socket && wanted && connect(), pause)
+    if (line !== socket || !wanted) return
+    setTimeout(() => line === socket && wanted && connect(), pause)
+    pause = Math.min(pause * 2, longest)
   }
 }
 

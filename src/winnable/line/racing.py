@@ -41,6 +41,7 @@ class RaceLine:
         self._line: ClientConnection | None = None
         self._table: ClientConnection | None = None
         self._over = threading.Event()
+        self._is_lost = False
 
     def run(self, lines: IO[str]) -> int:
         """Races until the input ends, the player quits or the server refuses; returns 0 or 1."""
@@ -99,7 +100,9 @@ class RaceLine:
             except _GONE:
                 if self._over.is_set():
                     return
-                self._write([self._voice.say("race-lost", what=self._server)])
+                if not self._is_lost:
+                    self._write([self._voice.say("race-lost", what=self._server)])
+                self._is_lost = True  # until the server speaks again
                 self._reconnect()
             except _Refused as refused:
                 self._write([str(refused)])
@@ -108,6 +111,7 @@ class RaceLine:
     def _take(self, news: dict[str, Any]) -> None:
         if "error" in news:
             raise _Refused(news["error"])
+        self._is_lost = False
         self._write(news["said"])
         race = news["race"]
         is_playing = any(each["own"] and each["state"] == "playing" for each in race["racers"])

@@ -1,8 +1,8 @@
 """Connections to a PostgreSQL server, shared by the threads of a process.
 
-While the server is down, a query fails at once; 0.2 seconds after its return, queries succeed again.
-psycopg_pool lets a query wait for its time-out instead, and connects again after a pause that grows
-to minutes.
+While the server is down, a query fails at once; 0.2 seconds after its return, queries succeed
+again. psycopg_pool lets a query wait for its time-out instead, and connects again after a pause
+that grows to minutes.
 """
 
 import select

@@ -20,7 +20,15 @@ from ..store import Store
 from ..store.races import Race, Racer, Races, Stage, deck_of
 from . import contest_wire, wire
 from .limits import Budget
-from .sockets import BAD_MESSAGE, NO_SUCH_GAME, RESTART, TOO_FAST, decode
+from .sockets import (
+    BAD_MESSAGE,
+    NO_SUCH_GAME,
+    RESTART,
+    TOO_FAST,
+    UNREADABLE,
+    code_of,
+    decode,
+)
 from .starlette_socket import GONE
 
 AWAY: Final = 10.0
@@ -38,10 +46,12 @@ async def show_race(socket: WebSocket, store: Store, voice: Voice) -> None:
 
 
 async def refuse_racer(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
-    """Says why a player cannot enter a race, and closes the socket."""
+    """Closes the socket of a player who cannot enter a race. Says why, unless it may go again."""
+    code = code_of(error)
     with suppress(*GONE):
-        await socket.send_text(_write(wire.Problem(say_fault(voice, error))).decode())
-        await socket.close(NO_SUCH_GAME)
+        if code in (NO_SUCH_GAME, UNREADABLE):
+            await socket.send_text(_write(wire.Problem(say_fault(voice, error))).decode())
+        await socket.close(code)
 
 
 class _Seat:
@@ -74,7 +84,7 @@ class _Seat:
                     await self._listen()
             finally:
                 teller.cancel()
-                with suppress(asyncio.CancelledError, WinnableError, *GONE):
+                with suppress(asyncio.CancelledError, *GONE):
                     await teller
         finally:
             unsubscribe()
@@ -114,6 +124,13 @@ class _Seat:
                 return
 
     async def _tell(self) -> None:
+        """Tells of the race until the socket closes; closes it if the race cannot be read."""
+        try:
+            await self._tell_changes()
+        except WinnableError as error:
+            await refuse_racer(self._socket, self._voice, error)
+
+    async def _tell_changes(self) -> None:
         """Sends the race whenever it has changed, and when its next stage begins.
 
         A player who was merged into another one, or deleted, is in the race no more: the page

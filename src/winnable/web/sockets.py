@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import suppress
+from enum import StrEnum
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -107,19 +108,26 @@ async def show_game(
 
 async def close_refused(socket: Socket, voice: Voice, error: WinnableError) -> None:
     """Closes a socket whose game cannot be opened."""
-    code = BUSY if error.code is WebFault.GAME_BUSY else NO_SUCH_GAME
+    code = code_of(error)
     with suppress(OSError):
-        if error.code is WebFault.TOO_MANY:
-            code = TOO_MANY
-        elif error.code is WebFault.TOO_FAST:
-            code = TOO_FAST
-        elif error.code is StoreFault.UNREACHABLE:
-            code = FAILED
-        elif isinstance(error, StoreError):
-            code = UNREADABLE
+        if code == UNREADABLE:
             reply = wire.Reply(None, [say_fault(voice, error)], ok=False)
             await socket.send_text(_write(reply).decode())
         await socket.close(code)
+
+
+def code_of(error: WinnableError) -> int:
+    """The code that closes a socket. The page tries again later, except after ``NO_SUCH_GAME`` and
+    ``UNREADABLE``.
+    """
+    if isinstance(error, StoreError):
+        return FAILED if error.code is StoreFault.UNREACHABLE else UNREADABLE
+    codes: dict[StrEnum, int] = {
+        WebFault.GAME_BUSY: BUSY,
+        WebFault.TOO_MANY: TOO_MANY,
+        WebFault.TOO_FAST: TOO_FAST,
+    }
+    return codes.get(error.code, NO_SUCH_GAME)
 
 
 async def _listen(
