@@ -31,6 +31,7 @@ export async function make(game: string): Promise<Problem | null> {
 
 export function join(id: string) {
   wanted = id
+  pause = shortest
   storeText("sessionStorage", "race", id)
   connect()
 }

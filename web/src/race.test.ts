@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { forget, join } from "./race"
+import { race } from "./state"
+
+class Socket {
+  static all: Socket[] = []
+  onmessage = (_: { data: string }) => {}
+  onclose = (_: { code: number }) => {}
+  constructor() {
+    Socket.all.push(this)
+  }
+  close() {}
+  hear(news: object) {
+    this.onmessage({ data: JSON.stringify(news) })
+  }
+  drop(code: number) {
+    this.onclose({ code })
+  }
+}
+
+const waiting = { said: [], race: { id: "race-1", stage: "waiting", game: "", racers: [] } }
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("WebSocket", Socket)
+  Socket.all = []
+  join("race-1")
+})
+afterEach(() => {
+  forget()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it("connects again with growing pauses until the race answers", async () => {
+  const made = []
+  for (const ms of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    Socket.all.at(-1)!.drop(4429)
+    await wait(ms - 1)
+    made.push(Socket.all.length)
+    await wait(1)
+  }
+  expect(made).toEqual([1, 2, 3, 4, 5, 6, 7])
+  Socket.all.at(-1)!.hear(waiting)
+  expect(race.value?.id).toBe("race-1")
+  Socket.all.at(-1)!.drop(1013)
+  await wait(1000)
+  expect(Socket.all.length).toBe(9)
+})
+
+it("forgets a race that refuses it", async () => {
+  Socket.all[0]!.hear(waiting)
+  Socket.all[0]!.hear({ error: "There is no such race." })
+  Socket.all[0]!.drop(4404)
+  await wait(60_000)
+  expect([Socket.all.length, race.value]).toEqual([1, null])
+})
