@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.support.browser.players import Typist
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.serving import until
 from winnable.endings import finishing_moves
@@ -377,8 +377,7 @@ def test_the_table_keeps_its_place_and_stays_in_sight_during_typing(visit: Visit
     box = seat.page.locator("#cmd")
     box.click()
     assert seat.page.evaluate(piles) == before
-    bounds = box.bounding_box()
-    assert bounds is not None
+    bounds = box_of(box)
     assert bounds["y"] + bounds["height"] <= 800
     seat.press("Escape")
     assert seat.page.evaluate(piles) == before

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.support.browser.media import emulate
 from tests.support.browser.players import Typist
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.length import some
 
@@ -93,7 +93,7 @@ def is_dim(seat: Seat, stop: Locator) -> str:
     label = stop.locator("xpath=ancestor::label[input[@type='radio' or @type='checkbox']]")
     seen = label if label.count() else stop
     stop.focus()
-    box = box_of(seen)
+    box = box_around(seen)
     with_focus = look(seat, box)
     seat.page.evaluate("document.activeElement.blur()")
     changed = change(seat, with_focus, look(seat, box), 3)
@@ -108,7 +108,7 @@ def is_dim(seat: Seat, stop: Locator) -> str:
 def test_states_differ_by_more_than_colour(visit: Visits, theme: str) -> None:
     """In grey, a fiftieth of the card's area changes with a contrast of 3:1."""
     seat = dressed(visit, theme, KLONDIKE)
-    boxes = {place: box_of(seat.slot(place)) for place in ("6", "1", "3", "fc")}
+    boxes = {place: box_around(seat.slot(place)) for place in ("6", "1", "3", "fc")}
 
     def looks() -> dict[str, str]:
         seat.page.evaluate("document.activeElement.blur()")
@@ -139,7 +139,7 @@ def test_a_face_down_card_looks_unlike_a_face_up_card(visit: Visits, theme: str)
     asked = {"game": "one-pass", "number": str(NUMBERS["one-pass"])}
     seat = dressed(visit, theme, {**asked, "moves": said_of(steps[:turn])})
     stop = seat.slot(str(steps[turn].move.source))
-    box = box_of(stop)
+    box = box_around(stop)
     before = look(seat, box)
     seat.do(stop.click)
     seat.page.mouse.move(0, 0)
@@ -154,10 +154,10 @@ def test_every_face_is_readable(visit: Visits, theme: str, game: str) -> None:
     seat = dressed(visit, theme, {"game": game, "number": str(NUMBERS[game])})
     columns = seat.table.locator("[data-kind='column'] .slot:last-of-type")
     for stop in columns.all():
-        box = box_of(stop, -4)
+        box = box_around(stop, -4)
         assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"], stop
     # The names of empty places, including the soft edges of their letters.
-    box = box_of(seat.table.locator(".name").first, 0)
+    box = box_around(seat.table.locator(".name").first, 0)
     assert stand_out(seat, look(seat, box), 4.5) > 0.02 * box["width"] * box["height"]
 
 
@@ -174,11 +174,10 @@ def dressed(visit: Visits, theme: str, asked: dict[str, str]) -> Seat:
     return seat
 
 
-def box_of(stop: Locator, around: float = AROUND) -> Box:
+def box_around(stop: Locator, around: float = AROUND) -> Box:
     """The box of a stop, with a margin."""
     stop.scroll_into_view_if_needed()
-    found = stop.bounding_box()
-    assert found is not None
+    found = box_of(stop)
     left, top = max(0, found["x"] - around), max(0, found["y"] - around)
     right, bottom = found["x"] + found["width"] + around, found["y"] + found["height"] + around
     return {"x": left, "y": top, "width": right - left, "height": bottom - top}

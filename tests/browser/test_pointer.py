@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.players import Dragger, Finger
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.touch import Chromium
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.length import some
@@ -72,8 +72,7 @@ def test_a_press_on_the_felt_puts_back_what_is_lifted(sit: Sits) -> None:
         seat = sit(**asked)
         seat.do(lambda: seat.click(place))  # noqa: B023
         before = seat.status.text_content()
-        box = seat.table.bounding_box()
-        assert box is not None
+        box = box_of(seat.table)
         seat.page.mouse.click(box["x"] + 5, box["y"] + box["height"] - 5)
         if asked is DEAL:
             assert "back on pile 3" in seat.hear()
@@ -84,8 +83,7 @@ def test_a_press_on_the_felt_puts_back_what_is_lifted(sit: Sits) -> None:
 
 def test_a_card_dropped_next_to_its_pile_goes_there(sit: Sits) -> None:
     seat = sit(**DEAL)
-    box = seat.slot("1").bounding_box()
-    assert box is not None
+    box = box_of(seat.slot("1"))
     dragger = Dragger(seat)
     six = seat.card("6 of clubs")
     # Now more than half of the card covers pile 2, which refuses it.

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.browser.columns import longest_column
 from tests.support.browser.players import Keys
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG, pairs, some
 from winnable.messages import LANGUAGES, Voice
@@ -69,7 +69,7 @@ def test_the_table_and_its_controls_fit_the_window(
         assert seat.page.evaluate(UNSEEN) == [], size
     for size in (*DESKS, *PHONES, (320, 568)):
         seat.resize(*size)
-        assert seat.page.locator("h1").bounding_box()["height"] < 24, "the title is one line"  # type: ignore[index]
+        assert box_of(seat.page.locator("h1"))["height"] < 24, "the title is one line"
 
 
 UNSEEN: Final = """() => [...document.querySelectorAll(".actions button")].filter((button) => {

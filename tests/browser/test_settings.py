@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import said_of, win
 from tests.support.length import some
 from tests.support.serving import Server, until
@@ -88,8 +88,7 @@ def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
     stock, heart = seat.pile("s"), seat.pile("fh")
 
     def is_mirrored() -> bool:
-        x = [box["x"] for pile in (stock, heart) if (box := pile.bounding_box())]
-        return len(x) == 2 and x[0] > x[1]
+        return box_of(stock)["x"] > box_of(heart)["x"]
 
     assert not is_mirrored()
     seat.choose("Options", "Settings")
@@ -100,20 +99,17 @@ def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
 
 def test_card_size_and_default_settings(sit: Sits) -> None:
     seat = sit(**DEAL)
-    before = seat.slot("1").bounding_box()
+    before = box_of(seat.slot("1"))
     seat.choose("Options", "Settings")
     size = dialog(seat).get_by_label("Card size in percent")
     size.fill("200")
     seat.press("Escape")
-    after = seat.slot("1").bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["width"] > before["width"]
+    assert box_of(seat.slot("1"))["width"] > before["width"]
     seat.do(lambda: seat.click("s"))
     seat.choose("Options", "Settings")
     dialog(seat).get_by_role("button", name="Reset everything except the language").click()
     seat.press("Escape")
-    assert seat.slot("1").bounding_box() == before
+    assert box_of(seat.slot("1")) == before
 
 
 def test_each_verbosity_says_a_move_in_its_own_words(sit: Sits) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.browser.players import Finger
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from winnable.messages import Voice
 from winnable.messages.answers import say_option
@@ -48,8 +48,8 @@ def test_where_cards_overlap_every_move_also_has_a_large_target(
     assert seat.table.get_attribute("data-layout") == "grid"
     tell, do = seat.button("Show moves"), seat.button("Play it")
     tops = seat.table.locator(".slot:last-of-type").all()
-    boxes = [each.bounding_box() for each in (*tops, tell, do)]
-    assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+    boxes = [box_of(each) for each in (*tops, tell, do)]
+    assert all(box["width"] >= 44 and box["height"] >= 44 for box in boxes)
     game = seat.saved
     finger = Finger(seat)
     told = [seat.do(lambda: finger.tap(tell)) for _ in game.view.legal]

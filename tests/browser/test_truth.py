@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.support.browser.players import Keys, Typist
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.serving import Server
 from winnable.catalogues import catalogue, catalogue_of, parse_condition
@@ -273,11 +273,9 @@ def test_the_thumb_buttons_cover_no_button_of_an_ending(visit: Visits, language:
     seat.page.evaluate("scrollTo(0, 0)")
     buttons = seat.page.locator(".ended button")
     expect(buttons).to_have_count(3)
-    thumbs = seat.page.locator(".thumbs").bounding_box()
-    assert thumbs
+    thumbs = box_of(seat.page.locator(".thumbs"))
     for button in buttons.all():
-        box = button.bounding_box()
-        assert box
+        box = box_of(button)
         assert box["y"] + box["height"] <= thumbs["y"]
 
 

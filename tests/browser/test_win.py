@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.seat import box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.serving import until
 from winnable.endings import finishing_moves
@@ -97,8 +98,7 @@ def test_no_button_of_the_card_appears_under_the_pointer(sit: Sits) -> None:
     with seat.server.window(seat.game_id) as other:
         for size in ((1280, 900), (390, 844)):
             seat.resize(*size)
-            for box in [button.bounding_box() for button in card.locator("button").all()]:
-                assert box is not None
+            for box in map(box_of, card.locator("button").all()):
                 at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
                 other.act("undo")
                 expect(card).to_have_count(0)

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FloatRect, Locator, Page
 
-from tests.support.serving import Server
+from tests.support.serving import Server, until
 from winnable.checker import Verified, verify
 from winnable.game import Game
 
@@ -25,6 +25,19 @@ _MIDDLE: Final = """(stop) => {
     throw new Error(`${stop.dataset.slot} is covered by ${there?.outerHTML}`)
   return [x, y]
 }"""
+
+
+def box_of(shown: Locator) -> FloatRect:
+    """The box of an element in the window. Firefox sometimes knows none for a moment."""
+    found: list[FloatRect] = []
+
+    def has_box() -> bool:
+        if box := shown.bounding_box():
+            found.append(box)
+        return bool(found)
+
+    until(has_box)
+    return found[0]
 
 
 class Seat:
