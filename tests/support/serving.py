@@ -271,6 +271,12 @@ class Server:
         """The id of a new game."""
         return self.ask_for(cookie, **asked).id
 
+    def new_player(self) -> str:
+        """The cookie of a new player of a server for others."""
+        given = self.ask_for(resume=True).headers["set-cookie"]
+        assert given is not None
+        return given.partition(";")[0]
+
     def address_of(self, game_id: str) -> str:
         """The address of a game."""
         return f"{self.origin}/game/{game_id}"

@@ -51,12 +51,7 @@ def hosted(hosting: Server) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def players(hosting: Server) -> list[str]:
     """The cookies of three players; a server makes only so many for an address."""
-    found = []
-    for _ in range(3):
-        given = hosting.ask_for(resume=True).headers["set-cookie"]
-        assert given is not None
-        found.append(given.partition(";")[0])
-    return found
+    return [hosting.new_player() for _ in range(3)]
 
 
 def today(server: Server) -> str:
@@ -265,9 +260,7 @@ def test_who_becomes_another_player_in_a_race_returns_as_that_player(
         body = json.dumps({"language": "en", **asked})
         return hosted.request("POST", "/api/profile", body, cookie=cookie)
 
-    joining = hosted.ask_for(resume=True).headers["set-cookie"]
-    assert joining is not None
-    guest = joining.partition(";")[0]
+    guest = hosted.new_player()
     race = make_race(hosted, players[0])
     with ExitStack() as stack:
         first = stack.enter_context(racing(hosted, race, players[0]))

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.support.postgres import PROGRAMS, Cluster
 from tests.support.racing import GAME, make_race, racing, window_of
-from tests.support.serving import Server, serving, until, without_a_traceback
+from tests.support.serving import serving, until, without_a_traceback
 from tests.support.stores import server
 from winnable.law import start
 from winnable.solver import solve
@@ -17,13 +17,6 @@ from winnable.variants import VARIANTS
 from winnable.web.sockets import FAILED
 
 __all__ = ["server"]
-
-
-def cookie_of(server: Server) -> str:
-    """The cookie of a new player."""
-    given = server.ask_for(resume=True).headers["set-cookie"]
-    assert given is not None
-    return given.partition(";")[0]
 
 
 def test_players_of_two_processes_race(
@@ -40,7 +33,7 @@ def test_players_of_two_processes_race(
         without_a_traceback(there),
         closing(open_database(options[-1])) as database,
     ):
-        cookies = [cookie_of(here), cookie_of(there)]
+        cookies = [here.new_player(), there.new_player()]
         race = make_race(here, cookies[0])
         deal = Boards(database).dealt(race, GAME).deal
         moves = solve(start(VARIANTS[GAME].rules, deal)).moves
@@ -70,7 +63,7 @@ def test_players_return_to_a_race_after_the_database(
     server: Cluster = request.getfixturevalue("server")
     options = ("--host", "0.0.0.0", "--database", server.database())
     with serving(tmp_path, *options) as here, without_a_traceback(here):
-        cookies = [cookie_of(here) for _ in range(2)]
+        cookies = [here.new_player() for _ in range(2)]
         race = make_race(here, cookies[0])
         with racing(here, race, cookies[0]) as one, racing(here, race, cookies[1]) as two:
             one.wait("Player 2 has joined")

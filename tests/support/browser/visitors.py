@@ -73,7 +73,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.context, self.server = context, server
         self.moves = False
-        """Whether the system does not prefer reduced motion."""
+        """Whether the system allows motion."""
         self.complaints: list[str] = []
         self._expected = ["Service Worker registration blocked by Playwright"]
         context.on("page", self._watch)
