@@ -90,6 +90,37 @@ def test_a_start_that_stands_still_says_so_and_goes_on_by_itself(
         expect(shell).to_have_count(0)
 
 
+MUTE = """
+const { postMessage } = Worker.prototype
+if (location.host && !sessionStorage.getItem("muted")) {
+  sessionStorage.setItem("muted", "once")
+  Worker.prototype.postMessage = function (data, ...more) {
+    if (data.do !== "open") postMessage.call(this, data, ...more)
+  }
+}
+"""
+
+
+def test_a_start_without_a_table_says_so_and_can_be_tried_again(
+    browser: Browser, site: Site
+) -> None:
+    """Python has started and answers, but nothing comes from the socket of the game."""
+    with visiting_site(browser, site, language="es") as visitor:
+        visitor.context.add_init_script(MUTE)
+        page = visitor.context.new_page()
+        page.clock.install()
+        page.goto(f"{site.origin}/")
+        page.locator("#page main").wait_for()
+        shell = page.locator("#shell")
+        expect(shell).to_have_count(0)
+        page.clock.fast_forward("00:21")
+        expect(shell.get_by_role("status")).to_contain_text("más de lo habitual")
+        shell.get_by_role("button").click()
+        page.locator("#table .slot").first.wait_for()
+        page.clock.fast_forward("00:21")
+        expect(shell).to_have_count(0)
+
+
 def test_a_second_tab_says_that_the_first_has_the_game_while_its_files_arrive_and_after(
     browser: Browser, site: Site
 ) -> None:

@@ -1,4 +1,4 @@
-// The other worker, which searches: starts it, and ends a search that is not wanted any more.
+// The other worker, which searches: has it started, and ends a search that is not wanted any more.
 
 const grace = 1000 // milliseconds after which an unwanted search ends with its worker
 
@@ -11,43 +11,44 @@ type Running = {
 }
 
 export class Searcher {
-  #root: string
-  #worker: Worker | null = null
+  #call: (port: MessagePort) => void
+  #port: MessagePort | null = null
   #running: Running | null = null
 
-  constructor(root: string) {
-    this.#root = root
+  // The function starts a new worker at the other end of a port; the one before it ends.
+  constructor(call: (port: MessagePort) => void) {
+    this.#call = call
   }
 
   // Starts the worker, so that the first search need not wait for it.
   start() {
-    if (this.#worker) return
-    this.#worker = new Worker(self.location.href, { type: "module" })
-    this.#worker.postMessage({ do: "search", root: this.#root })
+    if (this.#port) return
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    this.#call(port2)
   }
 
   // A search that nobody wants any more ends first.
   async search(question: Uint8Array, tell: (progress: number) => void): Promise<Uint8Array> {
     while (this.#running) await this.#running.ended
     this.start()
-    const worker = this.#worker!
+    const port = this.#port!
     const answer = new Promise<Uint8Array>((resolve, reject) => {
       const running: Running = { ended: Promise.resolve(), fail: reject, tell }
       this.#running = running
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      port.onmessage = ({ data }: MessageEvent<Answer>) => {
         if ("progress" in data) running.tell?.(data.progress)
         else if ("answer" in data) resolve(data.answer)
         else reject(new Error(data.failed))
       }
-      worker.onerror = (event) => reject(new Error(event.message))
     })
     const running = this.#running!
     running.ended = answer
-      .catch(() => this.#end(worker)) // it may be in any state
+      .catch(() => this.#forget()) // it may be in any state
       .then(() => {
         this.#running = null
       })
-    worker.postMessage({ question } satisfies Question)
+    port.postMessage({ question } satisfies Question)
     return answer
   }
 
@@ -63,8 +64,14 @@ export class Searcher {
     }, grace)
   }
 
-  #end(worker: Worker) {
-    worker.terminate()
-    if (this.#worker === worker) this.#worker = null
+  // The worker failed. The next search starts a new one.
+  giveUp(why: string) {
+    if (this.#running) this.#running.fail(new Error(why))
+    else this.#forget()
+  }
+
+  #forget() {
+    this.#port?.close()
+    this.#port = null
   }
 }

@@ -16,11 +16,11 @@ type Site = {
 type Answered = { toJs(): [number, string | Uint8Array<ArrayBuffer>]; destroy(): void }
 
 const folder = "/player"
-const tell = (message: FromWorker) => self.postMessage(message)
+const tell = (message: FromWorker, ports: MessagePort[] = []) => self.postMessage(message, ports)
 
-self.onmessage = ({ data }: MessageEvent<ToWorker | { do: "search"; root: string }>) => {
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.do === "start") void begin(data.root, data.language)
-  else if (data.do === "search") beginToSearch(data.root)
+  else if (data.do === "search") beginToSearch(data.root, data.port)
 }
 
 // ---- the games
@@ -62,7 +62,7 @@ function ours(place: string): Promise<void> {
 }
 
 function serve(python: Python, root: string, language: string, stored: Files["stored"]) {
-  const searcher = new Searcher(root)
+  const searcher = new Searcher((port) => tell({ did: "call", root, port }, [port]))
   const script = {
     text: (socket: number, text: string) => tell({ did: "text", socket, text }),
     close: (socket: number, code: number) => tell({ did: "close", socket, code }),
@@ -91,19 +91,22 @@ function serve(python: Python, root: string, language: string, stored: Files["st
         break
       case "close":
         site.hang_up(data.socket)
+        break
+      case "give up":
+        searcher.giveUp(data.why)
     }
   }
 }
 
 // ---- the searches
 
-function beginToSearch(root: string) {
+function beginToSearch(root: string, port: MessagePort) {
   const answer = loadPython(root).then((python) => {
     const start = python.pyimport("winnable.web.site_start")
     return start.answer as (question: Uint8Array, tell: (share: number) => void) => Uint8Array
   })
-  const tell = (said: Answer) => self.postMessage(said)
-  self.onmessage = async ({ data }: MessageEvent<Question>) => {
+  const tell = (said: Answer) => port.postMessage(said)
+  port.onmessage = async ({ data }: MessageEvent<Question>) => {
     let said: Answer
     try {
       said = { answer: (await answer)(data.question, (progress) => tell({ progress })) }

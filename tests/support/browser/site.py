@@ -24,7 +24,7 @@ FOLDER: Final = "/some/folder"
 _ASK: Final = """
 const Original = Worker
 window.Worker = class extends Original {
-  constructor(...given) { super(...given); window.siteWorker = this }
+  constructor(...given) { super(...given); window.siteWorker ??= this }
 }
 let number = 0
 // Asks the worker what the page would ask a server over HTTP.

@@ -1,4 +1,5 @@
-// The entry of the site: shows what is loaded while Python starts in the worker, then the page.
+// The entry of the site: shows what is loaded while Python starts in the worker, then the page. A start
+// that makes no progress can be tried again until the first table is there.
 
 import type { FromWorker, ToWorker } from "./messages"
 import { worker } from "./transport"
@@ -14,7 +15,7 @@ const status = shell.querySelector("p")!
 const bar = shell.querySelector("progress")!
 const amount = shell.querySelector("span")! // not announced: a screen reader knows the bar
 const again = document.createElement("button")
-const patience = 20_000 // milliseconds without any progress; then the player may try again
+const patience = 20_000 // milliseconds without any progress
 let slow = 0
 
 again.textContent = texts.again
@@ -46,7 +47,11 @@ function hear({ data }: MessageEvent<FromWorker>) {
   } else if (data.did === "ready") {
     worker.removeEventListener("error", onLoadFault)
     shell.remove()
-    import("../main").then(finish, (fault) => fail(String(fault)))
+    import("../main").catch((fault) => fail(String(fault)))
+  } else if (isShown(data)) {
+    worker.removeEventListener("message", hear)
+    clearTimeout(slow)
+    shell.remove()
   }
 }
 
@@ -57,9 +62,11 @@ function expectProgress() {
   slow = setTimeout(offerAgain, patience, texts.slow)
 }
 
-function finish() {
-  clearTimeout(slow)
-  shell.remove()
+// The page has something to show: a table, or why there is none.
+function isShown(data: FromWorker) {
+  return (
+    data.did === "text" || data.did === "close" || (data.did === "answer" && data.status >= 400)
+  )
 }
 
 function offerAgain(text: string) {

@@ -1,4 +1,4 @@
-// What the page and its worker tell each other.
+// What the page and its workers tell each other.
 
 // Bytes of the files that a first move needs.
 export type Manifest = {
@@ -15,6 +15,8 @@ export type ToWorker =
   | { do: "open"; socket: number; path: string }
   | { do: "text"; socket: number; text: string }
   | { do: "close"; socket: number }
+  | { do: "search"; root: string; port: MessagePort } // the other worker answers at this port
+  | { do: "give up"; why: string } // the other worker failed
 
 export type FromWorker =
   | { did: "progress"; loaded: number; total: number }
@@ -25,3 +27,4 @@ export type FromWorker =
   | { did: "open"; socket: number }
   | { did: "text"; socket: number; text: string }
   | { did: "close"; socket: number; code: number }
+  | { did: "call"; root: string; port: MessagePort } // for a new worker that searches

@@ -9,9 +9,10 @@ export type { Socket }
 export const root = ""
 export const hasOthers = false
 
-export const worker = new Worker(new URL("../../worker/worker.ts", import.meta.url), {
-  type: "module",
-})
+const newWorker = () =>
+  new Worker(new URL("../../worker/worker.ts", import.meta.url), { type: "module" })
+
+export const worker = newWorker()
 const tell = (message: ToWorker) => worker.postMessage(message)
 
 const sockets = new Map<number, PageSocket>()
@@ -32,8 +33,21 @@ worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
       break
     case "close":
       sockets.get(data.socket)?.closed(data.code)
+      break
+    case "call":
+      startSearcher(data.root, data.port)
   }
 })
+
+// The page starts the worker that searches: in Firefox, a worker that starts another one sometimes never
+// goes on.
+let searcher: Worker | undefined
+function startSearcher(root: string, port: MessagePort) {
+  searcher?.terminate()
+  searcher = newWorker()
+  searcher.onerror = ({ message }) => tell({ do: "give up", why: message || "worker" })
+  searcher.postMessage({ do: "search", root, port } satisfies ToWorker, [port])
+}
 
 export function request(path: string, body?: unknown): Promise<Response> {
   const id = ++last
