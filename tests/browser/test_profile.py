@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
@@ -11,7 +12,7 @@ from tests.support.browser.seat import PATIENCE
 from tests.support.browser.visitors import LIVE
 from tests.support.length import pairs, some
 from tests.support.serving import Server, serving, without_a_traceback
-from winnable.messages import LANGUAGES
+from winnable.messages import LANGUAGES, Voice
 from winnable.messages.voice import labels
 from winnable.store.players import Players
 
@@ -20,10 +21,10 @@ from .test_screens import axe, measured
 SIZES = ((1280, 800), (360, 640))
 
 
-@pytest.fixture(scope="module")
-def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    home = tmp_path_factory.mktemp("profiles")
-    with serving(home, "--host", "0.0.0.0") as found, without_a_traceback(found):
+@pytest.fixture
+def hosted(tmp_path: Path) -> Iterator[Server]:
+    """A server of its own for each test: one address may not have many new players."""
+    with serving(tmp_path, "--host", "0.0.0.0") as found, without_a_traceback(found):
         yield found
 
 
@@ -215,6 +216,26 @@ def test_the_profile_is_accessible_and_keeps_its_word(
     expect(device.page).not_to_have_url(re.compile(before))
     device.page.locator("#table button").first.wait_for()
     assert not hosted.store.database.read("SELECT 1 FROM games WHERE id = ?", before)
+    assert not device.faults
+    device.context.close()
+
+
+def test_without_a_game_after_the_deletion_the_page_says_why(
+    browser: Browser, hosted: Server
+) -> None:
+    """The deleted player becomes a new one; this address has too many of them."""
+    device = Device(browser, hosted)
+    device.draw()
+    while (answer := hosted.ask_for(resume=True)).status == 201:
+        pass
+    device.open_profile()
+    device.press("delete")
+    device.press("delete-yes")
+    expect(device.dialog).to_have_count(0)
+    said = f"{Voice().say('player-deleted')} {answer.problem}"
+    expect(device.page.locator("#status")).to_have_text(said)
+    expect(device.page.locator("#table")).to_have_count(0)
+    expect(device.page.get_by_role("button", name=device.words["new"])).to_be_visible()
     assert not device.faults
     device.context.close()
 

@@ -145,6 +145,13 @@ export function disconnect() {
   connection = null
 }
 
+// After that, no game could be opened.
+export function showNoGame(why: string) {
+  link.value = "left"
+  table.value = null
+  announce(why)
+}
+
 // While the page switches games, the server closes the old game before the page connects to the new
 // one. The state "left" is shown only afterwards, and only if there is no new game.
 let isLeaving = false

@@ -1,7 +1,7 @@
 // The tutorial: its offer at the first visit, and the bar of a task. The session holds the tutorial;
 // the status line has said the task.
 
-import { useEffect, useRef } from "preact/hooks"
+import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "./button"
 import { focusTable } from "./focus"
 import { act } from "./server"
@@ -27,7 +27,7 @@ const isOffered = () =>
 export function Tutor() {
   const lesson = table.value?.lesson
   const box = useRef<HTMLElement>(null)
-  useEffect(
+  useLayoutEffect(
     () => () => {
       if (box.current?.contains(document.activeElement)) focusTable()
     },

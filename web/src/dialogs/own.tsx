@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
-import { useEffect, useRef } from "preact/hooks"
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { drawing } from "../drawings"
 import { act, askQuietly, newGame, sendTyped } from "../server"
 import { label, table, words } from "../state"
@@ -229,7 +229,8 @@ export function RevealDialog() {
   const asked = table.value?.asked
   const said = useSignal("")
   const answered = useRef(false)
-  useEffect(
+  // Not useEffect: it runs after the next frame, and Escape may come before.
+  useLayoutEffect(
     () => () => {
       if (!answered.current && table.value?.asked) void act("no")
     },

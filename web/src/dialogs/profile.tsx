@@ -3,8 +3,8 @@
 
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
-import { useEffect, useRef } from "preact/hooks"
-import { disconnect, newGame, openGame, serverGone } from "../server"
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
+import { disconnect, newGame, openGame, serverGone, showNoGame } from "../server"
 import { change, standard } from "../settings"
 import { table, words } from "../state"
 import { request } from "../transport"
@@ -41,7 +41,7 @@ export function ProfileDialog() {
   useEffect(() => {
     void tell("all", { do: "show" })
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSure.value) keep.current?.focus()
   }, [isSure.value])
 
@@ -71,7 +71,8 @@ export function ProfileDialog() {
     }
     change(asked.do === "delete" ? standard : { spoken: null })
     closeDialog()
-    await newGame({ resume: true }, found.said)
+    const opened = await newGame({ resume: true }, found.said)
+    if (typeof opened !== "string") showNoGame(`${found.said} ${opened.error}`)
   }
 
   async function showCode() {
