@@ -157,6 +157,34 @@ def test_a_hint_without_its_net_says_so_and_comes_when_the_network_is_back(
         assert not seat.command("suggerimento").startswith("Non")
 
 
+BROKEN = "onmessage = ({ data }) => { data.port.onmessage = () => { throw new Error('broken') } }"
+SECOND_BREAKS = """
+let made = 0
+const Whole = Worker
+window.Worker = class extends Whole {
+  constructor(address, ...more) { super(++made === 2 ? "broken.js" : address, ...more) }
+}
+"""
+
+
+@pytest.mark.parametrize("script", ["", BROKEN], ids=["cannot be loaded", "ends in a search"])
+def test_when_the_worker_that_searches_fails_the_next_hint_has_a_new_one(
+    browser: Browser, site: Site, script: str
+) -> None:
+    with visiting_site(browser, site, language="fr") as visitor:
+        visitor.expect_complaints("404|[Ff]ailed to load|broken|worker")
+        visitor.context.add_init_script(SECOND_BREAKS)
+        answer = {"status": 200, "body": script, "content_type": "text/javascript"}
+        visitor.context.route(
+            "**/broken.js",
+            lambda route: route.fulfill(**answer) if script else route.fulfill(status=404),
+        )
+        seat = visitor.sit(game="three-passes", number="1")
+        said = seat.command("conseil")
+        assert said.startswith("La recherche a échoué." if script else "Essayez")
+        assert seat.command("conseil").startswith("Essayez")
+
+
 def renew(folder: Path, mark: str) -> str:
     """Puts another version into the folder: its page and its style have a mark."""
     worker, manifest = folder / "sw.js", folder / "manifest.json"

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { forget, join } from "./race"
-import { race } from "./state"
+import { race, status, words } from "./state"
+import type { Words } from "./wire"
 
 class Socket {
   static all: Socket[] = []
@@ -26,6 +27,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("WebSocket", Socket)
   Socket.all = []
+  status.value = ""
+  words.value = { labels: { "race-lost": "Lost." } } as unknown as Words
   join("race-1")
 })
 afterEach(() => {
@@ -36,13 +39,17 @@ afterEach(() => {
 
 it("connects again with growing pauses until the race answers", async () => {
   const made = []
+  const said = []
   for (const ms of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     Socket.all.at(-1)!.drop(4429)
     await wait(ms - 1)
     made.push(Socket.all.length)
+    said.push(status.value)
+    status.value = ""
     await wait(1)
   }
   expect(made).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(said).toEqual(["", "Lost.", "", "", "", "", ""])
   Socket.all.at(-1)!.hear(waiting)
   expect(race.value?.id).toBe("race-1")
   Socket.all.at(-1)!.drop(1013)

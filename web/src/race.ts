@@ -78,6 +78,7 @@ function connect() {
   line.onclose = () => {
     if (line !== socket || !wanted) return
     setTimeout(() => line === socket && wanted && connect(), pause)
+    if (pause === 2 * shortest) announceEvent(label("race-lost")) // once: at the second loss in a row
     pause = Math.min(pause * 2, longest)
   }
 }
