@@ -37,6 +37,12 @@ def loaded(seat: Seat) -> Seat:
     return seat
 
 
+RENDERED = "[...document.getElementById('page').childNodes].every((each) => each.nodeType === 1)"
+"""Whether nothing is there but what the page renders: beside white space, Orca lost its place in the
+dialogs of Firefox.
+"""
+
+
 def without_time(text: str) -> list[str]:
     """The text of a game without its time, which is saved when the page is hidden."""
     return [line for line in text.splitlines() if not line.startswith("seconds ")]
@@ -55,6 +61,7 @@ def test_a_game_outlives_a_reload_and_a_killed_tab_and_needs_no_network(
     loaded(seat)
     assert seat.game_id == game_id
     assert without_time(visitor.site.text(game_id)) == without_time(text)
+    assert seat.page.evaluate(RENDERED)
 
     # 2. Without a network, in a new tab; the old one ends without notice.
     seat.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
