@@ -38,8 +38,8 @@ def loaded(seat: Seat) -> Seat:
 
 
 RENDERED = "[...document.getElementById('page').childNodes].every((each) => each.nodeType === 1)"
-"""Whether nothing is there but what the page renders: beside white space, Orca lost its place in the
-dialogs of Firefox.
+"""Whether nothing is there but what the page renders. Beside white space, Orca lost its place in
+the dialogs of Firefox.
 """
 
 
