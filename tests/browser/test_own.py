@@ -11,6 +11,7 @@ from tests.support.browser.visitors import LIVE
 from tests.support.described import in_mid_game, typed
 from tests.support.length import IS_LONG, pairs, some
 from winnable import advise
+from winnable.games import new_game
 from winnable.layouts import table_words
 from winnable.messages import LANGUAGES, Voice
 from winnable.messages.voice import labels
@@ -72,6 +73,28 @@ def test_a_table_typed_into_the_editor_is_the_game(
     assert (axe(page) | measured(page, size)) == {}
     page.locator("dialog .cards button").nth(3).click()
     page.locator("dialog").wait_for(state="detached")
+    assert len(seat.saved.steps) == 1
+
+
+def test_closing_any_question_takes_the_move_back_and_the_next_draw_asks_again(
+    visit: Visits,
+) -> None:
+    """Three cards are drawn; each of them is asked for. The named ones stay known."""
+    view = new_game("draw-three", number=64).view
+    seat = visit().sit(table=view.text)
+    voice, cards = Voice(view.rules), seat.page.locator("dialog .cards button")
+    stock = seat.page.locator('#table [data-pile="s"] button').first
+    for named in range(4):
+        stock.click()
+        if named:
+            seat.hear()
+            cards.first.click()
+        seat.hear()
+        if named < 3:
+            cards.first.wait_for()
+            seat.page.keyboard.press("Escape")
+            assert seat.hear() == voice.say("kept")
+        expect(seat.page.locator("dialog")).to_have_count(0)
     assert len(seat.saved.steps) == 1
 
 

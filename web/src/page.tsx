@@ -68,12 +68,13 @@ export function Page() {
     const title = table.value?.title
     document.title = title ? `${title} – ${label("app")}` : "winnable"
   })
-  // Asked once: a table that arrives between Escape and its answer still has the question.
+  // Asked once, and again after a loss of the connection: a table that arrives between Escape and its
+  // answer still has the question.
   const wasAsked = useRef(false)
   useSignalEffect(() => {
     const isAsked = !!table.value?.asked
-    if (!isAsked) wasAsked.current = false
-    else if (!wasAsked.current && !dialog.peek()) {
+    if (!isAsked || link.value !== "open") wasAsked.current = false
+    else if (!wasAsked.current && (dialog.peek() ?? "reveal") === "reveal") {
       wasAsked.current = true
       dialog.value = "reveal"
     }

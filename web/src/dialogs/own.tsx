@@ -224,24 +224,24 @@ function Cards({ deck, cards, to, choose, children }: CardsOf) {
   )
 }
 
-// Asks which card a move shows. Closing the dialog takes the move back.
+// Asks which card a move shows, until the table has no question. Closing the dialog takes the move back.
 export function RevealDialog() {
   const asked = table.value?.asked
   const said = useSignal("")
-  const answered = useRef(false)
   // Not useEffect: it runs after the next frame, and Escape may come before.
   useLayoutEffect(
     () => () => {
-      if (!answered.current && table.value?.asked) void act("no")
+      if (table.value?.asked) void act("no")
     },
     [],
   )
+  useLayoutEffect(() => {
+    if (!asked) closeDialog()
+  }, [!asked])
   const typed = useSignal("")
-  async function name(reply: Reply) {
-    answered.current = reply.ok
+  function name(reply: Reply) {
     said.value = reply.ok ? "" : reply.said.join(" ")
     typed.value = ""
-    if (reply.ok && !reply.table?.asked) closeDialog()
   }
   return (
     <Modal title={label("reveal")}>
