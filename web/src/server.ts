@@ -145,12 +145,8 @@ export function disconnect() {
   connection = null
 }
 
-// After that, no game could be opened.
-export function showNoGame(why: string) {
-  link.value = "left"
-  table.value = null
-  announce(why)
-}
+// Shows that there is no game, and says why none could be opened.
+export const showNoGame = (why: string) => setLink("left", why)
 
 // While the page switches games, the server closes the old game before the page connects to the new
 // one. The state "left" is shown only afterwards, and only if there is no new game.
@@ -162,11 +158,11 @@ function onLink(now: LinkState) {
   else if (now !== link.value) setLink(now)
 }
 
-function setLink(now: LinkState) {
+function setLink(now: LinkState, why?: string) {
   link.value = now
   if (isWithoutGame.value) table.value = null
   // The server has already said why it cannot read a game.
-  if (now === "lost" || (isWithoutGame.value && now !== "unreadable")) announce(whyNot())
+  if (now === "lost" || (isWithoutGame.value && now !== "unreadable")) announce(why ?? whyNot())
 }
 
 // The reason why no request can be sent now.
