@@ -12,10 +12,13 @@ The source of a unit is written to build/joined:
 
 WINNABLE_CFLAGS adds flags for the C compiler; scripts/sanitize uses it. WINNABLE_ABI=full builds
 for this version of Python only, to compare its speed with that of the stable ABI.
+
+Without a C compiler nothing is compiled: build/interpreted then says why, in one line.
 """
 
 import ast
 import hashlib
+import importlib.util
 import os
 import platform
 import re
@@ -33,6 +36,7 @@ STABLE_ABI = (
 FLAGS = ["-O3", "-g0", *os.environ.get("WINNABLE_CFLAGS", "").split()]
 SOURCE = Path("src/winnable")
 JOINED = Path("build/joined")
+INTERPRETED = Path("build/interpreted")
 BITS = "solver/bits"
 HEAD = """# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
@@ -80,15 +84,37 @@ UNITS = {
 
 
 class Build(build_ext):
-    """Builds the extensions if possible. Without a C compiler the searches run interpreted: far
-    slower, with the same verdicts.
+    """Compiles all units or none. Without them the searches run interpreted: far slower, with the
+    same verdicts.
     """
 
-    def build_extension(self, ext: Extension) -> None:
+    def build_extensions(self) -> None:
+        INTERPRETED.unlink(missing_ok=True)
         try:
-            super().build_extension(ext)
+            super().build_extensions()
         except Exception as error:  # any failure of a missing or broken compiler
-            print(f"winnable: {ext.name} will run interpreted: {error}", file=sys.stderr)
+            self.forget_extensions()
+            why = missing_tools() or f"The compiler failed: {' '.join(str(error).split())[:200]}"
+            INTERPRETED.parent.mkdir(exist_ok=True)
+            INTERPRETED.write_text(f"{why}\n", encoding="utf-8")
+            print(f"winnable: the searches will run interpreted. {why}", file=sys.stderr)
+
+    def forget_extensions(self) -> None:
+        """Removes what was compiled, here and in an earlier build: units rely on each other."""
+        folders = [self.build_lib, SOURCE.parent] if self.editable_mode else [self.build_lib]
+        for extension in self.extensions:
+            path = self.get_ext_filename(self.get_ext_fullname(extension.name))
+            for folder in folders:
+                Path(folder, path).unlink(missing_ok=True)
+        self.extensions = []
+
+
+def missing_tools() -> str:
+    """What ``winnable.native.missing_tools`` returns; the package is not installed yet."""
+    spec = importlib.util.spec_from_file_location("native", SOURCE / "native.py")
+    native = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(native)
+    return native.missing_tools()
 
 
 def read(name: str) -> str:
@@ -207,7 +233,6 @@ def unit(name: str) -> Extension:
         py_limited_api=STABLE_ABI,
         extra_compile_args=FLAGS,
         extra_link_args=FLAGS,
-        optional=True,
     )
 
 

@@ -2,6 +2,9 @@
 
 import hashlib
 import os
+import shlex
+import shutil
+import sysconfig
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
@@ -29,6 +32,20 @@ def check_sources(module: str, digests: Mapping[str, str]) -> None:
         if found != digest:
             text = f"{name} has changed since {module} was built. Run scripts/setup to build again."
             raise StaleModule(text)
+
+
+def missing_tools() -> str:
+    """Says in one sentence what the compilation of the searches lacks here; "" if nothing.
+
+    setup.py calls this too, so this module imports only the standard library.
+    """
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    missing = []
+    if shutil.which(shlex.split(command)[0]) is None:
+        missing.append("a C compiler (Debian package gcc)")
+    if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):  # noqa: PTH110, PTH118
+        missing.append("the headers of Python (Debian package python3-dev)")
+    return f"Missing: {' and '.join(missing)}." if missing else ""
 
 
 @cache
