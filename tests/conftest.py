@@ -1,5 +1,6 @@
 """Settings and fixtures of every test."""
 
+import os
 import signal
 from collections.abc import Generator, Iterator
 from functools import partial
@@ -25,6 +26,8 @@ __all__ = ["own", "running", "server"]
 settings.register_profile("untimed", deadline=None, max_examples=1_000 if IS_LONG else 60)
 settings.load_profile("untimed")
 
+collect_ignore = [] if "WINNABLE_BARE" in os.environ else ["bare"]
+"""``scripts/bare`` makes the empty machine that tests/bare needs."""
 TESTS: Final = Path(__file__).parent
 MARKS: Final = {
     "browser": ("browser/",),
