@@ -72,8 +72,8 @@ def missing(name: str, remedy: str) -> None:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share. Each test has its own games; requests have no limit."""
-    with serving(tmp_path_factory.mktemp("home"), patient=True) as running:
+    """The server that most tests share. Each test has its own games."""
+    with serving(tmp_path_factory.mktemp("home")) as running:
         yield running
 
 

@@ -32,7 +32,7 @@ LOOKS = os.environ.get("WINNABLE_LOOKS", "")
 @pytest.fixture(scope="module")
 def hosting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("hosted")
-    with serving(home, "--host", "0.0.0.0", patient=True) as server, without_a_traceback(server):
+    with serving(home, "--host", "0.0.0.0") as server, without_a_traceback(server):
         yield server
 
 

@@ -48,6 +48,7 @@ def racing(server: Server, race: str, cookie: str, language: str = "en") -> Iter
         additional_headers={"Cookie": cookie},
         compression=None,
         proxy=None,
+        ping_interval=None,
     ) as line:
         yield Racer(line)
 

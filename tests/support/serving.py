@@ -33,12 +33,14 @@ POLICY: Final = (
 )
 _START: Final = """
 import sys
+from itertools import count
+from pathlib import Path
 from winnable.cli import main
 from winnable.web import limits, server, tables
 tables.LINGER = float(sys.argv[1])
 server.PORT = int(sys.argv[2])
-if sys.argv[3] == "patient":
-    limits.Budget.spend = lambda self: True
+held = Path(sys.argv[3])
+limits.clock = (lambda: float(held.read_text())) if held.exists() else count(step=1e6).__next__
 main(sys.argv[4:])
 """
 _told: Final = msgspec.json.Decoder(wire.Reply)
@@ -169,18 +171,23 @@ class Server:
         linger: float = 60,
         port: int | None = None,
         usual: bool = False,
-        patient: bool = False,
+        limited: bool = False,
         named: bool = True,
     ) -> None:
         """Listens on ``port``, or on a free one; if ``usual``, that is the default port of the
-        server. A table closes ``linger`` seconds after its last window. If ``patient``, the rate of
-        requests is not limited.
+        server. A table closes ``linger`` seconds after its last window.
+
+        Its limits have a clock of their own. If they are ``limited``, it stands still until
+        ``pass_time`` moves it; otherwise so much time passes between two requests that none is
+        too many.
         """
         self.home = home
         home.mkdir(exist_ok=True)
+        self._clock = home / "clock"
+        if limited:
+            self._clock.write_text("0")
         usual_port = port or free_port()
         self._out, self._err = home / "out.txt", home / "err.txt"
-        patience = "patient" if patient else "hasty"
         command = ["serve"] if named else []  # the options of serve work without its name
         words = [
             *command,
@@ -190,7 +197,15 @@ class Server:
         ]
         with self._out.open("wb") as out, self._err.open("wb") as err:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", _START, str(linger), str(usual_port), patience, *words],
+                [
+                    sys.executable,
+                    "-c",
+                    _START,
+                    str(linger),
+                    str(usual_port),
+                    str(self._clock),
+                    *words,
+                ],
                 stdin=subprocess.DEVNULL,
                 stdout=out,
                 stderr=err,
@@ -233,6 +248,12 @@ class Server:
         """Ends the server with a signal and returns its exit code."""
         self.process.send_signal(number)
         return self.process.wait(PATIENCE)
+
+    def pass_time(self, seconds: float) -> None:
+        """Moves the clock of a server that is ``limited``."""
+        moved = self.home / "moved"
+        moved.write_text(str(float(self._clock.read_text()) + seconds))
+        moved.replace(self._clock)
 
     # Requests of a page
 
@@ -302,6 +323,7 @@ class Server:
             compression=None,
             proxy=None,
             open_timeout=PATIENCE,
+            ping_interval=None,
             close_timeout=PATIENCE,
         ) as line:
             yield Window(line)
@@ -335,10 +357,10 @@ def serving(
     *arguments: str,
     linger: float = 60,
     port: int | None = None,
-    patient: bool = False,
+    limited: bool = False,
 ) -> Iterator[Server]:
     """A server that ends with the block."""
-    server = Server(home, *arguments, linger=linger, port=port, patient=patient)
+    server = Server(home, *arguments, linger=linger, port=port, limited=limited)
     try:
         assert server.port, server.err
         yield server
@@ -361,8 +383,8 @@ def without_a_traceback(server: Server) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that the tests of a module share, without a limit of requests."""
-    with serving(tmp_path_factory.mktemp("home"), patient=True) as server:
+    """A server that the tests of a module share."""
+    with serving(tmp_path_factory.mktemp("home")) as server:
         yield server
 
 
@@ -375,6 +397,6 @@ def server(running: Server) -> Iterator[Server]:
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[Server]:
-    """A fresh server, which refuses too many requests."""
+    """A fresh server."""
     with serving(tmp_path) as server, without_a_traceback(server):
         yield server

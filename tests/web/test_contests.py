@@ -38,7 +38,7 @@ from winnable.web.sockets import RESTART, TOO_MANY
 @pytest.fixture(scope="module")
 def hosting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("hosted")
-    with serving(home, "--host", "0.0.0.0", patient=True) as server:
+    with serving(home, "--host", "0.0.0.0") as server:
         yield server
 
 

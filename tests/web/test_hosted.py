@@ -23,7 +23,7 @@ from winnable.position import parse_move
 from winnable.rules import parse_rules
 from winnable.store import Store
 from winnable.web.app import MAX_WINDOWS
-from winnable.web.identity import NEW_PLAYERS
+from winnable.web.identity import NEW_PLAYER, NEW_PLAYERS
 from winnable.web.sockets import TOO_MANY
 from winnable.web.tables import LETTERS, MOST_MOVES
 
@@ -100,9 +100,11 @@ def test_the_cookie_of_an_earlier_version_still_names_its_player(hosted: Server)
 
 
 def test_one_address_gets_only_so_many_new_players(tmp_path: Path) -> None:
-    with serving(tmp_path, "--host", "0.0.0.0") as server:
+    with serving(tmp_path, "--host", "0.0.0.0", limited=True) as server:
         answers = [server.ask_for().status for _ in range(NEW_PLAYERS + 3)]
         assert answers == [201] * NEW_PLAYERS + [429] * 3
+        server.pass_time(NEW_PLAYER)
+        assert [server.ask_for().status for _ in range(2)] == [201, 429]
 
 
 def test_a_player_has_only_so_many_windows(hosted: Server) -> None:
@@ -132,7 +134,8 @@ def test_at_home_any_number_of_windows_may_be_open(server: Server) -> None:
 
 def test_a_server_behind_a_proxy_knows_its_public_address(tmp_path: Path) -> None:
     url = "https://cards.example.org"
-    with serving(tmp_path, "--public-url", url, "--proxy", "127.0.0.1") as server:
+    options = ("--public-url", url, "--proxy", "127.0.0.1")
+    with serving(tmp_path, *options, limited=True) as server:
         host = {"host": "cards.example.org", "x_forwarded_proto": "https"}
         assert server.get("/", **host).status == 200
         assert server.get("/", host="evil.example").status == 421

@@ -2,6 +2,7 @@
 
 import json
 import socket
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -12,11 +13,12 @@ from websockets.exceptions import InvalidStatus
 from tests.support.hostile import BROKEN, JSON, NASTY, TEXTS, tried
 from tests.support.serving import (
     PATIENCE,
-    Answer,
     Server,
-    until,
+    serving,
+    without_a_traceback,
 )
 from tests.support.stores import contents
+from winnable.web import tables
 
 
 def files(server: Server) -> dict[str, object]:
@@ -304,13 +306,12 @@ def test_arbitrary_requests_are_dealt_or_refused(server: Server, body: object) -
     assert answer.status == 201 or answer.problem
 
 
-def test_too_many_requests_at_once_are_refused_for_a_while(own: Server) -> None:
-    answers: list[Answer] = []
-    while not answers or answers[-1].status == 400:
-        assert len(answers) < 1000
-        answers.append(own.request("POST", "/api/games", "x"))
-    assert answers[-1].status == 429
-    assert answers[-1].problem == "Too many requests at once. Please wait a moment."
-    assert len(answers) > 100
-    assert own.get("/").status == 200
-    until(lambda: own.ask_for().status == 201)
+def test_too_many_requests_at_once_are_refused_for_a_while(tmp_path: Path) -> None:
+    rate, most = tables.GAMES
+    with serving(tmp_path, limited=True) as own, without_a_traceback(own):
+        answers = [own.request("POST", "/api/games", "x") for _ in range(most + 1)]
+        assert [answer.status for answer in answers] == [400] * most + [429]
+        assert answers[-1].problem == "Too many requests at once. Please wait a moment."
+        assert own.get("/").status == 200
+        own.pass_time(1)
+        assert [own.ask_for().status for _ in range(rate + 1)] == [201] * rate + [429]

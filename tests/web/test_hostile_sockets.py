@@ -2,21 +2,25 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed
 
 from tests.support.hostile import BROKEN, CLOSES, ITALIAN, JSON, NASTY, SMALL, TEXTS, tried
 from tests.support.serving import (
     Server,
     Window,
     check_sentence,
+    serving,
+    without_a_traceback,
 )
 from tests.support.stores import text_of
 from winnable.checker import verify
+from winnable.web.sockets import OF_SOCKET
+from winnable.web.tables import REQUESTS
 
 # Sockets
 
@@ -152,24 +156,36 @@ def test_odd_typed_text_is_answered(window: Window) -> None:
         check_sentence(told.said[0])
 
 
-def flood(window: Window) -> None:
-    """Sends requests without end, ten at a time."""
-    while True:
-        for number in range(10):
-            window.line.send(json.dumps({"do": "nothing", "id": number}))
-        for _ in range(10):
-            window.hear()
-
-
-def test_only_a_client_that_asks_too_much_is_cut_off(own: Server) -> None:
-    with own.playing(**SMALL) as calm, own.playing(**SMALL) as wild:
+def test_who_asks_too_much_waits_and_loses_no_request(tmp_path: Path) -> None:
+    rate, most = OF_SOCKET
+    with (
+        serving(tmp_path, limited=True) as own,
+        without_a_traceback(own),
+        own.playing(**SMALL) as calm,
+        own.playing(**SMALL) as wild,
+    ):
         calm.hello()
-        with pytest.raises(ConnectionClosed) as cut:
-            flood(wild)
-        assert cut.value.rcvd is not None
-        assert cut.value.rcvd.code == 4429
-        assert calm.act("draw").ok
-        assert calm.act("undo").ok
+        for number in range(most + 3 * rate):
+            wild.line.send(json.dumps({"do": "nothing", "id": number}))
+        answered = 0
+        for now in (most, rate, rate, rate):
+            for _ in range(now):
+                assert wild.hear().id == answered
+                answered += 1
+            assert calm.act("draw").ok
+            assert calm.act("undo").ok
+            with pytest.raises(TimeoutError):
+                wild.hear(patience=0)
+            own.pass_time(1)
+        assert wild.hello().ok
+
+
+def test_any_number_of_requests_is_in_time_for_an_ordinary_test(own: Server) -> None:
+    with own.playing(**SMALL) as window:
+        for _ in range(sum(REQUESTS) // 10):
+            for number in range(10):
+                window.line.send(json.dumps({"do": "nothing", "id": number}))
+            assert [window.hear().id for _ in range(10)] == [*range(10)]
 
 
 NAMES: Final = [

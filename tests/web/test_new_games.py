@@ -2,7 +2,6 @@
 
 import json
 import re
-import threading
 from datetime import date
 from itertools import product
 from pathlib import Path
@@ -38,6 +37,7 @@ from winnable.rules import parse_rules
 from winnable.scoring import Scoring
 from winnable.solver import Verdict, solve
 from winnable.variants import VARIANTS, variant_of
+from winnable.web.sockets import LEFT
 
 # New games
 
@@ -206,14 +206,15 @@ def test_a_replaced_game_is_recorded_as_abandoned(own: Server) -> None:
 
 
 def test_a_replaced_game_does_not_return_when_its_window_closes(tmp_path: Path) -> None:
-    with serving(tmp_path, linger=0.1) as own:
+    with serving(tmp_path, linger=0) as own:
         game_id = own.begin()
         with own.window(game_id) as window:
             window.hello()
             other = own.begin(leaving=game_id)
+            assert window.closing == LEFT
         with own.window(other) as window:
-            threading.Event().wait(0.5)
             window.hello()
+        own.end()  # after every table has closed
         assert [*own.store.in_progress()] == [other]
 
 

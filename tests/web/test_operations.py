@@ -26,7 +26,8 @@ VISITOR = {"host": "cards.example.org", "x_forwarded_for": "192.0.2.7"}
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server behind a proxy on the same machine."""
     home = tmp_path_factory.mktemp("operations")
-    with serving(home, "--public-url", SITE, "--proxy", "127.0.0.1") as server:
+    options = ("--public-url", SITE, "--proxy", "127.0.0.1")
+    with serving(home, *options, limited=True) as server:
         yield server
 
 

@@ -99,7 +99,9 @@ def test_answers_and_errors_are_those_of_a_call() -> None:
     with_a_pool(ask)
 
 
-def test_a_cancelled_search_ends_and_its_process_goes_on() -> None:
+def test_a_cancelled_search_ends_and_its_process_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("winnable.web.pool.GRACE", PATIENCE)
+
     async def ask(pool: Pool) -> None:
         number = await pool.run(partial(os.getpid))
         for _ in range(3):

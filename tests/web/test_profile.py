@@ -18,7 +18,7 @@ from winnable.messages import LANGUAGES
 from winnable.store import Store
 from winnable.store.belongings import export
 from winnable.store.players import Players, Restriction
-from winnable.web.profile import LETTERS
+from winnable.web.profile import GUESS, GUESSES, LETTERS
 from winnable.web.profile_wire import Profile
 
 __all__ = ["server"]
@@ -172,10 +172,12 @@ def test_a_code_works_once_and_for_nobody_else(hosted: Server) -> None:
 
 
 def test_one_address_has_only_so_many_tries(tmp_path: Path) -> None:
-    with serving(tmp_path, "--host", "0.0.0.0") as own:
+    with serving(tmp_path, "--host", "0.0.0.0", limited=True) as own:
         guesser = Browser(own)
         tried = [guesser.post("join", code="BCD-FGH-JKM").status for _ in range(12)]
-        assert tried == [400] * 10 + [429] * 2
+        assert tried == [400] * GUESSES + [429] * 2
+        own.pass_time(GUESS)
+        assert guesser.post("join", code="BCD-FGH-JKM").status == 400
 
 
 def test_nobody_has_no_profile(hosted: Server) -> None:

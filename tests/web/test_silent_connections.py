@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
+from tests.support.serving import PATIENCE
 from winnable.web import connections
 from winnable.web.connections import Connection
 
@@ -55,6 +56,7 @@ def test_a_silent_connection_is_closed(monkeypatch: pytest.MonkeyPatch, sent: by
             with suppress(ConnectionResetError):
                 await reader.read()  # ends when the server closes
             writer.close()
+            monkeypatch.setattr(connections, "SILENT", PATIENCE)
             other, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(HEAD + b"Connection: close\r\n\r\n")
             assert (await other.read()).endswith(b"hello")

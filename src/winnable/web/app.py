@@ -35,7 +35,7 @@ from . import contest_wire, log, profile_wire, wire
 from .exports import EXPORTS, parts, written
 from .faults import WebError, WebFault
 from .identity import COOKIE, Identities
-from .limits import Budgets, Networks, Shares, holder_of
+from .limits import Budget, Budgets, Networks, Shares, holder_of
 from .measures import measures
 from .operations import Measured, Operations, watching
 from .profile import Profiles, Visit
@@ -291,7 +291,7 @@ class Server:
                 tables = await self.tables(socket)
                 game_id = socket.path_params["id"]
                 with self._window_of(tables.store.player):
-                    await show_game(line, game_id, tables, voice, self._limit(socket))
+                    await show_game(line, game_id, tables, voice, self._budget_of(socket))
         except WinnableError as error:
             _record(error, socket)
             if tables is not None:  # the player may have chosen another language
@@ -318,11 +318,9 @@ class Server:
         """Counts a socket of a player. Raises ``WebError`` if the player has too many."""
         return self._windows.held(player) if self._hosted else nullcontext()
 
-    def _limit(self, socket: WebSocket) -> Callable[[], bool]:
-        """Returns what counts a request of the address, and tells whether it may be made."""
-        if not self._hosted:
-            return lambda: True
-        return partial(self._of_addresses.spend, holder_of(_address(socket)))
+    def _budget_of(self, socket: WebSocket) -> Budget | None:
+        """Returns what all sockets of the address may ask together; None for any number."""
+        return self._of_addresses.of(holder_of(_address(socket))) if self._hosted else None
 
 
 def _address(connection: HTTPConnection) -> str:

@@ -1,9 +1,14 @@
-"""Limits of a server: how often something may happen, and how much somebody may have open."""
+"""Limits of a server: how often something may happen, and how much somebody may have open.
 
+Every rate is measured by ``clock``. Tests hold it: in most of them any number of requests is in
+time, and a test of a limit moves the clock itself.
+"""
+
+import asyncio
 import ipaddress
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -12,6 +17,8 @@ from .faults import WebError, WebFault
 Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
 ADDRESSES: Final = 10_000
 """Most addresses to remember."""
+clock: Callable[[], float] = time.monotonic
+"""Returns the time of all budgets, in seconds."""
 
 
 class Budget:
@@ -19,17 +26,22 @@ class Budget:
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
-        self._tokens, self._refilled_at = burst, time.monotonic()
+        self._tokens, self._refilled_at = burst, clock()
 
     def spend(self) -> bool:
         """Takes a token if one is left; returns whether it did."""
-        now = time.monotonic()
+        now = clock()
         self._tokens = min(self._burst, self._tokens + (now - self._refilled_at) * self._rate)
         self._refilled_at = now
         if self._tokens < 1:
             return False
         self._tokens -= 1
         return True
+
+    async def take(self) -> None:
+        """Takes a token as soon as one is left."""
+        while not self.spend():
+            await asyncio.sleep(1 / self._rate)
 
 
 class Budgets:
@@ -41,11 +53,15 @@ class Budgets:
 
     def spend(self, address: str) -> bool:
         """Takes a token of an address if one is left; returns whether it did."""
+        return self.of(address).spend()
+
+    def of(self, address: str) -> Budget:
+        """Returns the budget of an address."""
         budget = self._budgets.pop(address, None) or Budget(self._rate, self._burst)
         self._budgets[address] = budget
         if len(self._budgets) > ADDRESSES:
             self._budgets.popitem(last=False)
-        return budget.spend()
+        return budget
 
 
 class Shares:

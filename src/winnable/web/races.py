@@ -24,7 +24,6 @@ from .sockets import (
     BAD_MESSAGE,
     NO_SUCH_GAME,
     RESTART,
-    TOO_FAST,
     UNREADABLE,
     code_of,
     decode,
@@ -33,6 +32,8 @@ from .starlette_socket import GONE
 
 AWAY: Final = 10.0
 """Seconds after which a player without a connection is said to have left."""
+ACTS: Final = (5, 20)
+"""Acts a second of a socket, and at once; further ones wait."""
 _read_act: Final = msgspec.json.Decoder(contest_wire.RaceAct)
 _write: Final = msgspec.json.Encoder().encode
 _leaving: Final[set[asyncio.Task[None]]] = set()
@@ -98,15 +99,16 @@ class _Seat:
             await asyncio.to_thread(self._races.disconnect, self._name, self._player, self._line)
 
     async def _listen(self) -> None:
-        budget = Budget(5, 20)
+        budget = Budget(*ACTS)
         while True:
             message = await self._socket.receive()
             text = message.get("text")
             if message["type"] == "websocket.disconnect":
                 return
-            if text is None or not budget.spend():
-                await self._socket.close(BAD_MESSAGE if text is None else TOO_FAST)
+            if text is None:
+                await self._socket.close(BAD_MESSAGE)
                 return
+            await budget.take()
             try:
                 act = decode(_read_act, text)
                 if act.do == "ready":

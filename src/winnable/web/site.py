@@ -163,7 +163,7 @@ class Site:
     async def _serve(self, socket: "PageSocket", game_id: str) -> None:
         voice = self._voice()
         try:
-            await show_game(socket, game_id, self._tables, voice, lambda: True)
+            await show_game(socket, game_id, self._tables, voice)
         except WinnableError as error:
             language = self._store.settings().language or voice.language
             await close_refused(socket, Voice(language=language, front="web"), error)

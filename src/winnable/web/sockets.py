@@ -1,7 +1,7 @@
 """Sockets, one for each window on a game. Requests and replies keep their order."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from typing import Any, Final, Protocol
@@ -22,13 +22,15 @@ MAX_MESSAGE: Final = 200_000
 """Most bytes of a message on a socket."""
 MAX_UNREAD: Final = 200
 """Most answers that a socket may leave unread: 10 kB each."""
+OF_SOCKET: Final = (50, 100)
+"""Requests a second of a socket, and at once."""
 MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
 NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
 """Close codes of a socket."""
-FAILED, RESTART, TOO_MANY = 1011, 1012, 1013
-"""Close codes with which the page connects again: soon; at once, since every request that this
-process has carried out was answered before; or after a minute.
+RESTART, TOO_MANY, AWAY = 1012, 1013, 4503
+"""Close codes with which the page connects again: at once, since every request that this process
+has carried out was answered before; after a minute; or soon, since the database is out of reach.
 """
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
@@ -78,12 +80,16 @@ class _Requests:
 
 
 async def show_game(
-    socket: Socket, game_id: str, tables: Tables, voice: Voice, may_ask: Callable[[], bool]
+    socket: Socket,
+    game_id: str,
+    tables: Tables,
+    voice: Voice,
+    of_address: Budget | None = None,
 ) -> None:
     """Serves a window on a game, until it closes.
 
-    ``may_ask`` counts a request of the address, and tells whether it may be made. Raises
-    ``WinnableError`` if the game cannot be opened.
+    ``of_address`` is what all windows of the address may ask together. Raises ``WinnableError`` if
+    the game cannot be opened.
     """
     window = _Window(socket)
     table = await tables.enter(game_id, window, voice.language)
@@ -94,7 +100,7 @@ async def show_game(
             tasks.create_task(_execute(requests, tables, table, window))
             code = None
             with suppress(OSError):
-                code = await _listen(socket, requests, tables, table, may_ask)
+                code = await _listen(socket, requests, tables, table, of_address)
             table.forget(window)
             await requests.put(None)
         if code == RESTART:  # another process may serve the table already
@@ -121,7 +127,7 @@ def code_of(error: WinnableError) -> int:
     ``UNREADABLE``.
     """
     if isinstance(error, StoreError):
-        return FAILED if error.code is StoreFault.UNREACHABLE else UNREADABLE
+        return AWAY if error.code is StoreFault.UNREACHABLE else UNREADABLE
     codes: dict[StrEnum, int] = {
         WebFault.GAME_BUSY: BUSY,
         WebFault.TOO_MANY: TOO_MANY,
@@ -135,10 +141,14 @@ async def _listen(
     requests: _Requests,
     tables: Tables,
     table: Table,
-    may_ask: Callable[[], bool],
+    of_address: Budget | None,
 ) -> int | None:
-    """Reads requests until the socket is closed, and returns the code."""
-    budget = Budget(50, 100)
+    """Reads requests until the socket is closed, and returns the code.
+
+    Requests beyond the limits wait: a page that asks too fast loses neither its window nor a move,
+    and who floods a server waits for the socket to take more.
+    """
+    budgets = [Budget(*OF_SOCKET), tables.requests, *([of_address] if of_address else [])]
     while True:
         message = await socket.receive()
         text = message.get("text")
@@ -147,10 +157,10 @@ async def _listen(
         if text is None:
             await socket.close(BAD_MESSAGE)
             return None
-        if not (budget.spend() and tables.requests.spend() and may_ask()):
-            log.refused("too-fast", holder_of(socket.address))
-            await socket.close(TOO_FAST)
-            return None
+        for budget in budgets:
+            if not budget.spend():
+                log.refused("too-fast", holder_of(socket.address))
+                await budget.take()
         try:
             request = decode(_read_request, text)
         except WinnableError as error:

@@ -51,6 +51,10 @@ LETTERS: Final = 6
 """Characters of a game text for each move, at most."""
 LONG: Final = 5_000
 """Characters of a game that is replayed at once; longer ones take turns."""
+GAMES: Final = (20, 200)
+"""Games that a player may ask for a second, and at once."""
+REQUESTS: Final = (100, 500)
+"""Requests a second of all windows of a player, and at once."""
 LINGER: Final = 60.0
 """Seconds that a table stays open after its last window closed."""
 
@@ -60,6 +64,7 @@ class Tables:
 
     ``searches`` and ``openings`` are those of the whole server: the games that are opened or read
     again at once share ``openings``. A game may have ``most_moves`` moves; None means any number.
+    ``requests`` is what all windows may ask together.
     """
 
     def __init__(
@@ -76,9 +81,7 @@ class Tables:
         self._opening = asyncio.Lock()
         """Held while games are opened or left. Who needs the lock of a table too takes it later."""
         self._closing: set[asyncio.Task[None]] = set()
-        self._games = Budget(20, 200)
-        self.requests = Budget(100, 500)
-        """What all windows of the player may ask together."""
+        self._games, self.requests = Budget(*GAMES), Budget(*REQUESTS)
 
     def __len__(self) -> int:
         return len(self._open)

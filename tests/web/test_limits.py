@@ -1,0 +1,76 @@
+"""A budget refuses exactly what is too much, by a clock that the test moves."""
+
+import asyncio
+
+import pytest
+
+from winnable.web import identity, limits, profile, races, sockets, tables
+from winnable.web.app import OF_ADDRESS, OPENED, RACE, RACES
+from winnable.web.limits import ADDRESSES, Budget, Budgets
+
+RATES = {
+    "requests of a socket": sockets.OF_SOCKET,
+    "acts of a race": races.ACTS,
+    "requests of a player": tables.REQUESTS,
+    "games of a player": tables.GAMES,
+    "requests of an address": OF_ADDRESS,
+    "sockets of an address": OPENED,
+    "races of an address": (1 / RACE, RACES),
+    "new players of an address": (1 / identity.NEW_PLAYER, identity.NEW_PLAYERS),
+    "guesses of an address": (1 / profile.GUESS, profile.GUESSES),
+    "imports of an address": (1 / profile.IMPORT, profile.IMPORTS),
+}
+
+
+class Clock:
+    """The clock of every limit."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    held = Clock()
+    monkeypatch.setattr(limits, "clock", held)
+    return held
+
+
+@pytest.mark.parametrize(("rate", "burst"), RATES.values(), ids=RATES)
+def test_a_budget_has_a_burst_and_then_its_rate(clock: Clock, rate: float, burst: float) -> None:
+    budget = Budget(rate, burst)
+    for rest in (0, 1, 2):
+        assert [budget.spend() for _ in range(int(burst) - rest + 1)][-2:] == [True, False]
+        clock.now += (burst - 1 - rest) / rate + 1e-6
+    clock.now += 1e9  # no more than a burst is saved
+    assert sum(budget.spend() for _ in range(int(burst) + 10)) == burst
+
+
+def test_who_takes_from_an_empty_budget_waits_for_the_clock(clock: Clock) -> None:
+    async def take() -> None:
+        budget = Budget(1000, 2)
+        for _ in range(2):
+            await budget.take()
+        waiting = asyncio.create_task(budget.take())
+        for _ in range(5):
+            await asyncio.sleep(0.002)
+            assert not waiting.done()
+        clock.now += 1
+        await waiting
+
+    asyncio.run(take())
+
+
+def test_each_address_has_a_budget_and_the_oldest_are_forgotten(clock: Clock) -> None:
+    budgets = Budgets(1, 1)
+    assert [budgets.spend(each) for each in ("one", "one", "two", "one")] == [
+        *(True, False, True, False),
+    ]
+    for number in range(ADDRESSES):
+        budgets.spend(str(number))
+    assert budgets.spend("one")
+    clock.now += 1
+    assert budgets.spend("one")
