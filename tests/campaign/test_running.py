@@ -4,6 +4,8 @@ The scheduler, the workers and the driver are processes of their own, as on seve
 ends are waited for in the ledger, so no test depends on times.
 """
 
+import asyncio
+import gc
 import random
 import signal
 import subprocess
@@ -14,6 +16,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+from distributed.client import AllExit
 
 from tests.support.campaigns import campaign
 from tests.support.dask_processes import Processes, kill, processes
@@ -21,7 +24,7 @@ from tests.support.length import IS_LONG
 from winnable.campaign.faults import CampaignError, CampaignFault
 from winnable.campaign.ledger import Ledger, read_ledger
 from winnable.campaign.question import parse_question
-from winnable.campaign.running import Means, Notice, run
+from winnable.campaign.running import Means, Notice, run, tell_broken_task
 from winnable.campaign.shards import checksum
 
 TEXT = 'rules = "d3"\nfirst = 1\nlast = 120\n'
@@ -226,3 +229,22 @@ def test_twenty_shards_under_random_kills(tmp_path: Path, running: Path, seed: i
     assert files(running) == files(tmp_path / "undisturbed")
     ledger = read_ledger(running)
     print(kills, "attempts", sum(ledger.attempts.values()), "of 20 shards")
+
+
+def test_a_client_that_ends_in_the_middle_of_a_result_leaves_no_traceback(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def leave(error: Exception) -> None:
+        async def fail() -> None:
+            raise error
+
+        asyncio.get_running_loop().set_exception_handler(tell_broken_task)
+        task = asyncio.create_task(fail())
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+
+    asyncio.run(leave(AllExit()))
+    assert not caplog.messages
+    asyncio.run(leave(OSError("broken")))
+    assert len(caplog.messages) == 1

@@ -6,6 +6,7 @@ files, so workers need no common disk. Dask's scheduler lives in memory; what su
 is given out again. A shard gives the same bytes whoever measures it, and however often.
 """
 
+import asyncio
 import queue
 import re
 import time
@@ -20,7 +21,7 @@ from typing import Any, Final, Protocol
 
 import dask
 from distributed import Client, Future, KilledWorker, LocalCluster
-from distributed.client import FutureCancelledError
+from distributed.client import AllExit, FutureCancelledError
 
 from .faults import CampaignError, CampaignFault
 from .ledger import Book, Ledger, Result, Shard, open_book, usual_size
@@ -143,12 +144,21 @@ def _client(means: Means, watch: Watch) -> Iterator[Client]:
             yield client
         return
     client = _connected(means)
+    client.loop.asyncio_loop.set_exception_handler(tell_broken_task)  # type: ignore[union-attr]
     _tell_dashboard(client, watch)
     try:
         yield client
     finally:
         with suppress(OSError, TimeoutError, RuntimeError):
             client.close(timeout=2)
+
+
+def tell_broken_task(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Tells of a task of Dask that nobody waits for, unless it ended with its client: Control C
+    while a result arrives leaves ``AllExit`` behind, whose traceback would tell the user nothing.
+    """
+    if not isinstance(context.get("exception"), AllExit):
+        loop.default_exception_handler(context)
 
 
 def _tell_dashboard(client: Client, watch: Watch) -> None:
