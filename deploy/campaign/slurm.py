@@ -1,6 +1,7 @@
 """Runs a campaign on a SLURM cluster: the driver here, the workers as SLURM jobs.
 
-Needs ``pip install 'winnable[campaign]' dask-jobqueue`` in an environment that the nodes share.
+Needs, in an environment that the nodes share and in the folder of the source,
+``pip install '.[campaign]' dask-jobqueue``.
 Adapt the values below, and start it on a login node, inside tmux::
 
     python slurm.py question.toml --out results

@@ -52,7 +52,7 @@ def test_without_the_extra_the_command_says_what_to_install(
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, package, None)
     said = cli("campaign", "run", "--rules", "d3", "--numbers", "1..5").complaint
-    assert said == "Campaigns need two more packages: pip install 'winnable[campaign]'."
+    assert said == "Campaigns need two more packages: pip install distributed pyarrow."
 
 
 def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:

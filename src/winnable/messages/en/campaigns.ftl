@@ -30,7 +30,7 @@ campaign-failures = { $count ->
    *[other] { $count } attempts failed and were made again.
  }
 
-fault-campaign-extra = Campaigns need two more packages: pip install 'winnable[campaign]'.
+fault-campaign-extra = Campaigns need two more packages: pip install distributed pyarrow.
 fault-campaign-question = A campaign needs a file with a question, or --rules and --numbers.
 fault-campaign-none = { $file } holds no campaign.
 fault-campaign-busy = Another driver runs the campaign in { $file }.

@@ -151,7 +151,7 @@ fault-database-unreachable = { $front ->
     [web] The saved games are out of reach for the moment, so nothing was changed. Please try again soon.
    *[line] { $file } cannot be reached: { $why }.
  }
-fault-no-database-driver = PostgreSQL needs more packages: pip install 'winnable[host]'.
+fault-no-database-driver = PostgreSQL needs more packages: pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
     [web] What is in the place of a saved file is not a regular file.
    *[line] { $file } is not a regular file.

@@ -30,7 +30,7 @@ campaign-failures = { $count ->
    *[other] { $count } intentos fallaron y se repitieron.
  }
 
-fault-campaign-extra = Las campañas necesitan dos paquetes más: pip install 'winnable[campaign]'.
+fault-campaign-extra = Las campañas necesitan dos paquetes más: pip install distributed pyarrow.
 fault-campaign-question = Una campaña necesita un archivo con una pregunta, o --rules y --numbers.
 fault-campaign-none = En { $file } no hay ninguna campaña.
 fault-campaign-busy = La campaña de { $file } ya está en marcha en otro proceso.

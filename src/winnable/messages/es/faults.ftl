@@ -151,7 +151,7 @@ fault-database-unreachable = { $front ->
     [web] Por el momento no se puede acceder a las partidas guardadas, así que no ha cambiado nada. Vuelve a intentarlo enseguida.
    *[line] No se puede acceder a { $file }: { $why }.
  }
-fault-no-database-driver = PostgreSQL necesita otros paquetes: pip install 'winnable[host]'.
+fault-no-database-driver = PostgreSQL necesita otros paquetes: pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
     [web] En el lugar de un archivo guardado hay algo que no es un archivo normal.
    *[line] { $file } no es un archivo normal.

@@ -30,7 +30,7 @@ campaign-failures = { $count ->
    *[other] { $count } tentatives ont échoué et ont été refaites.
  }
 
-fault-campaign-extra = Les campagnes ont besoin de deux autres paquets : pip install 'winnable[campaign]'.
+fault-campaign-extra = Les campagnes ont besoin de deux autres paquets : pip install distributed pyarrow.
 fault-campaign-question = Une campagne a besoin d'un fichier avec une question, ou de --rules et --numbers.
 fault-campaign-none = { $file } ne contient aucune campagne.
 fault-campaign-busy = La campagne de { $file } est déjà en cours dans un autre processus.

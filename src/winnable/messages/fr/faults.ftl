@@ -151,7 +151,7 @@ fault-database-unreachable = { $front ->
     [web] Les parties enregistrées sont inaccessibles pour le moment, donc rien n'a changé. Réessayez dans un instant.
    *[line] { $file } est inaccessible : { $why }.
  }
-fault-no-database-driver = PostgreSQL demande d'autres paquets : pip install 'winnable[host]'.
+fault-no-database-driver = PostgreSQL demande d'autres paquets : pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
     [web] À la place d'un fichier enregistré se trouve autre chose qu'un fichier ordinaire.
    *[line] { $file } n'est pas un fichier ordinaire.

@@ -30,7 +30,7 @@ campaign-failures = { $count ->
    *[other] { $count } tentativi sono falliti e sono stati ripetuti.
  }
 
-fault-campaign-extra = Le campagne richiedono altri due pacchetti: pip install 'winnable[campaign]'.
+fault-campaign-extra = Le campagne richiedono altri due pacchetti: pip install distributed pyarrow.
 fault-campaign-question = A una campagna serve un file con una domanda, oppure --rules e --numbers.
 fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.

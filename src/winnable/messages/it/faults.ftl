@@ -159,7 +159,7 @@ fault-database-unreachable = { $front ->
     [web] Per il momento le partite salvate non sono raggiungibili, quindi non è cambiato nulla. Riprova tra poco.
    *[line] { $file } non è raggiungibile: { $why }.
  }
-fault-no-database-driver = PostgreSQL richiede altri pacchetti: pip install 'winnable[host]'.
+fault-no-database-driver = PostgreSQL richiede altri pacchetti: pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
     [web] Al posto di un file salvato c'è qualcosa che non è un file normale.
    *[line] { $file } non è un file normale.
