@@ -20,7 +20,7 @@ from .licences import FILE as LICENCES
 from .licences import licences
 from .packing import unzipped, zipped
 from .python import CORE, STANDARD, build_python
-from .tools import run
+from .tools import NODE, run
 
 WORK: Final = Path("build/site")
 INTO: Final = Path("dist/site")
@@ -38,7 +38,8 @@ def build(into: Path = INTO) -> None:
     """
     shutil.rmtree(into, ignore_errors=True)
     run(
-        ["npm", "run", "--silent", "build:site", "--", "--outDir", str(into.resolve())], Path("web")
+        [NODE, "npm", "run", "--silent", "build:site", "--", "--outDir", str(into.resolve())],
+        Path("web"),
     )
     made = WORK / "python"
     build_python(WORK, made)

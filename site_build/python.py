@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from .packing import zipped
-from .tools import run
+from .tools import NODE, run
 from .wasm import build_modules
 
 PYODIDE: Final = Path("web/node_modules/pyodide")
@@ -85,7 +85,7 @@ def build_python(work: Path, into: Path) -> None:
     shutil.copyfile(Path(__file__).with_name("packing.py"), plan / "packing.py")
     asked = {"roots": ROOTS, "without": WITHOUT}
     (plan / "plan.json").write_text(json.dumps(asked), encoding="utf-8")
-    run(["node", str(Path(__file__).with_name("packing.mjs")), str(PYODIDE), str(plan)])
+    run([NODE, "node", str(Path(__file__).with_name("packing.mjs")), str(PYODIDE), str(plan)])
     packed = set(json.loads((plan / "modules.json").read_text(encoding="utf-8")))
     if missing := {*ENTRIES} - packed:
         text = f"no module {', '.join(sorted(missing))}"

@@ -2,6 +2,10 @@
 
 import subprocess
 from pathlib import Path
+from typing import Final
+
+NODE: Final = str(Path(__file__).parents[1] / "scripts/node")
+"""Runs node or npm, which are its first argument."""
 
 
 def run(command: list[str], folder: Path = Path()) -> None:

@@ -10,11 +10,14 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "winnable" / "web" / "static"
+NODE = subprocess.run(
+    [ROOT / "scripts" / "node", "true"], capture_output=True, text=True, check=False
+)
 
 pytestmark = [
     pytest.mark.skipif(
-        shutil.which("npm") is None and not os.environ.get("CI"),
-        reason="THE PAGE IS NOT TESTED: there is no Node",
+        bool(NODE.returncode) and not os.environ.get("CI"),
+        reason=f"THE PAGE IS NOT TESTED. {NODE.stderr.strip()}",
     ),
 ]
 
@@ -34,11 +37,16 @@ def test_the_page_is_checked_tested_and_built_from_its_source(tmp_path: Path) ->
 def test_packages_are_installed_once_and_again_after_a_change_of_the_lock(tmp_path: Path) -> None:
     (tmp_path / "scripts").mkdir()
     (tmp_path / "web").mkdir()
-    script = shutil.copy(ROOT / "scripts" / "page", tmp_path / "scripts")
+    for name in ("node", "page"):
+        script = shutil.copy(ROOT / "scripts" / name, tmp_path / "scripts")
+    shutil.copy(ROOT / "web" / "package.json", tmp_path / "web")
     lock = Path(shutil.copy(ROOT / "web" / "package-lock.json", tmp_path / "web"))
     npm, calls = tmp_path / "npm", tmp_path / "calls"
     npm.write_text(f'#!/bin/sh\necho "$1" >>{calls}\n[ "$1" != ci ] || mkdir -p node_modules\n')
-    npm.chmod(0o755)
+    node = tmp_path / "node"
+    node.write_text("#!/bin/sh\necho v24.0.0\n")
+    for tool in (npm, node):
+        tool.chmod(0o755)
     environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
 
     def installs() -> int:
