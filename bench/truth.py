@@ -20,6 +20,7 @@ from winnable.catalogues import catalogue
 from winnable.chances import chance
 from winnable.deals import numbered_deal
 from winnable.difficulty import Difficulty
+from winnable.efforts import effort
 from winnable.endings import Fate, ending, fate, finishing_moves
 from winnable.game import Game
 from winnable.plain_hints import hints
@@ -27,7 +28,6 @@ from winnable.players import advise
 from winnable.reviews import review
 from winnable.rules import Rules
 from winnable.session import Session
-from winnable.session.advice import THINKING
 from winnable.solver import Limits, Verdict, own_solver, solve
 from winnable.store import Store
 from winnable.variants import VARIANTS
@@ -143,7 +143,7 @@ def measure_game(rules: Rules, number: int, meter: Meter) -> None:
         elif at % 10 == 0:  # a sample of one in ten
             meter.count(ENDING, 10 * (not is_open(game.view)), 10)
         if at % 5 == 0:
-            answer = meter.time(ORACLE, lambda: solve(position, THINKING))  # noqa: B023
+            answer = meter.time(ORACLE, lambda: solve(position, effort(position.rules).thinking))  # noqa: B023
             meter.count(ORACLE, answer.verdict is Verdict.UNDECIDED)
         if at % 20 == 10:
             share = meter.time(CHANCE, lambda: chance(view, 200))  # noqa: B023

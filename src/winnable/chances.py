@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final
 
 from .endings import Fate, fate
-from .players import winning_chance
+from .players import USUAL, winning_chance
 from .rules import Family
 from .solver import Limits, Verdict, own_solver
 from .view import View
@@ -69,22 +69,27 @@ def chance(view: View, samples: int | None = None, limits: Limits | None = None)
     )
 
 
-def fair_chance(view: View, bound: Chance) -> float | None:
+def fair_chance(view: View, bound: Chance, simulations: int = USUAL.simulations) -> float | None:
     """Estimates the chance that a strong player wins who sees no more than the view.
 
     ``bound`` is the chance of the view with all cards known; the result is not higher. None if the
-    outcome is certain, and where ``players.winning_chance`` has no answer.
+    outcome is certain, and where ``players.winning_chance`` has no answer with ``simulations``.
     """
     if bound.complete and bound.share in (0, 1):
         return None
-    found = winning_chance(view)
+    found = winning_chance(view, simulations)
     return None if found is None else min(found, bound.share)
 
 
-def estimate(view: View) -> tuple[Chance, float | None]:
+def estimate(
+    view: View,
+    samples: int | None = None,
+    limits: Limits | None = None,
+    simulations: int = USUAL.simulations,
+) -> tuple[Chance, float | None]:
     """Returns the ``chance`` of a view and its ``fair_chance``."""
-    bound = chance(view)
-    return bound, fair_chance(view, bound)
+    bound = chance(view, samples, limits)
+    return bound, fair_chance(view, bound, simulations)
 
 
 def chance_of(won: int, lost: int, undecided: int, *, complete: bool) -> Chance:

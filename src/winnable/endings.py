@@ -21,7 +21,7 @@ from .view import View, shown_by, view_of
 from .worlds import any_world, unseen, world
 
 NODES: Final = {Family.KLONDIKE: 40_000, Family.SOLITARIO: 20_000}
-"""States that one call of ``fate`` or ``finishing_moves`` may search; about 25 ms."""
+"""States that ``fate`` and ``finishing_moves`` may search by default; about 25 ms."""
 BRIEF: Final = 500
 """States that ``brief_fate`` may search; a third of a millisecond."""
 FEW: Final = {Family.KLONDIKE: 5, Family.SOLITARIO: 3}
@@ -78,14 +78,14 @@ def ending(view: View) -> Ending | None:
     return Ending.CYCLING
 
 
-def fate(view: View) -> Fate | None:
+def fate(view: View, nodes: int | None = None) -> Fate | None:
     """Returns the outcome proven for every order of the unseen cards; None if none is proven.
 
-    ``NODES`` limits the search in states, not in time, so the same view has the same answer on
-    every machine.
+    ``nodes``, ``NODES`` by default, limits the search in states, not in time, so the same view has
+    the same answer on every machine.
     """
     check_type("view", "a View", view, View)
-    return Fate.WON if view.is_won else _Judge(view).fate()
+    return Fate.WON if view.is_won else _Judge(view, nodes or NODES[view.rules.family]).fate()
 
 
 def is_open(view: View) -> bool:
@@ -118,10 +118,11 @@ class _Exhausted(Exception):
 class _Judge:
     """One call of ``fate``: the view, and the states that may still be searched."""
 
-    def __init__(self, view: View, nodes: int | None = None) -> None:
+    def __init__(self, view: View, nodes: int) -> None:
         self.view = view
         self.family = view.rules.family
-        self.left = NODES[self.family] if nodes is None else nodes
+        self.left = nodes
+        self.replay = nodes // 20  # what following a win counts as
 
     def fate(self) -> Fate | None:
         """Returns the proven outcome, or None."""
@@ -171,7 +172,7 @@ class _Judge:
         moves. Then it examines each card that can appear there as a separate case.
         """
         answer = own_solver().solve(position, Limits(self.left))
-        self.spend(answer.nodes + NODES[self.family] // 20)
+        self.spend(answer.nodes + self.replay)
         if answer.moves is None or len(hidden) <= 1:
             return answer.moves is not None
         for move in answer.moves:
@@ -187,13 +188,13 @@ class _Judge:
         return all(self.wins(step.after, hidden - shown_by(step)) for step in shown.values())
 
 
-def finishing_moves(view: View) -> tuple[Move, ...]:
+def finishing_moves(view: View, nodes: int | None = None) -> tuple[Move, ...]:
     """Finds moves that certainly win, from what the player knows; () if none are found.
 
     If no card is face down or unseen in the stock, and draws and foundation moves alone bring every
     card out, returns those moves. Otherwise, if the place of every card is known, returns a win of
     the solver. This search is not made in open play with face-down cards, because it would solve
-    the game for the player.
+    the game for the player. ``nodes``, ``NODES`` by default, limits it in states.
     """
     if view.is_won:
         return ()
@@ -202,16 +203,18 @@ def finishing_moves(view: View) -> tuple[Move, ...]:
         moves = _moves_to_foundations(view)
         if moves:
             return moves
-    return certain_win(any_world(view)) if _is_known(view) else ()
+    if not _is_known(view):
+        return ()
+    return certain_win(any_world(view), nodes or NODES[view.rules.family])
 
 
-def can_finish(view: View) -> bool:
-    """Whether ``finishing_moves`` finds a win: without its moves that takes a fiftieth of the
-    time, since most of it shortens the win.
+def can_finish(view: View, nodes: int | None = None) -> bool:
+    """Whether ``finishing_moves`` finds a win with as many ``nodes``: without its moves that takes
+    a fiftieth of the time, since most of it shortens the win.
     """
     if view.is_won or not _is_known(view):
         return False
-    limits = Limits(NODES[view.rules.family])
+    limits = Limits(nodes or NODES[view.rules.family])
     return own_solver().decide(any_world(view), limits).verdict is Verdict.WINNABLE
 
 
@@ -221,9 +224,9 @@ def _is_known(view: View) -> bool:
 
 
 @lru_cache(maxsize=16)
-def certain_win(position: Position) -> tuple[Move, ...]:
+def certain_win(position: Position, nodes: int) -> tuple[Move, ...]:
     """Finds a win of a position whose cards are all known, and shortens it; () if none is found."""
-    moves = solve(position, Limits(NODES[position.rules.family])).moves
+    moves = solve(position, Limits(nodes)).moves
     return () if moves is None else shorten(position, moves, SHORTENING)
 
 

@@ -18,7 +18,7 @@ from typing import Final
 from .cards import colour_of, rank_of, suit_of
 from .chances import chance_of
 from .law import legal_moves, play
-from .players import advise
+from .players import USUAL, Strength, advise
 from .position import FOUNDATION, WASTE, Move, Position
 from .rules import Family
 from .solver import Limits, Verdict, own_solver, solve
@@ -48,6 +48,8 @@ class Budget:
     """When judgements have taken this many states, no further moves are judged."""
     shortening: int = 15_000
     """Moves that may be tried to shorten the win."""
+    strength: Strength = USUAL
+    """For the plan of the fair player."""
 
 
 BUDGETS: Final = {
@@ -259,7 +261,7 @@ class Judge:
             wins = solve(position, Limits(self.budget.nodes)).moves or ()
             found[_up_to_new_card(position, wins, hidden)] = None
         start = any_world(view)
-        advice = advise(view)
+        advice = advise(view, self.budget.strength)
         if advice:
             found[_up_to_new_card(start, advice.plan, hidden)] = None
         for move in distinct(start, view.legal, made)[1:]:

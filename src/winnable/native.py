@@ -7,7 +7,8 @@ import shutil
 import sysconfig
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import cache
+from itertools import count
+from typing import Final
 
 
 class StaleModule(ImportError):
@@ -19,11 +20,9 @@ def check_sources(module: str, digests: Mapping[str, str]) -> None:
 
     Compiled modules call this when they are imported. ``module`` is the path of the module.
     ``digests`` maps the path of each source, relative to the module's folder, to its SHA-1. Outside
-    a source tree (no ``setup.py`` two folders above the package) nothing is compared: nobody edits
-    an installation.
+    a source tree nothing is compared: nobody edits an installation.
     """
-    package = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120  # no pathlib here
-    if not os.path.exists(os.path.join(package, "../../setup.py")):  # noqa: PTH110, PTH118
+    if not is_source_tree():
         return
     folder = os.path.dirname(module)  # noqa: PTH120
     for name, digest in digests.items():
@@ -48,8 +47,27 @@ def missing_tools() -> str:
     return f"Missing: {' and '.join(missing)}." if missing else ""
 
 
-@cache
+def is_source_tree() -> bool:
+    """Whether this package lies in a source tree: ``setup.py`` is two folders above it."""
+    package = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120  # no pathlib here
+    return os.path.exists(os.path.join(package, "../../setup.py"))  # noqa: PTH110, PTH118
+
+
+_tellings: Final = count()
+
+
+def is_untold() -> bool:
+    """Whether nobody was told in this process that searches run interpreted. Who asks, tells."""
+    return next(_tellings) == 0
+
+
 def tell_interpreted() -> None:
-    """Prints on standard error, once in a process, that a search runs interpreted."""
+    """Prints on standard error that a search runs interpreted, unless somebody was told."""
+    if not is_untold():
+        return
+    missing = missing_tools()
+    again = "run scripts/setup" if is_source_tree() else "install winnable"
+    first = f"{missing} Install that, then" if missing else "To compile them,"
+    text = f"winnable: the searches are not compiled and run about 70 times slower. {first} {again} again.\n"
     with suppress(OSError):  # standard error is closed
-        os.write(2, b"winnable: the search is not compiled and runs about 70 times slower.\n")
+        os.write(2, text.encode())

@@ -11,6 +11,7 @@ from .catalogues import Condition, Graded, catalogue_of
 from .deals import Deal, DealDetails, DealError, numbered_deal
 from .difficulty import Difficulty
 from .disk import StoreError
+from .efforts import effort
 from .errors import WinnableError
 from .foreign_deals import read_deal
 from .game import Game, parse_game
@@ -26,8 +27,6 @@ from .store.races import Races
 from .variants import VARIANTS, Variant, variant_named, variant_of
 
 USUAL: Final = VARIANTS["draw-three"]
-STATES: Final = 5_000_000
-"""Most states of the search for a winnable deal. Each deal counts at least a thousandth of them."""
 
 
 class OpeningFault(StrEnum):
@@ -56,14 +55,17 @@ class Chosen:
 
 
 def winnable_deal(rules: Rules) -> Deal:
-    """Finds a deal that is proven winnable. Raises ``WinnableError`` after ``STATES`` states."""
-    left = STATES
+    """Finds a deal that is proven winnable. Raises ``WinnableError`` after ``dealing`` states.
+
+    Each deal counts at least a thousandth of these.
+    """
+    left = states = effort(rules).dealing
     while left > 0:
         deal = numbered_deal(random_number(), rules)
-        answer = solve(start(rules, deal), Limits(nodes=STATES // 20))
+        answer = solve(start(rules, deal), Limits(nodes=states // 20))
         if answer.verdict is Verdict.WINNABLE:
             return deal
-        left -= answer.nodes + STATES // 1000
+        left -= answer.nodes + states // 1000
     raise OpeningError(OpeningFault.NO_WINNABLE)
 
 

@@ -127,10 +127,10 @@ def review(game: Game, budget: Budget | None = None) -> Review:
     return _Line(game, budget or BUDGETS[game.rules.family]).review()
 
 
-def loss_bounds(game: Game) -> tuple[int | None, int | None]:
+def loss_bounds(game: Game, budget: Budget | None = None) -> tuple[int | None, int | None]:
     """Returns only ``last_winnable`` and ``first_lost`` of the review of ``game``."""
     game.check_known()
-    return _Line(game, BUDGETS[game.rules.family]).verdicts()[1:]
+    return _Line(game, budget or BUDGETS[game.rules.family]).verdicts()[1:]
 
 
 def retry(game: Game, review: Review) -> Game | None:
@@ -211,6 +211,7 @@ class _Line:
         if self.positions[end].is_won:
             last_winnable = end
         while left > 0:
+            progressed(_DECIDED * (1 - left / self.budget.total))
             at = _next_to_decide(last_winnable, first_lost, asked, end)
             if at is None:
                 break
@@ -244,7 +245,10 @@ class _Line:
         blame = self.turned.blame
         orders = sample(view, budget.options)[0]
         before = self.judge.scores_before(view, orders)
-        scores = {move: self.judge.scores_after(view, (move,), orders, before) for move in moves}
+        scores: dict[Move, list[float]] = {}
+        for number, move in enumerate(moves):
+            progressed(_DECIDED + (_TURNED - _DECIDED) * (1 + number) / (1 + len(moves)))
+            scores[move] = self.judge.scores_after(view, (move,), orders, before)
         plan = safe_plan(view, made)
         if blame is not Blame.MISTAKE and plan:
             limits = Limits(budget.nodes // 3)

@@ -13,7 +13,7 @@ from .game import Game
 from .native import tell_interpreted
 from .position import HasPosition, Move, Position, position_of
 from .possible import check_position
-from .solver import Limits, Verdict, shorten, solve
+from .solver import COMPILED, Limits, Verdict, shorten, solve
 from .solver.answers import Limit
 from .solver.astar import (
     COSTS,
@@ -21,10 +21,8 @@ from .solver.astar import (
     FOUND,
     FULL,
     SPENT,
-    klondike,
     loaded,
     openings,
-    solitario,
     win,
 )
 from .solver.astar.replaying import Count, Line, length
@@ -90,7 +88,7 @@ def shortest(
     """
     position = position_of(position)
     check_position(position)
-    if not (klondike.COMPILED and solitario.COMPILED):
+    if not COMPILED:
         tell_interpreted()
     finder = _Finder(position, count, limits, report, off)
     answer = solve(position, Limits(memory=limits.memory))

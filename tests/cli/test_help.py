@@ -31,11 +31,10 @@ def test_version_prints_the_version(cli: CommandLine) -> None:
     assert cli("--version").done == f"winnable {version('winnable')} (compiled search)\n"
 
 
-@pytest.mark.parametrize("name", ["klondike", "solitario"])
 def test_version_says_whether_a_search_is_interpreted(
-    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, name: str
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(f"winnable.solver.{name}.COMPILED", False)
+    monkeypatch.setattr("winnable.solver.COMPILED", False)
     said = cli("--version").done
     assert said.startswith(f"winnable {version('winnable')} (interpreted search")
 

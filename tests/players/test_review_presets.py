@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from itertools import count
 from random import Random
 from typing import Final
@@ -12,6 +11,7 @@ import pytest
 from tests.players.test_review import QUICK, played
 from tests.support.length import IS_LONG
 from winnable.deals import numbered_deal
+from winnable.efforts import effort
 from winnable.game import Game
 from winnable.position import STOCK
 from winnable.reviews import Review, retry, review
@@ -81,7 +81,8 @@ def test_a_typed_review_of_a_lost_game_is_answered_and_play_goes_on(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     budget = replace(QUICK[VARIANTS[name].rules.family], worlds=4, options=4, spare=20_000)
-    monkeypatch.setattr("winnable.session.advice.review", partial(review, budget=budget))
+    work = replace(effort(VARIANTS[name].rules), budget=budget)
+    monkeypatch.setattr("winnable.session.advice.effort", lambda _: work)
     game = next(lost_games(name))
     session = Session(game)
     assert session.do("review")

@@ -15,6 +15,7 @@ from tests.support.serving import PATIENCE, serving
 from tests.support.serving import until as wait_until
 from winnable.chances import estimate
 from winnable.deals import numbered_deal
+from winnable.efforts import effort
 from winnable.endings import fate, finishing_moves
 from winnable.errors import WinnableError
 from winnable.game import Game
@@ -24,7 +25,6 @@ from winnable.position import IllegalMove
 from winnable.reviews import loss_bounds, review
 from winnable.rules import parse_rules
 from winnable.searching import search
-from winnable.session.advice import THINKING
 from winnable.solver import solve
 from winnable.variants import VARIANTS
 from winnable.web.faults import WebError, WebFault
@@ -79,14 +79,15 @@ def test_answers_and_errors_are_those_of_a_call() -> None:
     async def ask(pool: Pool) -> None:
         for name in ("draw-one", "solitario"):
             game = played(name)
+            thinking = effort(game.rules).thinking
             calls: list[Callable[[], object]] = [
                 *(partial(each, game.view) for each in (fate, advise, estimate, finishing_moves)),
                 partial(loss_bounds, game),
             ]
             for call in calls:
                 assert await pool.run(call) == call()
-            found = await pool.run(partial(solve, game.position, THINKING))
-            assert found.moves == solve(game.position, THINKING).moves
+            found = await pool.run(partial(solve, game.position, thinking))
+            assert found.moves == solve(game.position, thinking).moves
         assert await pool.run(partial(review, played("solitario"))) == review(played("solitario"))
         assert (await pool.run(partial(winnable_deal, parse_rules("d1")))).number
         with pytest.raises(IllegalMove) as refused:

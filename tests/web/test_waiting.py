@@ -6,6 +6,7 @@ ends.
 
 import asyncio
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
 from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
 from winnable.commands import Command, CommandParser
+from winnable.efforts import effort
 from winnable.endings import Fate
 from winnable.messages import LANGUAGES
 from winnable.session import LONGEST
@@ -187,7 +189,8 @@ def test_typed_text_is_parsed_once_and_off_the_event_loop(
         return real(parser, typed)
 
     monkeypatch.setattr(CommandParser, "parse", parse)
-    monkeypatch.setattr("winnable.session.advice.THINKING", Limits(1000))
+    work = replace(effort(VARIANTS["solitario"].rules), thinking=Limits(1000))
+    monkeypatch.setattr("winnable.session.advice.effort", lambda _: work)
 
     async def play(place: Place) -> None:
         await place.open(game="solitario", number="7")

@@ -51,10 +51,9 @@ def main(arguments: list[str] | None = None) -> NoReturn:
 
 def version_line() -> str:
     """Returns the text of ``--version``: the version, and whether the searches are compiled."""
-    from ..solver import klondike, solitario  # noqa: PLC0415  # help needs no search
+    from ..solver import COMPILED  # noqa: PLC0415  # help needs no search
 
-    is_compiled = klondike.COMPILED and solitario.COMPILED
-    how = "compiled search" if is_compiled else "interpreted search, about 70 times slower"
+    how = "compiled search" if COMPILED else "interpreted search, about 70 times slower"
     return f"winnable {__version__} ({how})"
 
 

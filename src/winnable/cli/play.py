@@ -138,6 +138,7 @@ def play(
     if store.is_busy and not chosen.resumed:
         lines.append(say("busy"))
     lines += [say_fault(session.voice, each) for each in store.new_troubles()]
+    lines += session.say_interpreted()
     if chosen.left:
         lines.append(say("left"))
     if lang is not None or plain is not None or level is not None:

@@ -7,9 +7,11 @@ unless one is requested. Other terminals also show the board after every change.
 
 import os
 import re
+import signal
 import sys
-from collections.abc import Mapping
-from contextlib import suppress
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from textwrap import fill
 from typing import Final, TextIO
 
@@ -18,7 +20,9 @@ from rich.text import Text
 
 from ..disk import StoreError, StoreFault
 from ..messages.voice import printable
+from ..searching import Tell, telling
 from ..session import Session
+from ..solver import COMPILED, Cancelled, Stop
 from .board import draw_board
 
 MAX_LINE: Final = 1_000_000
@@ -62,7 +66,7 @@ class Terminal:
     def run(self, session: Session, first: list[str]) -> None:
         """Plays ``session``. Saves and releases its game however the loop ends.
 
-        Ctrl-C and the end of the input act like ``quit``.
+        The end of the input acts like ``quit``, and so does Ctrl-C, except that it stops a search.
         """
         try:
             self._show(session)
@@ -71,7 +75,7 @@ class Terminal:
                 text = self._read()
                 if text is None:
                     break
-                lines = session.do(text)
+                lines = self._do(session, text)
                 if session.changed:
                     self._show(session)
                 self.write(_joined(lines, session.ponder()))
@@ -81,6 +85,30 @@ class Terminal:
         finally:
             last = session.leave()
         self.write(last)
+
+    def _do(self, session: Session, text: str) -> list[str]:
+        """Carries out a line. Raises ``KeyboardInterrupt`` on Ctrl-C, unless it stops a search."""
+        stop = Stop()
+        with stop, _stopped_by_keys(stop), telling(None if COMPILED else self._teller(session)):
+            try:
+                lines = session.do(text)
+            except Cancelled:
+                return [session.voice.say("fault-search-stopped")]
+        if stop.is_set:
+            raise KeyboardInterrupt
+        return lines
+
+    def _teller(self, session: Session) -> Tell:
+        """Returns what writes how far a search is, each time that it has done a tenth more."""
+        written = 0
+
+        def tell(share: float) -> None:
+            nonlocal written
+            if int(10 * share) > written:
+                written = int(10 * share)
+                self.write([session.voice.say("searched", percent=10 * written)])
+
+        return tell
 
     def _read(self) -> str | None:
         if not self._plain and sys.stdin.isatty():
@@ -108,6 +136,19 @@ class Terminal:
             status = wrapped(session.status(), self._console.width)
             self._console.print(Text(status, style="dim"))
             self._console.print()
+
+
+@contextmanager
+def _stopped_by_keys(stop: Stop) -> Iterator[None]:
+    """Lets Ctrl-C set ``stop`` during the block, where this thread may handle signals."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def wrapped(text: str, width: int) -> str:

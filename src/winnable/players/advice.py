@@ -71,6 +71,8 @@ class Strength:
     """Draw one: games that a simple player plays from each choice in each world."""
     certain: int = 10_000
     """States to search for each choice when no card is unseen."""
+    lost: int = 20_000
+    """States to find out whether the game is lost, when every choice looks bad."""
 
 
 USUAL = Strength()

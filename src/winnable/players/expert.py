@@ -89,7 +89,10 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
     plan = replace(_plan(position, solver.way(best), share), chance=chance)
     # 5. No advice if the game is lost for every order of the unseen cards.
     is_bad = not share if chance is None else chance < _HOPELESS
-    if is_bad and own_solver().solve_known(view, _LIMITS).verdict is Verdict.UNWINNABLE:
+    if (
+        is_bad
+        and own_solver().solve_known(view, Limits(strength.lost)).verdict is Verdict.UNWINNABLE
+    ):
         return None
     return plan
 
@@ -114,11 +117,11 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
         return None
     # The player draws through the stock first: the mean over stocks that it may find.
     known = {card for pile in (view.stock, *view.columns) for card in pile if card is not None}
-    total = 0.0
-    for position in islice(worlds(view, _seed(view, cards, "stock")), _STOCKS):
+    total, stocks = 0.0, max(1, min(_STOCKS, simulations // 6))
+    for position in islice(worlds(view, _seed(view, cards, "stock")), stocks):
         seen = frozenset({*known, *position.stock})
         total += _value(tree, solver, view_of(position, seen), max(1, simulations // 16))
-    return calibrated(rules, total / _STOCKS)
+    return calibrated(rules, total / stocks)
 
 
 def _value(tree: Tree, solver: Solver, view: View, simulations: int) -> float:
@@ -187,11 +190,10 @@ def _by_worlds(
     return _Valued(best, share=shares[best])
 
 
-_LIMITS = Limits(nodes=20_000)
 _DRAW_RANK = 10
 _DIVE = 2.0  # weight of a win of the simple player, relative to one of the search
 _HOPELESS = 0.05  # below this chance the player asks whether the game is lost
-_STOCKS = 60  # stocks to sample for a chance before the stock is seen
+_STOCKS = 60  # most stocks to sample for a chance before the stock is seen
 CURIOSITY = 20
 """The weight of the exploration term of the tree, in percent."""
 

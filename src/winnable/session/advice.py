@@ -5,10 +5,10 @@ hidden cards, so they mark the game as assisted.
 """
 
 from dataclasses import replace
-from typing import Final
 
 from ..chances import estimate
 from ..commands import Command
+from ..efforts import effort
 from ..endings import Ending, Fate
 from ..law import play
 from ..messages import answers, reviews
@@ -19,15 +19,10 @@ from ..reviews import Review, loss_bounds, review
 from ..reviews import retry as game_to_retry
 from ..searching import search
 from ..shortest import par
-from ..solver import Answer, Limits, solve
+from ..solver import Answer, solve
 from ..view import View
 from .sharing import on_newest
 from .state import SessionState
-
-THINKING: Final = Limits(nodes=2_000_000)
-"""Limits of the solver while a player waits."""
-BRIEF: Final = Limits(nodes=1_000_000, memory=64)
-"""Limits of the search for a shortest win after a review: one or two seconds."""
 
 
 def hint(state: SessionState, _: Command) -> list[str]:
@@ -59,7 +54,8 @@ def _advise(state: SessionState) -> Advice | None:
     if told.plan is not None and told.plan[0] == position:
         advice: Advice | None = told.plan[1]
     else:
-        advice = search(advise, state.game.view)
+        view = state.game.view
+        advice = search(advise, view, effort(view.rules).strength)
     if advice is not None and len(advice.plan) > 1:
         rest = replace(advice, plan=advice.plan[1:])
         told.plan = play(position, advice.move).after, rest
@@ -69,7 +65,7 @@ def _advise(state: SessionState) -> Advice | None:
 def tell_chance(state: SessionState, _: Command) -> list[str]:
     """Says what a strong player would win, and which share of the worlds is winnable."""
     view = state.game.view
-    return [reviews.say_chance(state.voice, *search(estimate, view))]
+    return [reviews.say_chance(state.voice, *search(estimate, view, *effort(view.rules).chance))]
 
 
 def open_question(state: SessionState) -> View | None:
@@ -128,7 +124,7 @@ def _solve(state: SessionState) -> Answer:
     position = state.game.position
     if position.is_won:
         raise IllegalMove(Refusal(Reason.GAME_WON))
-    return search(solve, position, THINKING)
+    return search(solve, position, effort(position.rules).thinking)
 
 
 def tell_review(state: SessionState, _: Command) -> list[str]:
@@ -146,14 +142,15 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
     game.check_known()
     if not game.steps:
         return None, [reviews.say_nothing_played(state.voice)]
-    found = search(review, game)
+    work = effort(game.rules)
+    found = search(review, game, work.budget)
     state.advice_state.reviewed = game.position
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.game_id is not None:
         store.keep_mistake(state.game_id, again.text)
     said = reviews.say_review(state.voice, game, found)
-    if state.ending is not None:
-        said += reviews.say_par(state.voice, *search(par, game, BRIEF))
+    if state.ending is not None and work.par is not None:
+        said += reviews.say_par(state.voice, *search(par, game, work.par))
     return found, state.assisted(*said)
 
 
@@ -174,7 +171,7 @@ def retry(state: SessionState, _: Command) -> list[str]:
     """Goes back to the last winnable position of the line; redo plays the line again."""
     game = state.game
     game.check_known()
-    last_winnable, first_lost = search(loss_bounds, game)
+    last_winnable, first_lost = search(loss_bounds, game, effort(game.rules).budget)
     if last_winnable is None or first_lost is None:
         return state.refuse(state.voice.say("retry-none"))
     count = len(game.steps) - last_winnable

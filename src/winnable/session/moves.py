@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ..acts import Act
 from ..commands import Command
+from ..efforts import effort
 from ..endings import finishing_moves
 from ..intents import best_moves, lifted, moves_meant
 from ..law import draw_move, refusal
@@ -130,7 +131,7 @@ def best(state: SessionState, command: Command) -> list[str]:
 def finish(state: SessionState, _: Command) -> list[str]:
     """Plays every card to the foundations if that is certain to succeed."""
     game = state.game
-    moves = search(finishing_moves, game.view)
+    moves = search(finishing_moves, game.view, effort(game.rules).ending)
     if not moves:
         reason = f"no-{Reason.GAME_WON}" if game.view.is_won else "no-finish"
         return state.refuse(state.voice.say(reason))

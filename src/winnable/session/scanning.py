@@ -8,6 +8,7 @@ from typing import Final
 from ..acts import Act
 from ..cards import rank_of, suit_of
 from ..commands import Command
+from ..efforts import effort
 from ..endings import can_finish
 from ..game import Game
 from ..law import draw_move
@@ -60,7 +61,9 @@ def _items(state: SessionState) -> list[Move | Act]:
     if state.on_yes is not None:
         return [Act.YES, Act.NO]
     game = state.game
-    items: list[Move | Act] = [Act.FINISH] if can_finish(game.view) else []
+    items: list[Move | Act] = []
+    if can_finish(game.view, effort(game.rules).ending):
+        items.append(Act.FINISH)
     items += _moves(game)
     if game.steps and game.rules.undo and not game.view.is_won:
         items.append(Act.UNDO)

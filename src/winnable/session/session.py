@@ -11,6 +11,7 @@ from ..commands import Command
 from ..dailies import Wins
 from ..deals import Deal
 from ..disk import StoreError
+from ..efforts import effort
 from ..endings import Ending, Fate, fate
 from ..errors import WinnableError
 from ..game import Game
@@ -18,8 +19,10 @@ from ..games import random_number
 from ..intents import Held
 from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
 from ..messages.faults import say_fault
+from ..native import is_source_tree, is_untold
 from ..position import Move
 from ..reviews import Review
+from ..solver import COMPILED
 from ..store import Attempt, Settings, Store, Stored
 from ..view import View
 from .advice import open_question, review_newest, set_fate
@@ -209,6 +212,12 @@ class Session:
             first = f"{first} {self.voice.say('ask-keys')}"
         return self._state.transcript.answer([first, *rest])
 
+    def say_interpreted(self) -> list[str]:
+        """Says, once in a process, that searches run interpreted and what would compile them."""
+        if COMPILED or not is_untold():
+            return []
+        return [self.voice.say("interpreted", where="tree" if is_source_tree() else "other")]
+
     def greet(self) -> list[str]:
         """Returns what a player hears on arrival at the table, or on return to it."""
         self._state.changed = self._state.refused = False
@@ -302,7 +311,9 @@ class Session:
         The search may take a moment, so a front end shows the answer to the command first.
         """
         view = self.view_to_ponder()
-        return [] if view is None else self.set_fate(view, fate(view))
+        if view is None:
+            return []
+        return self.set_fate(view, fate(view, effort(view.rules).ending))
 
     def view_to_ponder(self) -> View | None:
         """Returns the view whose fate ``ponder`` searches for; None if no search is needed.

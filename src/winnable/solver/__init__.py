@@ -12,10 +12,11 @@ from another thread.
 from .answers import Answer, Limit, Limits, Verdict
 from .choosing import Choices
 from .shortening import shorten
-from .solving import Solver, own_solver, solve, solve_known, solve_many
+from .solving import COMPILED, Solver, own_solver, solve, solve_known, solve_many
 from .stopping import Cancelled, Stop
 
 __all__ = [
+    "COMPILED",
     "Answer",
     "Cancelled",
     "Choices",

@@ -25,6 +25,8 @@ from .encoding import card_set, load_klondike, load_piles, load_solitario, numbe
 from .replay import Replay
 from .stopping import Stop, stoppable
 
+COMPILED: Final = klondike.COMPILED and solitario.COMPILED
+"""Whether the searches are compiled; otherwise they run interpreted, with the same answers."""
 _VERDICTS: Final = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
 _LIMITS: Final = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED, 4: Limit.METHOD}
 
@@ -45,7 +47,7 @@ class Solver:
     """
 
     def __init__(self, search: klondike.Search | None = None) -> None:
-        if not (klondike.COMPILED and solitario.COMPILED):
+        if not COMPILED:
             tell_interpreted()
         self.search = klondike.Search() if search is None else search
         self.search_solitario = solitario.Search()

@@ -7,7 +7,7 @@ is shown or cached.
 
 from collections.abc import Callable
 from contextvars import ContextVar
-from threading import Lock
+from threading import RLock
 from typing import Protocol, Self, TypeVar
 
 _T = TypeVar("_T")
@@ -46,7 +46,7 @@ class Stop:
     """
 
     def __init__(self) -> None:
-        self._lock = Lock()
+        self._lock = RLock()  # a handler of Ctrl-C calls ``set`` at any place
         self._searches: list[_Search] = []
         self._is_set = False
 

@@ -12,6 +12,7 @@ import msgspec
 
 from ..cards import Card, Deck, make_card, suit_of
 from ..chances import Chance
+from ..efforts import effort
 from ..endings import can_finish
 from ..game import Game
 from ..intents import Held
@@ -65,7 +66,7 @@ def table_of(session: Session, game_id: str) -> wire.Table:
         win=win_of(session),
         undo=bool(steps) and game.rules.undo,
         redo=_options(session.voice, view, [step.move for step in game.lines]),
-        finish=can_finish(view),
+        finish=can_finish(view, effort(view.rules).ending),
         at=steps,
     )
 

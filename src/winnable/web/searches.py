@@ -54,6 +54,8 @@ class Searches:
     ) -> None:
         self.turns, self.pool = turns, pool
         self.threads = ThreadPoolExecutor(turns.total, "search") if has_threads else None
+        self.is_local = pool is None
+        """Whether they run in this process, for one player."""
 
     @classmethod
     def local(cls) -> Self:

@@ -20,6 +20,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from ..chances import estimate
 from ..disk import StoreError
+from ..efforts import effort
 from ..endings import brief_fate, fate, is_open
 from ..messages import say_fault
 from ..searching import Tell
@@ -255,6 +256,8 @@ class Table:
         if isinstance(request, wire.Hello):
             voice = self.session.voice
             reply.said += [say_fault(voice, each) for each in self._store.new_troubles()]
+            if self._searches.is_local:  # visitors of a server cannot install anything
+                reply.said += self.session.say_interpreted()
         if self.session.id is None:
             window.show(refusal(self.session, request, WebError(WebFault.NO_GAME)))
             self._end_windows()
@@ -317,7 +320,7 @@ class Table:
                 if self.session.attempt is not None:
                     await asyncio.to_thread(self.session.attempt.helped)
             async with search.turn():
-                found = await search.run(partial(estimate, view))
+                found = await search.run(partial(estimate, view, *effort(view.rules).chance))
             window.show(wire.Reply(request.id, [], chance=chance_of(voice, *found)))
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
@@ -346,7 +349,7 @@ class Table:
         try:
             if view is not None:
                 async with search.turn():
-                    found = await search.run(partial(fate, view))
+                    found = await search.run(partial(fate, view, effort(view.rules).ending))
         except Cancelled:
             return
         except WebError:  # nothing is known then
