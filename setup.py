@@ -29,6 +29,9 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+sys.path.insert(0, str(Path(__file__).parent))  # a build runs this file without its folder
+from release.project import address, long_description, version
+
 STABLE_ABI = (
     os.environ.get("WINNABLE_ABI") != "full" and platform.python_implementation() == "CPython"
 )
@@ -240,6 +243,8 @@ write(f"{BITS}.pxd", read(f"{BITS}.pxd"))
 typed = [path.relative_to(SOURCE).with_suffix("").as_posix() for path in SOURCE.rglob("*.pxd")]
 parts = {part for words, names in UNITS.values() for part in (words, *names)}
 setup(
+    long_description=long_description(Path("README.md").read_text(encoding="utf-8"), address(), f"v{version()}"),
+    long_description_content_type="text/markdown",
     ext_modules=cythonize(
         [unit(name) for name in [*UNITS, *sorted({*typed} - parts - {BITS})]],
         build_dir="build",

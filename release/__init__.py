@@ -1,0 +1,1 @@
+"""What makes and checks a release; ``scripts/release`` runs it. It must not know the game."""

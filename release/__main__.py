@@ -1,0 +1,44 @@
+"""The commands of ``scripts/release`` that are Python: ``python -m release COMMAND``."""
+
+import json
+import sys
+from pathlib import Path
+
+from . import contents, cutting, images
+from .checks import problems
+from .project import address, is_placeholder
+
+
+def main(arguments: list[str]) -> int:
+    """Runs a command; returns its exit code."""
+    match arguments:
+        case ["check"]:
+            wrong = list(problems())
+            print("\n".join(wrong), end="\n" if wrong else "")
+            return 1 if wrong else 0
+        case ["publishable"]:
+            if is_placeholder(address()):
+                print(f"{address()} is an example: scripts/release address URL", file=sys.stderr)
+                return 1
+            return images.main([])
+        case ["images", *rest]:
+            return images.main(rest)
+        case ["licences", *rest]:
+            pairs = (each.split("=", 1) for each in rest)
+            print(contents.licence_list({title: Path(folder) for title, folder in pairs}), end="")
+            return 0
+        case ["bill", file]:
+            path = Path(file)
+            bill = contents.complete(json.loads(path.read_text(encoding="utf-8")))
+            path.write_text(json.dumps(bill, indent=2) + "\n", encoding="utf-8")
+            return 0
+        case ["cut", version]:
+            return cutting.cut(version)
+        case ["address", url]:
+            return cutting.move(url)
+    print(__doc__, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
