@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from datetime import UTC, datetime
+from urllib.parse import urlsplit
 
 from .checks import ADDRESSED, METAINFO, problems
 from .project import ROOT, VERSION, address, changes, is_placeholder, version
@@ -39,9 +40,15 @@ def move(url: str) -> int:
     old = address()
     for name in ADDRESSED:
         path = ROOT / name
-        path.write_text(path.read_text(encoding="utf-8").replace(old, url), encoding="utf-8")
+        text = path.read_text(encoding="utf-8").replace(old, url)
+        path.write_text(text.replace(_reversed(old), _reversed(url)), encoding="utf-8")
     print(f"{old} is {url} in {', '.join(ADDRESSED)}.")
     return 0
+
+
+def _reversed(url: str) -> str:
+    """Returns the id of the program, as desktops write it: ``org.example.winnable``."""
+    return ".".join([*reversed((urlsplit(url).hostname or "").split(".")), "winnable"])
 
 
 def _refusal(new: str, log: str) -> str | None:
