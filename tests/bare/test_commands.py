@@ -25,7 +25,7 @@ def play(machine: Machine, user: str) -> str:
     command, _ = commands()
     game = Game(machine, f"cd winnable && exec {command}", user)
     assert game.get("/").status == 200
-    with game.playing(rules="draw-three", number=1) as window:
+    with game.playing(game="draw-three", number="1") as window:
         assert window.play("sw").ok
         assert window.act("hint").said
         assert window.act("advice").said
