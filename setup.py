@@ -40,6 +40,7 @@ FLAGS = ["-O3", "-g0", *os.environ.get("WINNABLE_CFLAGS", "").split()]
 SOURCE = Path("src/winnable")
 JOINED = Path("build/joined")
 INTERPRETED = Path("build/interpreted")
+README = Path("README.md").read_text(encoding="utf-8")
 BITS = "solver/bits"
 HEAD = """# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
@@ -243,7 +244,7 @@ write(f"{BITS}.pxd", read(f"{BITS}.pxd"))
 typed = [path.relative_to(SOURCE).with_suffix("").as_posix() for path in SOURCE.rglob("*.pxd")]
 parts = {part for words, names in UNITS.values() for part in (words, *names)}
 setup(
-    long_description=long_description(Path("README.md").read_text(encoding="utf-8"), address(), f"v{version()}"),
+    long_description=long_description(README, address(), f"v{version()}"),
     long_description_content_type="text/markdown",
     ext_modules=cythonize(
         [unit(name) for name in [*UNITS, *sorted({*typed} - parts - {BITS})]],

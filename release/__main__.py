@@ -25,7 +25,12 @@ def main(arguments: list[str]) -> int:
             return images.main(rest)
         case ["licences", *rest]:
             pairs = (each.split("=", 1) for each in rest)
-            print(contents.licence_list({title: Path(folder) for title, folder in pairs}), end="")
+            print(
+                contents.licence_list(
+                    {title: contents.packages(Path(folder)) for title, folder in pairs}
+                ),
+                end="",
+            )
             return 0
         case ["bill", file]:
             path = Path(file)

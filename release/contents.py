@@ -10,7 +10,7 @@ from uuid import NAMESPACE_URL, uuid5
 from .project import ROOT, version
 
 COPYLEFT: Final = {"psycopg", "psycopg-binary"}
-"""Packages under a licence that asks something of those who ship them; docs/hosting.md says what."""
+"""Packages whose licence asks something of those who ship them; docs/hosting.md says what."""
 _TERMS: Final = re.compile(
     r"^(MIT|BSD|Apache|PSF|ISC|0BSD|Zlib|CC0|Unlicense|Python Software|MPL|LGPL|\()", re.IGNORECASE
 )
@@ -31,7 +31,11 @@ def licence_of(package: Distribution) -> str:
     """Returns the licence that a package names. Raises ``ValueError`` if it names none known."""
     data = package.metadata
     named = [data["License-Expression"] or "", data["License"] or ""]
-    named += [line.rpartition(" :: ")[2] for line in data.get_all("Classifier", []) if "License ::" in line]
+    named += [
+        line.rpartition(" :: ")[2]
+        for line in data.get_all("Classifier", [])
+        if "License ::" in line
+    ]
     for text in named:
         if text and "\n" not in text and (_TERMS.match(text) or "License" in text):
             return str(text)
@@ -39,28 +43,30 @@ def licence_of(package: Distribution) -> str:
     raise ValueError(message)
 
 
-def licence_list(environments: dict[str, Path]) -> str:
-    """Returns the list of licences. Each environment has what an extra installs.
+def licence_list(environments: dict[str, list[Distribution]]) -> str:
+    """Returns the list of licences. Each environment has the packages of an extra.
 
     Raises ``ValueError`` for a package without a licence, or with a copyleft that is not in
     ``COPYLEFT``.
     """
     lines = [f"Licences of what winnable {version()} ships\n"]
-    lines += ["Source distribution and wheel: winnable, its pictures and its figures, MIT (LICENSE)."]
+    lines += [
+        "Source distribution and wheel: winnable, its pictures and its figures, MIT (LICENSE)."
+    ]
     lines += ["The page inside both has:"]
     lines += [f"- {name} {number}: {licence}" for name, number, licence in page_packages()]
-    for title, folder in environments.items():
+    for title, found in environments.items():
         lines.append(f"\n{title}:")
-        for package in sorted(packages(folder), key=lambda each: each.metadata["Name"].lower()):
+        for package in sorted(found, key=lambda each: each.metadata["Name"].lower()):
             name, licence = package.metadata["Name"], licence_of(package)
             if "GPL" in licence and name not in COPYLEFT:
                 message = f"{name} is under {licence}; docs/hosting.md does not name it"
                 raise ValueError(message)
             lines.append(f"- {name} {package.version}: {licence}")
     lines += [
-        "\nThe images have CPython too (PSF-2.0), and the Debian packages of docker.io/library/python:",
-        "their licences are in /usr/share/doc/*/copyright of the image.",
-        "compose.yaml runs the images of PostgreSQL (PostgreSQL) and Caddy (Apache-2.0) beside them.",
+        "\nThe images have CPython too (PSF-2.0), and Debian packages, whose licences are in",
+        "/usr/share/doc/*/copyright of the image. compose.yaml runs the images of PostgreSQL",
+        "(PostgreSQL) and Caddy (Apache-2.0) beside them.",
     ]
     return "\n".join([*lines, ""])
 

@@ -20,8 +20,16 @@ def cut(new: str) -> int:
     day = datetime.now(UTC).date().isoformat()
     _edit("src/winnable/version.py", VERSION.pattern, new)
     _edit("CHANGELOG.md", r"(?m)^## Unreleased$", f"## Unreleased\n\n## {new} ({day})")
-    _edit("CITATION.cff", r"(?m)^version: .*(\ndate-released: .*)?$", f"version: {new}\ndate-released: {day}")
-    _edit(METAINFO, r"(?m)^  <releases>$", f'  <releases>\n    <release version="{new}" date="{day}"/>')
+    _edit(
+        "CITATION.cff",
+        r"(?m)^version: .*(\ndate-released: .*)?$",
+        f"version: {new}\ndate-released: {day}",
+    )
+    _edit(
+        METAINFO,
+        r"(?m)^  <releases>$",
+        f'  <releases>\n    <release version="{new}" date="{day}"/>',
+    )
     for problem in problems():
         print(f"scripts/release: {problem}", file=sys.stderr)
         return 1
@@ -35,7 +43,10 @@ def cut(new: str) -> int:
 def move(url: str) -> int:
     """Writes another address of the project into every file that has it."""
     if not re.fullmatch(r"https://[\w.-]+(/[\w.-]+)+", url):
-        print(f"scripts/release: {url} is not an address such as https://HOST/OWNER/winnable", file=sys.stderr)
+        print(
+            f"scripts/release: {url} is not an address such as https://HOST/OWNER/winnable",
+            file=sys.stderr,
+        )
         return 2
     old = address()
     for name in ADDRESSED:
@@ -78,4 +89,4 @@ def _edit(name: str, pattern: str, text: str) -> None:
 
 def _git(*arguments: str) -> str:
     command = ["git", "-C", str(ROOT), *arguments]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()

@@ -11,7 +11,11 @@ from typing import Final
 
 from .project import ROOT
 
-FILES: Final = ("deploy/host/Containerfile", "deploy/campaign/Containerfile", "deploy/host/compose.yaml")
+FILES: Final = (
+    "deploy/host/Containerfile",
+    "deploy/campaign/Containerfile",
+    "deploy/host/compose.yaml",
+)
 IMAGE: Final = re.compile(
     r"docker\.io/(?P<name>[\w./-]+):(?P<tag>[\w.-]+)(?:@(?P<digest>sha256:[0-9a-f]{64}))?"
 )
@@ -41,7 +45,10 @@ def renew(root: Path = ROOT) -> None:
             known[key] = known.get(key) or digest(*key)
         path.write_text(
             IMAGE.sub(
-                lambda each: f"docker.io/{each['name']}:{each['tag']}@{known[each['name'], each['tag']]}", text
+                lambda each: (
+                    f"docker.io/{each['name']}:{each['tag']}@{known[each['name'], each['tag']]}"
+                ),
+                text,
             ),
             encoding="utf-8",
         )

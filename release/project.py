@@ -53,7 +53,9 @@ def long_description(text: str, url: str, ref: str) -> str:
     """
     parts = _FENCE.split(text)
     for form in _TARGETS:
-        parts[::2] = [form.sub(lambda found: _absolute(found, url, ref), part) for part in parts[::2]]
+        parts[::2] = [
+            form.sub(lambda found: _absolute(found, url, ref), part) for part in parts[::2]
+        ]
     return "".join(parts)
 
 

@@ -24,6 +24,7 @@ LEAVES = {
     ("review",): "winnable review mygame.txt",
     ("serve",): "winnable serve --port",
     ("completion",): "winnable completion bash --install",
+    ("desktop",): "winnable desktop --install",
 }
 
 

@@ -1,0 +1,1 @@
+"""What a release has and what its scripts do."""

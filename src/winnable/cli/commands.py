@@ -43,6 +43,10 @@ COMMANDS: Final = {
         "winnable.cli.completion:completion",
         "Print or install completion for your shell.",
     ),
+    "desktop": (
+        "winnable.cli.desktop:desktop",
+        "Print, install or remove the entry of the desktop's menu.",
+    ),
 }
 """Import path and summary of each command. The summary is the first line of its docstring."""
 

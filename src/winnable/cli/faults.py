@@ -39,6 +39,7 @@ class CommandFault(StrEnum):
     RACE_LINK = "race-link"
     NO_SUCH_PLAYER = "no-such-player"
     NO_MESSAGE = "no-message"
+    NO_DESKTOP = "no-desktop"
 
 
 class CommandDetails(TypedDict, total=False):

@@ -192,3 +192,8 @@ checked = Rules { $rules }: { $count ->
    *[other] { $count } numbers
  } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } left open.
 checked-wrong = Results that differ from the catalogue: { $numbers }.
+desktop-kind = Klondike solitaire
+desktop-comment = Play Klondike in the browser: every deal is decided, every mistake explained
+desktop-words = solitaire;patience;klondike;cards;
+desktop-installed = winnable is in the menu: { $file }.
+desktop-removed = winnable is no longer in the menu.

@@ -178,6 +178,7 @@ fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
 fault-needs-option = The option { $what } works only with { $known }.
 fault-repeated = The option { $what } can be given only once.
+fault-no-desktop = Only desktops of Linux and its kin have such a menu: on this system, type winnable.
 fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
 fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.
 fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.

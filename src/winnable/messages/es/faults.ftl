@@ -178,6 +178,7 @@ fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-needs-option = La opción { $what } solo sirve con { $known }.
 fault-repeated = La opción { $what } se puede dar una sola vez.
+fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: en este sistema, escribe winnable.
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
 fault-workers-database = Varios procesos necesitan --database: solo PostgreSQL comparte las partidas entre procesos.
 fault-network = "{ $text }" no es una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.

@@ -210,3 +210,8 @@ checked = Règles { $rules } : { $count ->
    *[other] { $undecided } indécis
  }.
 checked-wrong = Différent de ce qui est enregistré : { $numbers }.
+desktop-kind = Solitaire Klondike
+desktop-comment = Jouez au Klondike dans le navigateur : chaque donne est résolue, chaque erreur est expliquée
+desktop-words = patience;réussite;klondike;cartes;
+desktop-installed = winnable est dans le menu : { $file }.
+desktop-removed = winnable n'est plus dans le menu.

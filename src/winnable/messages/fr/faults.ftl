@@ -178,6 +178,7 @@ fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
+fault-no-desktop = Seuls les bureaux de Linux et de ses proches ont ce menu : sur ce système, tapez winnable.
 fault-public-url = "{ $text }" n'est pas une adresse comme https://cards.example.org.
 fault-workers-database = Plusieurs processus demandent --database : seul PostgreSQL partage les parties entre processus.
 fault-network = "{ $text }" n'est ni une adresse comme 127.0.0.1 ni un réseau comme 10.0.0.0/8.

@@ -186,6 +186,7 @@ fault-no-value = L'opzione { $what } richiede un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; ci sono { $known }.
 fault-needs-option = L'opzione { $what } vale solo con { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
+fault-no-desktop = Solo i desktop di Linux e simili hanno questo menu: su questo sistema scrivi winnable.
 fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.
 fault-workers-database = Più processi richiedono --database: solo PostgreSQL condivide le partite tra i processi.
 fault-network = "{ $text }" non è un indirizzo come 127.0.0.1 né una rete come 10.0.0.0/8.
