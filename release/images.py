@@ -85,5 +85,5 @@ def main(arguments: list[str]) -> int:
             return 1
     missing = list(unpinned())
     for each in missing:
-        print(f"no digest: {each}")
+        print(f"no digest: {each} (scripts/lock images)")
     return 1 if missing else 0
