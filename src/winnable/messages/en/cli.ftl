@@ -195,5 +195,5 @@ checked-wrong = Results that differ from the catalogue: { $numbers }.
 desktop-kind = Klondike solitaire
 desktop-comment = Play Klondike in the browser: every deal is decided, every mistake explained
 desktop-words = solitaire;patience;klondike;cards;
-desktop-installed = winnable is in the menu: { $file }.
-desktop-removed = winnable is no longer in the menu.
+desktop-installed = The menu has winnable: { $file }.
+desktop-removed = The menu no longer has winnable.

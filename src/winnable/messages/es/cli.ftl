@@ -198,5 +198,5 @@ checked-wrong = Resultado distinto del registrado: { $numbers }.
 desktop-kind = Solitario Klondike
 desktop-comment = Juega al Klondike en el navegador: cada reparto está resuelto y cada error se explica
 desktop-words = solitario;klondike;cartas;
-desktop-installed = winnable está en el menú: { $file }.
-desktop-removed = winnable ya no está en el menú.
+desktop-installed = El menú ya tiene winnable: { $file }.
+desktop-removed = El menú ya no tiene winnable.

@@ -213,5 +213,5 @@ checked-wrong = Différent de ce qui est enregistré : { $numbers }.
 desktop-kind = Solitaire Klondike
 desktop-comment = Jouez au Klondike dans le navigateur : chaque donne est résolue, chaque erreur est expliquée
 desktop-words = patience;réussite;klondike;cartes;
-desktop-installed = winnable est dans le menu : { $file }.
-desktop-removed = winnable n'est plus dans le menu.
+desktop-installed = Le menu contient winnable : { $file }.
+desktop-removed = Le menu ne contient plus winnable.

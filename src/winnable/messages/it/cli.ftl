@@ -201,5 +201,5 @@ checked-wrong = Esito diverso da quello registrato: { $numbers }.
 desktop-kind = Solitario Klondike
 desktop-comment = Gioca a Klondike nel browser: ogni smazzata è risolta, ogni errore è spiegato
 desktop-words = solitario;klondike;carte;
-desktop-installed = winnable è nel menu: { $file }.
-desktop-removed = winnable non è più nel menu.
+desktop-installed = Nel menu c'è winnable: { $file }.
+desktop-removed = Nel menu non c'è più winnable.
