@@ -27,14 +27,19 @@ INTO: Final = Path("dist/site")
 PACKAGE: Final = Path("src/winnable")
 USUAL: Final = "d3"
 """The solving set of the usual game: its part of the catalogue is in the package."""
+DOCUMENTATION: Final = Path("docs/_site")
+PICTURE: Final = "static/pictures/social.png"
+UNKEPT: Final = ("docs/", "static/pictures/", ".nojekyll")
+"""What the service worker does not keep: the documentation, pictures for links and for shops."""
 VERSION: Final = "VERSION_OF_SITE"
 """What the service worker has in place of the version of the site: its text must change with it."""
 
 
-def build(into: Path = INTO) -> None:
+def build(into: Path = INTO, address: str = "") -> None:
     """Builds the site into a folder, which is emptied before.
 
-    Raises ``RuntimeError`` with a sentence or the output of a tool that failed.
+    ``address`` is where the site will be, such as ``https://example.org/cards/``: pictures of links
+    need whole addresses. Raises ``RuntimeError`` with a sentence or the output of a tool that failed.
     """
     shutil.rmtree(into, ignore_errors=True)
     run(
@@ -63,6 +68,9 @@ def build(into: Path = INTO) -> None:
         place.write_bytes(data)
     wheels = sorted((WORK / "wheels").glob("*.whl"))
     (into / LICENCES).write_text(licences(wheels), encoding="utf-8")
+    add_documentation(into)
+    if address:
+        name_address(into / "index.html", address)
     write_manifest(into, {"pyodide": f"{folder}/", "package": archive, "lazy": lazy})
 
 
@@ -83,15 +91,36 @@ def lazy_files() -> tuple[dict[str, bytes], dict[str, bytes]]:
     return first, later
 
 
+def add_documentation(into: Path) -> None:
+    """Adds what ``scripts/docs`` has built. Raises ``RuntimeError`` if there is nothing."""
+    if not (DOCUMENTATION / "index.html").exists():
+        text = f"there is no {DOCUMENTATION}/index.html; run scripts/docs"
+        raise RuntimeError(text)
+    unneeded = shutil.ignore_patterns(".*", "objects.inv")
+    shutil.copytree(DOCUMENTATION, into / "docs", ignore=unneeded)
+    (into / ".nojekyll").touch()  # GitHub Pages leaves out folders such as docs/_static without it
+
+
+def name_address(page: Path, address: str) -> None:
+    """Writes the whole address of the picture into the page."""
+    text = page.read_text(encoding="utf-8")
+    whole = text.replace(f'content="{PICTURE}"', f'content="{address.rstrip("/")}/{PICTURE}"')
+    if whole == text:
+        message = f"{page} does not name {PICTURE}"
+        raise RuntimeError(message)
+    page.write_text(whole, encoding="utf-8")
+
+
 def write_manifest(into: Path, entries: dict[str, Any]) -> None:
     """Writes ``manifest.json``: the entries, and every file with its size, hash and part.
 
-    Parts are *start* (Python and all that a first move needs), *later* (fetched when needed) and
+    Left out is what no player needs without a network: ``UNKEPT``. Parts are *start* (Python and all that a first move needs), *later* (fetched when needed) and
     *page*. The version is a hash of all other files; the service worker gets it too. ``gzip`` is
     the size that a host with compression sends.
     """
     lazy = {LICENCES, *(each["name"] for each in entries["lazy"].values())}
     found = {path.relative_to(into).as_posix(): path for path in into.rglob("*") if path.is_file()}
+    found = {name: path for name, path in found.items() if not name.startswith(UNKEPT)}
     files = []
     for name in sorted(found):
         data = found[name].read_bytes()

@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config"
+import { page } from "./pages.ts"
 
 // Builds the script, the parts of it that are loaded later, and one style sheet, with fixed names,
 // because the wheel contains them. The same source gives the same bytes.
 export default defineConfig({
   base: "/static/",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [page("", { static: "/static/", entry: "app.js" })],
   build: {
     outDir: "../src/winnable/web/static",
     emptyOutDir: false,

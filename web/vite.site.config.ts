@@ -1,30 +1,36 @@
-import { cpSync, readFileSync } from "node:fs"
+import { cpSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
+import { page, sentences } from "./pages.ts"
 
 // Builds the page of the site: the same page with another transport, and the worker. Paths are
 // relative, so that any folder of a file host serves it.
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const messages = here("../src/winnable/messages")
+// The page brings its own policy, because file hosts send none.
+const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'">`
 
-// The sentences that are shown before Python can say any.
-function texts() {
-  const of = (language: string) => {
-    const source = readFileSync(`${messages}/${language}/site.ftl`, "utf8")
-    return Object.fromEntries(
-      [...source.matchAll(/^site-(\w+) = (.+)$/gm)].map(([, name, text]) => [name, text]),
-    )
-  }
-  return Object.fromEntries(["en", "it", "es", "fr"].map((name) => [name, of(name)]))
-}
+// What the page of a server has too.
+const pictures = [
+  "cards",
+  "pictures",
+  "icon.svg",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable.png",
+  "manifest.webmanifest",
+]
+
+// What tells that the game is loading.
+const loading = `<main id="shell"><h1>winnable</h1><p role="status"></p><progress aria-label="winnable"></progress><span aria-hidden="true"></span></main>`
 
 export default defineConfig({
   base: "./",
   publicDir: "site",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  define: { __TEXTS__: JSON.stringify(texts()) },
+  define: { __TEXTS__: JSON.stringify(sentences("site", "site-")) },
   plugins: [
+    page("static/", { static: "static/", entry: "site.js", policy, loading }),
     {
       name: "transport",
       enforce: "pre",
@@ -37,7 +43,7 @@ export default defineConfig({
       name: "pictures",
       writeBundle({ dir }) {
         const from = here("../src/winnable/web/static")
-        for (const name of ["cards", "icon.svg", "icon-192.png", "icon-512.png"])
+        for (const name of pictures)
           cpSync(`${from}/${name}`, `${dir}/static/${name}`, { recursive: true })
       },
     },

@@ -34,7 +34,8 @@ def run(root: Path, system: Path, *command: str) -> subprocess.CompletedProcess[
         shutil.copy(ROOT / name, root / name)
     for name in ("cat", "dirname", "echo", "env", "sed"):
         place = system / name
-        place.exists() or place.symlink_to(shutil.which(name) or name)
+        if not place.exists():
+            place.symlink_to(shutil.which(name) or name)
     environment = {**os.environ, "PATH": str(system)}
     script = root / "scripts/node"
     return subprocess.run(

@@ -3,6 +3,7 @@
 
 const version = "VERSION_OF_SITE"
 const shelf = `${registration.scope} ${version}`
+const documentation = `${registration.scope}docs/` // from the network: it is larger than the game
 const index = new URL(".", registration.scope).href
 
 self.addEventListener("install", (event) => event.waitUntil(fill()))
@@ -15,7 +16,8 @@ self.addEventListener("message", ({ data }) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event
-  if (request.method === "GET" && request.url.startsWith(registration.scope))
+  const isOfGame = request.url.startsWith(registration.scope) && !request.url.startsWith(documentation)
+  if (request.method === "GET" && isOfGame)
     event.respondWith(kept(request))
 })
 

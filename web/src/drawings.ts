@@ -6,16 +6,23 @@ import type { Table } from "./wire"
 
 type Deck = Table["deck"]
 
-const asked = new Set<Deck>()
+const asked = new Map<Deck, Promise<void>>()
 
 // What a <use> refers to: "c12" is a card, "back-1" a back, "suit-0" an empty foundation. Shows as soon as
 // the drawings of the deck are loaded.
 export function drawing(deck: Deck, name: string): string {
-  if (!asked.has(deck)) {
-    asked.add(deck)
-    load(deck).catch(() => asked.delete(deck)) // the next one asks again
-  }
+  void drawn(deck)
   return `#${deck}-${name}`
+}
+
+// Loads the drawings of a deck. Resolves when they are there, or cannot be loaded.
+export function drawn(deck: Deck): Promise<void> {
+  let loading = asked.get(deck)
+  if (!loading) {
+    loading = load(deck).catch(() => void asked.delete(deck)) // the next one asks again
+    asked.set(deck, loading)
+  }
+  return loading
 }
 
 async function load(deck: Deck) {

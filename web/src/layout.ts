@@ -1,8 +1,9 @@
 // Where the piles lie and how large the cards are. Pure functions of numbers, in CSS pixels.
 
-import type { Pile, Table } from "./wire"
+import type { Pile, Slot } from "./wire"
 
 export type Room = { width: number; height: number }
+export type Places = Pick<Pile, "place" | "kind">[]
 export type Spot = { column: number; row: number; columns?: number; rows?: number }
 export type Plan = {
   // grid: stock and foundations above the columns; side: beside them; rows: each pile is a row
@@ -90,7 +91,11 @@ function measures(
 
 // How much of the covered cards shows: as much as possible without the pile reaching beyond the
 // table. Face-down cards are slivers, unless the face-up cards need their room.
-export function fan(plan: Plan, room: Room, pile: Pile): Fan {
+export function fan(
+  plan: Plan,
+  room: Room,
+  pile: { kind: Pile["kind"]; slots: Pick<Slot, "card" | "down">[] },
+): Fan {
   const open = pile.slots.filter((slot) => slot.card !== null).length
   const down = open > 0 ? Math.max(...pile.slots.map((slot) => slot.down)) : 0
   const covered = Math.max(open - 1, 0)
@@ -113,7 +118,7 @@ export function fan(plan: Plan, room: Room, pile: Pile): Fan {
 
 // The grid cell of each pile. A left-handed table is the mirror image, but its columns keep their
 // order.
-export function spots(table: Table, plan: Plan, left: boolean): Map<string, Spot> {
+export function spots(table: { piles: Places }, plan: Plan, left: boolean): Map<string, Spot> {
   const hand = table.piles.some((pile) => pile.kind === "hand")
   const { across } = plan
   const spots = new Map<string, Spot>()
@@ -152,4 +157,20 @@ export function spots(table: Table, plan: Plan, left: boolean): Map<string, Spot
     spots.set(place, { ...spot, column: spot.column + shift })
   }
   return spots
+}
+
+// The styles of the table and of a cell. Custom properties are those of table.css.
+export function tableStyle({ kind, across, width, height, gap, apart }: Plan, room: Room) {
+  return {
+    gridTemplateColumns: `repeat(${across}, ${kind === "rows" ? "1fr" : `${width}px`})`,
+    "--w": `${width}px`,
+    "--h": `${height}px`,
+    "--gap": `${gap}px`,
+    columnGap: `${apart}px`,
+    minHeight: `${room.height}px`,
+  }
+}
+
+export function cellStyle({ column, row, columns = 1, rows = 1 }: Spot) {
+  return { gridColumn: `${column} / span ${columns}`, gridRow: `${row} / span ${rows}` }
 }

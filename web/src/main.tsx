@@ -15,7 +15,12 @@ import "./style/race.css"
 import "./style/help.css"
 import "./style/statistics.css"
 import "./style/win.css"
+import "./style/first.css"
 import { render } from "preact"
+import { drawn } from "./drawings"
 import { Page } from "./page"
+import { settings } from "./settings"
+
+void drawn(settings.value.last === "solitario" ? "italian" : "french") // in time for the first table
 
 render(<Page />, document.getElementById("page")!)

@@ -13,6 +13,7 @@ import { ReviewDialog } from "./dialogs/review"
 import { SettingsDialog } from "./dialogs/settings"
 import { ShareDialog } from "./dialogs/share"
 import { AboutDialog, BranchesDialog, CardDialog, PauseDialog, RulesDialog } from "./dialogs/texts"
+import { drawn } from "./drawings"
 import { Ended } from "./ended"
 import { Facts } from "./facts"
 import { focusTable } from "./focus"
@@ -20,6 +21,7 @@ import { lazy } from "./lazy"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
 import { TapOffer } from "./offer"
+import { Pitch } from "./pitch"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
 import {
@@ -60,13 +62,21 @@ const dialogs: Record<string, FunctionComponent> = {
   daily: lazy(async () => (await import("./dialogs/daily")).DailyDialog),
 }
 
+const unnamed = document.title
+const uncover = () => document.getElementById("first")?.remove()
+
 export function Page() {
   useEffect(() => {
     void start()
   }, [])
   useSignalEffect(() => {
     const title = table.value?.title
-    document.title = title ? `${title} – ${label("app")}` : "winnable"
+    document.title = title ? `${title} – ${label("app")}` : unnamed
+  })
+  // The drawn table goes as soon as there is a table with its cards, or something else to show.
+  useSignalEffect(() => {
+    if (shown.value) void drawn(shown.value.deck).then(uncover)
+    else if (status.value || isWithoutGame.value || dialog.value) uncover()
   })
   // Asked once, and again after a loss of the connection: a table that arrives between Escape and its
   // answer still has the question.
@@ -167,6 +177,7 @@ function Game() {
           {!replaying.value && <Ended />}
           {!replaying.value && isTutored() && <Tutor />}
           {!replaying.value && <TapOffer />}
+          {!replaying.value && <Pitch />}
         </div>
       </div>
       <div class="fold" />

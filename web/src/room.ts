@@ -4,23 +4,18 @@
 
 import { signal } from "@preact/signals"
 import type { Room } from "./layout"
+import { measured } from "./measure"
 
 export const room = signal<Room>({ width: 800, height: 600 })
-
-const least = 220 // CSS pixels; in a lower window the page scrolls
 
 // Keeps `room` up to date until the returned function is called. `root` is the table; its parent
 // has no other visible content.
 export function watchRoom(root: HTMLElement): () => void {
   const area = root.parentElement!
-  const fold = document.querySelector<HTMLElement>(".fold") ?? area
+  const fold = area.parentElement!.querySelector<HTMLElement>(".fold") ?? area
 
   function measure() {
-    const padding = Number.parseFloat(getComputedStyle(root).paddingLeft) || 0
-    const width = root.clientWidth - 2 * padding
-    const others =
-      fold.getBoundingClientRect().bottom + scrollY - area.getBoundingClientRect().height
-    const height = Math.max(least, Math.floor(innerHeight - others - 2 * padding))
+    const { width, height } = measured(root, fold)
     if (width !== room.value.width || height !== room.value.height) room.value = { width, height }
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest"
-import { change, readSettings, settings, standard } from "./settings"
+import { readSettings, standard } from "./preferences"
+import { change, settings } from "./settings"
 
 it("reads what it wrote", () => {
   const spoken = { language: "it", level: "brief", memory: true, figures: false } as const

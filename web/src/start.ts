@@ -1,27 +1,49 @@
 // What the page opens first: a shared deal or game, else the game in its address, else the game in
 // progress.
 
+import { effect } from "@preact/signals"
+import { askForGame } from "./dialogs/new"
+import { languageOf } from "./preferences"
 import { loadWords, newGame, openGame, serverGone } from "./server"
 import { settings } from "./settings"
 import { announce, dialog, link, table } from "./state"
 import { storedText } from "./stored"
-import { gameShown, raceShown, root } from "./transport"
-import { languages } from "./wire"
+import { gameShown, raceShown, root, shownAddress } from "./transport"
+import { startTutorial } from "./tutor"
 
 export async function start() {
-  const preferred = languages.find((language) => navigator.language.startsWith(language))
-  const { spoken } = settings.value
-  const language = (spoken?.chosen !== false && spoken?.language) || preferred || languages[0]
-  await loadWords(language).catch(() => undefined)
+  await loadWords(languageOf(settings.value, navigator.languages)).catch(() => undefined)
   addEventListener("popstate", () => open()) // also fires when a link with a fragment is opened here
   if ("serviceWorker" in navigator)
     navigator.serviceWorker.register(`${root}sw.js`).catch(() => undefined)
   const invited = raceShown()
+  const shortcut = shortcuts[location.hash]
   await open()
+  if (shortcut) follow(shortcut)
   const id = invited ?? storedText("sessionStorage", "race")
   if (!id) return
   ;(await import("./dialogs/racing")).join(id)
   if (invited) dialog.value = "race"
+}
+
+// What the shortcuts of an installed page begin with (manifest.webmanifest).
+const shortcuts: Record<string, () => void> = {
+  "#new-game": () => askForGame(),
+  "#daily": () => {
+    dialog.value = "daily"
+  },
+  "#tutorial": startTutorial,
+}
+
+function follow(shortcut: () => void) {
+  history.replaceState(null, "", shownAddress())
+  const stop = effect(() => {
+    if (!table.value || link.value !== "open") return
+    queueMicrotask(() => {
+      stop()
+      shortcut()
+    })
+  })
 }
 
 // The complaint about a link is said before the greeting of the game that opens instead.

@@ -8,7 +8,7 @@ import { follow, stopAt } from "./cursor"
 import { listen, settle, type Tap, targets } from "./drag"
 import { moveCards } from "./finale"
 import { byPointer, focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
-import { fan, type Plan, plan, type Room, type Spot, spots } from "./layout"
+import { cellStyle, fan, plan, spots, tableStyle } from "./layout"
 import { positionsOf } from "./motion"
 import { PileView } from "./pile"
 import { countTap, forgetTaps, pressStop } from "./press"
@@ -51,10 +51,8 @@ export function TableView() {
     document.addEventListener("keydown", keyDown)
     return () => document.removeEventListener("keydown", keyDown)
   }, [])
-  useEffect(() => {
-    listen(root.current!, tapped)
-    return watchRoom(root.current!)
-  }, [showings.value])
+  useEffect(() => listen(root.current!, tapped), [showings.value])
+  useLayoutEffect(() => watchRoom(root.current!), [showings.value]) // before anything is painted
 
   useLayoutEffect(() => {
     if (!now || !root.current || !isChanged) return
@@ -112,21 +110,6 @@ export function TableView() {
       })}
     </div>
   )
-}
-
-function tableStyle({ kind, across, width, height, gap, apart }: Plan, room: Room) {
-  return {
-    gridTemplateColumns: `repeat(${across}, ${kind === "rows" ? "1fr" : `${width}px`})`,
-    "--w": `${width}px`,
-    "--h": `${height}px`,
-    "--gap": `${gap}px`,
-    columnGap: `${apart}px`,
-    minHeight: `${room.height}px`,
-  }
-}
-
-function cellStyle({ column, row, columns = 1, rows = 1 }: Spot) {
-  return { gridColumn: `${column} / span ${columns}`, gridRow: `${row} / span ${rows}` }
 }
 
 function focusIn(event: FocusEvent) {

@@ -90,6 +90,8 @@ _SAFETY: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+_PAGE: Final = (STATIC / "index.html").read_text("utf-8")
+_PICTURE: Final = 'content="/static/'
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
 _read_race: Final = msgspec.json.Decoder(contest_wire.NewRace)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
@@ -162,9 +164,12 @@ class Server:
 
     # HTTP
 
-    async def page(self, _: Request) -> Response:
-        """Serves the only page; its script requests everything else."""
-        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+    async def page(self, request: Request) -> Response:
+        """Serves the only page; its script requests everything else. Pictures of links need whole
+        addresses.
+        """
+        text = _PAGE.replace(_PICTURE, f'content="{request.base_url}static/')
+        return Response(text, headers={"cache-control": "no-cache"}, media_type="text/html")
 
     async def worker(self, _: Request) -> Response:
         """Serves the service worker, which shows the page while the server is unreachable."""

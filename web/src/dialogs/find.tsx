@@ -1,6 +1,6 @@
 // Finds graded deals: a form that makes a condition, and the deals that meet it.
 
-import { levelsOf } from "../settings"
+import { levelsOf } from "../preferences"
 import { label, words } from "../state"
 import type { GradedDeal } from "../wire"
 

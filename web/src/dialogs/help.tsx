@@ -1,6 +1,7 @@
 // Lists the keys of the table, in the letters of the language, and the typed commands.
 
 import { label, table } from "../state"
+import { hasOthers } from "../transport"
 import { Modal } from "./modal"
 import { AnswerText } from "./texts"
 
@@ -57,6 +58,13 @@ export function HelpDialog() {
   return (
     <Modal title={label("keys")}>
       <p>{label("help-where")}</p>
+      {!hasOthers && (
+        <p>
+          <a href="docs/index.html" target="_blank" rel="noreferrer">
+            {label("help-docs")}
+          </a>
+        </p>
+      )}
       <table class="keys">
         <tbody>
           {keys

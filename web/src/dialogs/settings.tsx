@@ -1,8 +1,9 @@
 // The settings. Each change takes effect at once.
 
 import { drawing } from "../drawings"
+import { type Settings, standard } from "../preferences"
 import { speak, spokenNow } from "../server"
-import { change, type Settings, settings, standard } from "../settings"
+import { change, settings } from "../settings"
 import { label, table, words } from "../state"
 import { type SpeechSettings, verbosities } from "../wire"
 import { Checkbox, RadioGroup } from "./fields"
@@ -106,8 +107,8 @@ export function SettingsDialog() {
         type="button"
         class="plain"
         onClick={() => {
-          const { spoken, toured, touredSolitario } = now
-          change({ ...standard, spoken, toured, touredSolitario })
+          const { spoken, toured, touredSolitario, last } = now
+          change({ ...standard, spoken, toured, touredSolitario, last })
         }}
       >
         {label("set-standard")}

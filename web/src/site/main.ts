@@ -1,6 +1,9 @@
 // The entry of the site: shows what is loaded while Python starts in the worker, then the page. A start
 // that makes no progress can be tried again until the first table is there.
 
+import { drawn } from "../drawings"
+import { languageOf, readSettings, storageKey } from "../preferences"
+import { storedText } from "../stored"
 import type { FromWorker, ToWorker } from "./messages"
 import { worker } from "./transport"
 import "./shell.css"
@@ -8,7 +11,8 @@ import "./shell.css"
 type Texts = { loading: string; slow: string; busy: string; failed: string; again: string }
 declare const __TEXTS__: Record<string, Texts> // of the package's messages, by language
 
-const language = languageNow()
+const settings = readSettings(storedText("localStorage", storageKey))
+const language = languageOf(settings, navigator.languages)
 const texts = __TEXTS__[language]!
 const shell = document.getElementById("shell")!
 const status = shell.querySelector("p")!
@@ -22,6 +26,7 @@ again.textContent = texts.again
 again.onclick = () => location.reload()
 document.documentElement.lang = language
 worker.addEventListener("error", onLoadFault)
+void drawn(settings.last === "solitario" ? "italian" : "french") // in time for the first table
 void begin()
 
 async function begin() {
@@ -92,19 +97,6 @@ const megabytes = (bytes: number) =>
 
 function show(text: string) {
   if (status.textContent !== text) status.textContent = text
-}
-
-// The language that the player has chosen here, or that of the browser.
-function languageNow(): string {
-  let chosen: string | undefined
-  try {
-    const { spoken } = JSON.parse(localStorage.getItem("winnable") ?? "{}")
-    if (spoken?.chosen !== false) chosen = spoken?.language
-  } catch {
-    // Nothing is stored, or the browser forbids it.
-  }
-  const wanted = [chosen, ...navigator.languages].map((name) => name?.split("-")[0])
-  return wanted.find((name) => name && name in __TEXTS__) ?? "en"
 }
 
 // A new version that has been loaded meanwhile takes the place of the old one before a game begins,

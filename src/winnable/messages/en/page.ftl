@@ -1,6 +1,7 @@
 ## The page
 
 ui-app = winnable
+ui-pitch = Klondike that tells the truth: it proves whether a deal can be won, advises without peeking, and shows the move that lost.
 ui-skip-table = Skip to the table
 ui-skip-command = Skip to the command line
 ui-table = Table
@@ -243,6 +244,7 @@ ui-key-full-stop = Full stop
 ui-key-comma = Comma
 ui-key-colon = Colon
 ui-key-question-mark = Question mark
+ui-help-docs = Documentation, in English
 ui-help-where = These keys work as soon as the page is loaded, except while you type or a menu is open. With a screen reader, first press Tab until you are at the table.
 ui-help-command = On the command line
 ui-help-cursor = Move over the table

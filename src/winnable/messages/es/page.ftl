@@ -1,6 +1,7 @@
 ## La página
 
 ui-app = winnable
+ui-pitch = Klondike que dice la verdad: demuestra si una partida se puede ganar, aconseja sin mirar las cartas tapadas y muestra la jugada que la perdió.
 ui-skip-table = Ir a la mesa
 ui-skip-command = Ir a la línea de comandos
 ui-table = Mesa
@@ -243,6 +244,7 @@ ui-key-full-stop = Punto
 ui-key-comma = Coma
 ui-key-colon = Dos puntos
 ui-key-question-mark = Signo de interrogación
+ui-help-docs = Documentación, en inglés
 ui-help-where = Estas teclas funcionan en cuanto se carga la página, salvo mientras escribes o hay un menú abierto. Con un lector de pantalla, antes pulsa Tab hasta llegar a la mesa.
 ui-help-command = En la línea de comandos
 ui-help-cursor = Moverse por la mesa

@@ -1,6 +1,7 @@
 ## La page
 
 ui-app = winnable
+ui-pitch = Un Klondike qui dit la vérité : il prouve si une donne est gagnable, conseille sans regarder les cartes cachées et montre le coup qui a tout perdu.
 ui-skip-table = Aller à la table
 ui-skip-command = Aller à la ligne de commande
 ui-table = Table
@@ -243,6 +244,7 @@ ui-key-full-stop = Point
 ui-key-comma = Virgule
 ui-key-colon = Deux-points
 ui-key-question-mark = Point d'interrogation
+ui-help-docs = Documentation, en anglais
 ui-help-where = Ces touches marchent dès que la page est chargée, sauf pendant la saisie ou si un menu est ouvert. Avec un lecteur d'écran, appuyez d'abord sur Tab jusqu'à la table.
 ui-help-command = Dans la ligne de commande
 ui-help-cursor = Se déplacer sur la table

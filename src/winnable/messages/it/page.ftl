@@ -1,6 +1,7 @@
 ## La pagina
 
 ui-app = winnable
+ui-pitch = Klondike che dice la verità: dimostra se una partita si può vincere, consiglia senza sbirciare e mostra la mossa che l'ha persa.
 ui-skip-table = Vai al tavolo
 ui-skip-command = Vai alla riga di comando
 ui-table = Tavolo
@@ -243,6 +244,7 @@ ui-key-full-stop = Punto
 ui-key-comma = Virgola
 ui-key-colon = Due punti
 ui-key-question-mark = Punto interrogativo
+ui-help-docs = Documentazione, in inglese
 ui-help-where = Questi tasti funzionano appena la pagina è caricata, tranne mentre scrivi o se è aperto un menu. Con uno screen reader, prima premi Tab fino al tavolo.
 ui-help-command = Nella riga di comando
 ui-help-cursor = Muoversi sul tavolo

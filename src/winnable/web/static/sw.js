@@ -5,6 +5,7 @@ const shelf = "winnable-1"
 const shell = [
   "/",
   "/static/app.js",
+  "/static/first.js",
   "/static/app.css",
   "/static/board.js",
   "/static/celebration.js",

@@ -1,1 +1,1 @@
-import{o as e,v as t}from"./app.js";function n({to:n,text:r,sign:i,show:a}){return e(`button`,{type:`button`,disabled:!n,"aria-label":t(r),onClick:()=>n&&a(n),children:e(`span`,{"aria-hidden":`true`,children:i})})}export{n as t};
+import{_ as e,a as t}from"./app.js";function n({to:n,text:r,sign:i,show:a}){return t(`button`,{type:`button`,disabled:!n,"aria-label":e(r),onClick:()=>n&&a(n),children:t(`span`,{"aria-hidden":`true`,children:i})})}export{n as t};

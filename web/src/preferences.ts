@@ -1,0 +1,160 @@
+// What the player has chosen, as it is stored, and what follows from it before anything else is known: the
+// attributes that the style sheets see, and the language. Without signals: the first frame needs it.
+
+import { type Level, languages, levels, type SpeechSettings, verbosities } from "./wire"
+
+export const storageKey = "winnable"
+
+// Solitario has no tricky deals (docs/grading.md).
+export const levelsOf = (game: string) =>
+  levels.filter((name) => name !== "tricky" || game !== "solitario")
+
+export type Settings = {
+  theme: "auto" | "light" | "dark" | "contrast"
+  four: boolean // four colours for the suits, not two
+  back: 1 | 2 | 3 | 4
+  left: boolean // left-handed: the stock on the right
+  motion: boolean
+  size: number // card size in percent of the size that fits the window
+  celebrate: boolean
+  clock: boolean
+  score: boolean
+  hints: boolean // mark the cards whose move is useful
+  oneClick: boolean // a click plays the best move
+  offeredTap: boolean // one-tap moves were offered to the player
+  quick: boolean // a digit plays the best move of its pile
+  keys: boolean // single letters are commands
+  switches: "off" | "two" | "one"
+  scan: number // seconds for each move in one-button mode
+  level: Level // of new deals
+  chance: boolean // the chance bar
+  sounds: boolean
+  toured: boolean // the tutorial was offered and the offer answered
+  touredSolitario: boolean // the same for solitario, whose tutorial is another one
+  last: "" | "klondike" | "solitario" // the family of the last game; "": no move has been made here
+  spoken: SpeechSettings | null // null: the server chooses
+}
+
+export const standard: Settings = {
+  theme: "auto",
+  four: false,
+  back: 1,
+  left: false,
+  motion: true,
+  size: 100,
+  celebrate: true,
+  clock: true,
+  score: true,
+  hints: false,
+  oneClick: false,
+  offeredTap: false,
+  quick: false,
+  keys: true,
+  switches: "off",
+  scan: 2,
+  level: "random",
+  chance: false,
+  sounds: false,
+  toured: false,
+  touredSolitario: false,
+  last: "",
+  spoken: null,
+}
+
+const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
+  theme: one("auto", "light", "dark", "contrast"),
+  four: flag,
+  back: one(1, 2, 3, 4),
+  left: flag,
+  motion: flag,
+  size: between(100, 400),
+  celebrate: flag,
+  clock: flag,
+  score: flag,
+  hints: flag,
+  oneClick: flag,
+  offeredTap: flag,
+  quick: flag,
+  keys: flag,
+  switches: one("off", "two", "one"),
+  scan: between(0.5, 10),
+  level: one(...levels),
+  chance: flag,
+  sounds: flag,
+  toured: flag,
+  touredSolitario: flag,
+  last: one("", "klondike", "solitario"),
+  spoken: isSpoken,
+}
+
+function flag(value: unknown) {
+  return typeof value === "boolean"
+}
+function one(...values: unknown[]) {
+  return (value: unknown) => values.includes(value)
+}
+function between(least: number, most: number) {
+  return (value: unknown) => typeof value === "number" && value >= least && value <= most
+}
+function isSpoken(value: unknown) {
+  if (value === null) return true
+  if (typeof value !== "object") return false
+  const { language, level, memory, figures, endings, rating, chosen } = value as Record<
+    string,
+    unknown
+  >
+  return (
+    one(...languages)(language) &&
+    one(...verbosities)(level) &&
+    flag(memory) &&
+    flag(figures) &&
+    (endings === undefined || flag(endings)) &&
+    (rating === undefined || flag(rating)) &&
+    (chosen === undefined || flag(chosen))
+  )
+}
+
+// Reads stored text. It may come from an older version or from elsewhere: a value that does not fit
+// is replaced by the standard one.
+export function readSettings(text: string | null): Settings {
+  let stored: unknown = null
+  try {
+    stored = JSON.parse(text ?? "null")
+  } catch {
+    // Not JSON: as if nothing were stored.
+  }
+  const settings: Record<string, unknown> = { ...standard }
+  if (stored !== null && typeof stored === "object") {
+    settings.last = "klondike" // who comes with settings has been here, also before this field was
+    for (const [name, value] of Object.entries(stored))
+      if (Object.hasOwn(allowed, name) && allowed[name as keyof Settings](value))
+        settings[name] = value
+  }
+  return settings as Settings
+}
+
+// What the operating system prefers.
+export type Wishes = { dark: boolean; contrast: boolean; still: boolean }
+
+export function attributesOf(now: Settings, wishes: Wishes): Record<string, string> {
+  const theme =
+    now.theme !== "auto" ? now.theme : wishes.contrast ? "contrast" : wishes.dark ? "dark" : "light"
+  return {
+    theme,
+    four: String(now.four),
+    back: String(now.back),
+    left: String(now.left),
+    hints: String(now.hints),
+    motion: String(now.motion && !wishes.still),
+    size: String(now.size),
+    clock: String(now.clock),
+    score: String(now.score),
+  }
+}
+
+// The language that the player has chosen here, or the first one of the browser that is spoken here.
+export function languageOf({ spoken }: Settings, wanted: readonly string[]): string {
+  if (spoken && spoken.chosen !== false) return spoken.language
+  const names = wanted.map((name) => name.split("-")[0])
+  return names.find((name) => (languages as readonly (string | undefined)[]).includes(name)) ?? "en"
+}
