@@ -1,15 +1,18 @@
 """Takes the pictures that links and app shops show: ``python art/pictures.py ADDRESS``.
 
-ADDRESS is that of a running ``winnable play``. Run it by hand after a change of the table. The bytes
-depend on the browser, so no test compares them.
+ADDRESS is that of a running ``winnable serve``; Pillow, which nothing else needs, makes the files
+small. Run it by hand after a change of the table. The bytes depend on the browser, so no test
+compares them.
 """
 
 import json
 import shutil
 import sys
+from io import BytesIO
 from typing import Final
 
 from cards import STATIC
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 PICTURES: Final = {"social": (1200, 630, 1), "wide": (1280, 800, 1), "narrow": (360, 640, 2)}
@@ -35,7 +38,9 @@ def take(browser: Browser, address: str, name: str) -> None:
         page.wait_for_timeout(150)
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
     page.wait_for_timeout(500)
-    page.screenshot(path=STATIC / "pictures" / f"{name}.png", caret="hide")
+    picture = Image.open(BytesIO(page.screenshot(caret="hide"))).convert("RGB")
+    small = picture.quantize(256, dither=Image.Dither.NONE)
+    small.save(STATIC / "pictures" / f"{name}.png", optimize=True)
     context.close()
 
 
