@@ -39,7 +39,8 @@ def build(into: Path = INTO, address: str = "") -> None:
     """Builds the site into a folder, which is emptied before.
 
     ``address`` is where the site will be, such as ``https://example.org/cards/``: pictures of links
-    need whole addresses. Raises ``RuntimeError`` with a sentence or the output of a tool that failed.
+    need whole addresses. Raises ``RuntimeError`` with a sentence or the output of a tool that
+    failed.
     """
     shutil.rmtree(into, ignore_errors=True)
     run(
@@ -114,9 +115,9 @@ def name_address(page: Path, address: str) -> None:
 def write_manifest(into: Path, entries: dict[str, Any]) -> None:
     """Writes ``manifest.json``: the entries, and every file with its size, hash and part.
 
-    Left out is what no player needs without a network: ``UNKEPT``. Parts are *start* (Python and all that a first move needs), *later* (fetched when needed) and
-    *page*. The version is a hash of all other files; the service worker gets it too. ``gzip`` is
-    the size that a host with compression sends.
+    Left out is ``UNKEPT``. Parts are *start* (Python and all that a first move needs), *later*
+    (fetched when needed) and *page*. The version is a hash of all other files; the service worker
+    gets it too. ``gzip`` is the size that a host with compression sends.
     """
     lazy = {LICENCES, *(each["name"] for each in entries["lazy"].values())}
     found = {path.relative_to(into).as_posix(): path for path in into.rglob("*") if path.is_file()}

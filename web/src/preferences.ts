@@ -125,7 +125,7 @@ export function readSettings(text: string | null): Settings {
   }
   const settings: Record<string, unknown> = { ...standard }
   if (stored !== null && typeof stored === "object") {
-    settings.last = "klondike" // who comes with settings has been here, also before this field was
+    if (Object.hasOwn(stored, "toured")) settings.last = "klondike" // been here before there was `last`
     for (const [name, value] of Object.entries(stored))
       if (Object.hasOwn(allowed, name) && allowed[name as keyof Settings](value))
         settings[name] = value

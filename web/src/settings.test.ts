@@ -29,6 +29,11 @@ it("replaces an invalid stored value by the default", () => {
     expect(readSettings(text)).toEqual(standard)
   expect(readSettings('{"theme":"pink","left":true}')).toEqual({ ...standard, left: true })
 })
+it("knows by settings without the last game that somebody has been here", () => {
+  expect(readSettings('{"toured":false}').last).toBe("klondike")
+  expect(readSettings('{"toured":false,"last":""}').last).toBe("")
+  expect(readSettings('{"toured":true,"last":"solitario"}').last).toBe("solitario")
+})
 it("shows and stores a change", () => {
   change({ theme: "contrast", left: true })
   expect(document.documentElement.dataset).toMatchObject({ theme: "contrast", left: "true" })

@@ -1,0 +1,132 @@
+"""The first frame: a table that is drawn before there is one, and the sentence below it."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.support.browser.seat import Seat
+
+from .conftest import Visits
+
+PLACES: Final = """(table) => [...document.querySelectorAll(`${table} .pile`)].map((pile) => {
+  const { left, top, width, height } = pile.getBoundingClientRect()
+  return [pile.dataset.pile, left, top, width, height]
+})"""
+SIZES: Final = ((1280, 900), (360, 640), (320, 640), (800, 360), (1024, 768))
+NEW: Final = {"last": "", "toured": True}
+"""Settings of a browser in which nobody has played."""
+COVERED: Final = """() => {
+  const [pitch] = document.querySelectorAll("#page .pitch")
+  const one = pitch.getBoundingClientRect()
+  return [...document.querySelectorAll("#table .face, #page .tutor, .foot button, .facts span")]
+    .filter((each) => {
+      const other = each.getBoundingClientRect()
+      return other.width && one.left < other.right && other.left < one.right &&
+        one.top < other.bottom && other.top < one.bottom
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 80))
+}"""
+"""What the sentence covers."""
+
+
+def begun(visit: Visits, **likes: Any) -> tuple[Page, list[Route], Seat]:
+    """A window whose script has not come yet."""
+    visitor, held = visit(**likes), list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.context.route("**/app.js", hold)
+    seat = visitor.open()
+    seat.page.locator("#felt[data-layout]").wait_for()
+    return seat.page, held, seat
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("left", [False, True])
+def test_no_pile_moves_when_the_table_comes(
+    visit: Visits, size: tuple[int, int], left: bool
+) -> None:
+    page, held, seat = begun(visit, size=size, left=left)
+    drawn = page.evaluate(PLACES, "#felt")
+    held[0].continue_()
+    seat.table.locator(".slot").first.wait_for()
+    expect(page.locator("#first")).to_have_count(0)
+    shown = page.evaluate(PLACES, "#table")
+    rows = page.locator("#table").get_attribute("data-layout") == "rows"
+    # Rows below the first screen depend on the texts of the piles.
+    count = 6 if rows else len(shown)
+    assert drawn[:count] == shown[:count]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_the_first_frame_has_the_theme_and_language_and_is_silent(
+    visit: Visits, theme: str
+) -> None:
+    page, held, _ = begun(visit, theme=theme, language="it", **NEW)
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", theme)
+    expect(root).to_have_attribute("lang", "it")
+    expect(page.locator("#first .pitch")).to_contain_text("dice la verità")
+    assert page.locator("#first").get_attribute("aria-hidden") == "true"
+    assert page.locator("#first :is(a, button, input, [tabindex], [data-card])").count() == 0
+    held[0].continue_()
+
+
+@pytest.mark.parametrize("last", ["", "klondike", "solitario"])
+def test_only_a_first_deal_is_drawn(visit: Visits, last: str) -> None:
+    """Which cards lie in a game in progress is not known yet; how many places there are is."""
+    page, held, _ = begun(visit, last=last, toured=True)
+    backs = page.locator("#felt .down").filter(visible=True).count()
+    assert (backs > 0) == (last == "")
+    assert page.locator("#felt .pile").count() == 13
+    assert page.locator("#felt [data-kind=hand]").count() == (last == "solitario")
+    held[0].continue_()
+
+
+def test_the_sentence_stays_until_the_first_move_of_this_browser(visit: Visits) -> None:
+    visitor = visit(**NEW)
+    seat = visitor.sit(game="draw-three", number="64")
+    pitch = seat.page.locator("#page .pitch")
+    expect(pitch).to_contain_text("tells the truth")
+    assert not pitch.evaluate("(each) => each.closest('[role=status], [aria-live]')")
+    seat.command("draw")
+    expect(pitch).to_have_count(0)
+    other = visitor.sit(game="draw-three", number="65")
+    expect(other.page.locator("#page .pitch")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(320, 640), (1280, 900)], ids=str)
+@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+@pytest.mark.parametrize("toured", [True, False])
+def test_the_sentence_covers_nothing(
+    visit: Visits, size: tuple[int, int], language: str, toured: bool
+) -> None:
+    """On a phone so narrow that the piles are rows, the page scrolls, and bars lie over the felt;
+    there the offer of the tutorial comes alone.
+    """
+    seat = visit(size=size, language=language, last="", toured=toured).sit(
+        game="draw-three", number="64"
+    )
+    pitch = seat.page.locator("#page .pitch")
+    if seat.table.get_attribute("data-layout") == "rows":
+        expect(pitch).to_be_visible(visible=toured)
+        seat.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    if pitch.is_visible():
+        assert seat.page.evaluate(COVERED) == []
+
+
+@pytest.mark.on_site
+@pytest.mark.parametrize(
+    ("shortcut", "shown"),
+    [
+        ("new-game", "dialog[open]"),
+        ("daily", "dialog[open] .days"),
+        ("tutorial", ".tutor"),
+    ],
+)
+def test_a_shortcut_opens_what_it_names(visit: Visits, shortcut: str, shown: str) -> None:
+    seat = visit().open(f"/#{shortcut}")
+    seat.page.locator(shown).first.wait_for()
+    assert "#" not in seat.page.url
