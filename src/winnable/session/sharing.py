@@ -59,6 +59,17 @@ def on_newest(
     ``state.game_id`` becomes None. Raises ``StoreError``; the game is then what it was before.
     """
     before, state.went_on = _Aside(state), False
+    try:
+        return _repeated(state, work, act, before)
+    except StoreError:  # the act could not be saved, or the newest game not be read
+        _take_back(state, before)
+        raise
+
+
+def _repeated(
+    state: SessionState, work: Callable[[], list[str]], act: Act | None, before: _Aside
+) -> list[str]:
+    """Does the ``work`` until nobody has saved the game meanwhile. Raises ``StoreError``."""
     while True:
         # 1. Do it. What is refused here may be possible on the newest game.
         lines, is_stale = list[str](), False
@@ -66,9 +77,6 @@ def on_newest(
             lines = work()
         except Stale:
             is_stale = True
-        except StoreError:
-            _take_back(state, before)
-            raise
         if not is_stale and (state.stored is None or not state.refused):
             break
         # 2. Read the game again.

@@ -210,7 +210,7 @@ class Server:
         try:
             found = await asyncio.to_thread(boards.published, request.path_params["day"])
         except WinnableError as error:
-            return _problem(voice, error, 404)
+            return _problem(voice, error, _STATUS.get(error.code, 404))
         return _json(found.written())
 
     async def games(self, request: Request) -> Response:
