@@ -68,6 +68,6 @@ def tell_interpreted() -> None:
     missing = missing_tools()
     again = "run scripts/setup" if is_source_tree() else "install winnable"
     first = f"{missing} Install that, then" if missing else "To compile them,"
-    text = f"winnable: the searches are not compiled and run about 70 times slower. {first} {again} again.\n"
+    text = "winnable: the searches are not compiled and run about 70 times slower."
     with suppress(OSError):  # standard error is closed
-        os.write(2, text.encode())
+        os.write(2, f"{text} {first} {again} again.\n".encode())
