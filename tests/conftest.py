@@ -35,6 +35,7 @@ MARKS: Final = {
     "process": (
         *("arena/test_running", "campaign/test_running", "cli/test_line", "speech/test_languages"),
         *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
+        *("test_tools", "web/test_outages"),
     ),
     "thorough": (
         *("cli/test_cli_fuzz", "law/test_fuzz", "law/test_perft", "session/test_fair_play"),

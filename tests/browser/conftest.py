@@ -1,27 +1,22 @@
 """One server and one browser for the whole package; a fresh visitor for every test."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.support.browser.firefox import firefox as find_firefox
 from tests.support.browser.firefox import launched
 from tests.support.browser.seat import PATIENCE, Seat
 from tests.support.browser.site import BUILT, Site, hosting, visiting_site
 from tests.support.browser.visitors import Visitor, visiting
 from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving
+from tests.support.tools import CHROMIUM, FIREFOX
 
-NAMES: Final = ("chromium-headless-shell", "chromium")[:: -1 if IS_LONG else 1]
-"""The headless shell takes a third of the work; the long run prefers the whole browser."""
-CHROMIUM: Final = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), "")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -46,9 +41,8 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium. Without one the tests are skipped, except where they must run."""
-    if shutil.which(CHROMIUM) is None:
-        missing(CHROMIUM or NAMES[0], "set CHROMIUM")
-    chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    path = CHROMIUM.need()
+    chromium = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
     yield chromium
     chromium.close()
 
@@ -56,18 +50,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def firefox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """Firefox, for the long run. Without one its tests are skipped."""
-    if find_firefox() is None:
-        pytest.skip("THE TESTS IN FIREFOX DID NOT RUN: there is no firefox-esr or firefox")
+    FIREFOX.need()
     with launched(playwright, tmp_path_factory.mktemp("firefox")) as started:
         yield started
-
-
-def missing(name: str, remedy: str) -> None:
-    """Skips the tests because a browser is missing; fails where they must run."""
-    reason = f"THE BROWSER TESTS DID NOT RUN: there is no {name} ({remedy})"
-    if os.environ.get("CI") == "true" or os.environ.get("WINNABLE_BROWSER") == "1":
-        pytest.fail(reason)
-    pytest.skip(reason)
 
 
 @pytest.fixture(scope="package")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.players import Typist
 from tests.support.browser.wins import said_of, win
-from tests.support.postgres import PROGRAMS, cluster
+from tests.support.postgres import cluster
 from tests.support.serving import PATIENCE, serving, until
 from tests.support.stores import text_of
 from tests.support.workers import replaced, workers_of
@@ -23,8 +23,6 @@ from .test_connection import DEAL, WHILE_GONE
 
 @pytest.mark.off_site("a fault of a server")
 def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: Path) -> None:
-    if not PROGRAMS:
-        pytest.skip("PostgreSQL is not installed")
     from winnable.store.postgres import Postgres  # an extra
 
     steps = win("draw-three")[:12]

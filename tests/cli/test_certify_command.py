@@ -1,11 +1,11 @@
 """``winnable certify``."""
 
-import shutil
 import subprocess
 
 import pytest
 
 from tests.support.command_line import CommandLine
+from tests.support.tools import CPP
 from winnable.certificates import making
 from winnable.messages import LANGUAGES
 
@@ -60,8 +60,8 @@ def test_a_proof_that_cannot_be_made_gets_a_sentence(cli: CommandLine) -> None:
         assert cli("certify", *arguments).complaint
 
 
-@pytest.mark.skipif(shutil.which("g++") is None, reason="no C++ compiler")
 def test_the_checker_in_another_language_agrees(cli: CommandLine) -> None:
+    CPP.need()
     source = making.__file__.replace("making.py", "check.cpp")
     built = subprocess.run(
         ["g++", "-std=c++17", "-o", "check", source, "-lz"],

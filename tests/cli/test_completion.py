@@ -1,12 +1,12 @@
 """Completion of commands and options, tried in a real bash."""
 
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.support.command_line import CommandLine
+from tests.support.tools import BASH
 from winnable.cli.commands import COMMANDS
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
@@ -36,8 +36,8 @@ def completed(script: Path, line: str) -> set[str]:
     return {word.strip() for word in done.stdout.splitlines()} - {""}
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
 def test_bash_completes_commands_options_and_choices(cli: CommandLine) -> None:
+    BASH.need()
     script = Path(cli.file("winnable.bash", cli("completion", "bash").done))
     assert completed(script, "winnable ") >= set(COMMANDS)
     assert completed(script, "winnable so") == {"solve"}

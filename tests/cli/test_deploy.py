@@ -4,12 +4,12 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
-from shutil import which
 from typing import Final
 
 import pytest
 
 from tests.support.command_line import CommandLine
+from tests.support.tools import CADDY, SYSTEMD
 
 HOST: Final = Path(__file__).parents[2] / "deploy" / "host"
 VALUES: Final = {"SITE": "cards.example.org", "PUBLIC_URL": "https://cards.example.org"}
@@ -65,8 +65,8 @@ def test_the_guide_names_every_option_of_the_environment() -> None:
         assert name in GUIDE
 
 
-@pytest.mark.skipif(not which("systemd-analyze"), reason="systemd is not installed")
 def test_the_units_are_valid_and_hardened() -> None:
+    SYSTEMD.need()
     units = sorted(str(path) for path in HOST.glob("winnable*.[st]*"))
     checked = subprocess.run(
         ["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False
@@ -77,8 +77,8 @@ def test_the_units_are_valid_and_hardened() -> None:
     subprocess.run([*security, str(HOST / "winnable.service")], capture_output=True, check=True)
 
 
-@pytest.mark.skipif(not which("caddy"), reason="Caddy is not installed")
 def test_caddy_accepts_its_file(tmp_path: Path) -> None:
+    CADDY.need()
     subprocess.run(
         ["caddy", "adapt", "--config", HOST / "Caddyfile", "--validate"],
         capture_output=True,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.support.postgres import PROGRAMS, Cluster
+from tests.support.postgres import Cluster
 from tests.support.stores import game, server, text_of
 from tests.support.tables import WAY, WON
 from winnable.acts import Act
@@ -67,8 +67,6 @@ class Shared(NamedTuple):
 @pytest.fixture(scope="module")
 def databases(request: pytest.FixtureRequest) -> Iterator[tuple[Database, Database]]:
     """One database as two processes have it."""
-    if not PROGRAMS:
-        pytest.skip("PostgreSQL is not installed")
     cluster: Cluster = request.getfixturevalue("server")
     url = cluster.database()
     here, there = open_database(url), open_database(url)

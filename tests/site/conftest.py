@@ -11,7 +11,7 @@ import pytest
 from filelock import FileLock
 
 from site_build.python import PYODIDE, build_python
-from site_build.tools import NODE
+from tests.support.tools import NODE
 from winnable.players.nets import FOLDER as NETS
 
 ROOT: Final = Path(__file__).parents[2]
@@ -28,8 +28,8 @@ class Pyodide(Protocol):
 @pytest.fixture(scope="session")
 def python_of_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder with Pyodide and the package, built from the sources."""
-    has_node = not subprocess.run([NODE, "true"], capture_output=True, check=False).returncode
-    if not (find_spec("ziglang") and has_node and (ROOT / PYODIDE).exists()):
+    NODE.need()
+    if not (find_spec("ziglang") and (ROOT / PYODIDE).exists()):
         if os.environ.get("CI"):
             pytest.fail("scripts/site tools has not run")
         pytest.skip("scripts/site tools installs what builds the site")
@@ -52,7 +52,7 @@ def pyodide(python_of_site: Path) -> Pyodide:
 
     def run(program: Path, function: str, argument: object) -> Any:
         places = [str(each) for each in (RUN, python_of_site, program)]
-        command = [NODE, "node", *places, function, json.dumps(argument), *nets]
+        command = [NODE.need(), "node", *places, function, json.dumps(argument), *nets]
         made = subprocess.run(command, capture_output=True, text=True, check=False)
         assert not made.returncode, made.stderr[-3000:]
         return json.loads(made.stdout.splitlines()[-1])

@@ -15,7 +15,7 @@ from tests.support.fault_player import Task, players
 from tests.support.figures import Note, acknowledged_moves
 from tests.support.kept import acknowledged, check_kept, moves_of
 from tests.support.length import IS_LONG
-from tests.support.postgres import PROGRAMS, Cluster, cluster
+from tests.support.postgres import Cluster, cluster
 from tests.support.stores import game
 from winnable.disk import StoreError, StoreFault
 from winnable.game import Game
@@ -23,8 +23,6 @@ from winnable.messages import LANGUAGES, Voice, say_fault
 from winnable.session import Session
 from winnable.store import Store, open_database
 from winnable.variants import VARIANTS
-
-pytestmark = pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
 
 KILLS = 50 if IS_LONG else 2
 AWAY = 30.0 if IS_LONG else 0.0

@@ -8,13 +8,11 @@ from threading import BoundedSemaphore
 
 import pytest
 
-from tests.support.postgres import PROGRAMS, Cluster, cluster
+from tests.support.postgres import Cluster, cluster
 from winnable.disk import StoreError
 from winnable.store import database_at
 from winnable.store.connections import MOST
 from winnable.store.database import Database
-
-pytestmark = pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,6 @@ fork of it, which a fault may kill. ``failing_disk.c`` makes the faults of files
 import ctypes
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -25,6 +24,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.support.tools import C
 from winnable.deals import numbered_deal
 from winnable.disk import StoreError
 from winnable.game import Game
@@ -305,9 +305,9 @@ def players(*, fails: bool = True) -> Iterator[Players]:
 
 @cache
 def _library() -> Path:
-    compiler = shutil.which("cc")
-    if compiler is None or not sys.platform.startswith("linux"):
-        pytest.skip("a disk that fails needs Linux and a C compiler")
+    if not sys.platform.startswith("linux"):
+        pytest.skip("a disk that fails needs Linux")
+    compiler = C.need()
     source = Path(__file__).with_name("failing_disk.c")
     target = Path(gettempdir()) / f"failing-disk-{os.getpid()}.so"
     subprocess.run(

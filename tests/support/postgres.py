@@ -10,10 +10,8 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Final
 
-PROGRAMS: Final = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-"""The folders of Debian's programs, by version."""
+from tests.support.tools import POSTGRESQL
 
 
 class Cluster:
@@ -26,7 +24,7 @@ class Cluster:
     def run(self, *words: str) -> None:
         """Runs a program of PostgreSQL, which refuses to run as root."""
         user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        program = PROGRAMS[-1] / words[0]
+        program = Path(POSTGRESQL.need()).with_name(words[0])
         subprocess.run(
             [*user, str(program), *words[1:]], check=True, cwd=self.folder, capture_output=True
         )
@@ -77,7 +75,8 @@ def _is_alive(process: int) -> bool:
 
 @contextmanager
 def cluster() -> Iterator[Cluster]:
-    """Starts a server and ends it."""
+    """Starts a server and ends it. Without PostgreSQL the test is skipped."""
+    POSTGRESQL.need()
     folder = Path(mkdtemp(prefix="winnable-pg-", dir="/tmp"))  # a socket path is short
     try:
         if os.geteuid() == 0:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 
-from tests.support.postgres import PROGRAMS, Cluster, cluster
+from tests.support.postgres import Cluster, cluster
 from winnable.deals import numbered_deal
 from winnable.disk import StoreError, StoreFault
 from winnable.game import Game, parse_game
@@ -37,8 +37,6 @@ def server() -> Iterator[Cluster]:
 @pytest.fixture
 def postgres_url(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database of PostgreSQL."""
-    if not PROGRAMS:
-        pytest.skip("PostgreSQL is not installed")
     found: Cluster = request.getfixturevalue("server")
     return found.database()
 

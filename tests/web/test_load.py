@@ -6,10 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.support.length import IS_LONG
-from tests.support.postgres import PROGRAMS
+from tests.support.tools import POSTGRESQL
 
 LOAD = Path(__file__).parents[2] / "bench" / "load.py"
 
@@ -34,8 +32,8 @@ def test_a_server_loses_no_move_of_many_tables() -> None:
     assert (found["lost"], found["refused"], found["reconnects"]) == (0, 0, 0)
 
 
-@pytest.mark.skipif(not PROGRAMS, reason="PostgreSQL is not installed")
 def test_no_acknowledged_move_is_lost_when_postgresql_is_killed() -> None:
+    POSTGRESQL.need()
     found = loaded("--kill-database", "--games", "draw-three")
     assert found["events"] == ["kill -9 of PostgreSQL"]
     assert found["moves"] > 0

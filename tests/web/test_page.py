@@ -6,24 +6,15 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
+from tests.support.tools import NODE
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "winnable" / "web" / "static"
-NODE = subprocess.run(
-    [ROOT / "scripts" / "node", "true"], capture_output=True, text=True, check=False
-)
-
-pytestmark = [
-    pytest.mark.skipif(
-        bool(NODE.returncode) and not os.environ.get("CI"),
-        reason=f"THE PAGE IS NOT TESTED. {NODE.stderr.strip()}",
-    ),
-]
 
 
 def test_the_page_is_checked_tested_and_built_from_its_source(tmp_path: Path) -> None:
     """``scripts/page`` installs, formats, lints, type-checks, tests and builds, all in one run."""
+    NODE.need()
     script = [str(ROOT / "scripts" / "page"), str(tmp_path)]
     done = subprocess.run(script, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.support.postgres import PROGRAMS, Cluster
+from tests.support.postgres import Cluster
 from tests.support.racing import GAME, make_race, racing, window_of
 from tests.support.serving import serving, until, without_a_traceback
 from tests.support.stores import server
@@ -22,8 +22,6 @@ __all__ = ["server"]
 def test_players_of_two_processes_race(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    if not PROGRAMS:
-        pytest.skip("PostgreSQL is not installed")
     cluster: Cluster = request.getfixturevalue("server")
     options = ("--host", "0.0.0.0", "--database", cluster.database())
     with (
@@ -58,8 +56,6 @@ def test_players_of_two_processes_race(
 def test_players_return_to_a_race_after_the_database(
     request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
-    if not PROGRAMS:
-        pytest.skip("PostgreSQL is not installed")
     server: Cluster = request.getfixturevalue("server")
     options = ("--host", "0.0.0.0", "--database", server.database())
     with serving(tmp_path, *options) as here, without_a_traceback(here):

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.support.postgres import PROGRAMS, Cluster
+from tests.support.postgres import Cluster
 from tests.support.serving import (
     Server,
     Window,
@@ -39,8 +39,6 @@ UNREACHABLE = say_fault(Voice(front="web"), StoreError(StoreFault.UNREACHABLE, f
 @pytest.fixture(scope="module")
 def url(request: pytest.FixtureRequest) -> str:
     """A database that all servers of this module share."""
-    if not PROGRAMS:
-        pytest.skip("PostgreSQL is not installed")
     cluster: Cluster = request.getfixturevalue("server")
     return cluster.database()
 

@@ -12,7 +12,6 @@ download of a page that has changed its address without loading has no number; i
 import asyncio
 import json
 import re
-import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -26,13 +25,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.sync.client import connect as call
 
+from tests.support.tools import FIREFOX
+
 UNKNOWN: Final = re.compile(r"emulation\.setMediaFeaturesOverride|permissions\..*clipboard-")
 """Commands that Firefox does not know, or not for the clipboard. ``emulate`` sets media features
 instead, and a preference opens the clipboard.
 """
 STYLES: Final = ("if (syncAnimations)", "if (false)")
 """What adds the style to the page, and what does not."""
-NAMES: Final = ("firefox-esr", "firefox")
 READY: Final = re.compile(r"(.*WebDriver BiDi listening on )(ws://\S+)")
 OVERRIDES: Final = {
     "color_scheme": "prefersColorSchemeOverride",
@@ -65,11 +65,6 @@ Windows with forced colours.
 
 
 _folders: Final = WeakKeyDictionary[Browser, Path]()
-
-
-def firefox() -> str | None:
-    """The path of Firefox; ``None`` if it is not installed."""
-    return next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @contextmanager
@@ -194,7 +189,7 @@ class _Middle:
 
 
 async def _run(port_file: str, *arguments: str) -> int:
-    path = firefox()
+    path = FIREFOX.path
     assert path is not None
     process = await asyncio.create_subprocess_exec(path, *arguments, stderr=asyncio.subprocess.PIPE)
     assert process.stderr is not None
