@@ -3,7 +3,7 @@
 import os
 import signal
 from collections.abc import Generator, Iterator
-from functools import partial
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -18,8 +18,8 @@ import winnable
 from tests.support import serving
 from tests.support.length import IS_LONG
 from tests.support.serving import own, running, server
-from winnable.chances import chance
-from winnable.players import Strength, advise
+from winnable.efforts import EFFORTS
+from winnable.players import Strength
 
 __all__ = ["own", "running", "server"]
 
@@ -134,11 +134,9 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 def quick_advice() -> Iterator[None]:
     """Samples fewer worlds for hints and chances, in tests of their wording: weaker but faster."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            "winnable.session.advice.advise",
-            partial(advise, strength=Strength(simulations=40, worlds=2)),
-        )
-        patch.setattr("winnable.chances.chance", partial(chance, samples=10))
+        strength = Strength(simulations=40, worlds=2)
+        for family, work in EFFORTS.items():
+            patch.setitem(EFFORTS, family, replace(work, strength=strength, samples=10))
         yield
 
 

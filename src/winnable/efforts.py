@@ -85,6 +85,10 @@ _INTERPRETED: Final = {
 }
 
 
+EFFORTS: Final = _COMPILED if COMPILED else _INTERPRETED
+"""The efforts of this installation."""
+
+
 def effort(rules: Rules) -> Effort:
     """Returns the effort of this installation for games of these rules."""
-    return (_COMPILED if COMPILED else _INTERPRETED)[rules.family]
+    return EFFORTS[rules.family]

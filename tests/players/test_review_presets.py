@@ -11,7 +11,7 @@ import pytest
 from tests.players.test_review import QUICK, played
 from tests.support.length import IS_LONG
 from winnable.deals import numbered_deal
-from winnable.efforts import effort
+from winnable.efforts import EFFORTS
 from winnable.game import Game
 from winnable.position import STOCK
 from winnable.reviews import Review, retry, review
@@ -81,8 +81,8 @@ def test_a_typed_review_of_a_lost_game_is_answered_and_play_goes_on(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     budget = replace(QUICK[VARIANTS[name].rules.family], worlds=4, options=4, spare=20_000)
-    work = replace(effort(VARIANTS[name].rules), budget=budget)
-    monkeypatch.setattr("winnable.session.advice.effort", lambda _: work)
+    family = VARIANTS[name].rules.family
+    monkeypatch.setitem(EFFORTS, family, replace(EFFORTS[family], budget=budget))
     game = next(lost_games(name))
     session = Session(game)
     assert session.do("review")

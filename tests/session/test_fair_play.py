@@ -6,7 +6,6 @@ Hidden cards must not change the waiting time either; the tests count work inste
 from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -18,15 +17,15 @@ from tests.support.twins import FRONTS, MEANT_TO_KNOW, NOT_THIS_GAME, Script, a_
 from winnable.acts import FROM_PAGE, Act
 from winnable.cards import Card
 from winnable.catalogues import Catalogue
-from winnable.chances import chance
 from winnable.commands import NAMES, Command
 from winnable.deals import numbered_deal
+from winnable.efforts import EFFORTS
 from winnable.endings import Fate, finishing_moves
 from winnable.game import Game
 from winnable.messages import LANGUAGES, Voice
 from winnable.messages.voice import words
 from winnable.openings import new_game
-from winnable.players import Strength, advise
+from winnable.players import Strength
 from winnable.position import Move, Position
 from winnable.rules import parse_rules
 from winnable.scoring import Scoring
@@ -49,13 +48,12 @@ RULES: Final = [
 @pytest.fixture(scope="module", autouse=True)
 def quick() -> Iterator[None]:
     """Hints and chances from fewer worlds: their quality does not matter here."""
-    few = partial(chance, samples=6, limits=Limits(1000))
     with pytest.MonkeyPatch.context() as patch:
-        if not IS_LONG:
-            quick_advice = partial(advise, strength=Strength(simulations=40, worlds=2))
-            patch.setattr("winnable.session.advice.advise", quick_advice)
-        patch.setattr("winnable.chances.chance", few)
-        patch.setattr("winnable.session.advice.THINKING", Limits(3000))
+        for family, work in EFFORTS.items():
+            few = replace(work, samples=6, world=Limits(1000), thinking=Limits(3000))
+            if not IS_LONG:
+                few = replace(few, strength=Strength(simulations=40, worlds=2))
+            patch.setitem(EFFORTS, family, few)
         yield
 
 
@@ -223,14 +221,14 @@ def leaky_finish(patch: pytest.MonkeyPatch) -> None:
         positions.append(position)
         return view_of(position, seen)
 
-    def offered(view: View) -> tuple[Move, ...]:
+    def offered(view: View, nodes: int) -> tuple[Move, ...]:
         own_solver().decide(positions[-1], Limits(500))
-        return finishing_moves(view)
+        return finishing_moves(view, nodes)
 
     patch.setattr("winnable.game.view_of", kept)
 
-    def could(view: View) -> bool:
-        return bool(offered(view))
+    def could(view: View, nodes: int) -> bool:
+        return bool(offered(view, nodes))
 
     patch.setattr("winnable.web.picture.can_finish", could)
     patch.setattr("winnable.session.moves.finishing_moves", offered)

@@ -2,7 +2,6 @@
 
 import re
 import runpy
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import winnable
+from tests.support.interpreting import copied
+from winnable.native import missing_tools
 from winnable.solver import bits
 
 PACKAGE = Path(winnable.__file__).parent
@@ -25,14 +26,6 @@ for name in ("draw-three", "solitario"):
 """
 
 
-def copied(folder: Path, *, compiled: bool) -> Path:
-    """A source tree with a copy of this package."""
-    ignored = shutil.ignore_patterns("__pycache__", *([] if compiled else ["*.so", "*.pyd"]))
-    shutil.copytree(PACKAGE, folder / "src" / "winnable", ignore=ignored)
-    (folder / "setup.py").touch()
-    return folder / "src"
-
-
 def run(path: Path, code: str) -> subprocess.CompletedProcess[str]:
     """Runs code with the package of ``path``."""
     return subprocess.run(
@@ -43,11 +36,36 @@ def run(path: Path, code: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_an_interpreted_search_warns_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("is_tree", "tools", "advice"),
+    [
+        (True, "", "To compile them, run scripts/setup again."),
+        (False, "", "To compile them, install winnable again."),
+        (True, "CC=/nowhere/cc", "Missing: a C compiler (Debian package gcc). Install that, then "),
+        (
+            False,
+            "CC=/nowhere/cc",
+            "Missing: a C compiler (Debian package gcc). Install that, then ",
+        ),
+    ],
+)
+def test_an_interpreted_search_says_once_what_would_compile_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_tree: bool, tools: str, advice: str
+) -> None:
     path = copied(tmp_path, compiled=False)
+    if not is_tree:
+        (tmp_path / "setup.py").unlink()
+    monkeypatch.delenv("CC", raising=False)
+    if tools:
+        monkeypatch.setenv(*tools.split("="))
+    elif missing_tools():
+        pytest.skip(f"needs what compiles the searches. {missing_tools()}")
     done = run(path, SOLVE)
-    said = "winnable: the search is not compiled and runs about 70 times slower.\n"
-    assert (done.returncode, done.stderr) == (0, "False False\n" + said)
+    title, *lines = done.stderr.splitlines()
+    assert (done.returncode, title, len(lines)) == (0, "False False", 1)
+    assert lines[0].startswith("winnable: the searches are not compiled and run about 70 times")
+    assert advice in lines[0]
+    assert lines[0].endswith(("run scripts/setup" if is_tree else "install winnable") + " again.")
 
 
 def test_a_compiled_search_gives_no_warning(tmp_path: Path) -> None:

@@ -1,11 +1,16 @@
-"""Loads the sources of compiled modules, to compare the two."""
+"""Loads the sources of compiled modules, to compare the two; copies the package without these."""
 
 import importlib.util
+import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from unittest.mock import patch
+
+import winnable
+
+PACKAGE = Path(winnable.__file__).parent
 
 
 def interpreted(
@@ -38,3 +43,11 @@ def interpreted(
             assert not module.COMPILED
             loaded.append(module)
     return loaded
+
+
+def copied(folder: Path, *, compiled: bool) -> Path:
+    """The folder of a copy of this package, in a source tree."""
+    ignored = shutil.ignore_patterns("__pycache__", *([] if compiled else ["*.so", "*.pyd"]))
+    shutil.copytree(PACKAGE, folder / "src" / "winnable", ignore=ignored)
+    (folder / "setup.py").touch()
+    return folder / "src"

@@ -16,9 +16,10 @@ from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
 from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
 from winnable.commands import Command, CommandParser
-from winnable.efforts import effort
+from winnable.efforts import EFFORTS
 from winnable.endings import Fate
 from winnable.messages import LANGUAGES
+from winnable.rules import Family
 from winnable.session import LONGEST
 from winnable.solver import Answer, Limits
 from winnable.variants import VARIANTS
@@ -131,7 +132,7 @@ def test_certain_results_are_searched_without_the_lock_and_dropped_when_stale(
     asked: list[View] = []
     goes_on, is_played = threading.Event(), threading.Event()
 
-    def fate(view: View) -> Fate | None:
+    def fate(view: View, _: int) -> Fate | None:
         if not is_played.is_set():
             return None
         asked.append(view)
@@ -161,7 +162,10 @@ def test_certain_results_are_searched_without_the_lock_and_dropped_when_stale(
 def test_a_certain_result_is_sent_when_known_and_withdrawn_by_undo(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("winnable.web.table.fate", lambda view: Fate.LOST if view.waste else None)
+    def fate(view: View, _: int) -> Fate | None:
+        return Fate.LOST if view.waste else None
+
+    monkeypatch.setattr("winnable.web.table.fate", fate)
     monkeypatch.setattr("winnable.web.table.is_open", lambda _: False)  # a search is needed
     monkeypatch.setattr("winnable.web.table.brief_fate", lambda _: (None, False))
 
@@ -189,8 +193,8 @@ def test_typed_text_is_parsed_once_and_off_the_event_loop(
         return real(parser, typed)
 
     monkeypatch.setattr(CommandParser, "parse", parse)
-    work = replace(effort(VARIANTS["solitario"].rules), thinking=Limits(1000))
-    monkeypatch.setattr("winnable.session.advice.effort", lambda _: work)
+    work = replace(EFFORTS[Family.SOLITARIO], thinking=Limits(1000))
+    monkeypatch.setitem(EFFORTS, Family.SOLITARIO, work)
 
     async def play(place: Place) -> None:
         await place.open(game="solitario", number="7")

@@ -16,6 +16,7 @@ from ..messages.languages import CODES
 from ..openings import choose, choose_file, choose_ranked, last_kind, variant_asked
 from ..scoring import Scoring
 from ..session import Session
+from ..session.interpreted import say_interpreted
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, locale_language
@@ -138,7 +139,7 @@ def play(
     if store.is_busy and not chosen.resumed:
         lines.append(say("busy"))
     lines += [say_fault(session.voice, each) for each in store.new_troubles()]
-    lines += session.say_interpreted()
+    lines += say_interpreted(session.voice)
     if chosen.left:
         lines.append(say("left"))
     if lang is not None or plain is not None or level is not None:

@@ -19,10 +19,8 @@ from ..games import random_number
 from ..intents import Held
 from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
 from ..messages.faults import say_fault
-from ..native import is_source_tree, is_untold
 from ..position import Move
 from ..reviews import Review
-from ..solver import COMPILED
 from ..store import Attempt, Settings, Store, Stored
 from ..view import View
 from .advice import open_question, review_newest, set_fate
@@ -211,12 +209,6 @@ class Session:
         if self.voice.verbosity is not Verbosity.BRIEF:
             first = f"{first} {self.voice.say('ask-keys')}"
         return self._state.transcript.answer([first, *rest])
-
-    def say_interpreted(self) -> list[str]:
-        """Says, once in a process, that searches run interpreted and what would compile them."""
-        if COMPILED or not is_untold():
-            return []
-        return [self.voice.say("interpreted", where="tree" if is_source_tree() else "other")]
 
     def greet(self) -> list[str]:
         """Returns what a player hears on arrival at the table, or on return to it."""

@@ -25,6 +25,7 @@ from ..endings import brief_fate, fate, is_open
 from ..messages import say_fault
 from ..searching import Tell
 from ..session import Session
+from ..session.interpreted import say_interpreted
 from ..store import Store
 from ..view import View
 from . import wire
@@ -257,7 +258,7 @@ class Table:
             voice = self.session.voice
             reply.said += [say_fault(voice, each) for each in self._store.new_troubles()]
             if self._searches.is_local:  # visitors of a server cannot install anything
-                reply.said += self.session.say_interpreted()
+                reply.said += say_interpreted(self.session.voice)
         if self.session.id is None:
             window.show(refusal(self.session, request, WebError(WebFault.NO_GAME)))
             self._end_windows()

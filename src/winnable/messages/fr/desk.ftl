@@ -65,7 +65,7 @@ incomplete = "{ $text }" : il manque quelque chose. Point d'interrogation pour l
     .brief = "{ $text }" : il manque quelque chose.
 on-or-off = "{ $text }" : il faut oui ou non.
 busy = La partie est ouverte ailleurs. Une nouvelle commence ici.
-interpreted = Sur cette machine, les recherches ne sont pas compilées : conseils, chances et analyses cherchent moins loin, et l’analyse ne cherche pas la victoire la plus courte. Installe un compilateur C et les en-têtes de Python (Debian : gcc, python3-dev), puis { $where ->
+interpreted = Sur cette machine, les recherches ne sont pas compilées : conseils, chances et analyses cherchent moins loin, et l'analyse ne cherche pas la victoire la plus courte. Installe un compilateur C et les en-têtes de Python (Debian : gcc, python3-dev), puis { $where ->
     [tree] relance scripts/setup.
    *[other] réinstalle winnable.
     }

@@ -1,0 +1,14 @@
+"""The sentence for a player whose searches run interpreted."""
+
+from ..messages import Voice
+from ..native import is_source_tree, is_untold
+from ..solver import COMPILED
+
+
+def say_interpreted(voice: Voice) -> list[str]:
+    """Says, once in a process, that searches run interpreted and what would compile them; without
+    need it says nothing.
+    """
+    if COMPILED or not is_untold():
+        return []
+    return [voice.say("interpreted", where="tree" if is_source_tree() else "other")]
