@@ -118,7 +118,8 @@ def played(bare: dict[str, str], language: str, text: str) -> tuple[list[str], s
 def test_line_mode_says_once_that_searches_are_slow(bare: dict[str, str], language: Any) -> None:
     lines, errors = played(bare, language.value, "hint\n" * 2)
     said = Voice(language=language).say("interpreted", where="tree")
-    assert "gcc, python3-dev" in said
+    assert "gcc" in said
+    assert "python3-dev" in said
     assert (lines.count(said), errors) == (1, "")
 
 
@@ -138,7 +139,7 @@ def test_ctrl_c_stops_a_search_and_the_game_goes_on(bare: dict[str, str]) -> Non
         for _ in range(8):
             child.sendline("d")
         child.sendline("review")
-        child.expect_exact("% of the search is done.")
+        child.expect_exact(" percent.")
         child.sendintr()
         child.expect_exact(Voice().say("fault-search-stopped"))
         child.sendline("quit")

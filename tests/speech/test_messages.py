@@ -493,6 +493,8 @@ FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
     "shown-stock": {},
     "on-or-off": {"text": "memory maybe"},
     "busy": {},
+    "interpreted": {"where": "tree"},
+    "searched": {"percent": 40},
     "not-saved": {"file": "FILE"},
     "saved-in": {"file": "FILE"},
     "status": {"number": "4217", "level": "random", "draw": 1, "passes": 3},

@@ -65,11 +65,12 @@ incomplete = "{ $text }" needs more. Question mark for help.
     .brief = "{ $text }" needs more.
 on-or-off = "{ $text }" needs on or off.
 busy = The game is open elsewhere. A new one begins here.
-interpreted = The searches are not compiled on this machine, so hints, chances and reviews search less, and a review does not look for the shortest win. Install a C compiler and the headers of Python (Debian: gcc, python3-dev), then { $where ->
-    [tree] run scripts/setup again.
+interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and a review looks for no shortest win. Install a compiler, on Debian "gcc" and "python3-dev", then { $where ->
+    [tree] run "scripts/setup" again.
    *[other] install winnable again.
     }
-searched = { $percent } % of the search is done.
+    .brief = Slow searches: "gcc" is missing.
+searched = { $percent } percent.
 
 ## Help
 

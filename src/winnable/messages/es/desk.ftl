@@ -65,11 +65,12 @@ incomplete = "{ $text }": falta algo. Signo de interrogación para la ayuda.
     .brief = "{ $text }": falta algo.
 on-or-off = "{ $text }": solo vale sí o no.
 busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
-interpreted = En este equipo las búsquedas no están compiladas: las pistas, las probabilidades y los análisis buscan menos, y el análisis no busca la victoria más corta. Instala un compilador de C y las cabeceras de Python (Debian: gcc, python3-dev) y luego { $where ->
-    [tree] ejecuta de nuevo scripts/setup.
+interpreted = Aquí las búsquedas no están compiladas y son lentas: consejos, probabilidades y análisis buscan menos, y el análisis no busca la victoria más corta. Instala un compilador, en Debian "gcc" y "python3-dev", y luego { $where ->
+    [tree] ejecuta de nuevo "scripts/setup".
    *[other] reinstala winnable.
     }
-searched = Búsqueda: { $percent } %.
+    .brief = Búsquedas lentas: falta "gcc".
+searched = { $percent } por ciento.
 
 ## Ayuda
 

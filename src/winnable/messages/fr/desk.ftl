@@ -65,11 +65,12 @@ incomplete = "{ $text }" : il manque quelque chose. Point d'interrogation pour l
     .brief = "{ $text }" : il manque quelque chose.
 on-or-off = "{ $text }" : il faut oui ou non.
 busy = La partie est ouverte ailleurs. Une nouvelle commence ici.
-interpreted = Sur cette machine, les recherches ne sont pas compilées : conseils, chances et analyses cherchent moins loin, et l'analyse ne cherche pas la victoire la plus courte. Installe un compilateur C et les en-têtes de Python (Debian : gcc, python3-dev), puis { $where ->
-    [tree] relance scripts/setup.
-   *[other] réinstalle winnable.
+interpreted = Ici, les recherches ne sont pas compilées et sont lentes : conseils, chances et analyses cherchent moins, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, sur Debian "gcc" et "python3-dev", puis { $where ->
+    [tree] relancez "scripts/setup".
+   *[other] réinstallez winnable.
     }
-searched = Recherche : { $percent } %.
+    .brief = Recherches lentes : il manque "gcc".
+searched = { $percent } pour cent.
 
 ## Aide
 

@@ -65,11 +65,12 @@ incomplete = "{ $text }": manca qualcosa. Punto interrogativo per l'aiuto.
     .brief = "{ $text }": manca qualcosa.
 on-or-off = "{ $text }": ci vuole sì o no.
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
-interpreted = Su questo computer le ricerche non sono compilate: suggerimenti, probabilità e analisi cercano meno, e l'analisi non cerca la vittoria più breve. Installa un compilatore C e gli header di Python (Debian: gcc, python3-dev), poi { $where ->
-    [tree] esegui di nuovo scripts/setup.
+interpreted = Qui le ricerche non sono compilate e sono lente: consigli, probabilità e analisi cercano meno, e l'analisi non cerca la vittoria più breve. Installa un compilatore, su Debian "gcc" e "python3-dev", poi { $where ->
+    [tree] esegui di nuovo "scripts/setup".
    *[other] reinstalla winnable.
     }
-searched = Ricerca: { $percent } %.
+    .brief = Ricerche lente: manca "gcc".
+searched = { $percent } per cento.
 
 ## Aiuto
 
