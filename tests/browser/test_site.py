@@ -86,6 +86,30 @@ def test_a_second_tab_says_that_the_game_is_open_and_goes_on_when_it_is_free(
     assert second.game_id
 
 
+def test_help_leads_to_the_documentation_which_comes_from_the_network(
+    visitor: SiteVisitor,
+) -> None:
+    """The service worker neither keeps it nor shows the game in its place."""
+    seat = visitor.sit(game="draw-three", number="64")
+    seat.page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    seat.choose("?", "Keys and commands")
+    with visitor.context.expect_page() as opening:
+        seat.page.locator("dialog a[href^='docs/']").click()
+    page = opening.value
+    page.wait_for_load_state()
+    assert page.locator("#page").count() == 0
+    links = page.locator("a[href$='.html'], a[href*='.html#']").evaluate_all(
+        "(links) => links.map((each) => each.href.split('#')[0])"
+    )
+    own = {each for each in links if each.startswith(visitor.site.origin)}
+    assert f"{visitor.site.origin}/docs/guide.html" in own
+    for each in own:
+        assert page.request.get(each).ok, each
+    kept = "async () => (await (await caches.open((await caches.keys())[0])).keys()).length"
+    assert page.evaluate(kept)
+    assert not page.evaluate("async () => !!(await caches.match(location.href))")
+
+
 def test_everything_is_one_file_that_every_place_reads(
     visitor: SiteVisitor, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
