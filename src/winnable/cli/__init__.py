@@ -63,7 +63,7 @@ def _run(arguments: list[str]) -> int:
         return 0
     from cyclopts import CycloptsError  # noqa: PLC0415  # --version needs no parser
 
-    from .commands import COMMANDS, make_app  # noqa: PLC0415
+    from .commands import make_app  # noqa: PLC0415
 
     try:
         app = make_app(arguments, version_line)
@@ -71,7 +71,7 @@ def _run(arguments: list[str]) -> int:
     except CycloptsError as error:
         from .usage import usage_error  # noqa: PLC0415
 
-        _print_error(usage_error(error, tuple(COMMANDS)))
+        _print_error(usage_error(error, arguments))
         return 2
     except WinnableError as error:
         _print_error(error)

@@ -16,13 +16,14 @@ from ..solver import Limits, solve
 from ..worlds import unseen
 from .faults import CommandError, CommandFault
 from .output import asked_rules, check_exclusive, player_voice, print_json
+from .sources import SOURCE
 
 THINKING = Limits(nodes=2_000_000)
 """Limits of the solver if every card is known."""
 
 
 def advise(
-    position: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    position: Annotated[str, SOURCE],
     /,
     *,
     game: Annotated[str | None, Parameter(alias="-g")] = None,

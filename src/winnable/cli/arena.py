@@ -24,12 +24,12 @@ def arena(
     game: Annotated[str, Parameter(alias="-g")] = "draw-three",
     rules: str | None = None,
     split: str = "validation",
-    games: Annotated[str, Parameter(allow_leading_hyphen=True)] = "100",
-    workers: Annotated[str, Parameter(alias="-w", allow_leading_hyphen=True)] = "1",
+    games: str = "100",
+    workers: Annotated[str, Parameter(alias="-w")] = "1",
     out: Path | None = None,
-    seconds: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10",
-    cpu: Annotated[str, Parameter(allow_leading_hyphen=True)] = "60",
-    moves: Annotated[str, Parameter(allow_leading_hyphen=True)] = "1000",
+    seconds: str = "10",
+    cpu: str = "60",
+    moves: str = "1000",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Let a bot play proven deals, and measure how many it wins.

@@ -42,8 +42,8 @@ def bench(
     last: str = "50",
     /,
     *,
-    draw: Annotated[str, Parameter(allow_leading_hyphen=True)] = "3",
-    states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "200000",
+    draw: str = "3",
+    states: str = "200000",
     alone: Annotated[bool, Parameter(negative="")] = False,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:

@@ -40,8 +40,8 @@ def run(
     measure: str | None = None,
     out: Path | None = None,
     scheduler: str = "local",
-    workers: Annotated[str | None, Parameter(alias="-w", allow_leading_hyphen=True)] = None,
-    shard: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    workers: Annotated[str | None, Parameter(alias="-w")] = None,
+    shard: str | None = None,
 ) -> int:
     """Run a campaign, or go on with one that was stopped.
 
@@ -103,7 +103,7 @@ def status(
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
     serve: Annotated[bool, Parameter(negative="")] = False,
     host: str = "127.0.0.1",
-    port: Annotated[str, Parameter(allow_leading_hyphen=True)] = "8453",
+    port: str = "8453",
 ) -> int:
     """Say how a campaign stands. Its driver may be running.
 

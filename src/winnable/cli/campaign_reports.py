@@ -79,7 +79,7 @@ def check(
     folder: Path,
     /,
     *,
-    sample_: Annotated[str, Parameter("--sample", allow_leading_hyphen=True)] = "1%",
+    sample_: Annotated[str, Parameter("--sample")] = "1%",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Check a campaign: every hash, and a random sample measured again.

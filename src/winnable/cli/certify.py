@@ -25,10 +25,10 @@ def certify(
     out: Path,
     game: Annotated[str | None, Parameter(alias="-g")] = None,
     rules: str | None = None,
-    number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
+    number: Annotated[str | None, Parameter(alias="-n")] = None,
     deal: str | None = None,
     position: str | None = None,
-    states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
+    states: str = "10000000",
 ) -> int:
     """Write a proof that a deal can or cannot be won.
 

@@ -44,7 +44,6 @@ from ..variants import variant_named
 from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
-    check_names,
     count_of,
     deal_lines,
     deal_numbers,
@@ -53,6 +52,7 @@ from .output import (
     print_json,
     standard_input,
 )
+from .sources import SOURCE
 
 Format = Literal["text", "list", "digits", "solvitaire", "lonelybot"]
 
@@ -116,7 +116,7 @@ def show(
 
 @deals_app.command
 def convert(
-    source: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
+    source: Annotated[str, SOURCE] = "-",
     /,
     *,
     to: Format = "text",
@@ -195,7 +195,7 @@ def find(
     *,
     game: Annotated[str, Parameter(alias="-g")] = "draw-three",
     rules: str | None = None,
-    limit: Annotated[str, Parameter(allow_leading_hyphen=True)] = "20",
+    limit: str = "20",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Find graded deals that meet a condition.
@@ -239,10 +239,10 @@ def find(
 @deals_app.command
 def check(
     *,
-    sample_: Annotated[str, Parameter("--sample", allow_leading_hyphen=True)] = "10%",
+    sample_: Annotated[str, Parameter("--sample")] = "10%",
     game: Annotated[str | None, Parameter(alias="-g")] = None,
     rules: str | None = None,
-    jobs: Annotated[str | None, Parameter(alias="-j", allow_leading_hyphen=True)] = None,
+    jobs: Annotated[str | None, Parameter(alias="-j")] = None,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Check graded deals: solve them again and replay every stored win.
@@ -321,7 +321,7 @@ def check(
 
 @deals_app.command
 def verify_day(
-    *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    *files: Annotated[str, SOURCE],
     commitment: str | None = None,
     game: Annotated[list[str] | None, Parameter(alias="-g", negative="")] = None,
 ) -> int:
@@ -352,7 +352,6 @@ def verify_day(
     """
     if not files:
         raise CommandError(CommandFault.MISSING, what="FILE")
-    check_names(files)
     noted = None if commitment is None else _noted(commitment)
     needed = {variant_named(name).name for name in game or ()}
     voice, is_right = player_voice(), True

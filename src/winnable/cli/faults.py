@@ -11,6 +11,7 @@ class CommandFault(StrEnum):
 
     USAGE = "usage"
     NO_COMMAND = "no-command"
+    NEAR_COMMAND = "near-command"
     NO_OPTION = "no-option"
     NEAR_OPTION = "near-option"
     UNEXPECTED = "unexpected"

@@ -5,7 +5,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -134,16 +134,6 @@ def deal_lines(source: str) -> Iterator[tuple[int, str]]:
     for at, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             yield at, line
-
-
-def check_names(names: Iterable[str]) -> None:
-    """Refuses unknown options among the names of files.
-
-    A command that reads - may get any word with a leading hyphen as a name.
-    """
-    for name in names:
-        if name.startswith("-") and name != "-" and not os.path.lexists(name):
-            raise CommandError(CommandFault.NO_OPTION, text=name[:40])
 
 
 def standard_input() -> str:

@@ -27,7 +27,7 @@ def play(
     /,
     *,
     game: Annotated[str | None, Parameter(alias="-g")] = None,
-    number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
+    number: Annotated[str | None, Parameter(alias="-n")] = None,
     deal: str | None = None,
     daily: str | None = None,
     ranked: Annotated[bool, Parameter(negative="")] = False,

@@ -18,20 +18,20 @@ from ..store import Store, read_text
 from .certify import Proof, begins_certificate, is_certificate, proof_in, read_proof
 from .output import (
     check_exclusive,
-    check_names,
     count_of,
     player_voice,
     print_error,
     print_json,
     standard_bytes,
 )
+from .sources import SOURCE
 
 
 def verify(
-    file: Annotated[Path, Parameter(allow_leading_hyphen=True)],
+    file: Annotated[Path, SOURCE],
     /,
-    *files: Annotated[Path, Parameter(allow_leading_hyphen=True)],
-    states: Annotated[str, Parameter(allow_leading_hyphen=True)] = "10000000",
+    *files: Annotated[Path, SOURCE],
+    states: str = "10000000",
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
 ) -> int:
     """Check saved games, and proofs of wins and losses.
@@ -57,7 +57,6 @@ def verify(
     json_
         Print one JSON object for each file.
     """
-    check_names(map(str, (file, *files)))
     voice, worst, limit = player_voice(tells=False), 0, count_of("--states", states)
     for path in (file, *files):
         right = "legal"

@@ -19,10 +19,11 @@ from ..shortest import par as par_of
 from ..store import Store, read_text
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json, standard_input
+from .sources import SOURCE
 
 
 def review(
-    file: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    file: Annotated[str | None, SOURCE] = None,
     /,
     *,
     language: Annotated[str | None, Parameter(alias="--lang", choices=CODES)] = None,

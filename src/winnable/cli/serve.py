@@ -11,7 +11,7 @@ from .faults import CommandError, CommandFault
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    port: str | None = None,
     browser: bool = True,
     database: str | None = None,
     workers: str = "1",

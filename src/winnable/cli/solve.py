@@ -29,19 +29,20 @@ from .output import (
     print_error_in_line,
     print_json,
 )
+from .sources import SOURCE
 
 
 def solve(
-    file: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    file: Annotated[str | None, SOURCE] = None,
     /,
     *,
     game: Annotated[str, Parameter(alias="-g")] = "draw-three",
     rules: str | None = None,
-    number: Annotated[str | None, Parameter(alias="-n", allow_leading_hyphen=True)] = None,
+    number: Annotated[str | None, Parameter(alias="-n")] = None,
     deal: str | None = None,
-    nodes: Annotated[str, Parameter(allow_leading_hyphen=True)] = "100000000",
-    memory: Annotated[str, Parameter(allow_leading_hyphen=True)] = "256",
-    jobs: Annotated[str | None, Parameter(alias="-j", allow_leading_hyphen=True)] = None,
+    nodes: str = "100000000",
+    memory: str = "256",
+    jobs: Annotated[str | None, Parameter(alias="-j")] = None,
     moves: Annotated[bool, Parameter(negative="")] = False,
     short: Annotated[bool, Parameter("--shorten", negative="")] = False,
     fewest: Annotated[bool, Parameter("--shortest", negative="")] = False,
