@@ -30,7 +30,7 @@ def page_packages() -> list[tuple[str, str, str]]:
 def licence_of(package: Distribution) -> str:
     """Returns the licence that a package names. Raises ``ValueError`` if it names none known."""
     data = package.metadata
-    named = [data["License-Expression"] or "", data["License"] or ""]
+    named = [*data.get_all("License-Expression", []), *data.get_all("License", [])]
     named += [
         line.rpartition(" :: ")[2]
         for line in data.get_all("Classifier", [])

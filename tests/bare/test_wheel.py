@@ -12,12 +12,14 @@ from tests.bare.machine import ROOT, Game, Machine
 
 FIRST_TABLE = 3.0
 """Most seconds of CPU from the command to the first table."""
+NAME = "winnable"
+"""From the local index only: no public index has it yet."""
 INSTALLS = {
-    "pip": "python3 -m venv own && own/bin/pip install -q winnable",
-    "pipx": "pipx install winnable",
-    "uvx": "uvx --quiet winnable --version",
+    "pip": f"python3 -m venv own && own/bin/pip install -q {NAME}",
+    "pipx": f"pipx install {NAME}",
+    "uvx": f"uvx --quiet {NAME} --version",
 }
-STARTS = {"pip": "own/bin/winnable", "pipx": ".local/bin/winnable", "uvx": "uvx --quiet winnable"}
+STARTS = {"pip": "own/bin/winnable", "pipx": ".local/bin/winnable", "uvx": f"uvx --quiet {NAME}"}
 
 
 @pytest.fixture(scope="module")

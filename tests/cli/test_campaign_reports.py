@@ -51,7 +51,7 @@ def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
     assert "100 deals" in cli("campaign", "check", str(folder), "--sample", "100").done
 
 
-@pytest.mark.parametrize("sample", ["x", "101%", "-1%", "1e1%", "%", "1 %"])
+@pytest.mark.parametrize("sample", ["x", "101%", "1e1%", "%", "1 %"])
 def test_a_sample_that_is_no_share_is_refused(
     cli: CommandLine, finished: Ledger, sample: str
 ) -> None:

@@ -38,7 +38,8 @@ def test_verify_reads_standard_input(cli: CommandLine) -> None:
     assert (said.code, said.err) == (1, "")
     assert json.loads(said.out)["file"] == "-"
     assert cli("verify", "-", stdin=b"\xff").complaint == "- is not UTF-8 text."
-    assert cli("verify", "--foo").complaint == "There is no option --foo here."
+    sentence = "There is no option --foo here; winnable verify --help lists the options."
+    assert cli("verify", "--foo").complaint == sentence
 
 
 def test_verify_counts_branches(cli: CommandLine) -> None:

@@ -1,7 +1,7 @@
 """Every command of the program with its options, read from the parser."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from cyclopts import App
 
@@ -33,6 +33,11 @@ def commands_of(words: tuple[str, ...]) -> list[str]:
     return [name for name in app_of(words) if not name.startswith("-")]
 
 
+def is_flag(hint: object) -> bool:
+    """Whether an option of this type takes no value."""
+    return bool in (hint, *get_args(hint))
+
+
 def groups(words: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """Yields every group of commands; the empty one has the commands of the program."""
     names = commands_of(words)
@@ -55,6 +60,6 @@ def leaves(words: tuple[str, ...] = ()) -> Iterator[Leaf]:
     yield Leaf(
         words,
         tuple(name for each in keywords for name in each.names if name.startswith("--")),
-        frozenset(name for each in keywords if each.is_flag() for name in each.names),
-        tuple("x" for each in positional if each.required),
+        frozenset(name for each in keywords if is_flag(each.hint) for name in each.names),
+        tuple((each.get_choices(force=True) or ["x"])[0] for each in positional if each.required),
     )

@@ -65,8 +65,8 @@ FOR_THE_BOARD: Final = (
     "arena-playing",
 )
 """Labels and names of a page, which are not sentences."""
-FOR_THE_HOST: Final = ("check-",)
-"""What ``winnable serve --check`` says; it names options, packages and addresses."""
+FOR_THE_HOST: Final = ("check-", "desktop-")
+"""What ``winnable serve --check`` and ``winnable desktop`` say; it names options and files."""
 
 
 # The catalogue

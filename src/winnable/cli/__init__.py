@@ -66,13 +66,13 @@ def _run(arguments: list[str]) -> int:
     from .commands import make_app  # noqa: PLC0415
 
     try:
-        app = make_app(arguments, version_line)
-        code = app(arguments, exit_on_error=False, print_error=False)
-    except CycloptsError as error:
-        from .usage import usage_error  # noqa: PLC0415
+        try:
+            app = make_app(arguments, version_line)
+            code = app(arguments, exit_on_error=False, print_error=False)
+        except CycloptsError as error:
+            from .usage import usage_error  # noqa: PLC0415
 
-        _print_error(usage_error(error, arguments))
-        return 2
+            raise usage_error(error, arguments) from None
     except WinnableError as error:
         _print_error(error)
         return 2

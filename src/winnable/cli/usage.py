@@ -4,7 +4,7 @@ The parser complains in English only. Words and names come from the fields of it
 """
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Final
 
 from cyclopts import App, CycloptsError
@@ -87,7 +87,13 @@ def _options(app: App | None) -> list[str]:
 
 
 def _near(word: str, names: Iterable[str], likeness: float) -> str | None:
-    return next(iter(get_close_matches(word, names, n=1, cutoff=likeness)), None)
+    """Returns the name most like a word; of two, the one with more letters in the same places."""
+    close = get_close_matches(word, names, n=5, cutoff=likeness)
+
+    def rank(name: str) -> tuple[float, int]:
+        return SequenceMatcher(None, name, word).ratio(), sum(map(str.__eq__, name, word))
+
+    return max(close, key=rank, default=None)
 
 
 def _unknown_command(word: str, commands: Sequence[str], app: App | None) -> CommandError:
