@@ -220,13 +220,23 @@ def test_the_profile_is_accessible_and_keeps_its_word(
     device.context.close()
 
 
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[Server]:
+    """A server whose limits have a clock that stands still."""
+    with (
+        serving(tmp_path, "--host", "0.0.0.0", limited=True) as found,
+        without_a_traceback(found),
+    ):
+        yield found
+
+
 def test_without_a_game_after_the_deletion_the_page_says_why(
-    browser: Browser, hosted: Server
+    browser: Browser, limited: Server
 ) -> None:
     """The deleted player becomes a new one; this address has too many of them."""
-    device = Device(browser, hosted)
+    device = Device(browser, limited)
     device.draw()
-    while (answer := hosted.ask_for(resume=True)).status == 201:
+    while (answer := limited.ask_for(resume=True)).status == 201:
         pass
     device.open_profile()
     device.press("delete")
