@@ -7,7 +7,7 @@ import shutil
 import signal
 import subprocess
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from tests.support.serving import Server, until
 
@@ -115,11 +115,13 @@ class Machine:
 
 
 class Game(Server):
-    """The server that a line of a shell starts in a machine."""
+    """The server that a line of a shell starts in a machine, until the end of a block."""
+
+    cpu: float
+    """Seconds of CPU that the line took in all, after the block."""
 
     def __init__(self, machine: Machine, line: str, user: str) -> None:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        self._before = before.ru_utime + before.ru_stime
+        self.cpu = -cpu_of_children()
         self.home = machine.home(user)
         self._out, self._err = self.home / "out.txt", self.home / "err.txt"
         with self._out.open("wb") as out, self._err.open("wb") as err:
@@ -130,8 +132,15 @@ class Game(Server):
         assert "http://" in self.out, self.err
         self.port = int(self.out.partition("http://127.0.0.1:")[2].partition("/")[0])
 
-    def stop(self) -> float:
-        """Stops the server and returns the seconds of CPU that the line took in all."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
         self.end(signal.SIGTERM)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return after.ru_utime + after.ru_stime - self._before
+        self.cpu += cpu_of_children()
+
+
+def cpu_of_children() -> float:
+    """Seconds of CPU of all processes that have ended below this one."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime

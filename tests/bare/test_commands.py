@@ -23,13 +23,12 @@ def commands() -> tuple[str, str]:
 def play(machine: Machine, user: str) -> str:
     """Plays in the browser's way and in the terminal; returns what the set-up said."""
     command, _ = commands()
-    game = Game(machine, f"cd winnable && exec {command}", user)
-    assert game.get("/").status == 200
-    with game.playing(game="draw-three", number="1") as window:
-        assert window.play("sw").ok
-        assert window.act("hint").said
-        assert window.act("advice").said
-    game.stop()
+    with Game(machine, f"cd winnable && exec {command}", user) as game:
+        assert game.get("/").status == 200
+        with game.playing(game="draw-three", number="1") as window:
+            assert window.play("sw").ok
+            assert window.act("hint").said
+            assert window.act("advice").said
     said = machine.do(f"cd winnable && {command} play", user=user, typed="draw\nhint\nundo\nquit\n")
     assert "Traceback" not in said
     return game.err

@@ -46,11 +46,12 @@ def tools(machine: Machine) -> Machine:
 def test_one_line_installs_and_another_plays(tools: Machine, index: str, tool: str) -> None:
     settings = f"export PIP_INDEX_URL={index} UV_DEFAULT_INDEX={index};"
     tools.do(f"{settings} {INSTALLS[tool]}")
-    game = Game(tools, f"{settings} exec {STARTS[tool]}", "player")
-    with game.playing(game="draw-three", number="1") as window:
+    with (
+        Game(tools, f"{settings} exec {STARTS[tool]}", "player") as game,
+        game.playing(game="draw-three", number="1") as window,
+    ):
         assert window.table.legal
-    spent = game.stop()
-    assert spent <= FIRST_TABLE, spent
+    assert game.cpu <= FIRST_TABLE
     assert "compiled search" in tools.do(f"{settings} {STARTS[tool]} --version")
     if tool == "pip":
         said = tools.do(f"{STARTS[tool]} play", typed="draw\nhint\nquit\n")

@@ -1,12 +1,12 @@
 """The version and the help of every command."""
 
 from importlib.metadata import version
+from itertools import pairwise
 
 import pytest
 
-from tests.support.command_line import (
-    CommandLine,
-)
+from tests.support.command_line import CommandLine
+from tests.support.command_tree import groups, leaves
 from winnable.cli.commands import COMMANDS
 
 LEAVES = {
@@ -68,6 +68,27 @@ def test_help_is_plain_text_of_80_columns(cli: CommandLine, leaf: tuple[str, ...
     said = cli(*leaf, "--help").done
     assert all(letter == "\n" or letter.isprintable() for letter in said)
     assert all(len(line) <= 80 for line in said.splitlines())
+
+
+HELPS = [*groups(), *(leaf.words for leaf in leaves())]
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 120])
+@pytest.mark.parametrize("words", HELPS, ids=" ".join)
+def test_every_paragraph_of_every_help_is_filled_once(
+    cli: CommandLine, words: tuple[str, ...], width: int
+) -> None:
+    """No line is too long, and none ends before the first word of the next would not fit."""
+    cli.set("COLUMNS", str(width))
+    lines = cli(*words, "--help").lines
+    assert all(
+        len(line) <= width or line.startswith("winnable ") or " " not in line.strip()
+        for line in lines
+    )
+    for line, after in pairwise(lines):
+        hangs = after.startswith("    ") or (line and line[0] != " " and after[:1].strip())
+        if line and hangs and not line.endswith(":"):
+            assert len(line) + 1 + len(after.split()[0]) > width, (line, after)
 
 
 @pytest.mark.parametrize("leaf", LEAVES, ids=" ".join)

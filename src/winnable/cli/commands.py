@@ -5,6 +5,7 @@ from typing import Final
 
 from cyclopts import App
 
+from .help import PlainHelp
 from .serve import serve
 
 COMMANDS: Final = {
@@ -64,7 +65,7 @@ def make_app(arguments: Sequence[str], version: Callable[[], str]) -> App:
         help_format=None if named else "plaintext",  # Markdown is slow to load
         version=version,
         version_flags=["--version"],
-        help_formatter="plain",
+        help_formatter=PlainHelp(),
         result_action="return_value",
     )
     app.default(serve)
