@@ -18,6 +18,7 @@ import winnable
 from tests.support import serving
 from tests.support.length import IS_LONG
 from tests.support.serving import own, running, server
+from tests.support.tools import COMPILED
 from winnable.efforts import EFFORTS
 from winnable.players import Strength
 
@@ -45,6 +46,14 @@ MARKS: Final = {
     ),
 }
 """The marks of tests, by the beginning of their path below ``tests``."""
+SEARCHING: Final = (
+    *("arena/", "campaign/", "certificates/", "players/", "solver/"),
+    *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_json", "cli/test_par"),
+    *("cli/test_solve", "cli/test_help.py::test_version", "session/test_acts"),
+    *("session/test_advice", "session/test_races", "session/test_rest", "session/test_session"),
+    *("speech/test_messages", "speech/test_queries", "speech/test_review", "web/test_web_fair"),
+)
+"""The beginnings of the names of tests that take hours without compiled searches."""
 UNTRACED: Final = (
     *("arena/", "browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
     *("cli/test_cli_fuzz", "cli/test_line", "cli/test_process", "cli/test_solve_command"),
@@ -97,6 +106,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the tests that ``scripts/test fast`` omits and those that coverage does not trace."""
+    no_searches = None if COMPILED.path else pytest.mark.skip(reason=COMPILED.lack)
     for item in items:
         if not item.path.is_relative_to(TESTS):
             continue
@@ -106,6 +116,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(mark)
         if path.startswith("web/") and _uses_a_server(item):
             item.add_marker("server")
+        if no_searches and item.nodeid.removeprefix("tests/").startswith(SEARCHING):
+            item.add_marker(no_searches)
         if item.nodeid.removeprefix("tests/").startswith(UNTRACED):
             item.add_marker("no_cover")
     # The longest tests go first: none of them may remain for a single worker.

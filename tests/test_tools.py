@@ -26,6 +26,7 @@ TESTS: Final = {
     ),
     "CHROMIUM": ("tests/browser/test_commands.py", "tests/browser/test_tree.py"),
     "NODE": ("tests/web/test_page.py", "tests/site"),
+    "COMPILED": ("tests/players/test_review.py", "tests/session/test_acts.py"),
     "C": ("tests/store/test_io_faults.py", "tests/store/test_power_cuts.py"),
     "CPP": ("tests/cli/test_certify_command.py",),
     "BASH": ("tests/cli/test_completion.py",),

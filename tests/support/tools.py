@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 
 from tests.support.length import IS_LONG
+from winnable.solver.klondike import search
 
 
 def on_path(names: Iterable[str]) -> str | None:
@@ -33,6 +34,11 @@ def node() -> str | None:
     script = Path(__file__).parents[2] / "scripts/node"
     is_here = subprocess.run([script, "true"], capture_output=True, check=False).returncode == 0
     return str(script) if is_here else None
+
+
+def compiled_search() -> str | None:
+    """The module of the search, if it is compiled."""
+    return search.__file__ if search.COMPILED else None
 
 
 @dataclass(eq=False)
@@ -57,10 +63,14 @@ class Tool:
         """Returns where the program is; without it, skips the test."""
         if (path := self.path) is not None:
             return path
-        reason = f"{self.name} is missing (Debian package {self.package})"
         if self.is_required and os.environ.get("CI") == "true":
-            pytest.fail(reason)
-        pytest.skip(reason)
+            pytest.fail(self.lack)
+        pytest.skip(self.lack)
+
+    @property
+    def lack(self) -> str:
+        """Says that the program is missing, and which package brings it."""
+        return f"{self.name} is missing (Debian package {self.package})"
 
 
 def _chromium() -> str | None:
@@ -74,6 +84,7 @@ CHROMIUM: Final = Tool("Chromium", "chromium-headless-shell", _chromium, is_requ
 """The headless shell takes a third of the work; the long run prefers the whole browser."""
 FIREFOX: Final = Tool("Firefox", "firefox-esr", partial(on_path, ("firefox-esr", "firefox")))
 NODE: Final = Tool("Node", "npm", node, is_required=True)
+COMPILED: Final = Tool("A compiled search", "gcc with python3-dev", compiled_search)
 C: Final = Tool("A C compiler", "gcc", partial(on_path, ("cc",)))
 CPP: Final = Tool("A C++ compiler", "g++", partial(on_path, ("g++",)))
 BASH: Final = Tool("bash", "bash", partial(on_path, ("bash",)))
