@@ -35,11 +35,11 @@ D3 = VARIANTS["draw-three"].rules
 DEAL = numbered_deal(7, D3)
 LINES = [
     "deals make 7",
-    "deals make 1 3 --to list",
-    "deals make 5 6 --to digits --game one-pass",
+    "deals make 1..3 --to list",
+    "deals make 5..6 --to digits --game one-pass",
     "deals make 5 -g solitario",
     "deals make 2 --rules d1c3k5 --to solvitaire",
-    "deals make 18446744073709551614 18446744073709551615",
+    "deals make 18446744073709551614..18446744073709551615",
     "deals show 4217",
     "serve --port 8080 --no-browser",
     "deals show javasol:6 --json",

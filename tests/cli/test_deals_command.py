@@ -1,6 +1,7 @@
 """``winnable deals``: show, make, convert and find."""
 
 import json
+import re
 from itertools import permutations
 
 import pytest
@@ -65,9 +66,13 @@ def test_show_prints_json(cli: CommandLine) -> None:
 def test_make_prints_one_or_many_deals(cli: CommandLine) -> None:
     assert cli("deals", "make", "7").done == str(numbered_deal(7, D1)) + "\n"
     expected = [str(numbered_deal(number, D1)) for number in range(3, 9)]
-    assert cli("deals", "make", "3", "8").done.splitlines() == expected
+    assert cli("deals", "make", "3..8").done.splitlines() == expected
+    assert cli("deals", "make", "3", "8").done.splitlines() == expected, (
+        "as earlier versions had it"
+    )
+    assert cli("deals", "make", "3..8", "9").complaint == "“9” is one word too many."
     assert cli("deals", "make", "18446744073709551615").code == 0
-    assert cli("deals", "make", "0", "0").done == str(numbered_deal(0, D1)) + "\n"
+    assert cli("deals", "make", "0..0").done == str(numbered_deal(0, D1)) + "\n"
 
 
 def test_make_deals_other_decks(cli: CommandLine) -> None:
@@ -78,7 +83,7 @@ def test_make_deals_other_decks(cli: CommandLine) -> None:
 
 
 def test_make_stops_at_the_largest_number(cli: CommandLine) -> None:
-    said = cli("deals", "make", "18446744073709551614", "18446744073709551617")
+    said = cli("deals", "make", "18446744073709551614..18446744073709551617")
     assert said.code == 2
     assert len(said.lines) == 2
     assert said.err.count("\n") == 1
@@ -88,16 +93,16 @@ def test_make_stops_at_the_largest_number(cli: CommandLine) -> None:
 def test_convert_inverts_itself_for_every_pair_of_formats(
     cli: CommandLine, one: str, other: str
 ) -> None:
-    made = cli("deals", "make", "1", "20", "--to", one).done
+    made = cli("deals", "make", "1..20", "--to", one).done
     there = cli("deals", "convert", "--to", other, stdin=made).done
-    assert there == cli("deals", "make", "1", "20", "--to", other).done
+    assert there == cli("deals", "make", "1..20", "--to", other).done
     path = cli.file("deals", there)
     assert cli("deals", "convert", path, "--to", one).done == made
 
 
 def test_convert_keeps_italian_deals(cli: CommandLine) -> None:
     for one, other in permutations(["text", "list"]):
-        made = cli("deals", "make", "1", "9", "--to", one, "-g", "solitario").done
+        made = cli("deals", "make", "1..9", "--to", one, "-g", "solitario").done
         there = cli("deals", "convert", "--to", other, "-g", "solitario", stdin=made).done
         assert there != made
         back = cli("deals", "convert", "-", "--to", one, "--rules", "s", stdin=there).done
@@ -128,7 +133,7 @@ def test_a_deal_may_be_a_number(cli: CommandLine) -> None:
 
 def test_comments_and_empty_lines_are_skipped(cli: CommandLine) -> None:
     text = "# deals\n\n7\n   # more\n\t\n8\n"
-    expected = cli("deals", "make", "7", "8").done
+    expected = cli("deals", "make", "7..8").done
     for content in (text, text.replace("\n", "\r\n"), text.strip()):
         assert cli("deals", "convert", cli.file("f", content)).done == expected
     assert cli("deals", "convert", cli.file("f", "")).done == ""
@@ -137,7 +142,7 @@ def test_comments_and_empty_lines_are_skipped(cli: CommandLine) -> None:
 
 def test_a_byte_order_mark_is_skipped(cli: CommandLine) -> None:
     path = cli.file("f", b"\xef\xbb\xbf7\n8\n")
-    assert cli("deals", "convert", path).done == cli("deals", "make", "7", "8").done
+    assert cli("deals", "convert", path).done == cli("deals", "make", "7..8").done
 
 
 def test_json_may_span_several_lines(cli: CommandLine) -> None:
@@ -153,7 +158,7 @@ def test_json_may_span_several_lines(cli: CommandLine) -> None:
 def test_a_bad_line_is_named_and_the_others_are_converted(cli: CommandLine) -> None:
     said = cli("deals", "convert", stdin="7\n# comment\nhello\n8\nAH\n")
     assert said.code == 2
-    assert said.out == cli("deals", "make", "7", "8").done
+    assert said.out == cli("deals", "make", "7..8").done
     one, two = said.err.splitlines()
     assert one.startswith("Line 3: ")
     assert "hello" in one
@@ -163,10 +168,26 @@ def test_a_bad_line_is_named_and_the_others_are_converted(cli: CommandLine) -> N
 def test_bytes_that_are_no_text_are_refused(cli: CommandLine) -> None:
     said = cli("deals", "convert", stdin=b"7\n\xff\xfe\x00\n8\n")
     assert said.code == 2
-    assert said.out == cli("deals", "make", "7", "8").done
+    assert said.out == cli("deals", "make", "7..8").done
     assert said.err.startswith("Line 2: ")
 
 
 def test_shares_are_rounded_as_on_the_page(cli: CommandLine) -> None:
-    (found,) = cli("deals", "find", "number=37").lines
-    assert "beginners win 35, " in found, "69 of 200"
+    titles, found = cli("deals", "find", "number=37 beginner>0").lines
+    assert titles.split() == [
+        *("number", "level", "passes", "returns", "moves", "traps", "careful", "beginner"),
+    ]
+    assert found.split()[-2:] == ["35", "%"], "69 of 200"
+
+
+@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+@pytest.mark.parametrize("game", ["draw-three", "solitario"])
+def test_found_deals_are_a_table_that_fits_80_columns(
+    cli: CommandLine, language: str, game: str
+) -> None:
+    cli.set("LANG", f"{language}_XX.UTF-8")
+    lines = cli("deals", "find", "--game", game, "--limit", "200").lines
+    assert len(lines) == 201
+    assert max(map(len, lines)) <= 80
+    starts = [match.start() for match in re.finditer(r"(?<=  )\S", lines[0])]
+    assert all(line[at - 1] == " " != line[at] for line in lines[1:] for at in starts)

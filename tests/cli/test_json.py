@@ -272,8 +272,8 @@ def test_reviews_of_every_game_follow_the_schema(
 
 
 def test_the_benchmark_follows_the_schema(cli: CommandLine) -> None:
-    (alone,) = valid("bench", cli("bench", "1", "2", "--alone", "--json"))
+    (alone,) = valid("bench", cli("bench", "1..2", "--alone", "--json"))
     assert set(alone["solvers"]) == {"winnable"}
     pytest.importorskip("pyksolve")
-    (both,) = valid("bench", cli("bench", "1", "2", "--states", "1000", "--json"))
+    (both,) = valid("bench", cli("bench", "1..2", "--states", "1000", "--json"))
     assert set(both["solvers"]) == {"winnable", "pyksolve"}

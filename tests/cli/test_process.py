@@ -43,18 +43,18 @@ def test_a_process_has_its_exit_codes_and_streams(tmp_path: Path) -> None:
 
 def test_make_pipes_into_convert(tmp_path: Path) -> None:
     command = f'"$@" | {sys.executable} -m winnable deals convert --to list'
-    said = run("deals", "make", "1", "3", "--to", "solvitaire", folder=tmp_path, command=command)
+    said = run("deals", "make", "1..3", "--to", "solvitaire", folder=tmp_path, command=command)
     assert [len(line.split()) for line in said.stdout.splitlines()] == [52] * 3
 
 
 SHUT = {
-    "the reader goes away": (["deals", "make", "1", "99999999"], '"$@" | head -1'),
+    "the reader goes away": (["deals", "make", "1..99999999"], '"$@" | head -1'),
     "there never was a reader": (["deals", "make", "1"], '{ sleep 1.5; "$@"; } | true'),
     "no standard output": (["deals", "make", "1"], '"$@" >&-'),
     "no standard error": (["deals", "show", "x"], '"$@" 2>&-'),
     "no standard input": (["deals", "convert"], '"$@" <&-'),
     "the disk is full": (["deals", "make", "1"], '"$@" >/dev/full'),
-    "the disk is full of much": (["deals", "make", "1", "2000"], '"$@" >/dev/full'),
+    "the disk is full of much": (["deals", "make", "1..2000"], '"$@" >/dev/full'),
 }
 
 
@@ -96,7 +96,7 @@ def test_a_failing_stream_is_reported_in_one_sentence(tmp_path: Path, language: 
     assert run(*play, folder=tmp_path).returncode == 0  # stores the language
     for arguments, command, case in (
         (["deals", "make", "1"], full, "the disk is full"),
-        (["deals", "make", "1", "2000"], full, "the disk is full"),
+        (["deals", "make", "1..2000"], full, "the disk is full"),
         (["--version"], full, "the disk is full"),
         (["--help"], full, "the disk is full"),
         (["stats", "--json"], full, None),
@@ -112,7 +112,7 @@ def test_a_failing_stream_is_reported_in_one_sentence(tmp_path: Path, language: 
 
 def test_a_closed_pipe_and_a_full_error_stream_are_silent(tmp_path: Path) -> None:
     command = '{ "$@"; echo $? >code; } | true'
-    said = run("deals", "make", "1", "99999", folder=tmp_path, command=f"cd {tmp_path}; {command}")
+    said = run("deals", "make", "1..99999", folder=tmp_path, command=f"cd {tmp_path}; {command}")
     assert (said.stderr, (tmp_path / "code").read_text()) == ("", "0\n")
     said = run("deals", "show", "x", folder=tmp_path, command='"$@" 2>/dev/full')
     assert (said.stdout, said.stderr, said.returncode) == ("", "", 2)
@@ -121,7 +121,7 @@ def test_a_closed_pipe_and_a_full_error_stream_are_silent(tmp_path: Path) -> Non
 def test_ctrl_c_stops_a_long_list_quietly(tmp_path: Path) -> None:
     environment = {"PATH": os.environ["PATH"], "XDG_DATA_HOME": str(tmp_path)}
     with subprocess.Popen(
-        [*MODULE, "deals", "make", "1", "99999999999"],
+        [*MODULE, "deals", "make", "1..99999999999"],
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -33,7 +33,7 @@ FOR_THE_COMMAND_LINE: Final = {
         "solving",
     ),
     *("certified-loss", "certified-win", "certificate-right"),
-    *("found-deal", "found-count", "checking", "checked", "checked-wrong"),
+    *("found-count", "checking", "checked", "checked-wrong"),
     *("states", "bench-none", "bench-head", "bench-ratio"),
     *("serve", "serve-already", "serve-other-port"),
 }

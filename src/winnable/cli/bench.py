@@ -38,8 +38,8 @@ class Solitaire(Protocol):
 
 
 def bench(
-    first: str = "1",
-    last: str = "50",
+    numbers: str = "1..50",
+    last: Annotated[str | None, Parameter(show=False)] = None,
     /,
     *,
     draw: str = "3",
@@ -51,14 +51,12 @@ def bench(
 
     Without pyksolve, or with --alone, only this solver is measured.
 
-    winnable bench 1 200 --draw 1
+    winnable bench 1..200 --draw 1
 
     Parameters
     ----------
-    first
-        The number of the first deal to solve.
-    last
-        The number of the last deal.
+    numbers
+        The first and the last deal to solve.
     draw
         The number of cards drawn at a time. Passes through the stock are unlimited.
     states
@@ -68,7 +66,7 @@ def bench(
     json_
         Print one JSON object.
     """
-    numbers = deal_numbers(first, last)
+    deals = deal_numbers(numbers, last)
     drawn, most = count_of("--draw", draw), count_of("--states", states)
     rules = parse_rules(f"d{drawn}")
     voice = player_voice()
@@ -78,8 +76,8 @@ def bench(
     ours = {verdict: list[float]() for verdict in Verdict}
     theirs = {verdict: list[float]() for verdict in Verdict}
     if not json_:
-        print(voice.say("bench-head", count=len(numbers), rules=str(rules)))
-    for number in numbers:
+        print(voice.say("bench-head", count=len(deals), rules=str(rules)))
+    for number in deals:
         deal = numbered_deal(number, rules)
         answer = solve(start(rules, deal))
         ours[answer.verdict].append(answer.cpu_s * 1000)
@@ -89,7 +87,7 @@ def bench(
     rows = {"winnable": ours} if peer is None else {"winnable": ours, "pyksolve": theirs}
     measured = {name: _figures(found) for name, found in rows.items()}
     if json_:
-        print_json({"rules": str(rules), "deals": len(numbers), "solvers": measured})
+        print_json({"rules": str(rules), "deals": len(deals), "solvers": measured})
         return 0
     print(f"{'':<10}" + "".join(f"{word:>11}" for word in (*Verdict, *_TIMES)))
     for name, row in measured.items():

@@ -3,16 +3,16 @@
 import json
 import re
 import sys
+from collections.abc import Sequence
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter
 
 from ..cards import Card, card_text
-from ..catalogues import Graded, catalogue_of, solving_sets
-from ..catalogues.levels import PLAYS
+from ..catalogues import Condition, Graded, catalogue_of, solving_sets
 from ..commands import asked_condition
 from ..deals import (
     Deal,
@@ -25,7 +25,8 @@ from ..deals import (
 )
 from ..errors import WinnableError
 from ..foreign_deals import read_deal
-from ..messages import Voice
+from ..messages import Language, Voice
+from ..messages.voice import written_words
 from ..players.ladder import Rung
 from ..ranked import (
     Checked,
@@ -50,10 +51,13 @@ from .output import (
     player_voice,
     print_error_in_line,
     print_json,
+    print_table,
     standard_input,
 )
 from .sources import SOURCE
 
+RATES: Final = {rung.name.lower(): rung for rung in Rung}
+"""The players whose share of wins is measured, by the name that a condition has for each."""
 Format = Literal["text", "list", "digits", "solvitaire", "lonelybot"]
 
 deals_app = App(name="deals", help="Show, make, convert, find and check deals.")
@@ -157,8 +161,8 @@ def convert(
 
 @deals_app.command
 def make(
-    first: str,
-    last: str | None = None,
+    numbers: str,
+    last: Annotated[str | None, Parameter(show=False)] = None,
     /,
     *,
     to: Format = "text",
@@ -167,14 +171,12 @@ def make(
 ) -> int:
     """Print numbered deals, one on each line.
 
-    winnable deals make 1 1000 --to list
+    winnable deals make 1..1000 --to list
 
     Parameters
     ----------
-    first
-        The first number.
-    last
-        The last number. Without it, only the first deal is printed.
+    numbers
+        A number, or the first and the last one, as in 1..1000.
     to
         The format, as in convert.
     game
@@ -183,7 +185,7 @@ def make(
         The rules to deal for, instead of a game.
     """
     dealt_for = asked_rules(game, rules)
-    for number in deal_numbers(first, first if last is None else last):
+    for number in deal_numbers(numbers, last):
         print(_write_deal(numbered_deal(number, dealt_for), dealt_for, to))
     return 0
 
@@ -200,7 +202,10 @@ def find(
 ) -> int:
     """Find graded deals that meet a condition.
 
-    Every graded deal is proven winnable. docs/grading.md explains the levels and figures.
+    Every graded deal is proven winnable. The table shows its level, the passes that a win needs,
+    whether it needs cards back from the foundations, the first moves that keep a win, the share of
+    later choices that lose it, and how often a careful player wins; also other players that the
+    condition names. docs/grading.md explains them.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
@@ -226,12 +231,12 @@ def find(
     most, dealt_for = count_of("--limit", limit), asked_rules(game, rules)
     graded = catalogue_of(dealt_for)
     found = list(islice(graded.find(wanted), most))
-    for deal in found:
-        if json_:
+    if json_:
+        for deal in found:
             print_json(_object(deal, dealt_for))
-        else:
-            print(_say_graded(voice, deal))
-    if not found and not json_:
+    elif found:
+        _print_graded(found, wanted, voice.language)
+    else:
         print(voice.say("found-none"))
     return 0 if found else 1
 
@@ -403,7 +408,7 @@ def _published(source: str) -> Published:
 
 
 def _object(deal: Graded, rules: Rules) -> dict[str, object]:
-    rates = {rung.name.lower(): deal.rates[rung] for rung in Rung}
+    rates = {name: deal.rates[rung] for name, rung in RATES.items()}
     return {
         "number": deal.number,
         "rules": str(rules),
@@ -416,19 +421,29 @@ def _object(deal: Graded, rules: Rules) -> dict[str, object]:
     }
 
 
-def _say_graded(voice: Voice, deal: Graded) -> str:
-    rates = {rung.name.lower(): int(100 * deal.rates[rung] + 0.5) for rung in Rung}
-    rates["patient"] = round(PLAYS[Rung.PATIENT] * deal.rates[Rung.PATIENT])
-    return voice.say(
-        "found-deal",
-        number=str(deal.number),
-        level=deal.difficulty,
-        traps=round(100 * deal.traps),
-        passes=deal.passes,
-        returns="needed" if deal.returns else "free",
-        moves=deal.first_moves,
-        **rates,
-    )
+def _print_graded(deals: Sequence[Graded], wanted: Condition, language: Language) -> None:
+    """Prints a table whose titles and values are the words that a condition has in a language."""
+    own: dict[str, str] = {}
+    for entry in written_words(language, "words-condition"):
+        word, meaning = entry.rsplit(" ", 1)
+        own.setdefault(meaning, word)
+    named = [name for name, _, _ in wanted.bounds if name in RATES]
+    titles = ["number", "level", "passes", "returns", "moves", "traps", "careful"]
+    titles += [name for name in dict.fromkeys(named) if name not in titles]
+    rows = []
+    for deal in deals:
+        passes = {0: "-", 4: ">3"}.get(deal.passes, str(deal.passes))
+        cells = {
+            "number": str(deal.number),
+            "level": own.get(deal.difficulty, deal.difficulty),
+            "passes": passes,
+            "returns": own.get(word := "needed" if deal.returns else "free", word),
+            "moves": str(deal.first_moves),
+            "traps": f"{round(100 * deal.traps)} %",
+            **{name: f"{int(100 * deal.rates[rung] + 0.5)} %" for name, rung in RATES.items()},
+        }
+        rows.append([cells[title] for title in titles])
+    print_table([own.get(title, title) for title in titles], rows)
 
 
 def _write_deal(deal: Deal, rules: Rules, form: Format) -> str:

@@ -13,7 +13,7 @@ from ..messages import say_fault
 from ..messages.games import say_added
 from ..store import Store, read_text
 from .faults import CommandError, CommandFault
-from .output import check_exclusive, player_voice, print_json
+from .output import check_exclusive, player_voice, print_json, print_table
 
 games_app = App(name="games", help="List, export, import and delete saved games.")
 
@@ -22,8 +22,8 @@ games_app = App(name="games", help="List, export, import and delete saved games.
 def list_(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -> int:
     """List the saved games, the newest first.
 
-    Each line has the name of the game, whether it is open, left or won, and the time (UTC) when it
-    was saved.
+    Each line has the time (UTC) when the game was saved, whether it is open, left or won, and its
+    name.
 
     winnable games list --json
 
@@ -32,11 +32,18 @@ def list_(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -
     json_
         Print one JSON object for each game.
     """
-    for game in Store().listed():
-        if json_:
+    games = list(Store().listed())
+    if json_:
+        for game in games:
             print_json(game._asdict())
-        else:
-            print(f"{game.name}  {game.state}  {game.saved}")
+        return 0
+    voice = player_voice()
+    titles = [voice.say(f"games-column-{name}") for name in ("saved", "state", "name")]
+    rows = [
+        [each.saved[:16].replace("T", " "), voice.say("games-state", state=each.state), each.name]
+        for each in games
+    ]
+    print_table(titles, rows)
     return 0
 
 

@@ -59,7 +59,7 @@ class PlainHelp:
         options: "ConsoleOptions",  # noqa: ARG002  # of the protocol
         description: object,
     ) -> None:
-        """Prints the paragraphs that describe a command. An example stays one line, to be copied."""
+        """Prints the paragraphs that describe a command. An example stays one line."""
         lines: list[str] = []
         for paragraph in _plain(description).split("\n"):
             if paragraph.startswith("winnable "):

@@ -5,7 +5,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -69,6 +69,16 @@ def print_json(value: Mapping[str, object]) -> None:
     print(json.dumps(_rounded({"version": JSON_VERSION, **value}), ensure_ascii=False))
 
 
+def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Prints rows of cells in columns, two spaces apart, below their titles. No row: nothing."""
+    if not rows:
+        return
+    widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)]
+    for row in (titles, *rows):
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join(cells).rstrip())
+
+
 def _rounded(value: object) -> object:
     if isinstance(value, float):
         return float(f"{value:.{DIGITS}g}")
@@ -79,9 +89,15 @@ def _rounded(value: object) -> object:
     return value
 
 
-def deal_numbers(first: str, last: str) -> range:
-    """Parses the first and last number of a range of deals. Raises ``WinnableError``."""
-    start, stop = deal_number(first), deal_number(last)
+def deal_numbers(numbers: str, last: str | None) -> range:
+    """Parses a number of a deal, or a range such as ``1..20``. Raises ``WinnableError``.
+
+    ``last`` ends a range of two words, ``1 20``, which earlier versions had.
+    """
+    first, dots, end = numbers.partition("..")
+    if dots and last is not None:
+        raise CommandError(CommandFault.UNEXPECTED, text=last[:40])
+    start, stop = deal_number(first), deal_number(end if dots else last or first)
     if stop < start:
         raise CommandError(CommandFault.BACKWARDS, first=str(start), last=str(stop))
     return range(start, stop + 1)

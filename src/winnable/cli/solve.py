@@ -58,7 +58,7 @@ def solve(
 
     winnable solve deals.txt --rules d1p3 --json
 
-    winnable deals make 1 1000 | winnable solve -
+    winnable deals make 1..1000 | winnable solve -
 
     winnable solve --number 4217 --game draw-one --shortest
 

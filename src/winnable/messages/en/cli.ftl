@@ -44,6 +44,14 @@ stats-best = Best win: { moves-count }, { $minutes ->
  }.
 stats-best-score = Best score { points }.
 score-is = Score { points }.
+games-column-saved = saved (UTC)
+games-column-state = state
+games-column-name = game
+games-state = { $state ->
+    [open] open
+    [left] left
+   *[won] won
+ }
 games-exported = { $count ->
     [one] { $count } game written to { $file }.
    *[other] { $count } games written to { $file }.
@@ -128,27 +136,6 @@ shown-stock = { $game ->
     [solitario] Deck, the first card drawn first:
    *[klondike] Stock, the first card drawn first:
  }
-found-deal = Deal { $number } is { $level ->
-    [easy] easy
-    [normal] normal
-    [hard] hard
-   *[tricky] tricky
- }: of 100 games beginners win { $beginner }, casual players { $casual }, careful ones { $careful }; a patient one wins { $patient ->
-    [0] neither
-    [1] one
-   *[2] both
- } of two; { $moves ->
-    [one] { $moves } first move keeps
-   *[other] { $moves } first moves keep
- } a win, { $traps } percent of the later choices lose it; a win needs { $passes ->
-    [0] an unknown number of passes
-    [1] one pass
-    [4] more than three passes
-   *[other] { $passes } passes
- } and { $returns ->
-    [needed] cards back from the foundations
-   *[free] no card back from the foundations
- }.
 found-none = No graded deal fits.
 found = { $number }, { $level ->
     [easy] easy

@@ -44,6 +44,14 @@ stats-best = Mejor victoria: { moves-count }, { $minutes ->
  }.
 stats-best-score = Mejor puntuación: { points }.
 score-is = Puntos: { points }.
+games-column-saved = guardada (UTC)
+games-column-state = estado
+games-column-name = partida
+games-state = { $state ->
+    [open] abierta
+    [left] dejada
+   *[won] ganada
+ }
 games-exported = { $count ->
     [one] { $count } partida escrita en { $file }.
    *[other] { $count } partidas escritas en { $file }.
@@ -125,27 +133,6 @@ shown-columns = { $game ->
    *[klondike] Columnas, la carta de encima al final:
  }
 shown-stock = Mazo, la primera carta robada al principio:
-found-deal = La partida { $number } es { $level ->
-    [easy] fácil
-    [normal] normal
-    [hard] difícil
-   *[tricky] engañosa
- }: de 100 partidas, un principiante gana { $beginner }, un jugador apresurado { $casual }, uno cuidadoso { $careful }; uno paciente gana { $patient ->
-    [0] ninguna
-    [1] una
-   *[2] las dos
- } de dos; { $moves ->
-    [one] { $moves } primera jugada conserva
-   *[other] { $moves } primeras jugadas conservan
- } la victoria, el { $traps } por ciento de las decisiones posteriores la pierde; para ganar { $passes ->
-    [0] hace falta un número desconocido de pasadas
-    [1] basta una pasada
-    [4] hacen falta más de tres pasadas
-   *[other] hacen falta { $passes } pasadas
- } y { $returns ->
-    [needed] recuperar cartas de las bases
-   *[free] no hay que recuperar cartas de las bases
- }.
 found-none = Ninguna partida clasificada es así.
 found = { $number }, { $level ->
     [easy] fácil

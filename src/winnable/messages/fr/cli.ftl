@@ -56,6 +56,14 @@ stats-best = Meilleure victoire : { moves-count }, { $minutes ->
  }.
 stats-best-score = Meilleur score { points }.
 score-is = Score { points }.
+games-column-saved = enregistrée (UTC)
+games-column-state = état
+games-column-name = partie
+games-state = { $state ->
+    [open] ouverte
+    [left] abandonnée
+   *[won] gagnée
+ }
 games-exported = { $count ->
     [one] { $count } partie écrite dans { $file }.
    *[other] { $count } parties écrites dans { $file }.
@@ -137,27 +145,6 @@ shown-columns = { $game ->
    *[klondike] Colonnes, la carte du dessus en dernier :
  }
 shown-stock = Talon, la première carte piochée en premier :
-found-deal = La partie { $number } est { $level ->
-    [easy] facile
-    [normal] normale
-    [hard] difficile
-   *[tricky] trompeuse
- } : sur 100 parties, un débutant en gagne { $beginner }, un joueur pressé { $casual }, un joueur attentif { $careful } ; un joueur patient { $patient ->
-    [0] n'en gagne aucune
-    [1] en gagne une
-   *[2] gagne les deux
- } sur deux ; { $moves ->
-    [one] { $moves } premier coup garde
-   *[other] { $moves } premiers coups gardent
- } la victoire possible, { $traps } pour cent des choix suivants la perdent ; pour gagner, { $passes ->
-    [0] il faut un nombre inconnu de tours
-    [1] un tour suffit
-    [4] il faut plus de trois tours
-   *[other] il faut { $passes } tours
- } et { $returns ->
-    [needed] des cartes reprises aux fondations
-   *[free] aucune carte reprise aux fondations
- }.
 found-none = Aucune partie évaluée n'est de ce genre.
 found = { $number }, { $level ->
     [easy] facile

@@ -44,6 +44,14 @@ stats-best = Vittoria migliore: { moves-count }, { $minutes ->
  }.
 stats-best-score = Punteggio migliore { points }.
 score-is = Punti { points }.
+games-column-saved = salvata (UTC)
+games-column-state = stato
+games-column-name = partita
+games-state = { $state ->
+    [open] aperta
+    [left] lasciata
+   *[won] vinta
+ }
 games-exported = { $count ->
     [one] { $count } partita scritta in { $file }.
    *[other] { $count } partite scritte in { $file }.
@@ -125,27 +133,6 @@ shown-columns = { $game ->
    *[klondike] Pile, la carta in cima per ultima:
  }
 shown-stock = Mazzo, la prima carta pescata per prima:
-found-deal = La partita { $number } è { $level ->
-    [easy] facile
-    [normal] normale
-    [hard] difficile
-   *[tricky] insidiosa
- }: su 100 partite un principiante ne vince { $beginner }, uno frettoloso { $casual }, uno attento { $careful }; uno paziente { $patient ->
-    [0] nessuna
-    [1] una
-   *[2] tutte e due
- } su due; { $moves ->
-    [one] { $moves } prima mossa conserva
-   *[other] { $moves } prime mosse conservano
- } la vittoria, il { $traps } per cento delle scelte successive la perde; per vincere { $passes ->
-    [0] serve un numero di giri non noto
-    [1] basta un giro
-    [4] servono più di tre giri
-   *[other] servono { $passes } giri
- } e { $returns ->
-    [needed] carte riprese dagli assi
-   *[free] nessuna carta ripresa dagli assi
- }.
 found-none = Nessuna partita trovata.
 found = { $number }, { $level ->
     [easy] facile
