@@ -1,13 +1,15 @@
 """The version and the help of every command."""
 
+import io
 from importlib.metadata import version
 from itertools import pairwise
 
 import pytest
+from rich.console import Console
 
 from tests.support.command_line import CommandLine
 from tests.support.command_tree import groups, leaves
-from winnable.cli.commands import COMMANDS
+from winnable.cli.commands import COMMANDS, make_app
 
 LEAVES = {
     ("play",): "winnable play --game",
@@ -75,12 +77,12 @@ HELPS = [*groups(), *(leaf.words for leaf in leaves())]
 
 @pytest.mark.parametrize("width", [60, 80, 100, 120])
 @pytest.mark.parametrize("words", HELPS, ids=" ".join)
-def test_every_paragraph_of_every_help_is_filled_once(
-    cli: CommandLine, words: tuple[str, ...], width: int
-) -> None:
+def test_every_paragraph_of_every_help_is_filled_once(words: tuple[str, ...], width: int) -> None:
     """No line is too long, and none ends before the first word of the next would not fit."""
-    cli.set("COLUMNS", str(width))
-    lines = cli(*words, "--help").lines
+    console = Console(width=width, file=io.StringIO())
+    with console.capture() as capture:
+        make_app(words, str).help_print([*words], console=console)
+    lines = capture.get().splitlines()
     assert all(
         len(line) <= width or line.startswith("winnable ") or " " not in line.strip()
         for line in lines
