@@ -1,0 +1,34 @@
+"""The README's two commands, read from it."""
+
+import re
+
+from tests.bare.machine import ROOT, Game, Machine
+
+
+def commands() -> tuple[str, str]:
+    """Returns the README's commands: play, test."""
+    text = (ROOT / "README.md").read_text()
+    play, test = re.findall(r"^    (scripts/(?:play|test))\b", text, re.MULTILINE)
+    return play, test
+
+
+def play(machine: Machine, user: str) -> str:
+    """Plays in the browser's way and in the terminal; returns what the set-up said."""
+    command, _ = commands()
+    with Game(machine, f"cd winnable && exec {command}", user) as game:
+        assert game.get("/").status == 200
+        with game.playing(game="draw-three", number="1") as window:
+            assert window.play("sw").ok
+            assert window.act("hint").said
+            assert window.act("advice").said
+    said = machine.do(f"cd winnable && {command} play", user=user, typed="draw\nhint\nundo\nquit\n")
+    assert "Traceback" not in said
+    return game.err
+
+
+def check(machine: Machine, user: str) -> None:
+    """Runs the fast tests."""
+    _, command = commands()
+    said = machine.do(f"cd winnable && {command} fast", user=user)
+    assert " passed" in said
+    assert " failed" not in said

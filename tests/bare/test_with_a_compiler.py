@@ -1,0 +1,16 @@
+"""The README's commands with a compiler, as root."""
+
+from tests.bare.machine import Machine
+from tests.bare.readme import check, play
+
+
+def test_play(machine: Machine) -> None:
+    machine.install("gcc", "python3-dev")
+    machine.clone("root")
+    said = play(machine, "root")
+    assert "Missing" not in said
+    assert "(compiled search)" in machine.do("cd winnable && scripts/play --version", user="root")
+
+
+def test_the_fast_tests(machine: Machine) -> None:
+    check(machine, "root")

@@ -1,0 +1,29 @@
+"""The README's commands without a compiler, as an ordinary user; and when one has come."""
+
+from tests.bare.machine import Machine
+from tests.bare.readme import check, play
+
+MISSING = "Missing: a C compiler (Debian package gcc) and the headers of Python"
+
+
+def test_play(machine: Machine) -> None:
+    machine.clone("player")
+    said = play(machine, "player").splitlines()
+    assert len(said) <= 6, said
+    assert [line for line in said if MISSING in line], said
+
+
+def test_the_fast_tests(machine: Machine) -> None:
+    check(machine, "player")
+
+
+def test_headers_are_missed_by_name(machine: Machine) -> None:
+    machine.install("gcc")
+    machine.do("rm winnable/.venv/installed-*")
+    said = machine.do("cd winnable && scripts/setup")
+    assert "Missing: the headers of Python (Debian package python3-dev)." in said
+
+
+def test_what_is_missing_is_compiled_when_it_has_come(machine: Machine) -> None:
+    machine.install("python3-dev")
+    assert "(compiled search)" in machine.do("cd winnable && scripts/play --version")
