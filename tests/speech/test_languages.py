@@ -235,7 +235,7 @@ def test_every_language_has_the_same_short_message_files() -> None:
 def test_the_wheel_contains_every_message_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """Evaluates the ``package-data`` of ``pyproject.toml`` as setuptools does."""
     monkeypatch.chdir(SOURCE.parent)
-    distribution = Distribution({"include_package_data": False})
+    distribution = Distribution({"include_package_data": False, "long_description": "README"})
     distribution.parse_config_files()
     command = distribution.get_command_obj("build_py")
     command.ensure_finalized()

@@ -65,8 +65,10 @@ FOR_THE_BOARD: Final = (
     "arena-playing",
 )
 """Labels and names of a page, which are not sentences."""
-FOR_THE_HOST: Final = ("check-", "desktop-")
-"""What ``winnable serve --check`` and ``winnable desktop`` say; it names options and files."""
+FOR_THE_HOST: Final = ("check-", "desktop-", "games-column-", "games-state")
+"""What ``winnable serve --check`` and ``winnable desktop`` say, which names options and files, and
+the cells of the table of ``winnable games list``.
+"""
 
 
 # The catalogue

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -33,7 +33,8 @@ from winnable.web.app import STATIC
 
 
 def test_every_address_of_a_table_serves_the_same_page(server: Server) -> None:
-    page = (STATIC / "index.html").read_bytes()
+    text = (STATIC / "index.html").read_text("utf-8")
+    page = text.replace('content="/static/', f'content="{server.origin}/static/').encode()
     for path in ("/", "/?x=1", "/game/draw-three-20261122-060622-0123456789ab", "/game/none"):
         answer = server.get(path)
         assert (answer.status, answer.kind, answer.body) == (200, "text/html", page)
@@ -45,7 +46,7 @@ def test_every_file_that_the_page_loads_exists(server: Server) -> None:
     page = (STATIC / "index.html").read_text("utf-8")
     manifest = json.loads((STATIC / "manifest.webmanifest").read_text("utf-8"))
     paths = {urlsplit(path).path for path in re.findall(r'(?:src|href)="([^"#]+)"', page)}
-    paths |= {icon["src"] for icon in manifest["icons"]}
+    paths |= {urljoin("/static/manifest.webmanifest", icon["src"]) for icon in manifest["icons"]}
     paths |= {"/sw.js", "/static/cards/french.svg", "/static/cards/italian.svg"}
     kinds = {
         ".js": "text/javascript",
