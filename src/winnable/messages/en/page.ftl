@@ -1,7 +1,7 @@
 ## The page
 
 ui-app = winnable
-ui-pitch = Klondike that tells the truth: it proves whether a deal can be won, advises without peeking, and shows the move that lost.
+ui-pitch = Klondike that tells the truth: it proves whether a deal can be won, gives advice without peeking, and shows the move that lost the game.
 ui-skip-table = Skip to the table
 ui-skip-command = Skip to the command line
 ui-table = Table
