@@ -43,6 +43,7 @@ class Machine:
             if Path("/", name).exists():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(Path("/", name), folder / name)
+        (folder / "etc/hosts").write_text("127.0.0.1 localhost\n")  # as each installer does
         self.run("useradd --create-home --uid 1000 --shell /bin/sh player", user="root")
 
     def home(self, user: str) -> Path:
@@ -101,7 +102,8 @@ class Machine:
         source = self.root / "srv/winnable"
         if not source.exists():
             subprocess.run(["git", "clone", "--quiet", ROOT, source], check=True)
-            changed = ["git", "-C", str(ROOT), "stash", "create"]
+            name = ("-c", "user.name=nobody", "-c", "user.email=nobody@example.org")
+            changed = ["git", "-C", str(ROOT), *name, "stash", "create"]
             commit = subprocess.run(changed, capture_output=True, text=True, check=True).stdout
             if commit.strip():
                 fetch = ["git", "-C", str(source), "fetch", "--quiet", str(ROOT), commit.strip()]
