@@ -97,23 +97,33 @@ class Machine:
     def clone(self, user: str, name: str = "winnable") -> None:
         """Puts a clone of this repository into a user's home folder.
 
-        It has the changes that are not committed yet, so that these can be tried.
+        It has the files as they are here, committed or not, so that changes can be tried.
         """
         source = self.root / "srv/winnable"
         if not source.exists():
-            subprocess.run(["git", "clone", "--quiet", ROOT, source], check=True)
-            name = ("-c", "user.name=nobody", "-c", "user.email=nobody@example.org")
-            changed = ["git", "-C", str(ROOT), *name, "stash", "create"]
-            commit = subprocess.run(changed, capture_output=True, text=True, check=True).stdout
-            if commit.strip():
-                fetch = ["git", "-C", str(source), "fetch", "--quiet", str(ROOT), commit.strip()]
-                subprocess.run(fetch, check=True)
-                checkout = ["git", "-C", str(source), "reset", "--quiet", "--hard", "FETCH_HEAD"]
-                subprocess.run(checkout, check=True)
+            commit(files_of_this_repository(), source)
         into = self.home(user) / name
         subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", source, into], check=True)
         owner = 0 if user == "root" else UID
         subprocess.run(["chown", "-R", f"{owner}:{owner}", into], check=True)
+
+
+def files_of_this_repository() -> list[Path]:
+    """The files that are not ignored, relative to the root."""
+    listing = ["git", "ls-files", "-co", "--exclude-standard", "-z"]
+    done = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True)
+    files = [Path(name) for name in done.stdout.split("\0") if name]
+    return [file for file in files if (ROOT / file).is_file()]
+
+
+def commit(files: list[Path], repository: Path) -> None:
+    """Makes a repository whose only commit has copies of these files."""
+    for file in files:
+        (repository / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / file, repository / file)
+    somebody = ["-c", "user.name=nobody", "-c", "user.email=nobody@example.org"]
+    for act in (["init"], ["add", "--all", "--force"], [*somebody, "commit", "-m", "All files"]):
+        subprocess.run(["git", *act], cwd=repository, capture_output=True, check=True)
 
 
 class Game(Server):
