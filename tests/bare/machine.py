@@ -82,7 +82,7 @@ class Machine:
     def do(self, line: str, *, user: str = "player", typed: str = "") -> str:
         """What a line of a shell prints; the line must succeed."""
         done = self.run(line, user=user, typed=typed)
-        assert done.returncode == 0, f"{line}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+        assert done.returncode == 0, f"{line}\n{done.stdout[-20_000:]}\n{done.stderr[-3000:]}"
         return done.stdout + done.stderr
 
     def install(self, *packages: str) -> None:

@@ -9,17 +9,20 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import uvicorn
 
 from winnable.disk import StoreError, StoreFault
 from winnable.store.database import report
 from winnable.web import log
 
 
-@pytest.fixture
-def lines() -> Iterator[Callable[[], list[dict[str, Any]]]]:
+@pytest.fixture(params=[False, True], ids=["alone", "after uvicorn's own"])
+def lines(request: pytest.FixtureRequest) -> Iterator[Callable[[], list[dict[str, Any]]]]:
     """Returns the lines that were written since the last call, parsed."""
     root, own = logging.getLogger(), logging.getLogger("winnable")
     before = root.handlers[:], root.level, own.level
+    if request.param:
+        uvicorn.Config("winnable.web.app")  # configures the loggers of the process
     stream = io.StringIO()
     log.begin(stream)
 

@@ -25,6 +25,8 @@ _REPEATS: Final = 1_000
 """Most different events of a minute; further addresses are ``others``."""
 _LONGEST: Final = 300
 """Most characters of a message."""
+_OTHERS: Final = ("uvicorn", "uvicorn.access")
+"""Loggers that uvicorn gives handlers of their own."""
 _FROM_OUTSIDE: Final = {"websockets", "h11"}
 """Packages whose errors are broken messages of visitors."""
 
@@ -95,6 +97,10 @@ class Log(logging.Handler):
 def begin(stream: TextIO | None = None) -> None:
     """Starts the log of this process, in place of every other one."""
     root = logging.getLogger()
+    for name in _OTHERS:
+        other = logging.getLogger(name)
+        other.handlers.clear()
+        other.propagate = True
     root.handlers[:] = [Log(stream or sys.stderr)]
     root.setLevel(logging.WARNING)
     _LOGGER.setLevel(logging.INFO)
