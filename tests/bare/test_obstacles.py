@@ -55,8 +55,8 @@ def test_a_folder_of_somebody_else(cloned: Machine) -> None:
     )
 
 
-@pytest.mark.parametrize("name", ["my games", "l'été", "a-b.c", "50%"])
-def test_folders_with_odd_names(cloned: Machine, name: str) -> None:
+def test_folders_with_odd_names(cloned: Machine) -> None:
+    name = "my games/l'été/50%/a-b.c"
     cloned.clone("player", name)
     assert "winnable 0." in cloned.do(f'cd "{name}" && scripts/play --version')
     assert "winnable 0." in cloned.do(f'"{name}/scripts/play" --version')
@@ -69,7 +69,7 @@ def test_a_colon(cloned: Machine) -> None:
 
 
 def test_a_folder_that_moves(cloned: Machine) -> None:
-    cloned.do('mv "my games" games')
+    cloned.do('mv "my games/l\'été/50%/a-b.c" games')
     assert "winnable 0." in cloned.do("cd games && scripts/play --version")
 
 
