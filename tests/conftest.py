@@ -39,7 +39,8 @@ MARKS: Final = {
         *("test_tools", "web/test_outages"),
     ),
     "thorough": (
-        *("cli/test_cli_fuzz", "law/test_fuzz", "law/test_perft", "session/test_fair_play"),
+        *("arena/test_learner.py::test_a_short", "cli/test_cli_fuzz", "cli/test_par"),
+        *("law/test_fuzz", "law/test_perft", "session/test_fair_play", "session/test_interpreted"),
         *("solver/test_solver_core", "solver/test_solver_exact", "solver/test_solver_fuzz"),
         *("solver/test_solver_judge", "solver/test_solver_known", "solver/test_solver_solitario"),
         "speech/test_blindbot",

@@ -9,7 +9,7 @@ from cyclopts import CycloptsError
 
 from tests.support.command_line import CommandLine
 from tests.support.command_tree import Leaf, commands_of, groups, leaves
-from tests.support.length import pairs
+from tests.support.length import pairs, some
 from winnable.cli.commands import COMMANDS, make_app
 from winnable.cli.faults import CommandError, CommandFault
 from winnable.cli.usage import usage_error
@@ -78,7 +78,8 @@ def test_a_misspelt_option_is_named_and_the_right_one_suggested(name: str) -> No
     names = [*leaf.options, "--help", "--version"]
     faults = {}
     for option in names:
-        for typed, arguments in wrong_lines(leaf, option):
+        lines = list(wrong_lines(leaf, option))
+        for typed, arguments in some(lines, min(len(lines), 12), len(option)):
             fault = complaint(arguments)
             near = nearest(typed, names)
             if (
