@@ -105,7 +105,8 @@ class Machine:
         into = self.home(user) / name
         subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", source, into], check=True)
         owner = 0 if user == "root" else UID
-        subprocess.run(["chown", "-R", f"{owner}:{owner}", into], check=True)
+        top = self.home(user) / Path(name).parts[0]
+        subprocess.run(["chown", "-R", f"{owner}:{owner}", top], check=True)
 
 
 def files_of_this_repository() -> list[Path]:
