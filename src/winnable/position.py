@@ -20,7 +20,6 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypedDict, Unpack, cast
 
-from . import possible
 from .cards import Card, Deck, Known, card_text
 from .errors import WinnableError, check_type
 from .reasons import Reason
@@ -137,16 +136,36 @@ class Hand:
     origin: Place
 
 
-class Layout(possible.Layout, Protocol):
+class Layout(Protocol):
     """What a position and a view have in common: the piles, with None for an unseen card."""
+
+    @property
+    def rules(self) -> Rules:
+        """Its rules."""
+
+    @property
+    def stock(self) -> tuple[Known, ...]:
+        """The next card to be drawn is the last."""
 
     @property
     def waste(self) -> tuple[Card, ...]:
         """The waste; the top card is the last."""
 
     @property
-    def redeals_left(self) -> int | None:
-        """Redeals still allowed; None is unlimited."""
+    def foundations(self) -> tuple[int, ...]:
+        """Cards on each foundation."""
+
+    @property
+    def columns(self) -> tuple[tuple[Known, ...], ...]:
+        """Bottom card first."""
+
+    @property
+    def down(self) -> tuple[int, ...]:
+        """Face-down cards of each column."""
+
+    @property
+    def passes(self) -> int:
+        """The number of the current pass, from 1."""
 
     @property
     def hand(self) -> Hand | None:

@@ -11,11 +11,12 @@ whether a sequence of legal moves leads to the position.
 
 from enum import StrEnum
 from functools import cache
-from typing import Final, Protocol, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
 from .cards import Card, Deck, card_text
 from .errors import WinnableError
 from .fitting import misfit
+from .position import STOCK, WASTE, Layout
 from .rules import Family, Rules
 
 
@@ -74,54 +75,6 @@ class ImpossiblePosition(PositionError):
 
     def __init__(self, code: PositionFault, **details: Unpack[PositionDetails]) -> None:
         super().__init__(code, details)
-
-
-class _Hand(Protocol):
-    @property
-    def card(self) -> Card: ...
-
-    @property
-    def origin(self) -> int: ...
-
-
-class Layout(Protocol):
-    """What a ``Position`` and a ``View`` have in common; an unknown card is None."""
-
-    @property
-    def rules(self) -> Rules:
-        """Its rules."""
-
-    @property
-    def stock(self) -> tuple[Card | None, ...]:
-        """The next card to be drawn is the last."""
-
-    @property
-    def waste(self) -> tuple[Card | None, ...]:
-        """The top card is the last."""
-
-    @property
-    def foundations(self) -> tuple[int, ...]:
-        """Cards on each foundation."""
-
-    @property
-    def columns(self) -> tuple[tuple[Card | None, ...], ...]:
-        """Bottom card first."""
-
-    @property
-    def down(self) -> tuple[int, ...]:
-        """Face-down cards of each column."""
-
-    @property
-    def passes(self) -> int:
-        """The number of the current pass, from 1."""
-
-    @property
-    def hand(self) -> _Hand | None:
-        """Solitario: the card in the hand, or None."""
-
-
-_STOCK: Final = 0
-_WASTE: Final = 10
 
 
 def check_position(position: Layout) -> None:
@@ -244,7 +197,7 @@ def _check_shape(position: Layout) -> None:
     if hand is not None:
         if not is_solitario:
             raise ImpossiblePosition(PositionFault.HAND)
-        if hand.origin not in (_STOCK, _WASTE, *range(1, rules.columns + 1)):
+        if hand.origin not in (STOCK, WASTE, *range(1, rules.columns + 1)):
             raise ImpossiblePosition(PositionFault.ORIGIN, text=str(hand.origin)[:20])
 
 
@@ -306,7 +259,7 @@ def _check_runs(position: Layout) -> None:
                 _raise_run(rules, card, onto, i)
             onto = card
     hand = position.hand
-    if hand is not None and 0 < hand.origin < _WASTE and position.columns[hand.origin - 1]:
+    if hand is not None and 0 < hand.origin < WASTE and position.columns[hand.origin - 1]:
         top = position.columns[hand.origin - 1][-1]
         if top is not None and not takers[hand.card] >> top & 1:
             _raise_run(rules, hand.card, top, hand.origin)

@@ -137,7 +137,7 @@ class _Picture:
         yield _slot(x, y)
         centre = f'cx="{x + WIDTH // 2}" cy="{y + HEIGHT // 2}" r="58"'
         look = 'fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".6"'
-        if layout.redeals_left == 0:
+        if layout.passes == layout.rules.passes:  # no redeal is left
             left, upper = x + WIDTH // 2 - 46, y + HEIGHT // 2 - 46
             yield f'<path d="M{left} {upper}l92 92m0-92l-92 92" {look}/>'
         else:

@@ -16,7 +16,7 @@ from winnable.deals import numbered_deal
 from winnable.difficulty import Difficulty
 from winnable.messages import Voice
 from winnable.variants import VARIANTS
-from winnable.web.server import Place
+from winnable.web.place import Place
 
 
 def test_winnable_alone_opens_the_table(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:

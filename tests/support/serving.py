@@ -36,9 +36,9 @@ import sys
 from itertools import count
 from pathlib import Path
 from winnable.cli import main
-from winnable.web import limits, server, tables
+from winnable.web import limits, place, tables
 tables.LINGER = float(sys.argv[1])
-server.PORT = int(sys.argv[2])
+place.PORT = int(sys.argv[2])
 held = Path(sys.argv[3])
 limits.clock = (lambda: float(held.read_text())) if held.exists() else count(step=1e6).__next__
 main(sys.argv[4:])

@@ -54,7 +54,7 @@ def serve(
         the server would start, else 1.
     """
     from ..store import Store, database_at, open_database  # noqa: PLC0415  # help needs none of these
-    from ..web.server import Place  # noqa: PLC0415
+    from ..web.place import Place  # noqa: PLC0415
     from ..web.server import serve as run  # noqa: PLC0415
     from .output import count_of, player_voice, port_of  # noqa: PLC0415
 

@@ -48,10 +48,6 @@ class _Layout:
     passes: int
     hand: Hand | None
 
-    @property
-    def redeals_left(self) -> int | None:
-        return None if self.rules.passes is None else self.rules.passes - self.passes
-
 
 @dataclass(frozen=True, slots=True)
 class _Item:

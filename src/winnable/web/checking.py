@@ -9,7 +9,7 @@ from ..messages import Voice, say_fault
 from ..store.database import MIGRATIONS, Database
 from .connections import most_connections
 from .faults import WebError
-from .server import PORT, Place, is_running, listen
+from .place import Place, is_running, listen
 
 FEW: Final = 1_000
 """Connections below which the limit of descriptors is mentioned."""
@@ -27,7 +27,7 @@ def check(database: Database, voice: Voice, place: Place) -> bool:
 
 
 def _check_port(voice: Voice, place: Place) -> Iterator[str]:
-    wanted = str(PORT if place.port is None else place.port)
+    wanted = str(place.wanted)
     try:
         with listen(place) as listener:
             is_other = str(listener.getsockname()[1]) != wanted != "0"

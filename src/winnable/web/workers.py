@@ -23,7 +23,7 @@ from . import log
 from .app import make_app
 from .limits import networks
 from .measures import SHARED, forget
-from .server import Names, Place, begin_log, connect
+from .place import Names, Place, begin_log, connect
 
 
 @dataclass(frozen=True, slots=True)
