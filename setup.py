@@ -81,8 +81,14 @@ UNITS = {
         ["solver/astar/store", "solver/astar/solitario"],
     ),
     "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
-    "arena/batch": ("arena/words", ["arena/tables", "arena/batch"]),
-    "campaign/learning": ("solver/klondike/words", [*KLONDIKE, *PLAYER, "campaign/learning"]),
+    "research/arena/batch": (
+        "research/arena/words",
+        ["research/arena/tables", "research/arena/batch"],
+    ),
+    "research/training/learning": (
+        "solver/klondike/words",
+        [*KLONDIKE, *PLAYER, "research/training/learning"],
+    ),
 }
 """Units of several modules: their constants, and the modules in the order of their inheritance."""
 
@@ -114,8 +120,8 @@ class Build(build_ext):
 
 
 def missing_tools() -> str:
-    """What ``winnable.native.missing_tools`` returns; the package is not installed yet."""
-    spec = importlib.util.spec_from_file_location("native", SOURCE / "native.py")
+    """What ``winnable.solver.native.missing_tools`` returns; the package is not installed yet."""
+    spec = importlib.util.spec_from_file_location("native", SOURCE / "solver/native.py")
     native = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(native)
     return native.missing_tools()
@@ -226,7 +232,7 @@ def unit(name: str) -> Extension:
         ).hexdigest()
         for path in sources
     }
-    code += "\n\nfrom winnable.native import check_sources\n\n"
+    code += "\n\nfrom winnable.solver.native import check_sources\n\n"
     code += f"DIGESTS = {digests}\ncheck_sources(__file__, DIGESTS)\n"  # a traceback shows the call
     write(f"{name}.py", code)
     write(f"{name}.pxd", types)

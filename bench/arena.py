@@ -18,11 +18,11 @@ from typing import Any, Final
 
 import msgspec
 
-from winnable.arena.matches import Played
-from winnable.arena.players import PLAYERS
-from winnable.arena.results import Run, summary
-from winnable.arena.vectors import Games
-from winnable.rules import parse_rules
+from winnable.law.rules import parse_rules
+from winnable.research.arena.matches import Played
+from winnable.research.arena.players import PLAYERS
+from winnable.research.arena.results import Run, summary
+from winnable.research.arena.vectors import Games
 
 RULES: Final = ("d3r", "s", "d1p1t", "d1p3", "d1")
 """The rules of the entries: the four main games, and draw one."""

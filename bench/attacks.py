@@ -24,10 +24,10 @@ from searches import long_text, random_game
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.position import parse_move
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
 from winnable.store import Store
 
 GAMES: Final = 50_000

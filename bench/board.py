@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from winnable.store import Boards, Store
-from winnable.store.players import Players
+from winnable.store.contests.players import Players
 
 ENTRIES: Final = 1_000
 OPENINGS: Final = 30

@@ -13,12 +13,12 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from winnable.campaign.question import Question
-from winnable.rules import parse_rules
+from winnable.law.rules import parse_rules
+from winnable.research.campaign.question import Question
 
 LOOP: Final = """
 import sys
-from winnable.campaign.working import measure
+from winnable.research.campaign.working import measure
 measure(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
 """
 

@@ -14,11 +14,11 @@ from pathlib import Path
 from statistics import median
 
 from tests.support.interpreting import interpreted
-from winnable.certificates.faults import CertificateError
-from winnable.certificates.making import make
-from winnable.deals import numbered_deal
-from winnable.law import start
-from winnable.rules import Rules, parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.rules import Rules, parse_rules
+from winnable.proof.faults import CertificateError
+from winnable.proof.making import make
 from winnable.solver import Verdict, own_solver
 
 LIMIT = 4_000_000
@@ -36,7 +36,7 @@ def rows_of(path: Path) -> list[Row]:
 
 def measure(rules: Rules, path: Path, count: int) -> list[Row]:
     """Goes on until there are certificates of ``count`` lost deals."""
-    plain = interpreted("winnable.certificates.check")[0]
+    plain = interpreted("winnable.proof.check")[0]
     rows = rows_of(path)
     number = int(rows[-1]["deal"]) if rows else 0
     while sum("bytes" in row for row in rows) < count:

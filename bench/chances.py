@@ -9,8 +9,8 @@ import sys
 from array import array
 from pathlib import Path
 
-from winnable.campaign.ledger import read_ledger
-from winnable.campaign.tables import table_of
+from winnable.research.campaign.ledger import read_ledger
+from winnable.research.campaign.tables import table_of
 
 FIGURE = Path(__file__).parent.parent / "docs" / "figures" / "players-chances.svg"
 COLOURS = ("#12324d", "#4f86b5", "#b5651d", "#6b8e23", "#7b4fb5", "#b54f6a")

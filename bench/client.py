@@ -17,9 +17,9 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.variants import VARIANTS
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
 
 _AT_ONCE: Final = 20
 """Tables that are opened at once."""

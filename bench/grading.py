@@ -13,16 +13,16 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from winnable.campaign.building import RANGES
-from winnable.campaign.grading import Grader
-from winnable.campaign.trials import Trials
 from winnable.catalogues import catalogue
 from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
-from winnable.deals import javasol_deal, numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.law import start
+from winnable.law.deals import javasol_deal, numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.moves import start
+from winnable.law.rules import Family, parse_rules
 from winnable.players.ladder import Rung
-from winnable.rules import Family, parse_rules
+from winnable.research.campaign.building import RANGES
+from winnable.research.grading.grading import Grader
+from winnable.research.grading.trials import Trials
 
 ROOT = Path(__file__).parent.parent
 SEVERAL = (20, 20, 10, 1)

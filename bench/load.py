@@ -77,7 +77,7 @@ class Program:
             root = psutil.Process(self.pid)
             for each in (root, *root.children(recursive=True)):
                 with suppress(psutil.NoSuchProcess):
-                    is_search = any("winnable.web.searcher" in word for word in each.cmdline())
+                    is_search = any("web.tables.searcher" in word for word in each.cmdline())
                     (searching if is_search else own).add(each)
         return own, searching
 
@@ -182,9 +182,9 @@ class Database(Program):
 
     def moves(self) -> dict[str, list[str]]:
         """Returns the moves of the current line of every stored game, by its name."""
-        from winnable.game import parse_game  # noqa: PLC0415
+        from winnable.game.game import parse_game  # noqa: PLC0415
         from winnable.store import open_database  # noqa: PLC0415
-        from winnable.store.sqlite import Sqlite  # noqa: PLC0415
+        from winnable.store.databases.sqlite import Sqlite  # noqa: PLC0415
 
         database = open_database(self._url) if self._url else Sqlite(self._folder / "winnable")
         rows = database.read("SELECT id, text FROM games")

@@ -22,11 +22,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from winnable.cards import card_text
 from winnable.cli.bench import Solitaire, pyksolve, solve_there
-from winnable.deals import Deal, deal_columns, numbered_deal
-from winnable.law import start
-from winnable.rules import Rules, parse_rules
+from winnable.law.cards import card_text
+from winnable.law.deals import Deal, deal_columns, numbered_deal
+from winnable.law.moves import start
+from winnable.law.rules import Rules, parse_rules
 from winnable.solver import Solver, Verdict
 
 STATES: Final = 200_000

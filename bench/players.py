@@ -11,11 +11,11 @@ import time
 from dataclasses import asdict, dataclass
 from statistics import median
 
-from winnable.deals import numbered_deal
-from winnable.law import play, start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import play, start
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.view import shown_at_start, shown_by, view_of
 from winnable.players import USUAL, Strength, advise
-from winnable.rules import Rules, parse_rules
-from winnable.view import shown_at_start, shown_by, view_of
 
 
 @dataclass(frozen=True)

@@ -13,13 +13,13 @@ from collections.abc import Iterable, Sequence
 from statistics import NormalDist, fmean, pvariance
 
 from winnable.catalogues import Condition, Graded, catalogue_of, solving_sets
-from winnable.deals import numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.game import Game
+from winnable.catalogues.ratings import CENTRE, SCALE, Opponent, Rating, odds, opponent, rated
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.rules import Rules, parse_rules
 from winnable.players import advise
 from winnable.players.ladder import Rung
-from winnable.ratings import CENTRE, SCALE, Opponent, Rating, odds, opponent, rated
-from winnable.rules import Rules, parse_rules
 
 _POINTS = [NormalDist().inv_cdf((at + 0.5) / 41) for at in range(41)]
 """Points with equal weights that stand for a normal distribution."""

@@ -26,10 +26,10 @@ from typing import Any
 
 import websockets
 
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.plain_hints import hints
-from winnable.variants import VARIANTS
+from winnable.analysis.hints import hints
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
 
 _PAUSE = 0.1
 """Seconds between two moves of the other player."""

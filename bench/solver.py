@@ -20,8 +20,8 @@ from pathlib import Path
 import peers
 
 from winnable import Position, legal_moves, parse_deal, play
-from winnable.law import start
-from winnable.rules import parse_rules
+from winnable.law.moves import start
+from winnable.law.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict
 
 DATA = Path(__file__).parent.parent / "tests" / "data"

@@ -26,10 +26,10 @@ from typing import Any
 import board
 import load
 
-from winnable.deals import numbered_deal
-from winnable.law import start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
 from winnable.solver import solve
-from winnable.variants import VARIANTS
 
 
 @contextmanager

@@ -16,23 +16,23 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple, TypeVar
 
+from winnable.analysis.chances import chance
+from winnable.analysis.efforts import effort
+from winnable.analysis.endings import Fate, ending, fate, finishing_moves
+from winnable.analysis.hints import hints
+from winnable.analysis.reviews import review
 from winnable.catalogues import catalogue
-from winnable.chances import chance
-from winnable.deals import numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.efforts import effort
-from winnable.endings import Fate, ending, fate, finishing_moves
-from winnable.game import Game
-from winnable.plain_hints import hints
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.rules import Rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View
+from winnable.law.worlds import sample, world
 from winnable.players import advise
-from winnable.reviews import review
-from winnable.rules import Rules
 from winnable.session import Session
 from winnable.solver import Limits, Verdict, own_solver, solve
 from winnable.store import Store
-from winnable.variants import VARIANTS
-from winnable.view import View
-from winnable.worlds import sample, world
 
 STEPS = 120
 """Most steps of a game."""

@@ -21,15 +21,15 @@ import numpy as np
 import numpy.typing as npt
 
 from winnable import Verdict, numbered_deal, parse_rules, solve, start
-from winnable.arena.players import Player
-from winnable.arena.speaking import speak
-from winnable.arena.splits import NUMBERS, Split
-from winnable.arena.vectors import PLACES, WON, Games, mask, move_of, observe
-from winnable.campaign.trials import Trials
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move
+from winnable.law.rules import Rules
+from winnable.law.view import View
 from winnable.players.ladder import Rung
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Move
-from winnable.rules import Rules
-from winnable.view import View
+from winnable.research.arena.players import Player
+from winnable.research.arena.speaking import speak
+from winnable.research.arena.splits import NUMBERS, Split
+from winnable.research.arena.vectors import PLACES, WON, Games, mask, move_of, observe
+from winnable.research.grading.trials import Trials
 
 Floats = npt.NDArray[Any]
 

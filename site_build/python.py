@@ -20,7 +20,7 @@ PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 DEPENDENCIES: Final = ("fluent-syntax", "msgspec", "platformdirs", "typing-extensions")
 """Their versions and hashes are in ``requirements.lock``."""
 
-ENTRIES: Final = ("winnable.web.site_start",)
+ENTRIES: Final = ("winnable.web.site.start",)
 """What the workers of the page import."""
 ROOTS: Final = (
     *ENTRIES,
@@ -41,7 +41,7 @@ ROOTS: Final = (
 WITHOUT: Final = (
     # No threads, processes or sockets in a browser.
     *("_ssl", "concurrent.futures.process", "ctypes", "multiprocessing", "ssl"),
-    "winnable.web.pool",
+    "winnable.web.tables.pool",
     # What has a compiled form, compression that nothing uses, and tools for programmers.
     *("_py_abc", "_pydatetime", "_pyrepl", "_threading_local", "bz2", "compression", "doctest"),
     *("importlib._bootstrap", "importlib._bootstrap_external"),
@@ -50,9 +50,9 @@ WITHOUT: Final = (
     *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "_osx_support"),
     *("platformdirs._android", "platformdirs.android", "platformdirs.ios"),
     *("platformdirs.macos", "platformdirs.windows"),
-    *("winnable.store.connections", "winnable.store.notifying", "winnable.store.postgres"),
+    *(f"winnable.store.databases.{name}" for name in ("connections", "notifying", "postgres")),
     # What only commands use.
-    *("winnable.campaign", "winnable.cli", "winnable.line"),
+    *("winnable.cli", "winnable.research"),
 )
 
 

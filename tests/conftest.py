@@ -19,7 +19,7 @@ from tests.support import serving
 from tests.support.length import IS_LONG
 from tests.support.serving import own, running, server
 from tests.support.tools import COMPILED
-from winnable.efforts import EFFORTS
+from winnable.analysis.efforts import EFFORTS
 from winnable.players import Strength
 
 __all__ = ["own", "running", "server"]

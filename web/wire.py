@@ -6,10 +6,12 @@ from typing import Final
 
 from msgspec import inspect as shapes
 
-from winnable.acts import FROM_PAGE, Act
-from winnable.difficulty import DIFFICULTY_WORDS, Difficulty
-from winnable.messages import Language, Verbosity
-from winnable.web import contest_wire, profile_wire, wire
+from winnable.law.difficulty import DIFFICULTY_WORDS, Difficulty
+from winnable.speech.acts import FROM_PAGE, Act
+from winnable.speech.messages import Language, Verbosity
+from winnable.web.wire import contest as contest_wire
+from winnable.web.wire import game as wire
+from winnable.web.wire import profile as profile_wire
 
 HERE: Final = Path(__file__).parent
 _HEAD: Final = (

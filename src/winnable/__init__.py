@@ -17,8 +17,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from . import svg
-    from .cards import Card, Deck, Known, card_text, colour_of, make_card, rank_of, suit_of
+    from .analysis.chances import Chance, chance
+    from .analysis.endings import Ending, Fate, ending, fate
+    from .analysis.hints import Hint, Use, hints
+    from .analysis.reviews import Review, retry, review
     from .catalogues import (
         Catalogue,
         Condition,
@@ -27,68 +29,75 @@ if TYPE_CHECKING:
         catalogue,
         parse_condition,
     )
-    from .chances import Chance, chance
-    from .checker import Verified, verify
-    from .deals import Deal, DealError, javasol_deal, numbered_deal, parse_card, parse_deal
-    from .difficulty import Difficulty
+    from .catalogues.new import new_game
     from .disk import StoreError
-    from .endings import Ending, Fate, ending, fate
-    from .errors import WinnableError
-    from .game import Game, game_from, parse_game
-    from .games import new_game
-    from .hidden import HiddenCard
-    from .law import draw_move, legal_moves, play, refusal, start
-    from .layouts import LayoutError, parse_table
-    from .notation import parse_position, parse_view
-    from .plain_hints import Hint, Use, hints
+    from .game.game import Game, game_from, parse_game
+    from .game.hidden import HiddenCard
+    from .game.record import RecordError
+    from .law import svg
+    from .law.cards import Card, Deck, Known, card_text, colour_of, make_card, rank_of, suit_of
+    from .law.deals import Deal, DealError, javasol_deal, numbered_deal, parse_card, parse_deal
+    from .law.difficulty import Difficulty
+    from .law.errors import WinnableError
+    from .law.moves import draw_move, legal_moves, play, refusal, start
+    from .law.notation import parse_position, parse_view
+    from .law.position import (
+        Hand,
+        IllegalMove,
+        Move,
+        MoveError,
+        Position,
+        Refusal,
+        Step,
+        parse_move,
+    )
+    from .law.possible import ImpossiblePosition, PositionError, check_position, check_view
+    from .law.reasons import Reason
+    from .law.rules import Family, Rules, RulesError, parse_rules
+    from .law.scoring import Scoring, score
+    from .law.variants import VARIANTS, Variant, variant_named
+    from .law.view import Pile, View, view_of
+    from .law.worlds import unseen, world
     from .players import Advice, Aim, Strength, advise
-    from .position import Hand, IllegalMove, Move, MoveError, Position, Refusal, Step, parse_move
-    from .possible import ImpossiblePosition, PositionError, check_position, check_view
-    from .reasons import Reason
-    from .record import RecordError
-    from .reviews import Review, retry, review
-    from .rules import Family, Rules, RulesError, parse_rules
-    from .scoring import Scoring, score
+    from .proof.checker import Verified, verify
     from .solver import Answer, Limit, Limits, Solver, Verdict, shorten, solve, solve_many
-    from .variants import VARIANTS, Variant, variant_named
+    from .speech.layouts import LayoutError, parse_table
     from .version import __version__
-    from .view import Pile, View, view_of
-    from .worlds import unseen, world
 
 _MODULES = {
-    "cards": "Card Deck Known card_text colour_of make_card rank_of suit_of",
+    "analysis.chances": "Chance chance",
+    "analysis.endings": "Ending Fate ending fate",
+    "analysis.hints": "Hint Use hints",
+    "analysis.reviews": "Review retry review",
     "catalogues": "Catalogue Condition ConditionError Graded catalogue parse_condition",
-    "chances": "Chance chance",
-    "checker": "Verified verify",
-    "deals": "Deal DealError javasol_deal numbered_deal parse_card parse_deal",
-    "difficulty": "Difficulty",
-    "endings": "Ending Fate ending fate",
+    "catalogues.new": "new_game",
     "disk": "StoreError",
-    "errors": "WinnableError",
-    "game": "Game game_from parse_game",
-    "hidden": "HiddenCard",
-    "games": "new_game",
-    "layouts": "LayoutError parse_table",
-    "law": "draw_move legal_moves play refusal start",
-    "notation": "parse_position parse_view",
-    "plain_hints": "Hint Use hints",
+    "game.game": "Game game_from parse_game",
+    "game.hidden": "HiddenCard",
+    "game.record": "RecordError",
+    "law.cards": "Card Deck Known card_text colour_of make_card rank_of suit_of",
+    "law.deals": "Deal DealError javasol_deal numbered_deal parse_card parse_deal",
+    "law.difficulty": "Difficulty",
+    "law.errors": "WinnableError",
+    "law.moves": "draw_move legal_moves play refusal start",
+    "law.notation": "parse_position parse_view",
+    "law.position": "Hand IllegalMove Move MoveError Position Refusal Step parse_move",
+    "law.possible": "ImpossiblePosition PositionError check_position check_view",
+    "law.reasons": "Reason",
+    "law.rules": "Family Rules RulesError parse_rules",
+    "law.scoring": "Scoring score",
+    "law.variants": "VARIANTS Variant variant_named",
+    "law.view": "Pile View view_of",
+    "law.worlds": "unseen world",
     "players": "Advice Aim Strength advise",
-    "position": "Hand IllegalMove Move MoveError Position Refusal Step parse_move",
-    "possible": "ImpossiblePosition PositionError check_position check_view",
-    "reasons": "Reason",
-    "record": "RecordError",
-    "reviews": "Review retry review",
-    "rules": "Family Rules RulesError parse_rules",
-    "scoring": "Scoring score",
+    "proof.checker": "Verified verify",
     "solver": "Answer Limit Limits Solver Verdict shorten solve solve_many",
-    "variants": "VARIANTS Variant variant_named",
+    "speech.layouts": "LayoutError parse_table",
     "version": "__version__",
-    "view": "Pile View view_of",
-    "worlds": "unseen world",
 }
 _HOMES = {name: module for module, names in _MODULES.items() for name in names.split()}
-"""Maps every public name to its module. No public name except ``svg`` equals the name of a module,
-so importing a module never hides a function.
+"""Maps every public name to its module. No public name equals the name of a package, so importing
+a package never hides a function.
 """
 
 __all__ = [
@@ -191,7 +200,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     """Loads a public name from its module and caches it: Python calls this once for each name."""
     if name == "svg":
-        value: object = import_module(".svg", __name__)
+        value: object = import_module(".law.svg", __name__)
     elif name in _HOMES:
         value = getattr(import_module(f".{_HOMES[name]}", __name__), name)
     else:

@@ -14,7 +14,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple, TypedDict, Unpack
 
-from .errors import WinnableError
+from .law.errors import WinnableError
 
 _BINARY: Final[int] = getattr(os, "O_BINARY", 0)  # Windows
 _NONBLOCKING: Final[int] = getattr(os, "O_NONBLOCK", 0)  # POSIX: opening a pipe does not wait

@@ -8,25 +8,17 @@ import numpy as np
 import pytest
 
 from tests.web.test_web_fair import FAMILY
-from winnable.arena.matches import play
-from winnable.arena.processes import Bot
-from winnable.arena.protocol import (
-    Answer,
-    Choice,
-    Limits,
-    Resign,
-    Told,
-    Turn,
-    encode,
-)
-from winnable.arena.splits import Proven
-from winnable.arena.vectors import observe
-from winnable.cards import card_text
-from winnable.deals import Deal, numbered_deal
-from winnable.game import Game
-from winnable.notation import parse_view
-from winnable.position import parse_move
-from winnable.rules import Rules, parse_rules
+from winnable.game.game import Game
+from winnable.law.cards import card_text
+from winnable.law.deals import Deal, numbered_deal
+from winnable.law.notation import parse_view
+from winnable.law.position import parse_move
+from winnable.law.rules import Rules, parse_rules
+from winnable.research.arena.matches import play
+from winnable.research.arena.processes import Bot
+from winnable.research.arena.protocol import Answer, Choice, Limits, Resign, Told, Turn, encode
+from winnable.research.arena.splits import Proven
+from winnable.research.arena.vectors import observe
 
 
 class Listener(Bot):

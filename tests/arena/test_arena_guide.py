@@ -7,12 +7,12 @@ from typing import Final
 
 import pytest
 
-from winnable.arena.matches import Played, Result
-from winnable.arena.protocol import Limits
-from winnable.arena.results import summary
-from winnable.arena.running import Question, run
-from winnable.arena.splits import NUMBERS, Split
-from winnable.rules import parse_rules
+from winnable.law.rules import parse_rules
+from winnable.research.arena.matches import Played, Result
+from winnable.research.arena.protocol import Limits
+from winnable.research.arena.results import summary
+from winnable.research.arena.running import Question, run
+from winnable.research.arena.splits import NUMBERS, Split
 
 GUIDE: Final = (Path(__file__).parents[2] / "docs" / "arena.md").read_text("utf-8")
 BOT, *EXAMPLES = re.findall(r"^```python\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)

@@ -5,9 +5,12 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.web.test_web_fair import FAMILY
-from winnable.arena import batch
-from winnable.arena.splits import NUMBERS, Split
-from winnable.arena.vectors import (
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import parse_rules
+from winnable.research.arena import batch
+from winnable.research.arena.splits import NUMBERS, Split
+from winnable.research.arena.vectors import (
     ACTIONS,
     LONG,
     PLACES,
@@ -20,9 +23,6 @@ from winnable.arena.vectors import (
     move_of,
     observe,
 )
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.rules import parse_rules
 from winnable.solver import Verdict, solve
 
 MOVES = 120

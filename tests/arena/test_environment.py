@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from winnable.arena.environment import NAME, Solitaire
-from winnable.arena.splits import NUMBERS, Split
-from winnable.arena.vectors import ACTIONS, action_of, mask, move_of, observe
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.rules import RulesError, parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import RulesError, parse_rules
+from winnable.research.arena.environment import NAME, Solitaire
+from winnable.research.arena.splits import NUMBERS, Split
+from winnable.research.arena.vectors import ACTIONS, action_of, mask, move_of, observe
 from winnable.solver import Verdict, solve
 
 

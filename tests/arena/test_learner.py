@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from tests.web.test_web_fair import FAMILY
-from winnable.arena.protocol import Limits
-from winnable.arena.results import summary
-from winnable.arena.running import Question, run
-from winnable.arena.splits import Split
-from winnable.arena.vectors import Games
-from winnable.rules import parse_rules
+from winnable.law.rules import parse_rules
+from winnable.research.arena.protocol import Limits
+from winnable.research.arena.results import summary
+from winnable.research.arena.running import Question, run
+from winnable.research.arena.splits import Split
+from winnable.research.arena.vectors import Games
 
 PROGRAM: Final = Path(__file__).parents[2] / "examples" / "learner.py"
 LEARNER: Final[dict[str, Any]] = runpy.run_path(str(PROGRAM))

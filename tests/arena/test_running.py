@@ -6,19 +6,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from winnable.arena.faults import ArenaError, ArenaFault, BotError, BotFault
-from winnable.arena.matches import Played, Reason, Result, text_of
-from winnable.arena.protocol import Limits
-from winnable.arena.results import Run, read_results, summary
-from winnable.arena.running import Question, run
-from winnable.arena.splits import Split
-from winnable.campaign.trials import Trials
-from winnable.checker import verify
-from winnable.deals import numbered_deal
-from winnable.law import start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.players.ladder import Rung
-from winnable.rules import parse_rules
-from winnable.variants import VARIANTS
+from winnable.proof.checker import verify
+from winnable.research.arena.faults import ArenaError, ArenaFault, BotError, BotFault
+from winnable.research.arena.matches import Played, Reason, Result, text_of
+from winnable.research.arena.protocol import Limits
+from winnable.research.arena.results import Run, read_results, summary
+from winnable.research.arena.running import Question, run
+from winnable.research.arena.splits import Split
+from winnable.research.grading.trials import Trials
 
 RUDE = Path(__file__).parents[1] / "support" / "rude_bot.py"
 OURS = f"{sys.executable} -m winnable bot"

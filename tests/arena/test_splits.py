@@ -4,16 +4,16 @@ from itertools import islice, pairwise
 
 import pytest
 
-from winnable.arena import splits
-from winnable.arena.faults import ArenaError, ArenaFault
-from winnable.arena.splits import NUMBERS, Split, proven
-from winnable.campaign.training import COURSES, TRAINING
 from winnable.catalogues import catalogue_of, solving_sets
-from winnable.games import RANDOM_NUMBERS
-from winnable.law import play, start
-from winnable.rules import Rules, parse_rules
+from winnable.catalogues.new import RANDOM_NUMBERS
+from winnable.law.moves import play, start
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.research.arena import splits
+from winnable.research.arena.faults import ArenaError, ArenaFault
+from winnable.research.arena.splits import NUMBERS, Split, proven
+from winnable.research.training.training import COURSES, TRAINING
 from winnable.solver import Limits, solve
-from winnable.variants import VARIANTS
 
 
 def test_splits_overlap_neither_each_other_nor_deals_that_are_used_elsewhere() -> None:

@@ -10,9 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from tests.support.campaigns import campaign
-from winnable.campaign.ledger import LEDGER
-from winnable.campaign.live import make_app
-from winnable.messages import Voice
+from winnable.research.campaign.ledger import LEDGER
+from winnable.research.campaign.live import make_app
+from winnable.speech.messages import Voice
 
 
 @contextmanager

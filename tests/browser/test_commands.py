@@ -8,8 +8,8 @@ from tests.support.browser.players import Typist
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.serving import until
-from winnable.endings import finishing_moves
-from winnable.view import view_of
+from winnable.analysis.endings import finishing_moves
+from winnable.law.view import view_of
 
 from .conftest import Sits, Visits
 

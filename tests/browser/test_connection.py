@@ -14,10 +14,10 @@ from tests.support.length import some
 from tests.support.serving import Server, free_port, serving, until
 from tests.support.stores import write
 from tests.web.test_disk import NOT_SAVED
-from winnable.messages import LANGUAGES, Language
-from winnable.messages.voice import labels
+from winnable.speech.messages import LANGUAGES, Language
+from winnable.speech.messages.voice import labels
 from winnable.store import Settings
-from winnable.web.app import MAX_WINDOWS
+from winnable.web.host.app import MAX_WINDOWS
 
 from .conftest import Sits, Visits
 

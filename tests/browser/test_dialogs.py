@@ -11,12 +11,12 @@ from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, said_of, win
 from tests.support.length import pairs, some
 from tests.support.serving import until
-from winnable.deals import numbered_deal
-from winnable.law import start
-from winnable.messages import LANGUAGES
-from winnable.messages.voice import labels
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, solve
-from winnable.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES
+from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
 

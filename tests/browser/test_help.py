@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.serving import Server
-from winnable.dailies import daily_deal
-from winnable.difficulty import Difficulty
-from winnable.messages.voice import labels
-from winnable.variants import VARIANTS
+from winnable.catalogues.dailies import daily_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
 from .test_dialogs import dialog

@@ -11,11 +11,11 @@ from tests.support.browser.visitors import LIVE
 from tests.support.described import in_mid_game, typed
 from tests.support.length import IS_LONG, pairs, some
 from winnable import advise
-from winnable.games import new_game
-from winnable.layouts import table_words
-from winnable.messages import LANGUAGES, Voice
-from winnable.messages.voice import labels
-from winnable.variants import VARIANTS
+from winnable.catalogues.new import new_game
+from winnable.law.variants import VARIANTS
+from winnable.speech.layouts import table_words
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages.voice import labels
 
 from .conftest import Visits
 from .test_screens import axe, measured

@@ -10,7 +10,7 @@ from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.touch import Chromium
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.length import some
-from winnable.messages import LANGUAGES
+from winnable.speech.messages import LANGUAGES
 
 from .conftest import Sits, Visits
 

@@ -12,9 +12,9 @@ from tests.support.browser.seat import PATIENCE
 from tests.support.browser.visitors import LIVE
 from tests.support.length import pairs, some
 from tests.support.serving import Server, serving, without_a_traceback
-from winnable.messages import LANGUAGES, Voice
-from winnable.messages.voice import labels
-from winnable.store.players import Players
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages.voice import labels
+from winnable.store.contests.players import Players
 
 from .test_screens import axe, measured
 

@@ -15,12 +15,12 @@ from tests.support.browser.seat import Seat
 from tests.support.browser.visitors import Visitor, visiting
 from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving, without_a_traceback
-from winnable.law import play, start
-from winnable.position import Step
+from winnable.law.moves import play, start
+from winnable.law.position import Step
+from winnable.law.variants import VARIANTS
 from winnable.solver import shorten, solve
 from winnable.store import Boards, Store
-from winnable.store.races import Races
-from winnable.variants import VARIANTS
+from winnable.store.contests.races import Races
 
 from .conftest import Visits
 

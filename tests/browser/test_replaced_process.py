@@ -14,7 +14,7 @@ from tests.support.postgres import cluster
 from tests.support.serving import PATIENCE, serving, until
 from tests.support.stores import text_of
 from tests.support.workers import replaced, workers_of
-from winnable.game import parse_game
+from winnable.game.game import parse_game
 from winnable.store import Store
 
 from .conftest import Visits
@@ -23,7 +23,7 @@ from .test_connection import DEAL, WHILE_GONE
 
 @pytest.mark.off_site("a fault of a server")
 def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: Path) -> None:
-    from winnable.store.postgres import Postgres  # an extra
+    from winnable.store.databases.postgres import Postgres  # an extra
 
     steps = win("draw-three")[:12]
     with (

@@ -11,9 +11,9 @@ from tests.support.browser.players import Keys
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG, pairs, some
-from winnable.messages import LANGUAGES, Voice
-from winnable.messages.voice import labels, typed_word
-from winnable.variants import VARIANTS
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages.voice import labels, typed_word
 
 from .conftest import Sits, Visits
 

@@ -7,7 +7,7 @@ import pytest
 from tests.speech.test_transcripts import FOLDER, read_record
 from tests.support.browser.players import Keys
 from tests.support.length import some
-from winnable.messages import LANGUAGES
+from winnable.speech.messages import LANGUAGES
 
 from .conftest import Visits
 

@@ -13,7 +13,7 @@ from tests.support.browser.media import emulate
 from tests.support.browser.screens import Walk
 from tests.support.browser.visitors import LIVE
 from tests.support.length import IS_LONG
-from winnable.messages import LANGUAGES
+from winnable.speech.messages import LANGUAGES
 
 from .conftest import Visits
 

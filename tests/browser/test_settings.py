@@ -10,8 +10,8 @@ from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import said_of, win
 from tests.support.length import some
 from tests.support.serving import Server, until
-from winnable.messages import LANGUAGES
-from winnable.messages.voice import labels
+from winnable.speech.messages import LANGUAGES
+from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
 from .test_dialogs import dialog

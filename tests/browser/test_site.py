@@ -13,10 +13,10 @@ from tests.support.browser.seat import PATIENCE, Seat
 from tests.support.browser.site import Site, SiteVisitor, visiting_site
 from tests.support.length import IS_LONG
 from tests.support.serving import Server
-from winnable.checker import verify
+from winnable.law.variants import VARIANTS
+from winnable.proof.checker import verify
 from winnable.store import Store
 from winnable.store.belongings import add_export, parse_export
-from winnable.variants import VARIANTS
 
 GAMES: Final = 100 if IS_LONG else 3
 """Random games whose answers are compared."""

@@ -13,8 +13,8 @@ from tests.support.browser.seat import Seat
 from tests.support.browser.visitors import LIVE, Visitor
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG, pairs
-from winnable.messages import LANGUAGES
-from winnable.messages.voice import labels
+from winnable.speech.messages import LANGUAGES
+from winnable.speech.messages.voice import labels
 
 from .conftest import Visits
 

@@ -5,8 +5,8 @@ import pytest
 from tests.support.browser.players import Finger
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
-from winnable.messages import Voice
-from winnable.messages.answers import say_option
+from winnable.speech.messages import Voice
+from winnable.speech.messages.answers import say_option
 
 from .conftest import Visits
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.browser.wins import KLONDIKE, SOLITARIO
 from tests.support.length import pairs
-from winnable.messages import LANGUAGES
+from winnable.speech.messages import LANGUAGES
 
 from .conftest import Sits, Visits
 

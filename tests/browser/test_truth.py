@@ -12,13 +12,13 @@ from tests.support.browser.players import Keys, Typist
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.serving import Server
+from winnable.analysis.endings import Fate, fate
 from winnable.catalogues import catalogue, catalogue_of, parse_condition
-from winnable.deals import numbered_deal
-from winnable.endings import Fate, fate
-from winnable.messages import Voice
-from winnable.messages.voice import labels
-from winnable.variants import VARIANTS
-from winnable.view import view_of
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
+from winnable.law.view import view_of
+from winnable.speech.messages import Voice
+from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
 

@@ -10,9 +10,9 @@ from tests.support.browser.players import Clicker, Dragger, Finger, Keys, Player
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import GAMES, NUMBERS, said_of, win
 from tests.support.length import IS_LONG
-from winnable.endings import finishing_moves
-from winnable.position import Step
-from winnable.view import view_of
+from winnable.analysis.endings import finishing_moves
+from winnable.law.position import Step
+from winnable.law.view import view_of
 
 from .conftest import Visits
 

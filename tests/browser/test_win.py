@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from tests.support.browser.seat import box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.serving import until
-from winnable.endings import finishing_moves
-from winnable.view import view_of
+from winnable.analysis.endings import finishing_moves
+from winnable.law.view import view_of
 
 from .conftest import Sits, Visits
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.campaigns import campaign
-from winnable.campaign.ledger import Ledger
+from winnable.research.campaign.ledger import Ledger
 
 
 @pytest.fixture(scope="session")

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.support.campaigns import counts_of, give_other_code
-from winnable.campaign.auditing import Audit, check_files, check_sample, sample_of
-from winnable.campaign.ledger import Ledger, Result, open_book, read_ledger
-from winnable.campaign.publishing import MANIFEST, publish
-from winnable.campaign.shards import checksum, shard_bytes, shard_path
-from winnable.campaign.tables import summary_of, table_of
+from winnable.research.campaign.auditing import Audit, check_files, check_sample, sample_of
+from winnable.research.campaign.ledger import Ledger, Result, open_book, read_ledger
+from winnable.research.campaign.publishing import MANIFEST, publish
+from winnable.research.campaign.shards import checksum, shard_bytes, shard_path
+from winnable.research.campaign.tables import summary_of, table_of
 
 
 @pytest.fixture

@@ -9,14 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.length import IS_LONG
-from winnable.estimates import (
-    Interval,
-    Tally,
-    compare,
-    interval,
-    log_evidence,
-    sequence,
-)
+from winnable.analysis.estimates import Interval, Tally, compare, interval, log_evidence, sequence
 
 COUNTS = st.integers(0, 400)
 TALLIES = st.builds(Tally, COUNTS, COUNTS, st.integers(0, 50))

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from winnable.campaign.ledger import Ledger
-from winnable.campaign.question import Question, parse_question
-from winnable.campaign.tables import summary_of
+from winnable.research.campaign.ledger import Ledger
+from winnable.research.campaign.question import Question, parse_question
+from winnable.research.campaign.tables import summary_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "campaigns.md").read_text("utf-8")

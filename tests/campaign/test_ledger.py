@@ -12,13 +12,13 @@ import pytest
 from tests.support.campaigns import campaign
 from tests.support.disks import empty, fill, small_disk
 from tests.support.length import IS_LONG
-from winnable.campaign.faults import CampaignError, CampaignFault
-from winnable.campaign.ledger import LEDGER, is_running, open_book, read_ledger, usual_size
-from winnable.campaign.measures import MEASURES
-from winnable.campaign.question import Question, parse_question
-from winnable.campaign.shards import checksum
 from winnable.disk import StoreError, StoreFault
-from winnable.rules import parse_rules
+from winnable.law.rules import parse_rules
+from winnable.research.campaign.faults import CampaignError, CampaignFault
+from winnable.research.campaign.ledger import LEDGER, is_running, open_book, read_ledger, usual_size
+from winnable.research.campaign.measures import MEASURES
+from winnable.research.campaign.question import Question, parse_question
+from winnable.research.campaign.shards import checksum
 
 TEXT = 'rules = "d3"\nfirst = 1\nlast = 12\n'
 QUESTION = parse_question(TEXT)
@@ -78,7 +78,8 @@ def test_a_damaged_or_missing_file_is_found_and_measured_again(tmp_path: Path) -
 
 def test_a_second_driver_is_refused(tmp_path: Path) -> None:
     program = (
-        "import sys; from pathlib import Path; from winnable.campaign import ledger, question\n"
+        "import sys; from pathlib import Path\n"
+        "from winnable.research.campaign import ledger, question\n"
         f"asked = question.parse_question({TEXT!r})\n"
         "try:\n with ledger.open_book(Path(sys.argv[1]), asked, 4): print('open')\n"
         "except Exception as error: print(error.code)"
@@ -167,7 +168,7 @@ def test_nothing_depends_on_the_clock(tmp_path: Path, monkeypatch: pytest.Monkey
     """The clock of the driver jumps back and forth, also between two runs."""
     campaign(tmp_path / "right", TEXT, 4)
     times = iter([9e9, -5.0, 1e12, 0.0] * 20)
-    monkeypatch.setattr("winnable.campaign.ledger.time.time", lambda: next(times))
+    monkeypatch.setattr("winnable.research.campaign.ledger.time.time", lambda: next(times))
     campaign(tmp_path / "skewed", TEXT, 4, {(5, 8)})
     campaign(tmp_path / "skewed", TEXT, 4)
     monkeypatch.undo()

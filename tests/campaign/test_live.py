@@ -11,10 +11,10 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from winnable.campaign.faults import CampaignError, CampaignFault
-from winnable.campaign.ledger import LEDGER, Ledger
-from winnable.campaign.live import make_app, serve
-from winnable.messages import LANGUAGES, Language, Voice
+from winnable.research.campaign.faults import CampaignError, CampaignFault
+from winnable.research.campaign.ledger import LEDGER, Ledger
+from winnable.research.campaign.live import make_app, serve
+from winnable.speech.messages import LANGUAGES, Language, Voice
 
 LOCAL = "http://127.0.0.1:8453"
 

@@ -6,20 +6,20 @@ from typing import Any
 import pytest
 
 from tests.support.length import IS_LONG, some
-from winnable.campaign.measures import MEASURES, rows
-from winnable.campaign.question import Question, parse_question
-from winnable.campaign.trials import Trials
-from winnable.campaign.workbench import Dealt, Disagreement, Search, Workbench
-from winnable.campaign.working import measure
 from winnable.catalogues import catalogue
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.law import start
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.players import advise
 from winnable.players.ladder import Rung
-from winnable.rules import Family, Rules, parse_rules
+from winnable.research.campaign.measures import MEASURES, rows
+from winnable.research.campaign.question import Question, parse_question
+from winnable.research.campaign.workbench import Dealt, Disagreement, Search, Workbench
+from winnable.research.campaign.working import measure
+from winnable.research.grading.trials import Trials
 from winnable.solver import Answer, Limits, Verdict
-from winnable.variants import VARIANTS
 
 D3, S = parse_rules("d3"), parse_rules("s")
 GAMES = [variant.rules for variant in VARIANTS.values()]

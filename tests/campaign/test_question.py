@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.rule_sets import KLONDIKE, rule_sets
-from winnable.campaign import sources
-from winnable.campaign.faults import QuestionError, QuestionFault
-from winnable.campaign.measures import MEASURES
-from winnable.campaign.question import Question, parse_question
-from winnable.campaign.sources import SOURCES, code_name
-from winnable.messages import LANGUAGES, Voice, say_fault
-from winnable.rules import Rules, RulesFault, parse_rules
+from winnable.law.rules import Rules, RulesFault, parse_rules
+from winnable.research.campaign import sources
+from winnable.research.campaign.faults import QuestionError, QuestionFault
+from winnable.research.campaign.measures import MEASURES
+from winnable.research.campaign.question import Question, parse_question
+from winnable.research.campaign.sources import SOURCES, code_name
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
 
 D3 = parse_rules("d3")
 WHOLE = 'rules = "d3"\nfirst = 1\nlast = 9\n'
@@ -134,7 +134,7 @@ def test_a_value_of_the_wrong_type_is_named_with_its_line(name: str) -> None:
 
 def test_the_code_has_every_module_that_a_measure_imports() -> None:
     """What else is imported draws, scores, names games or reports errors: it changes no answer."""
-    program = "import sys, winnable.campaign.measures; print(*sys.modules)"
+    program = "import sys, winnable.research.campaign.measures; print(*sys.modules)"
     loaded = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout.split()

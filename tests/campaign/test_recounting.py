@@ -2,13 +2,17 @@
 
 import pytest
 
-from winnable.campaign.faults import CampaignError, CampaignFault
-from winnable.campaign.ledger import Ledger
-from winnable.campaign.recounting import compare_campaigns, compare_verdicts, parse_verdicts
-from winnable.campaign.tables import verdicts
-from winnable.deals import numbered_deal
-from winnable.law import start
-from winnable.rules import parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.rules import parse_rules
+from winnable.research.campaign.faults import CampaignError, CampaignFault
+from winnable.research.campaign.ledger import Ledger
+from winnable.research.campaign.recounting import (
+    compare_campaigns,
+    compare_verdicts,
+    parse_verdicts,
+)
+from winnable.research.campaign.tables import verdicts
 from winnable.solver import Verdict, own_solver
 
 

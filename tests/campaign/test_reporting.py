@@ -12,18 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.campaigns import campaign
-from winnable.campaign.faults import CampaignError, CampaignFault
-from winnable.campaign.ledger import Ledger, read_ledger
-from winnable.campaign.plots import Look, Words, bar_plot, ranges_of, share_plot
-from winnable.campaign.published import PUBLISHED
-from winnable.campaign.publishing import publish
-from winnable.campaign.reporting import as_json, looks_of, markdown, plots_of, write_report
-from winnable.campaign.shards import read_shard, shard_path
-from winnable.campaign.tables import Distribution, summary_of
-from winnable.deals import numbered_deal
-from winnable.estimates import Interval, Tally, sequence
-from winnable.law import start
-from winnable.rules import parse_rules
+from winnable.analysis.estimates import Interval, Tally, sequence
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.rules import parse_rules
+from winnable.research.campaign.faults import CampaignError, CampaignFault
+from winnable.research.campaign.ledger import Ledger, read_ledger
+from winnable.research.campaign.plots import Look, Words, bar_plot, ranges_of, share_plot
+from winnable.research.campaign.published import PUBLISHED
+from winnable.research.campaign.publishing import publish
+from winnable.research.campaign.reporting import as_json, looks_of, markdown, plots_of, write_report
+from winnable.research.campaign.shards import read_shard, shard_path
+from winnable.research.campaign.tables import Distribution, summary_of
 from winnable.solver import Verdict, own_solver
 
 COUNTS = st.dictionaries(st.integers(-1, 5000), st.integers(1, 9), min_size=1, max_size=30)

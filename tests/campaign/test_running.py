@@ -21,11 +21,11 @@ from distributed.client import AllExit
 from tests.support.campaigns import campaign
 from tests.support.dask_processes import Processes, kill, processes
 from tests.support.length import IS_LONG
-from winnable.campaign.faults import CampaignError, CampaignFault
-from winnable.campaign.ledger import Ledger, read_ledger
-from winnable.campaign.question import parse_question
-from winnable.campaign.running import Means, Notice, run, tell_broken_task
-from winnable.campaign.shards import checksum
+from winnable.research.campaign.faults import CampaignError, CampaignFault
+from winnable.research.campaign.ledger import Ledger, read_ledger
+from winnable.research.campaign.question import parse_question
+from winnable.research.campaign.running import Means, Notice, run, tell_broken_task
+from winnable.research.campaign.shards import checksum
 
 TEXT = 'rules = "d3"\nfirst = 1\nlast = 120\n'
 SHARD = 5

@@ -6,10 +6,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from winnable.campaign.measures import MEASURES
-from winnable.campaign.question import Question, parse_question
-from winnable.campaign.shards import NUMBER, read_shard, schema_of, shard_bytes, shard_path
-from winnable.rules import parse_rules
+from winnable.law.rules import parse_rules
+from winnable.research.campaign.measures import MEASURES
+from winnable.research.campaign.question import Question, parse_question
+from winnable.research.campaign.shards import NUMBER, read_shard, schema_of, shard_bytes, shard_path
 
 QUESTION = Question(parse_rules("d3"), 1, 100, tuple(MEASURES), code="1.0 0123456789abcdef")
 

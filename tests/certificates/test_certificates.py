@@ -18,20 +18,20 @@ import pytest
 from tests.support.brute import Brute
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
-from winnable.cards import Deck
-from winnable.certificates import making
-from winnable.certificates.check import Config, Relaxed
-from winnable.certificates.faults import CertificateError, CertificateFault
-from winnable.certificates.making import Certificate, Maker, make, read_loss
-from winnable.certificates.wins import read_win, win_text
-from winnable.deals import Deal, numbered_deal
-from winnable.law import legal_moves, play, start
-from winnable.notation import parse_position
-from winnable.position import Position
-from winnable.possible import ImpossiblePosition
-from winnable.rules import Rules, parse_rules
+from winnable.law.cards import Deck
+from winnable.law.deals import Deal, numbered_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.notation import parse_position
+from winnable.law.position import Position
+from winnable.law.possible import ImpossiblePosition
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.proof import making
+from winnable.proof.check import Config, Relaxed
+from winnable.proof.faults import CertificateError, CertificateFault
+from winnable.proof.making import Certificate, Maker, make, read_loss
+from winnable.proof.wins import read_win, win_text
 from winnable.solver import Verdict, own_solver, solve
-from winnable.variants import VARIANTS
 
 SOURCE = Path(making.__file__).with_name("check.py")
 STATES = 1_000_000
@@ -40,7 +40,7 @@ STATES = 1_000_000
 @cache
 def plain() -> object:
     """The checker as plain Python."""
-    return interpreted("winnable.certificates.check")[0]
+    return interpreted("winnable.proof.check")[0]
 
 
 def check_plainly(data: bytes) -> int:

@@ -14,12 +14,12 @@ import pytest
 from tests.support.brute import Brute
 from tests.support.length import IS_LONG
 from tests.support.solving import everywhere, mutant_search
-from winnable.certificates.faults import CertificateError, CertificateFault
-from winnable.certificates.making import make, read_loss
-from winnable.deals import numbered_deal
-from winnable.law import start
-from winnable.position import Position
-from winnable.rules import parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.position import Position
+from winnable.law.rules import parse_rules
+from winnable.proof.faults import CertificateError, CertificateFault
+from winnable.proof.making import make, read_loss
 from winnable.solver import Solver, Verdict
 
 

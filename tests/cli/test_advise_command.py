@@ -10,7 +10,7 @@ import pytest
 from tests.support.command_line import CommandLine
 from tests.support.line_mode import Home
 from winnable import new_game
-from winnable.messages import LANGUAGES
+from winnable.speech.messages import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -11,11 +11,11 @@ import pytest
 
 from tests.support.command_line import MODULE, CommandLine
 from tests.support.serving import until
-from winnable.arena.players import PLAYERS
-from winnable.arena.protocol import PROTOCOL, Hello, Limits, NewGame, Told, encode, turn
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import parse_rules
+from winnable.research.arena.players import PLAYERS
+from winnable.research.arena.protocol import PROTOCOL, Hello, Limits, NewGame, Told, encode, turn
 
 BOT = f"{sys.executable} -m winnable bot"
 RUDE = f"{sys.executable} -S -E {Path(__file__).parents[1] / 'support' / 'rude_bot.py'}"

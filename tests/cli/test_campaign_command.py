@@ -47,7 +47,7 @@ def test_a_typo_in_a_question_is_named_with_its_line(cli: CommandLine) -> None:
 def test_without_the_extra_the_command_says_what_to_install(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, package: str
 ) -> None:
-    for name in [name for name in sys.modules if name.startswith("winnable.campaign.")]:
+    for name in [name for name in sys.modules if name.startswith("winnable.research.campaign.")]:
         if not name.endswith("faults"):
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, package, None)

@@ -7,10 +7,10 @@ import pytest
 
 from tests.support.campaigns import campaign, give_other_code
 from tests.support.command_line import CommandLine
-from winnable.campaign.ledger import Ledger
-from winnable.campaign.shards import shard_path
-from winnable.campaign.sources import code_name
-from winnable.campaign.tables import verdicts
+from winnable.research.campaign.ledger import Ledger
+from winnable.research.campaign.shards import shard_path
+from winnable.research.campaign.sources import code_name
+from winnable.research.campaign.tables import verdicts
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.support.command_line import CommandLine
 from tests.support.tools import CPP
-from winnable.certificates import making
-from winnable.messages import LANGUAGES
+from winnable.proof import making
+from winnable.speech.messages import LANGUAGES
 
 LOST, WON = "13", "1"
 

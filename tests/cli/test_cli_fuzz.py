@@ -20,10 +20,10 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.mutations import NUMBERS, ODD, STRANGERS, mutate
 from winnable.cli import main
-from winnable.deals import digits_text, list_text, numbered_deal, solvitaire_text
-from winnable.game import Game
-from winnable.law import legal_moves
-from winnable.variants import VARIANTS
+from winnable.game.game import Game
+from winnable.law.deals import digits_text, list_text, numbered_deal, solvitaire_text
+from winnable.law.moves import legal_moves
+from winnable.law.variants import VARIANTS
 
 SHARDS = 8 if IS_LONG else 2
 COMMANDS = 2500 if IS_LONG else 1000
@@ -190,7 +190,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     # A server runs for ever; the test checks its options before it starts.
-    monkeypatch.setattr("winnable.web.server.serve", lambda *_, **__: None)
+    monkeypatch.setattr("winnable.web.host.server.serve", lambda *_, **__: None)
     return tmp_path / "home"
 
 

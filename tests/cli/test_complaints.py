@@ -14,7 +14,7 @@ from tests.support.command_line import (
 from tests.support.length import pairs
 from tests.support.stores import keep_result
 from winnable.cli.usage import usage_error
-from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings
 
 BAD: dict[str, list[str]] = {

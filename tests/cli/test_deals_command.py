@@ -11,10 +11,10 @@ from tests.support.command_line import (
     FORMATS,
     CommandLine,
 )
-from winnable.deals import javasol_deal, numbered_deal
-from winnable.messages import LANGUAGES, Voice
-from winnable.rules import parse_rules
-from winnable.variants import VARIANTS
+from winnable.law.deals import javasol_deal, numbered_deal
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice
 
 
 def test_show_prints_the_deal_as_a_board(cli: CommandLine) -> None:

@@ -12,8 +12,8 @@ import pytest
 
 from tests.support.command_line import CommandLine, game_text
 from tests.support.serving import Server, environment
-from winnable.messages import LANGUAGES, Voice
-from winnable.variants import VARIANTS
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice
 
 
 def pipe(path: Path) -> None:

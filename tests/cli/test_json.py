@@ -13,17 +13,17 @@ from jsonschema import Draft202012Validator
 
 from tests.support.campaigns import campaign
 from tests.support.command_line import CommandLine, Said, game_text, note
+from winnable.analysis.hints import hints
+from winnable.analysis.judging import BUDGETS
 from winnable.catalogues import solving_sets
 from winnable.cli.commands import COMMANDS
 from winnable.cli.output import JSON_VERSION
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.judging import BUDGETS
-from winnable.plain_hints import hints
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, own_solver
 from winnable.store import Store
-from winnable.store.players import Players
-from winnable.variants import VARIANTS
+from winnable.store.contests.players import Players
 
 DEAL = numbered_deal(7, VARIANTS["draw-one"].rules)
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
@@ -176,7 +176,7 @@ def test_checks_of_every_game_follow_the_schema(
     def few(last: int, _percent: int) -> list[int]:
         return list(range(1, last + 1, last // 3))
 
-    monkeypatch.setattr("winnable.campaign.checking.sample", few)
+    monkeypatch.setattr("winnable.research.grading.checking.sample", few)
     found = valid("deals-check", cli("deals", "check", "--json", "--jobs", "1"))
     assert [each["rules"] for each in found] == list(solving_sets())
     assert all(each["checked"] > 2 and not each["wrong"] for each in found)
@@ -265,7 +265,7 @@ def test_reviews_of_every_game_follow_the_schema(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     quick = {k: replace(each, worlds=4, options=4, shortening=50) for k, each in BUDGETS.items()}
-    monkeypatch.setattr("winnable.reviews.BUDGETS", quick)
+    monkeypatch.setattr("winnable.analysis.reviews.BUDGETS", quick)
     played = lost_game(game)
     (found,) = valid("review", cli("review", cli.file("game", played.text), "--json"))
     assert found["steps"] == len(played.steps)

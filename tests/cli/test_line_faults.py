@@ -12,9 +12,9 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.line_mode import GOODBYE, PLAY, Home, ask
 from tests.support.stores import write
+from winnable.cli.line.terminal import MAX_LINE
 from winnable.disk import StoreError, StoreFault
-from winnable.line.terminal import MAX_LINE
-from winnable.messages import Voice, say_fault
+from winnable.speech.messages import Voice, say_fault
 from winnable.store import Settings
 
 KILLS = 20 if IS_LONG else 8

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.line_mode import GOODBYE, PLAIN_ON, Home
 from winnable.cli import main
-from winnable.messages import Voice
+from winnable.speech.messages import Voice
 
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 WINS = {"draw-three": 114, "one-pass": 365, "three-passes": 213, "solitario": 302}

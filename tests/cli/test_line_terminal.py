@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.support.line_mode import GOODBYE, PLAIN_ON, Home, ask, check_plain, end
-from winnable.line.terminal import wants_plain, wrapped
+from winnable.cli.line.terminal import wants_plain, wrapped
 from winnable.store import Settings
 
 QUIET = 60.0 if IS_LONG else 1.0

@@ -13,7 +13,7 @@ from tests.support.length import pairs, some
 from winnable.cli.commands import COMMANDS, make_app
 from winnable.cli.faults import CommandError, CommandFault
 from winnable.cli.usage import usage_error
-from winnable.messages import LANGUAGES
+from winnable.speech.messages import LANGUAGES
 
 PARSER: Final = make_app(list(COMMANDS), str)
 LEAVES: Final = {" ".join(leaf.words): leaf for leaf in leaves()}

@@ -7,13 +7,13 @@ import pytest
 
 from tests.support.command_line import CommandLine, game_text
 from winnable import game_from, parse_view
-from winnable import shortest as shortest_module
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.messages import LANGUAGES
-from winnable.shortest import Count, length, shortest
+from winnable.analysis import shortest as shortest_module
+from winnable.analysis.shortest import Count, length, shortest
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
 from winnable.solver import Limits, solve
-from winnable.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES
 
 
 def won_game(moves: tuple[object, ...] | None = None) -> Game:

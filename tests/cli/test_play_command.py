@@ -11,12 +11,12 @@ from tests.support.command_line import (
     CommandLine,
     game_text,
 )
-from winnable.dailies import daily_deal
-from winnable.deals import numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.messages import Voice
-from winnable.variants import VARIANTS
-from winnable.web.place import Place
+from winnable.catalogues.dailies import daily_deal
+from winnable.law.deals import numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import Voice
+from winnable.web.host.place import Place
 
 
 def test_winnable_alone_opens_the_table(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +25,7 @@ def test_winnable_alone_opens_the_table(cli: CommandLine, monkeypatch: pytest.Mo
     def serve(_store: object, _voice: object, place: object, **how: object) -> None:
         opened.append({"place": place, **how})
 
-    monkeypatch.setattr("winnable.web.server.serve", serve)
+    monkeypatch.setattr("winnable.web.host.server.serve", serve)
     assert cli().done == ""
     assert opened == [{"place": Place("127.0.0.1", None), "opens_browser": True}]
 

@@ -12,14 +12,14 @@ from tests.support.command_line import (
 )
 from tests.support.stores import keep_result
 from winnable.catalogues import catalogue_of
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.messages import Voice
-from winnable.ratings import ratings
-from winnable.results import Result, written
-from winnable.rules import parse_rules
+from winnable.catalogues.ratings import ratings
+from winnable.game.game import Game
+from winnable.game.results import Result, written
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import Voice
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 
 def test_verify_says_how_far_a_game_has_come(cli: CommandLine) -> None:

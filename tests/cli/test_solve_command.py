@@ -12,13 +12,13 @@ from tests.support.command_line import (
     objects,
 )
 from tests.support.length import pairs
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.law import start
-from winnable.messages import Voice
-from winnable.position import parse_move
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.position import parse_move
+from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, solve
-from winnable.variants import VARIANTS
+from winnable.speech.messages import Voice
 
 
 def test_solve_prints_the_verdict(cli: CommandLine) -> None:

@@ -5,19 +5,19 @@ import sys
 
 import pytest
 
-FRONT_ENDS = {"uvicorn", "starlette", "websockets", "msgspec", "winnable.web", "winnable.line"}
-CAMPAIGNS = {"dask", "distributed", "pyarrow", "winnable.campaign.running"}
+FRONT_ENDS = {"uvicorn", "starlette", "websockets", "msgspec", "winnable.web", "winnable.cli.line"}
+CAMPAIGNS = {"dask", "distributed", "pyarrow", "winnable.research.campaign.running"}
 SLOW = (
     FRONT_ENDS
     | CAMPAIGNS
     | {"asyncio", "filelock", "markdown_it", "winnable.session", "rich.progress"}
 )
-SEVERAL = {"statistics", "winnable.reviews"}
-EVERYTHING_ELSE = {"cyclopts", "rich", "fluent", "platformdirs", "winnable.messages"}
+SEVERAL = {"statistics", "winnable.analysis.reviews"}
+EVERYTHING_ELSE = {"cyclopts", "rich", "fluent", "platformdirs", "winnable.speech.messages"}
 
 UNUSED = {
     "--version": SLOW | SEVERAL | EVERYTHING_ELSE,
-    "--help": SLOW | SEVERAL | {"fluent", "platformdirs", "winnable.messages"},
+    "--help": SLOW | SEVERAL | {"fluent", "platformdirs", "winnable.speech.messages"},
     "solve --number 1": SLOW | SEVERAL | {"rich"},
     "deals make 7": SLOW | {"rich"},
     "stats": SLOW | {"rich"},

@@ -6,9 +6,9 @@ from datetime import date, timedelta
 import pytest
 
 from tests.support.command_line import CommandLine
-from winnable.messages import LANGUAGES, Voice
-from winnable.ranked import LAST, Published, commitment, day_secret, ranked_deal
-from winnable.variants import VARIANTS
+from winnable.catalogues.ranked import LAST, Published, commitment, day_secret, ranked_deal
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice
 
 DAY = LAST - timedelta(days=30)
 ROOT = bytes(range(32))

@@ -42,11 +42,11 @@ from winnable import (
     solve_many,
 )
 from winnable.catalogues import CatalogueFault
-from winnable.deals import DealFault
-from winnable.games import ChoiceFault
-from winnable.reasons import Reason
-from winnable.rules import RulesFault
-from winnable.variants import VariantFault
+from winnable.catalogues.new import ChoiceFault
+from winnable.law.deals import DealFault
+from winnable.law.reasons import Reason
+from winnable.law.rules import RulesFault
+from winnable.law.variants import VariantFault
 
 FUNCTIONS = ("advise", "catalogue", "chance", "ending", "hints", "review", "shorten", "solve")
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from winnable.cards import ACE, Deck, card_text, colour_of, make_card, rank_of, suit_of
+from winnable.law.cards import ACE, Deck, card_text, colour_of, make_card, rank_of, suit_of
 
 
 @pytest.mark.parametrize("deck", Deck)

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from winnable.cards import Deck
-from winnable.deals import (
+from winnable.law.cards import Deck
+from winnable.law.deals import (
     NUMBERS,
     Deal,
     DealError,
@@ -29,8 +29,8 @@ from winnable.deals import (
     rows,
     solvitaire_text,
 )
-from winnable.difficulty import Difficulty
-from winnable.rules import Rules, parse_rules
+from winnable.law.difficulty import Difficulty
+from winnable.law.rules import Rules, parse_rules
 
 DATA = Path(__file__).parents[1] / "data"
 KLONDIKE = parse_rules("d1")

@@ -8,14 +8,14 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from winnable import svg
-from winnable.cards import card_text
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
-from winnable.variants import VARIANTS
-from winnable.view import view_of
-from winnable.worlds import unseen, world
+from winnable.game.game import Game
+from winnable.law.cards import card_text
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS
+from winnable.law.view import view_of
+from winnable.law.worlds import unseen, world
 
 ODD = ("d1c9nt", "d2c4k6", "d1c1k3", "sb", "sc9", "sc3k6o")
 KINDS = [(v.name, str(v.rules)) for v in VARIANTS.values()] + [(text, text) for text in ODD]

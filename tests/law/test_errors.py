@@ -15,12 +15,13 @@ from typing import get_args, get_type_hints
 import pytest
 
 from tests.support.faults import codes_of, error_classes, faults, with_faults
-from winnable import errors, new_game, parse_game, parse_rules
-from winnable.errors import WinnableError
-from winnable.position import IllegalMove
-from winnable.reasons import Reason
-from winnable.record import RecordError, RecordFault
-from winnable.rules import RulesError, RulesFault
+from winnable import new_game, parse_game, parse_rules
+from winnable.game.record import RecordError, RecordFault
+from winnable.law import errors
+from winnable.law.errors import WinnableError
+from winnable.law.position import IllegalMove
+from winnable.law.reasons import Reason
+from winnable.law.rules import RulesError, RulesFault
 
 # The tree
 

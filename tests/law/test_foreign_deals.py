@@ -4,9 +4,10 @@ from contextlib import suppress
 
 import pytest
 
-from winnable.cards import card_text
-from winnable.deals import DealError, parse_deal
-from winnable.foreign_deals import (
+from winnable.catalogues.new import new_game
+from winnable.law.cards import card_text
+from winnable.law.deals import DealError, parse_deal
+from winnable.law.foreign_deals import (
     KNOWN_PREFIXES,
     ForeignError,
     ForeignFault,
@@ -14,9 +15,8 @@ from winnable.foreign_deals import (
     foreign_deal,
     read_deal,
 )
-from winnable.games import new_game
-from winnable.messages import LANGUAGES, Voice, say_fault
-from winnable.rules import parse_rules
+from winnable.law.rules import parse_rules
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
 
 RULES = parse_rules("d1")
 PYSOL = {

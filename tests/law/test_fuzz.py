@@ -16,9 +16,10 @@ import pytest
 from tests.support.faults import faults
 from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
-from winnable.cards import Deck
-from winnable.checker import verify
-from winnable.deals import (
+from winnable.game.game import Game, parse_game
+from winnable.game.record import RecordError, RecordFault
+from winnable.law.cards import Deck
+from winnable.law.deals import (
     DealError,
     digits_text,
     list_text,
@@ -26,13 +27,12 @@ from winnable.deals import (
     parse_deal,
     solvitaire_text,
 )
-from winnable.errors import WinnableError
-from winnable.game import Game, parse_game
-from winnable.law import legal_moves
-from winnable.position import IllegalMove, MoveError, parse_move
-from winnable.record import RecordError, RecordFault
-from winnable.rules import Rules, RulesError, parse_rules
-from winnable.scoring import Scoring
+from winnable.law.errors import WinnableError
+from winnable.law.moves import legal_moves
+from winnable.law.position import IllegalMove, MoveError, parse_move
+from winnable.law.rules import Rules, RulesError, parse_rules
+from winnable.law.scoring import Scoring
+from winnable.proof.checker import verify
 
 SHARDS = 8 if IS_LONG else 1
 RULES = ("d3r", "s", "d1p1t", "d1p3", "d1", "d3p3", "d3o", "sbau", "d2c4k6nt", "d1c3k4", "sc4k5o")

@@ -3,15 +3,15 @@
 import pytest
 
 from tests.support.work import is_linear
-from winnable.cards import card_text
-from winnable.deals import Deal, DealError, DealFault, numbered_deal, parse_deal
-from winnable.game import Game, parse_game
-from winnable.position import IllegalMove, Move, parse_move
-from winnable.reasons import Reason
-from winnable.record import RecordError, RecordFault, parse_record
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
-from winnable.variants import VARIANTS
+from winnable.game.game import Game, parse_game
+from winnable.game.record import RecordError, RecordFault, parse_record
+from winnable.law.cards import card_text
+from winnable.law.deals import Deal, DealError, DealFault, numbered_deal, parse_deal
+from winnable.law.position import IllegalMove, Move, parse_move
+from winnable.law.reasons import Reason
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS
 
 DEAL = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
 """One column with the two of hearts on top; the stock is drawn one by one from the ace of hearts

@@ -31,7 +31,7 @@ def borrowed(tree: ast.Module) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("from winnable.endings import _certain_win", ["_certain_win"]),
+        ("from winnable.analysis.endings import _certain_win", ["_certain_win"]),
         ("from ..solver._interpreted import compiled", ["_interpreted"]),
         ("from .solver import _interpreted as plain", ["_interpreted"]),
         ("import winnable.solver._interpreted", ["_interpreted"]),

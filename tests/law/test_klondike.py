@@ -2,10 +2,10 @@
 
 import pytest
 
-from winnable.cards import Card, Deck, make_card
-from winnable.deals import DealError, DealFault, numbered_deal
-from winnable.law import draw_move, legal_moves, play, refusal, start
-from winnable.position import (
+from winnable.law.cards import Card, Deck, make_card
+from winnable.law.deals import DealError, DealFault, numbered_deal
+from winnable.law.moves import draw_move, legal_moves, play, refusal, start
+from winnable.law.position import (
     WASTE,
     IllegalMove,
     Move,
@@ -15,9 +15,9 @@ from winnable.position import (
     foundation,
     parse_move,
 )
-from winnable.reasons import Reason
-from winnable.rules import Rules, parse_rules
-from winnable.variants import VARIANTS
+from winnable.law.reasons import Reason
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
 
 
 def card(text: str) -> Card:

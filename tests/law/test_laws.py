@@ -17,9 +17,11 @@ from hypothesis import strategies as st
 from tests.support import oracle
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules, rule_sets
-from winnable.cards import Card, Deck
-from winnable.checker import verify
-from winnable.deals import (
+from winnable.analysis.endings import Ending, ending
+from winnable.game.game import Game, parse_game
+from winnable.game.record import RecordError, parse_record
+from winnable.law.cards import Card, Deck
+from winnable.law.deals import (
     NUMBERS,
     Deal,
     digits_text,
@@ -28,16 +30,14 @@ from winnable.deals import (
     parse_deal,
     solvitaire_text,
 )
-from winnable.endings import Ending, ending
-from winnable.game import Game, parse_game
-from winnable.law import draw_move, legal_moves, play, refusal, start
-from winnable.position import Move, Position, parse_move
-from winnable.reasons import Reason
-from winnable.record import RecordError, parse_record
-from winnable.rules import Family, Rules, parse_rules
-from winnable.scoring import Scoring
-from winnable.variants import VARIANTS
-from winnable.view import View, view_of
+from winnable.law.moves import draw_move, legal_moves, play, refusal, start
+from winnable.law.position import Move, Position, parse_move
+from winnable.law.reasons import Reason
+from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View, view_of
+from winnable.proof.checker import verify
 
 PRESETS: Final = [variant.rules for variant in VARIANTS.values()]
 

@@ -11,23 +11,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.length import IS_LONG
-from winnable.cards import Deck
-from winnable.chances import chance
-from winnable.deals import DealError, numbered_deal
-from winnable.endings import fate
-from winnable.errors import WinnableError
-from winnable.game import Game
-from winnable.law import legal_moves
-from winnable.notation import NotationFault, parse_position, parse_view
-from winnable.plain_hints import hints
+from winnable.analysis.chances import chance
+from winnable.analysis.endings import fate
+from winnable.analysis.hints import hints
+from winnable.game.game import Game
+from winnable.game.record import RecordError
+from winnable.law.cards import Deck
+from winnable.law.deals import DealError, numbered_deal
+from winnable.law.errors import WinnableError
+from winnable.law.moves import legal_moves
+from winnable.law.notation import NotationFault, parse_position, parse_view
+from winnable.law.position import IllegalMove, MoveError
+from winnable.law.possible import PositionError, PositionFault
+from winnable.law.rules import Rules, RulesError, RulesFault, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.worlds import unseen, world
 from winnable.players import Strength, advise
-from winnable.position import IllegalMove, MoveError
-from winnable.possible import PositionError, PositionFault
-from winnable.record import RecordError
-from winnable.rules import Rules, RulesError, RulesFault, parse_rules
 from winnable.solver import Limits
-from winnable.variants import VARIANTS
-from winnable.worlds import unseen, world
 
 ODD = ("d2c4k6", "d1c9tn", "d3rp2", "d1c1k3", "d5c3k5u", "sb", "sa", "sc3k6", "sc9o", "d2p3rt")
 ALL = (*(str(variant.rules) for variant in VARIANTS.values()), *ODD)

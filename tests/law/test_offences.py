@@ -10,14 +10,14 @@ import pytest
 from tests.support import oracle
 from tests.support.length import IS_LONG
 from tests.support.readings import Text, corpus, fault_of, is_accepted, won_games
-from winnable.cards import Deck
-from winnable.checker import verify
-from winnable.deals import numbered_deal
-from winnable.game import parse_game
-from winnable.position import IllegalMove, Move, parse_move
-from winnable.reasons import Reason
-from winnable.record import RecordFault, parse_record
-from winnable.rules import Family, parse_rules
+from winnable.game.game import parse_game
+from winnable.game.record import RecordFault, parse_record
+from winnable.law.cards import Deck
+from winnable.law.deals import numbered_deal
+from winnable.law.position import IllegalMove, Move, parse_move
+from winnable.law.reasons import Reason
+from winnable.law.rules import Family, parse_rules
+from winnable.proof.checker import verify
 
 # One illegal move at the end of a legal game.
 

@@ -12,11 +12,11 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.oracle import apply, dealt, position_of
 from tests.support.oracle import perft as oracle_perft
-from winnable.deals import numbered_deal
-from winnable.law import legal_moves, play, start
-from winnable.position import Move, Position, parse_move
-from winnable.rules import Rules, parse_rules
-from winnable.variants import VARIANTS
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import Move, Position, parse_move
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
 
 FOLDER = Path(__file__).parents[1] / "data" / "perft"
 MAX_COUNT = 2_000

@@ -7,10 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from winnable.checker import verify
-from winnable.game import Game
-from winnable.law import start
-from winnable.ranked import (
+from winnable.catalogues.ranked import (
     LAST,
     Checked,
     Published,
@@ -25,9 +22,12 @@ from winnable.ranked import (
     span,
     verify_deal,
 )
-from winnable.shuffles import keyed_order
+from winnable.game.game import Game
+from winnable.law.moves import start
+from winnable.law.shuffles import keyed_order
+from winnable.law.variants import VARIANTS
+from winnable.proof.checker import verify
 from winnable.solver import Limits, Verdict, solve
-from winnable.variants import VARIANTS
 
 ROOT = bytes(range(32))
 DAY = date(2026, 11, 23)

@@ -10,18 +10,18 @@ from hypothesis import strategies as st
 
 from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
 from tests.support.work import is_linear
-from winnable.cards import Deck
-from winnable.checker import verify
-from winnable.deals import DealFault, numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.game import Game, parse_game
-from winnable.law import legal_moves
-from winnable.position import IllegalMove, MoveError
-from winnable.record import Record, RecordError, RecordFault, parse_record, record_text
-from winnable.rules import RulesFault, parse_rules
-from winnable.scoring import Scoring
-from winnable.tree import Node
-from winnable.variants import VARIANTS
+from winnable.game.game import Game, parse_game
+from winnable.game.record import Record, RecordError, RecordFault, parse_record, record_text
+from winnable.game.tree import Node
+from winnable.law.cards import Deck
+from winnable.law.deals import DealFault, numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.moves import legal_moves
+from winnable.law.position import IllegalMove, MoveError
+from winnable.law.rules import RulesFault, parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS
+from winnable.proof.checker import verify
 
 DEAL = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"
 """One column with the two of hearts on top; the stock is drawn one by one, the ace of hearts first.

@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 from tests.support.rule_sets import KLONDIKE, NUMBERS, SOLITARIO, random_rules, values
+from winnable.law.rules import Rules, RulesError, parse_rules
 from winnable.players import ladder
-from winnable.rules import Rules, RulesError, parse_rules
 from winnable.solver import encoding
 
 FORMATS: Final = Path(__file__).parents[2] / "docs" / "formats.md"

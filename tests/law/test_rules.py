@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.rule_sets import KLONDIKE, SOLITARIO, rule_sets
-from winnable.cards import Deck
-from winnable.rules import Family, Rules, RulesError, RulesFault, parse_rules
+from winnable.law.cards import Deck
+from winnable.law.rules import Family, Rules, RulesError, RulesFault, parse_rules
 
 
 def rules() -> st.SearchStrategy[Rules]:

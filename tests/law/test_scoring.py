@@ -2,11 +2,11 @@
 
 import pytest
 
-from winnable.deals import parse_deal
-from winnable.game import Game
-from winnable.position import Step, parse_move
-from winnable.rules import Rules, parse_rules
-from winnable.scoring import Scoring, score
+from winnable.game.game import Game
+from winnable.law.deals import parse_deal
+from winnable.law.position import Step, parse_move
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.scoring import Scoring, score
 
 UP = "AH 2H 3H AD 2D 3D AC 2C 3C AS 2S 3S"
 """Twelve cards in one column and a stock, which go out in order: ``1f sw wf sw wf ...``."""

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from winnable.shuffles import JavaRandom, SplitMix64, javasol_order, numbered_order
+from winnable.law.shuffles import JavaRandom, SplitMix64, javasol_order, numbered_order
 
 TWO_64 = 2**64
 

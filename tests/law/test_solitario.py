@@ -4,10 +4,10 @@ from typing import Final
 
 import pytest
 
-from winnable.cards import Card, Deck, make_card
-from winnable.deals import parse_deal
-from winnable.law import legal_moves, play, refusal, start
-from winnable.position import (
+from winnable.law.cards import Card, Deck, make_card
+from winnable.law.deals import parse_deal
+from winnable.law.moves import legal_moves, play, refusal, start
+from winnable.law.position import (
     FOUNDATION,
     HAND,
     STOCK,
@@ -19,10 +19,10 @@ from winnable.position import (
     Refusal,
     parse_move,
 )
-from winnable.reasons import Reason
-from winnable.rules import parse_rules
-from winnable.solitario import select
-from winnable.variants import VARIANTS
+from winnable.law.reasons import Reason
+from winnable.law.rules import parse_rules
+from winnable.law.solitario import select
+from winnable.law.variants import VARIANTS
 
 
 def card(text: str) -> Card:

@@ -3,13 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from winnable.deals import numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.game import Game
-from winnable.position import parse_move
-from winnable.record import parse_record
-from winnable.rules import parse_rules
-from winnable.tree import Tree
+from winnable.game.game import Game
+from winnable.game.record import parse_record
+from winnable.game.tree import Tree
+from winnable.law.deals import numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
 
 HEAD = "winnable game 1\nrules d1\ndeal 7\nmoves "
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from winnable.errors import WinnableError
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
-from winnable.variants import VARIANTS, Variant, VariantFault, variant_named, variant_of
+from winnable.law.errors import WinnableError
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS, Variant, VariantFault, variant_named, variant_of
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,11 @@ import pytest
 from tests.support import oracle
 from tests.support.length import IS_LONG
 from tests.support.readings import Text, corpus, is_accepted, won_games
-from winnable.checker import Verified, verify
-from winnable.deals import numbered_deal
-from winnable.games import new_game
-from winnable.rules import Rules, parse_rules
-from winnable.variants import VARIANTS
+from winnable.catalogues.new import new_game
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.proof.checker import Verified, verify
 
 # Legal games.
 

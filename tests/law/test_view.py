@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from winnable.cards import card_text
-from winnable.deals import Deal, numbered_deal, parse_deal
-from winnable.game import Game
-from winnable.law import legal_moves, play, start
-from winnable.position import Position, parse_move
-from winnable.rules import parse_rules
-from winnable.view import View, shown_at_start, shown_by, view_of
+from winnable.game.game import Game
+from winnable.law.cards import card_text
+from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import Position, parse_move
+from winnable.law.rules import parse_rules
+from winnable.law.view import View, shown_at_start, shown_by, view_of
 
 DEAL = "2H AD AH 2D AC 2C AS 2S"
 """Two columns: the two of hearts; the ace of hearts on the hidden ace of denari."""

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from winnable.web import wire
+from winnable.web.wire import game as wire
 
 from .desktop import LONGEST, Desktop
 from .places import Place

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.support.browser.site import BUILT, FileHandler, hosting
 from tests.support.browser.wins import NUMBERS
 from tests.support.serving import Server, serving, table_of
-from winnable.variants import VARIANTS
-from winnable.web import wire
+from winnable.law.variants import VARIANTS
+from winnable.web.wire import game as wire
 
 LOADED: Final = 180.0
 """Seconds in which a browser must have loaded the site and started Python."""

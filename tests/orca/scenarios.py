@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from tests.support.browser.wins import win
-from winnable.cards import suit_of
-from winnable.messages.languages import Language
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Step, is_column
-from winnable.web.words import words_of
+from winnable.law.cards import suit_of
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Step, is_column
+from winnable.speech.messages.languages import Language
+from winnable.web.pictures.words import words_of
 
 from .desktop import START, desktop
 from .dialogs import choose, describe_own, leave, meet_others, open_dialogs, open_menu

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tests.orca.places import on_site
-from winnable.web import wire
+from winnable.web.wire import game as wire
 
 PAGE: Final = '<head><script type="module" src="static/site.js"></script></head>'
 

@@ -13,11 +13,6 @@ from hypothesis import strategies as st
 
 from tests.support.campaigns import campaign
 from winnable import catalogues as package
-from winnable.campaign.building import RANGES, main
-from winnable.campaign.checking import check_numbers, sample
-from winnable.campaign.grading import Grader
-from winnable.campaign.trials import Trials
-from winnable.campaign.writing import letter_of, write_archive
 from winnable.catalogues import (
     Condition,
     Graded,
@@ -30,15 +25,20 @@ from winnable.catalogues.archive import Archive, ArchiveSet, Row
 from winnable.catalogues.conditions import MEASURES, SHARES, ConditionFault
 from winnable.catalogues.levels import PLAYS, difficulty_of
 from winnable.catalogues.wins import moves_of, packed, unpacked
-from winnable.deals import javasol_deal, numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.errors import WinnableError
-from winnable.law import play, start
-from winnable.messages import Voice, say_fault
-from winnable.rules import Rules, parse_rules
+from winnable.law.deals import javasol_deal, numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.errors import WinnableError
+from winnable.law.moves import play, start
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.research.campaign.building import RANGES, main
+from winnable.research.grading.checking import check_numbers, sample
+from winnable.research.grading.grading import Grader
+from winnable.research.grading.trials import Trials
+from winnable.research.grading.writing import letter_of, write_archive
 from winnable.solver import Verdict, solve
 from winnable.solver.literal import Stuck
-from winnable.variants import VARIANTS
+from winnable.speech.messages import Voice, say_fault
 
 GAMES = [variant.rules for variant in VARIANTS.values()]
 JAVASOL = Path(__file__).parents[1] / "data" / "javasol_levels_deals.tsv"
@@ -143,7 +143,7 @@ def test_a_build_goes_on_and_writes_the_bytes_of_the_catalogue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes = {"d1": 3, "s": 2}
-    monkeypatch.setattr("winnable.campaign.building.RANGES", sizes)
+    monkeypatch.setattr("winnable.research.campaign.building.RANGES", sizes)
     campaign(tmp_path / "d1-3", 'rules = "d1"\nfirst = 1\nlast = 3\nmeasures = ["grade"]')
     (part,) = (tmp_path / "d1-3" / "shards").iterdir()
     kept = part.stat().st_mtime_ns

@@ -7,17 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from winnable.chances import Chance, chance, chance_of
-from winnable.deals import numbered_deal
-from winnable.endings import Fate, fate
-from winnable.game import Game
-from winnable.plain_hints import hints
-from winnable.position import parse_move
-from winnable.rules import parse_rules
+from winnable.analysis.chances import Chance, chance, chance_of
+from winnable.analysis.endings import Fate, fate
+from winnable.analysis.hints import hints
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import view_of
+from winnable.law.worlds import sample, unseen, world
 from winnable.solver import Limits, Verdict, solve
-from winnable.variants import VARIANTS
-from winnable.view import view_of
-from winnable.worlds import sample, unseen, world
 
 
 def played(name: str, number: int, steps: int) -> Game:

@@ -8,9 +8,7 @@ from typing import Final
 import pytest
 
 from tests.support.length import IS_LONG
-from winnable.cards import Card
-from winnable.deals import numbered_deal, parse_deal
-from winnable.endings import (
+from winnable.analysis.endings import (
     Ending,
     Fate,
     brief_fate,
@@ -19,15 +17,17 @@ from winnable.endings import (
     fate,
     finishing_moves,
 )
-from winnable.game import Game
-from winnable.law import play
-from winnable.plain_hints import hints
-from winnable.position import Move, parse_move
-from winnable.rules import parse_rules
+from winnable.analysis.hints import hints
+from winnable.game.game import Game
+from winnable.law.cards import Card
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.moves import play
+from winnable.law.position import Move, parse_move
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View, shown_by, view_of
+from winnable.law.worlds import unseen, world
 from winnable.solver import Limits, Verdict, solve
-from winnable.variants import VARIANTS
-from winnable.view import View, shown_by, view_of
-from winnable.worlds import unseen, world
 
 ORDERED: Final = 40 if IS_LONG else 7
 """Games of each small rule set whose unseen cards are tried in every order."""

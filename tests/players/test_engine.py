@@ -7,20 +7,20 @@ from hypothesis import strategies as st
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import variations
-from winnable.campaign.trials import Trials
-from winnable.campaign.trimming import Trimmer
+from winnable.analysis.hints import Use, hints
 from winnable.catalogues.wins import moves_of
-from winnable.deals import Deal, numbered_deal
-from winnable.law import legal_moves, play, refusal, start
-from winnable.plain_hints import Use, hints
+from winnable.law.deals import Deal, numbered_deal
+from winnable.law.moves import legal_moves, play, refusal, start
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position, is_column
+from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import view_of
 from winnable.players.engine import Engine
 from winnable.players.ladder import Rung, load_klondike
 from winnable.players.ladder_solitario import SolitarioPlayers
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position, is_column
-from winnable.rules import Family, Rules, parse_rules
+from winnable.research.grading.trials import Trials
+from winnable.research.grading.trimming import Trimmer
 from winnable.solver import Verdict, solve
-from winnable.variants import VARIANTS
-from winnable.view import view_of
 
 KLONDIKES = [v.rules for v in VARIANTS.values() if v.rules.family is Family.KLONDIKE]
 SMALL = ["d1c3k4", "d2c3k5", "d3p2c4k5", "d1p1c4k4", "d3c4k6", "d1p3c4k5n", "d2c5k6"]
@@ -217,7 +217,12 @@ def test_the_player_of_solitario_follows_the_build_rule(rules: Rules) -> None:
 def test_interpreted_and_compiled_engines_agree(text: str) -> None:
     rules = parse_rules(text)
     ladder, other = Trials(), Trials()
-    names = ("players.engine", "players.ladder_klondike", "players.tricky", "campaign.trimming")
+    names = (
+        "players.engine",
+        "players.ladder_klondike",
+        "players.tricky",
+        "research.grading.trimming",
+    )
     _, klondike, tricky, trimming = interpreted(*(f"winnable.{name}" for name in names))
     (solitario,) = interpreted("winnable.players.ladder_solitario")
     other.klondike, other.tricky = klondike.KlondikePlayers(), tricky.Tricky()

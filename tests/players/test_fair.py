@@ -2,8 +2,8 @@
 
 The functions that advise take a ``View``, in which an unseen card is None. The tests also pass them
 views made from the position of another world, to detect a view that carries more than it shows. The
-players of the ladder decide on whole deals in ``campaign.trials``; their compiled samplers are
-compared with ``worlds``.
+players of the ladder decide on whole deals in ``research.grading.trials``; their compiled samplers
+are compared with ``worlds``.
 """
 
 import inspect
@@ -17,22 +17,25 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.support.interpreting import interpreted
-from winnable import chances, endings, intents, plain_hints, players
-from winnable.acts import Act
-from winnable.chances import chance as chance_of_view
-from winnable.commands import Command
-from winnable.deals import numbered_deal
-from winnable.endings import can_finish, ending, fate, finishing_moves
-from winnable.game import Game
-from winnable.intents import moves_meant
+from winnable import players
+from winnable.analysis import chances, endings
+from winnable.analysis import hints as plain_hints
+from winnable.analysis.chances import chance as chance_of_view
+from winnable.analysis.endings import can_finish, ending, fate, finishing_moves
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import FOUNDATION, STOCK, WASTE, IllegalMove, Position
+from winnable.law.rules import Family, Rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View, view_of
+from winnable.law.worlds import any_world, sample, unseen, world, worlds
 from winnable.players import Strength, advise, ladder, winning_chance
 from winnable.players.ladder import Ladder, Rung, load_klondike, load_solitario
-from winnable.position import FOUNDATION, STOCK, WASTE, IllegalMove, Position
-from winnable.rules import Family, Rules
+from winnable.session import intents
+from winnable.session.intents import moves_meant
 from winnable.solver import Limits, bits
-from winnable.variants import VARIANTS
-from winnable.view import View, view_of
-from winnable.worlds import any_world, sample, unseen, world, worlds
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 
 WORK = Strength(simulations=15, worlds=4, nodes=100, states=2000, dives=1, certain=500)
 PRESETS = pytest.mark.parametrize("name", VARIANTS)

@@ -8,16 +8,16 @@ import pytest
 from tests.players.test_review import QUICK, SMALL, played
 from tests.players.test_review_presets import carried
 from tests.support.length import IS_LONG
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.judging import BUDGETS, Blame, Judge, Mistake, after, compare, safe_plan
-from winnable.position import STOCK, Move, parse_move
-from winnable.reviews import review
-from winnable.rules import Family, parse_rules
+from winnable.analysis.judging import BUDGETS, Blame, Judge, Mistake, after, compare, safe_plan
+from winnable.analysis.reviews import review
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import STOCK, Move, parse_move
+from winnable.law.rules import Family, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View, shown_at_start, shown_by, view_of
+from winnable.law.worlds import Order, sample, unseen, world
 from winnable.solver import Verdict, own_solver
-from winnable.variants import VARIANTS
-from winnable.view import View, shown_at_start, shown_by, view_of
-from winnable.worlds import Order, sample, unseen, world
 
 WORLDS = 400 if IS_LONG else 120
 

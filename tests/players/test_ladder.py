@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from winnable.campaign.trials import Trials
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.law import start
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.position import HAND, STOCK, Move
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.players.ladder import Ladder, Rung
-from winnable.position import HAND, STOCK, Move
-from winnable.rules import Rules, parse_rules
-from winnable.variants import VARIANTS
+from winnable.research.grading.trials import Trials
 
 
 @pytest.mark.parametrize("rules", [v.rules for v in VARIANTS.values()], ids=str)

@@ -9,13 +9,20 @@ import pytest
 
 from tests.support.interpreting import interpreted
 from tests.support.solving import SUBJECTS
-from winnable.campaign.calibration import FIRST, fitted, values_of
-from winnable.campaign.learning import Learning
-from winnable.campaign.training import COURSES, TRAINING, TUNING, quantized, restored, train
-from winnable.deals import numbered_deal
-from winnable.law import start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.rules import parse_rules
 from winnable.players.nets import exploration, sigmoid, unpack_net
-from winnable.rules import parse_rules
+from winnable.research.training.calibration import FIRST, fitted, values_of
+from winnable.research.training.learning import Learning
+from winnable.research.training.training import (
+    COURSES,
+    TRAINING,
+    TUNING,
+    quantized,
+    restored,
+    train,
+)
 from winnable.solver.encoding import load_klondike
 
 FEW = range(TUNING.start, TUNING.start + 300)
@@ -69,7 +76,7 @@ def test_interpreted_and_compiled_learning_agree() -> None:
     names = [
         *(f"winnable.solver.klondike.{name}" for name in SUBJECTS["klondike"]),
         *(f"winnable.players.{name}" for name in SUBJECTS["players"]),
-        "winnable.campaign.learning",
+        "winnable.research.training.learning",
     ]
     found = []
     for made in (Learning(), interpreted(*names)[-1].Learning()):

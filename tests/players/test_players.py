@@ -9,15 +9,15 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.support.solving import wander
-from winnable.deals import numbered_deal
-from winnable.law import legal_moves, play, start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import STOCK, Move, Position
+from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View, shown_at_start, shown_by, view_of
+from winnable.law.worlds import unseen, world
 from winnable.players import Aim, Strength, advise
-from winnable.position import STOCK, Move, Position
-from winnable.rules import Family, Rules, parse_rules
 from winnable.solver import Limits, Verdict, solve
-from winnable.variants import VARIANTS
-from winnable.view import View, shown_at_start, shown_by, view_of
-from winnable.worlds import unseen, world
 
 WEAK: Final = Strength(simulations=15, worlds=4, nodes=60, states=2_000, certain=500)
 RULES: Final = tuple(

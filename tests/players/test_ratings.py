@@ -10,8 +10,7 @@ import pytest
 
 from tests.support.length import IS_LONG
 from winnable.catalogues import Condition, catalogue_of, solving_sets
-from winnable.difficulty import Difficulty
-from winnable.ratings import (
+from winnable.catalogues.ratings import (
     CENTRE,
     DEVIATION,
     MEASURES,
@@ -22,8 +21,9 @@ from winnable.ratings import (
     rated,
     ratings,
 )
-from winnable.results import Result
-from winnable.rules import parse_rules
+from winnable.game.results import Result
+from winnable.law.difficulty import Difficulty
+from winnable.law.rules import parse_rules
 
 # The method
 

@@ -6,15 +6,15 @@ from random import Random
 import pytest
 
 from tests.support.length import IS_LONG
-from winnable.deals import numbered_deal
-from winnable.game import Game, parse_game
-from winnable.judging import BUDGETS, Blame
-from winnable.law import play
-from winnable.plain_hints import hints
-from winnable.reviews import Review, retry, review
-from winnable.rules import Family, Rules, parse_rules
+from winnable.analysis.hints import hints
+from winnable.analysis.judging import BUDGETS, Blame
+from winnable.analysis.reviews import Review, retry, review
+from winnable.game.game import Game, parse_game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import play
+from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, own_solver, solve
-from winnable.variants import VARIANTS
 
 SMALL = ("d3c5k7", "d1p1c4k6t", "d1p2c5k8", "sc3k6", "d2c4k6n", "d3c5k7o")
 QUICK = {

@@ -10,15 +10,15 @@ import pytest
 
 from tests.players.test_review import QUICK, played
 from tests.support.length import IS_LONG
-from winnable.deals import numbered_deal
-from winnable.efforts import EFFORTS
-from winnable.game import Game
-from winnable.position import STOCK
-from winnable.reviews import Review, retry, review
-from winnable.rules import Family, Rules
+from winnable.analysis.efforts import EFFORTS
+from winnable.analysis.reviews import Review, retry, review
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import STOCK
+from winnable.law.rules import Family, Rules
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.solver import Limits, Verdict, own_solver
-from winnable.variants import VARIANTS
 
 GAMES: Final = 100 if IS_LONG else 3
 

@@ -13,17 +13,17 @@ import pytest
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.solving import SUBJECTS, wander
-from winnable.deals import numbered_deal
-from winnable.law import play, start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import play, start
+from winnable.law.position import Position
+from winnable.law.rules import Family, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View, shown_at_start, shown_by, view_of
+from winnable.law.worlds import unseen, world
 from winnable.players.nets import calibrated, exploration, net_name, read_net
 from winnable.players.tree import Tree
-from winnable.position import Position
-from winnable.rules import Family, parse_rules
 from winnable.solver.choosing import cards_in_reach
 from winnable.solver.encoding import card_set, load_klondike
-from winnable.variants import VARIANTS
-from winnable.view import View, shown_at_start, shown_by, view_of
-from winnable.worlds import unseen, world
 
 RULES = ("d3", "d1", "d1p3", "d3p3", "d1p1")
 GAMES = 60 if IS_LONG else 12

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.length import IS_LONG
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.variants import VARIANTS
-from winnable.view import view_of
-from winnable.worlds import unseen, worlds
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
+from winnable.law.view import view_of
+from winnable.law.worlds import unseen, worlds
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -10,7 +10,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
 
-from winnable.web.connections import Connection
+from winnable.web.host.connections import Connection
 
 
 def own_names(kind: type, base: type) -> set[str]:

@@ -8,18 +8,18 @@ from typing import Final, TypeGuard
 
 import pytest
 
-from winnable import acts
-from winnable.acts import Act
-from winnable.commands import NAMES, Command
-from winnable.deals import numbered_deal
-from winnable.difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named, difficulty_word
-from winnable.game import Game
-from winnable.messages import LANGUAGES, Verbosity
-from winnable.messages.languages import message_names
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named, difficulty_word
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.session.handlers import HANDLERS
-from winnable.variants import VARIANTS
-from winnable.web import wire
+from winnable.speech import acts
+from winnable.speech.acts import Act
+from winnable.speech.commands import NAMES, Command
+from winnable.speech.messages import LANGUAGES, Verbosity
+from winnable.speech.messages.languages import message_names
+from winnable.web.wire import game as wire
 
 PACKAGE: Final = Path(acts.__file__).parent
 OWN: Final = [

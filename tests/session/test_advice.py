@@ -5,23 +5,23 @@ from pathlib import Path
 
 import pytest
 
-from winnable.acts import Act
+from winnable.analysis.endings import Fate
+from winnable.analysis.shortest import Count, length
 from winnable.catalogues import catalogue
-from winnable.commands import Command
-from winnable.deals import numbered_deal, parse_deal
-from winnable.difficulty import Difficulty
-from winnable.endings import Fate
-from winnable.errors import WinnableError
-from winnable.game import Game
-from winnable.games import difficult_deal
-from winnable.law import start
-from winnable.position import Move
-from winnable.rules import parse_rules
+from winnable.catalogues.new import difficult_deal
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.errors import WinnableError
+from winnable.law.moves import start
+from winnable.law.position import Move
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
-from winnable.shortest import Count, length
 from winnable.solver import Verdict, solve
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 RULES = VARIANTS["draw-three"].rules
 SMALL = "2H AH 3H AD 2D 3D AC 2C 3C AS 2S 3S"

@@ -14,8 +14,9 @@ import pytest
 
 from tests.support.stores import any_store, contents, game, keep, keep_result, postgres_url, server
 from tests.support.stores import write as write_to
-from winnable.difficulty import Difficulty
-from winnable.game import Game
+from winnable.game.game import Game
+from winnable.law.difficulty import Difficulty
+from winnable.law.variants import VARIANTS
 from winnable.store import Settings, Store
 from winnable.store.belongings import (
     OWNED,
@@ -25,11 +26,10 @@ from winnable.store.belongings import (
     export,
     parse_export,
 )
-from winnable.store.database import Execute
+from winnable.store.contests.players import Passkey, Players, Purpose, Restriction
+from winnable.store.databases.database import Execute
+from winnable.store.databases.sqlite import Sqlite
 from winnable.store.merging import delete, finish_deletions, merge
-from winnable.store.players import Passkey, Players, Purpose, Restriction
-from winnable.store.sqlite import Sqlite
-from winnable.variants import VARIANTS
 
 __all__ = ["any_store", "postgres_url", "server"]
 

@@ -1,12 +1,12 @@
 """Acts of a board: lifting and placing cards, best moves, one option after another."""
 
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.deals import numbered_deal, parse_deal
-from winnable.game import Game
-from winnable.position import FOUNDATION, STOCK, WASTE
-from winnable.rules import Rules, parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.position import FOUNDATION, STOCK, WASTE
+from winnable.law.rules import Rules, parse_rules
 from winnable.session import Session
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 
 SMALL = "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C"
 """Three columns: the first holds the 3 of hearts, the third ends with the 2 of spades."""

@@ -6,14 +6,14 @@ import pytest
 
 from tests.support.ranking import BEGINS, DAY, Clock, Player
 from tests.support.stores import any_store, postgres_url, reopened, server
-from winnable import ranked
-from winnable.acts import REVEALS, Act
-from winnable.game import Game
-from winnable.law import start
-from winnable.ranked import RankedError, RankedFault, verify_deal
+from winnable.catalogues import ranked
+from winnable.catalogues.ranked import RankedError, RankedFault, verify_deal
+from winnable.game.game import Game
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
 from winnable.solver import solve
+from winnable.speech.acts import REVEALS, Act
 from winnable.store import Boards, Store
-from winnable.variants import VARIANTS
 
 __all__ = ["any_store", "postgres_url", "server"]
 

@@ -13,7 +13,7 @@ from tests.support.stores import (
     server,
 )
 from winnable.store import Store
-from winnable.store.channels import LONGEST
+from winnable.store.databases.channels import LONGEST
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -62,7 +62,7 @@ def test_a_text_reaches_the_subscribers_of_its_channel_in_order(store: Store) ->
 
 
 def test_a_text_reaches_another_process(postgres_url: str) -> None:
-    from winnable.store.postgres import Postgres  # an extra
+    from winnable.store.databases.postgres import Postgres  # an extra
 
     here, there = Store(Postgres(postgres_url)), Store(Postgres(postgres_url))
     try:
@@ -78,7 +78,7 @@ def test_a_text_reaches_another_process(postgres_url: str) -> None:
 
 def test_subscribers_learn_that_texts_may_be_lost(postgres_url: str, server: Cluster) -> None:
     """The server restarts; what was published meanwhile arrives afterwards."""
-    from winnable.store.postgres import Postgres  # an extra
+    from winnable.store.databases.postgres import Postgres  # an extra
 
     store = Store(Postgres(postgres_url))
     try:

@@ -6,19 +6,19 @@ import pytest
 
 from tests.support.ranking import DAY, Clock, Player
 from tests.support.stores import any_store, postgres_url, server, write
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.deals import numbered_deal
 from winnable.disk import StoreError, StoreFault
-from winnable.game import Game
-from winnable.openings import enter
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.session.openings import enter
 from winnable.solver import solve
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 from winnable.store import Boards, Store
 from winnable.store.belongings import add_export, parse_export
+from winnable.store.contests.races import COUNTDOWN, WAITING, RaceError, RaceFault, Races, Stage
 from winnable.store.merging import delete, merge
-from winnable.store.races import COUNTDOWN, WAITING, RaceError, RaceFault, Races, Stage
-from winnable.variants import VARIANTS
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -26,7 +26,7 @@ __all__ = ["any_store", "postgres_url", "server"]
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock(monkeypatch)
-    monkeypatch.setattr("winnable.store.races.time.time", lambda: found.now)
+    monkeypatch.setattr("winnable.store.contests.races.time.time", lambda: found.now)
     return found
 
 

@@ -7,14 +7,22 @@ import pytest
 
 from tests.support.player import Player
 from winnable.catalogues import catalogue_of
-from winnable.dailies import FIRST, LEVELS, daily_deal, last_day, read_daily, streak, wins
-from winnable.deals import Deal, numbered_deal, parse_deal
-from winnable.difficulty import Difficulty
-from winnable.errors import WinnableError
-from winnable.game import Game, parse_game
-from winnable.results import Result
-from winnable.rules import parse_rules
-from winnable.variants import VARIANTS
+from winnable.catalogues.dailies import (
+    FIRST,
+    LEVELS,
+    daily_deal,
+    last_day,
+    read_daily,
+    streak,
+    wins,
+)
+from winnable.game.game import Game, parse_game
+from winnable.game.results import Result
+from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.errors import WinnableError
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 
 NOVEMBER = date(2026, 11, 3)
 DRAW_THREE = VARIANTS["draw-three"]

@@ -6,14 +6,14 @@ from itertools import chain
 import pytest
 
 from tests.support.stores import any_store, contents, postgres_url, server, write
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.position import parse_move
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.store import Settings, Store
-from winnable.store.database import MIGRATIONS
-from winnable.store.expiry import DELETES, KEEPS, expire
-from winnable.variants import VARIANTS
+from winnable.store.contests.expiry import DELETES, KEEPS, expire
+from winnable.store.databases.database import MIGRATIONS
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -69,7 +69,7 @@ def test_who_played_is_kept(store: Store) -> None:
 
 
 def test_batches_meet_every_player(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("winnable.store.expiry.BATCH", 3)
+    monkeypatch.setattr("winnable.store.contests.expiry.BATCH", 3)
     for n in range(10):
         begin(store, f"player {n}", "sw" if n % 4 == 0 else "")
         age(store, f"player {n}")

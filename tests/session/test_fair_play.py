@@ -14,30 +14,30 @@ from hypothesis import strategies as st
 
 from tests.support.length import IS_LONG, pairs
 from tests.support.twins import FRONTS, MEANT_TO_KNOW, NOT_THIS_GAME, Script, a_store, check, played
-from winnable.acts import FROM_PAGE, Act
-from winnable.cards import Card
+from winnable.analysis.efforts import EFFORTS
+from winnable.analysis.endings import Fate, finishing_moves
 from winnable.catalogues import Catalogue
-from winnable.commands import NAMES, Command
-from winnable.deals import numbered_deal
-from winnable.efforts import EFFORTS
-from winnable.endings import Fate, finishing_moves
-from winnable.game import Game
-from winnable.messages import LANGUAGES, Voice
-from winnable.messages.voice import words
-from winnable.openings import new_game
+from winnable.game.game import Game
+from winnable.law.cards import Card
+from winnable.law.deals import numbered_deal
+from winnable.law.position import Move, Position
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS, variant_of
+from winnable.law.view import View, view_of
 from winnable.players import Strength
-from winnable.position import Move, Position
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
 from winnable.session import Session
 from winnable.session.advice import hint
 from winnable.session.handlers import HANDLERS
+from winnable.session.openings import new_game
 from winnable.session.state import SessionState
 from winnable.solver import Limits, own_solver
+from winnable.speech.acts import FROM_PAGE, Act
+from winnable.speech.commands import NAMES, Command
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages.voice import words
 from winnable.store import Store, Stored
-from winnable.variants import VARIANTS, variant_of
-from winnable.view import View, view_of
-from winnable.web import wire
+from winnable.web.wire import game as wire
 
 RULES: Final = [
     *(str(v.rules) for v in VARIANTS.values() if not v.rules.is_open),  # open: nothing is hidden
@@ -225,12 +225,12 @@ def leaky_finish(patch: pytest.MonkeyPatch) -> None:
         own_solver().decide(positions[-1], Limits(500))
         return finishing_moves(view, nodes)
 
-    patch.setattr("winnable.game.view_of", kept)
+    patch.setattr("winnable.game.game.view_of", kept)
 
     def could(view: View, nodes: int) -> bool:
         return bool(offered(view, nodes))
 
-    patch.setattr("winnable.web.picture.can_finish", could)
+    patch.setattr("winnable.web.pictures.table.can_finish", could)
     patch.setattr("winnable.session.moves.finishing_moves", offered)
 
 
@@ -248,7 +248,7 @@ def leaky_words(patch: pytest.MonkeyPatch) -> None:
     def said(_: Voice, game: Game) -> str:
         return str(hash(game.position))
 
-    patch.setattr("winnable.messages.answers.say_status", said)
+    patch.setattr("winnable.speech.messages.answers.say_status", said)
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ import pytest
 
 from tests.support.disks import empty, fill, small_disk
 from tests.support.stores import contents, full_disk, game, reopened, write
-from winnable.messages import LANGUAGES
-from winnable.messages.voice import words
-from winnable.openings import choose
+from winnable.law.variants import VARIANTS
 from winnable.session import LONGEST, Session
+from winnable.session.openings import choose
+from winnable.speech.messages import LANGUAGES
+from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 MOVE = {"solitario": "sh"}
 TYPED = {"new": "new, yes", "number": "number 5, yes", "mistake": "mistake, yes"}

@@ -6,15 +6,15 @@ import pytest
 
 from tests.support.player import DEAL, RECORDS, WAY, Player
 from tests.support.stores import games_of, text_of
-from winnable.deals import numbered_deal, parse_deal
-from winnable.foreign_deals import read_deal
-from winnable.game import Game, parse_game
-from winnable.games import RANDOM_NUMBERS, random_number
-from winnable.messages import LANGUAGES, Voice
-from winnable.scoring import Scoring
+from winnable.catalogues.new import RANDOM_NUMBERS, random_number
+from winnable.game.game import Game, parse_game
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.foreign_deals import read_deal
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.messages import LANGUAGES, Voice
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 # New games
 

@@ -16,11 +16,11 @@ import pytest
 from tests.support.interpreting import copied
 from tests.support.line_mode import PLAY
 from tests.support.places import Place, Window, at_a_place
-from winnable.messages import LANGUAGES, Voice
-from winnable.native import is_source_tree
-from winnable.variants import VARIANTS
-from winnable.web import wire
-from winnable.web.searches import Searches
+from winnable.law.variants import VARIANTS
+from winnable.solver.native import is_source_tree
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.web.tables.searches import Searches
+from winnable.web.wire import game as wire
 
 MOVE: Final = 12_000_000
 ADVICE: Final = 80_000_000
@@ -43,12 +43,12 @@ a move, takes more than the bound with the effort of compiled searches.
 WORK: Final = """
 import sys
 from tests.support.work import work
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.games import new_game
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
+from winnable.catalogues.new import new_game
 from winnable.session import Session
 from winnable.solver import COMPILED
-from winnable.web.picture import table_of
+from winnable.web.pictures.table import table_of
 
 assert not COMPILED
 name, number, moves, act = sys.argv[1:]
@@ -155,7 +155,7 @@ def test_the_page_says_it_once_to_who_can_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_local: bool
 ) -> None:
     monkeypatch.setattr("winnable.session.interpreted.COMPILED", False)
-    monkeypatch.setattr("winnable.native._tellings", iter(range(9)))
+    monkeypatch.setattr("winnable.solver.native._tellings", iter(range(9)))
     where = "tree" if is_source_tree() else "other"
     said = Voice().say("interpreted", where=where)
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.support.player import Player
-from winnable.deals import numbered_deal
-from winnable.messages import LANGUAGES
-from winnable.rules import Family, parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import Family, parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.session.practice import practice
+from winnable.speech.messages import LANGUAGES
 from winnable.store import Settings
-from winnable.variants import VARIANTS
 
 pytestmark = pytest.mark.usefixtures("quick_advice")
 

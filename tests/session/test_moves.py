@@ -7,15 +7,15 @@ from typing import Final
 import pytest
 
 from tests.support.player import WAY, Player
-from winnable.cards import card_text
 from winnable.catalogues import catalogue_of, parse_condition
 from winnable.catalogues.conditions import ConditionFault
-from winnable.commands import asked_condition
-from winnable.errors import WinnableError
-from winnable.messages import answers, say_fault
-from winnable.position import Move
-from winnable.rules import parse_rules
+from winnable.law.cards import card_text
+from winnable.law.errors import WinnableError
+from winnable.law.position import Move
+from winnable.law.rules import parse_rules
 from winnable.session.choices import PAGE
+from winnable.speech.commands import asked_condition
+from winnable.speech.messages import answers, say_fault
 
 # Moves
 

@@ -6,22 +6,22 @@ from random import Random
 import pytest
 
 from tests.support.described import in_mid_game
-from winnable import game as game_module
 from winnable import game_from, parse_game, parse_view, verify
-from winnable.cards import Card
-from winnable.game import Game
-from winnable.hidden import HiddenCard
-from winnable.messages import LANGUAGES, Language
-from winnable.messages.voice import words
-from winnable.position import Position
-from winnable.reviews import loss_bounds, review
+from winnable.analysis.reviews import loss_bounds, review
+from winnable.analysis.shortest import par, shortest
+from winnable.game import game as game_module
+from winnable.game.game import Game
+from winnable.game.hidden import HiddenCard
+from winnable.law.cards import Card
+from winnable.law.position import Position
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View
+from winnable.law.worlds import unseen, world
 from winnable.session import Session
-from winnable.shortest import par, shortest
 from winnable.solver import solve
+from winnable.speech.messages import LANGUAGES, Language
+from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
-from winnable.view import View
-from winnable.worlds import unseen, world
 
 TEXT = "d1c3k4 1 ???????????????? 2H AH------ 4C/(??)3H/(????)4S -"
 

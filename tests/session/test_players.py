@@ -15,15 +15,16 @@ from tests.support.stores import (
     server,
     write,
 )
-from winnable.store import Store, database, open_database, postgres, sqlite
-from winnable.store.nicknames import (
+from winnable.store import Store, open_database
+from winnable.store.contests.nicknames import (
     NicknameError,
     NicknameFault,
     is_reserved,
     parse_nickname,
     skeleton,
 )
-from winnable.store.players import MAX_PASSKEYS, Passkey, Players, Purpose, Restriction
+from winnable.store.contests.players import MAX_PASSKEYS, Passkey, Players, Purpose, Restriction
+from winnable.store.databases import database, postgres, sqlite
 
 __all__ = ["any_store", "postgres_url", "server"]
 

@@ -5,18 +5,26 @@ from datetime import date
 import pytest
 
 from tests.support.stores import any_store, postgres_url, server
-from winnable.acts import Act
-from winnable.cards import Deck
-from winnable.commands import Command
-from winnable.game import Game
-from winnable.openings import choose_ranked, enter, winnable_deal
-from winnable.ranked import RankedError, commitment, span
+from winnable.catalogues.ranked import RankedError, commitment, span
+from winnable.game.game import Game
+from winnable.law.cards import Deck
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.session.openings import choose_ranked, enter, winnable_deal
 from winnable.solver import Verdict, solve
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 from winnable.store import Boards, Store
-from winnable.store.boards import RACE_HOURS
-from winnable.store.races import COUNTDOWN, PLAYERS, WAITING, RaceError, RaceFault, Races, Stage
-from winnable.variants import VARIANTS
+from winnable.store.contests.boards import RACE_HOURS
+from winnable.store.contests.races import (
+    COUNTDOWN,
+    PLAYERS,
+    WAITING,
+    RaceError,
+    RaceFault,
+    Races,
+    Stage,
+)
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -29,7 +37,7 @@ class Clock:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.now = BEGINS + 3600.0
-        for module in ("store.boards", "store.races"):
+        for module in ("store.contests.boards", "store.contests.races"):
             patch.setattr(f"winnable.{module}.time.time", lambda: self.now)
 
 

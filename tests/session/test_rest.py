@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.deals import numbered_deal
-from winnable.game import Game
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 from winnable.store import Store
-from winnable.variants import VARIANTS
 
 ASIDE = (Command(Act.UNDO), Command(Act.REDO), Command(Act.HINT), Command(Act.INFO))
 

@@ -8,8 +8,7 @@ from datetime import date
 
 import pytest
 
-from winnable.difficulty import Difficulty
-from winnable.results import (
+from winnable.game.results import (
     Result,
     Statistics,
     as_csv,
@@ -18,6 +17,7 @@ from winnable.results import (
     statistics,
     written,
 )
+from winnable.law.difficulty import Difficulty
 
 
 def result(

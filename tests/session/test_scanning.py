@@ -5,17 +5,17 @@ from functools import cache
 import pytest
 
 from tests.support.length import IS_LONG
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.deals import numbered_deal
-from winnable.endings import finishing_moves
-from winnable.game import Game
-from winnable.law import start
-from winnable.position import Move
-from winnable.rules import Family
+from winnable.analysis.endings import finishing_moves
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.position import Move
+from winnable.law.rules import Family
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.solver import Limits, shorten, solve
-from winnable.variants import VARIANTS
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 
 GAMES = 8 if IS_LONG else 1
 NEXT, DO = Command(Act.SCAN), Command(Act.DO, number=1)

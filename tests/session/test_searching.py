@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.searching import elsewhere, search
+from winnable.analysis.searching import elsewhere, search
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
-from winnable.variants import VARIANTS
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 
 
 @pytest.mark.parametrize("name", VARIANTS)

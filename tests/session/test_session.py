@@ -9,16 +9,16 @@ from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
 from tests.support.player import DEAL, WAY, Player, fails
 from tests.support.stores import full_disk, reopened, write
-from winnable.commands import vocabulary
-from winnable.deals import numbered_deal, parse_deal
-from winnable.game import Game, parse_game
-from winnable.games import new_game
-from winnable.messages import LANGUAGES, Verbosity, Voice
-from winnable.messages.events import say_resume
-from winnable.rules import parse_rules
+from winnable.catalogues.new import new_game
+from winnable.game.game import Game, parse_game
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.session import IDLE, Session
+from winnable.speech.commands import vocabulary
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
+from winnable.speech.messages.events import say_resume
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 # Start, leave, resume
 

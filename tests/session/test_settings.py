@@ -8,12 +8,12 @@ import pytest
 from tests.support.player import WAY, Player
 from tests.support.stores import reopened
 from winnable.catalogues import catalogue_of
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.messages import Language, Verbosity, Voice
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
 from winnable.session import Session
+from winnable.speech.messages import Language, Verbosity, Voice
 from winnable.store import Settings, Store
 
 # Settings

@@ -9,16 +9,16 @@ import pytest
 from tests.support.postgres import Cluster
 from tests.support.stores import game, server, text_of
 from tests.support.tables import WAY, WON
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.deals import parse_deal
-from winnable.game import Game, parse_game
-from winnable.messages import Voice
-from winnable.rules import parse_rules
+from winnable.game.game import Game, parse_game
+from winnable.law.deals import parse_deal
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
+from winnable.speech.messages import Voice
 from winnable.store import Settings, Store, open_database
-from winnable.store.database import Database
-from winnable.variants import VARIANTS
+from winnable.store.databases.database import Database
 
 __all__ = ["server"]
 

@@ -20,14 +20,14 @@ from tests.support.stores import (
     text_of,
     write,
 )
-from winnable.deals import numbered_deal
 from winnable.disk import StoreFault
-from winnable.game import Game, parse_game
-from winnable.position import parse_move
-from winnable.scoring import Scoring
+from winnable.game.game import Game, parse_game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS
 from winnable.store import Settings, Stale, Store, data_folder, open_database
-from winnable.store.sqlite import Sqlite
-from winnable.variants import VARIANTS
+from winnable.store.databases.sqlite import Sqlite
 
 __all__ = ["any_store", "postgres_url", "server"]
 

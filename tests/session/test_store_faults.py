@@ -14,10 +14,10 @@ import pytest
 from tests.support.disks import fill, small_disk
 from tests.support.stores import contents, fails, folder_of, game, keep, reopened, store, write
 from winnable.disk import StoreError, StoreFault
-from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings, Store, read_text
-from winnable.store.sqlite import Sqlite
-from winnable.variants import VARIANTS
+from winnable.store.databases.sqlite import Sqlite
 
 __all__ = ["store"]
 
@@ -182,7 +182,7 @@ def test_a_folder_that_is_removed_during_play_is_made_again(store: Store) -> Non
 
 
 def test_a_database_in_use_is_waited_for(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("winnable.store.sqlite.WAIT", 0.1)
+    monkeypatch.setattr("winnable.store.databases.sqlite.WAIT", 0.1)
     store.keep_settings(Settings())
     other = reopened(store)
     other.settings()

@@ -11,9 +11,9 @@ from tests.support.figures import Note
 from tests.support.length import IS_LONG
 from tests.support.stores import contents, files, folder_of, game, games_of, text_of
 from winnable.disk import StoreFault
-from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 DAY = 1_700_000_000
 """Seconds of the time when the newest file was written."""

@@ -15,13 +15,13 @@ from tests.support.stores import (
     server,
     write,
 )
-from winnable.deals import numbered_deal
 from winnable.disk import StoreError, StoreFault
-from winnable.game import Game
-from winnable.messages import Verbosity
-from winnable.scoring import Scoring
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS, Variant
+from winnable.speech.messages import Verbosity
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS, Variant
 
 __all__ = ["any_store", "postgres_url", "server"]
 

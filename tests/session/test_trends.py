@@ -5,8 +5,18 @@ from dataclasses import replace
 
 import pytest
 
-from winnable.results import Result
-from winnable.trends import COUNTS, SECONDS, Bin, Growth, Share, growth, shares, spread, streaks
+from winnable.game.results import Result
+from winnable.game.trends import (
+    COUNTS,
+    SECONDS,
+    Bin,
+    Growth,
+    Share,
+    growth,
+    shares,
+    spread,
+    streaks,
+)
 
 
 def games(outcomes: str, *days: str, winnable: str = "") -> list[Result]:

@@ -5,14 +5,14 @@ from typing import Final
 
 import pytest
 
-from winnable.deals import DealError, DealFault
-from winnable.difficulty import Difficulty
-from winnable.games import new_game
-from winnable.messages import LANGUAGES, Voice, say_fault
-from winnable.messages.voice import typed_word
+from winnable.catalogues.new import new_game
+from winnable.law.deals import DealError, DealFault
+from winnable.law.difficulty import Difficulty
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
+from winnable.speech.messages.voice import typed_word
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 NUMBER: Final = 4217
 WHY: Final = {"en": "Why?", "it": "Perché?", "es": "¿Por qué?", "fr": "Pourquoi ?"}

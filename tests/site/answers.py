@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 if sys.platform == "emscripten":
-    import winnable.web.site_start  # noqa: F401  # as the site starts
+    import winnable.web.site.start  # noqa: F401  # as the site starts
 
-from winnable.deals import numbered_deal
-from winnable.law import play, start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import play, start
+from winnable.law.rules import Family, parse_rules
+from winnable.law.view import view_of
 from winnable.players import Strength, advise
 from winnable.players.ladder import Ladder, Rung
-from winnable.rules import Family, parse_rules
 from winnable.solver import Limits, Solver
-from winnable.view import view_of
 
 LIMITS = Limits(nodes=40_000, memory=16)
 STRENGTH = Strength(simulations=40, worlds=6, nodes=300)

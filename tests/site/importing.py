@@ -2,7 +2,7 @@
 
 import importlib
 
-import winnable.web.site_start  # noqa: F401  # as the site starts
+import winnable.web.site.start  # noqa: F401  # as the site starts
 
 
 def found(asked: dict[str, list[str]]) -> dict[str, object]:

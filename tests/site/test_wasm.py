@@ -12,7 +12,7 @@ from site_build.wasm import SIZES, UNITS
 from tests.site import answers
 from tests.site.conftest import MODULES, ROOT, Pyodide
 from tests.support.length import IS_LONG
-from winnable.variants import VARIANTS
+from winnable.law.variants import VARIANTS
 
 HERE: Final = Path(__file__)
 RULES: Final = sorted({str(variant.rules) for variant in VARIANTS.values()})

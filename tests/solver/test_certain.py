@@ -9,16 +9,16 @@ import pytest
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.solving import SUBJECTS, random_start, wander
-from winnable.cards import Card
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.law import draw_move, legal_moves, play
+from winnable.game.game import Game
+from winnable.law.cards import Card
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import draw_move, legal_moves, play
+from winnable.law.position import Position
+from winnable.law.rules import parse_rules
+from winnable.law.view import View, view_of
+from winnable.law.worlds import sample, unseen, world
 from winnable.players import advise
-from winnable.position import Position
-from winnable.rules import parse_rules
 from winnable.solver import Limit, Limits, Solver, Verdict, solve_known
-from winnable.view import View, view_of
-from winnable.worlds import sample, unseen, world
 
 SMALL: Final = ("sc1k4", "sbc1k4", "sac2k3", "sc2k3", "sbc2k3")
 """Rules of small decks. With one column many positions are not won in every order."""

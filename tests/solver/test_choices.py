@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from tests.support.solving import random_start, wander
-from winnable.law import legal_moves, play
-from winnable.position import FOUNDATION, STOCK, Position
-from winnable.rules import parse_rules
+from winnable.law.moves import legal_moves, play
+from winnable.law.position import FOUNDATION, STOCK, Position
+from winnable.law.rules import parse_rules
+from winnable.law.view import view_of
+from winnable.law.worlds import unseen, world
 from winnable.solver import Choices, Solver
 from winnable.solver.literal import Table
-from winnable.view import view_of
-from winnable.worlds import unseen, world
 
 RULES = ("d3", "d1", "d3p1", "d1p3", "d1p1n", "d3t", "d2k7c5")
 

@@ -6,11 +6,11 @@ import pytest
 
 from tests.support.rule_sets import variations
 from tests.support.solving import interpreted_search
-from winnable.deals import numbered_deal
-from winnable.fitting import misfit
-from winnable.law import refusal, start
-from winnable.position import Move
-from winnable.rules import Rules, parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.fitting import misfit
+from winnable.law.moves import refusal, start
+from winnable.law.position import Move
+from winnable.law.rules import Rules, parse_rules
 from winnable.solver import solitario
 from winnable.solver.encoding import load_klondike, load_solitario, number
 from winnable.solver.klondike import Search

@@ -15,15 +15,15 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.solving import random_start, wander
 from tests.support.work import work
-from winnable.deals import numbered_deal
-from winnable.fitting import misfit
-from winnable.law import legal_moves, play, start
-from winnable.position import Hand, IllegalMove, Move, Position
-from winnable.possible import ImpossiblePosition, check_position, check_view
-from winnable.rules import Rules, parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.fitting import misfit
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import Hand, IllegalMove, Move, Position
+from winnable.law.possible import ImpossiblePosition, check_position, check_view
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View, view_of
 from winnable.solver import Limits, Solver, Verdict, shorten, solve, solve_known, solve_many
-from winnable.variants import VARIANTS
-from winnable.view import View, view_of
 
 GAMES: Final = tuple(str(variant.rules) for variant in VARIANTS.values())
 TEXTS: Final = (*dict.fromkeys(GAMES), "d2k7c5n", "d1k3c2t", "d4c9p2", "sc4k6", "sb", "sak5c3")
@@ -210,7 +210,7 @@ def test_the_fast_part_of_the_check_agrees_with_the_rest(
         return found
 
     fast = codes()
-    monkeypatch.setattr("winnable.possible._is_plainly_possible", lambda *_, **__: False)
+    monkeypatch.setattr("winnable.law.possible._is_plainly_possible", lambda *_, **__: False)
     assert codes() == fast
     assert len(set(fast)) > 5
 

@@ -10,8 +10,8 @@ import pytest
 
 import winnable
 from tests.support.interpreting import copied
-from winnable.native import missing_tools
 from winnable.solver import bits
+from winnable.solver.native import missing_tools
 
 PACKAGE = Path(winnable.__file__).parent
 SOLVE = """
@@ -95,11 +95,11 @@ def test_the_scripts_check_every_unit() -> None:
         ("solver/solitario/state.py", "solver.solitario.certain"),
         ("solver/replay.py", "solver.replay"),
         ("players/weighing.py", "players.tree"),
-        ("players/net.pxd", "campaign.learning"),
+        ("players/net.pxd", "research.training.learning"),
         ("players/engine.py", "players.engine"),
         ("players/tricky.pxd", "players.tricky"),
-        ("campaign/trimming.py", "campaign.trimming"),
-        ("arena/tables.py", "arena.batch"),
+        ("research/grading/trimming.py", "research.grading.trimming"),
+        ("research/arena/tables.py", "research.arena.batch"),
         ("solver/astar/bounds.py", "solver.astar.klondike"),
         ("solver/astar/store.pxd", "solver.astar.solitario"),
     ],
@@ -114,7 +114,7 @@ def test_a_compiled_module_does_not_shadow_an_edited_source(
         file.write("# edited\n")
     done = run(path, load)
     assert done.returncode == 1
-    assert "winnable.native.StaleModule: " in done.stderr
+    assert "winnable.law.errors.StaleModule: " in done.stderr
     assert Path(source).name in done.stderr
     assert "Run scripts/setup" in done.stderr
     (tmp_path / "setup.py").unlink()  # as in an installation, whose sources nobody edits

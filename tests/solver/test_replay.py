@@ -10,16 +10,16 @@ from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
 from tests.support.solving import random_start, wander
-from winnable.law import legal_moves, play, refusal
-from winnable.position import FOUNDATION, HAND, STOCK, IllegalMove, Move, Position, foundation
-from winnable.rules import Family, Rules, parse_rules
+from winnable.law.moves import legal_moves, play, refusal
+from winnable.law.position import FOUNDATION, HAND, STOCK, IllegalMove, Move, Position, foundation
+from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import view_of
+from winnable.law.worlds import any_world
 from winnable.solver import Limits, Solver, Verdict, solve
 from winnable.solver.encoding import load_piles, number
 from winnable.solver.literal import Stuck, Table, check_win
 from winnable.solver.replay import Replay
-from winnable.variants import VARIANTS
-from winnable.view import view_of
-from winnable.worlds import any_world
 
 GAMES: Final = 1500 if IS_LONG else 40
 WINS: Final = 200 if IS_LONG else 8

@@ -10,16 +10,16 @@ from tests.support.fewest import fewest
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
-from winnable.checker import verify
-from winnable.deals import Deal, numbered_deal, parse_deal
-from winnable.game import Game
-from winnable.law import legal_moves, play, start
-from winnable.position import Position
-from winnable.rules import Rules, parse_rules
-from winnable.shortest import STEP, Count, Shortest, length, shortest
+from winnable.analysis.shortest import STEP, Count, Shortest, length, shortest
+from winnable.game.game import Game
+from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import Position
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.proof.checker import verify
 from winnable.solver import Limits, Verdict, solve
 from winnable.solver.stopping import Cancelled, Stop
-from winnable.variants import VARIANTS
 
 GAMES: Final = 2_000 if IS_LONG else 40
 SMALL: Final = Limits(nodes=200_000, memory=16)

@@ -18,15 +18,15 @@ import pytest
 from tests.support.length import IS_LONG, some
 from tests.support.solving import check_win, make_plain, plain, random_start, wander
 from winnable import solver
-from winnable.checker import verify
-from winnable.deals import Deal, numbered_deal, parse_deal
-from winnable.game import Game
-from winnable.law import draw_move, legal_moves, play, start
-from winnable.position import HasPosition, IllegalMove, Move, Position
-from winnable.rules import Rules, parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.moves import draw_move, legal_moves, play, start
+from winnable.law.position import HasPosition, IllegalMove, Move, Position
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.proof.checker import verify
 from winnable.solver import Answer, Limit, Limits, Solver, Verdict, shorten, solve, solve_many
 from winnable.solver.literal import Play, Stuck, Table, plays_of
-from winnable.variants import VARIANTS
 
 DATA: Final = Path(__file__).parents[1] / "data"
 REPLAYED: Final = 1 if IS_LONG else 4

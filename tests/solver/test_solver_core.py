@@ -32,13 +32,13 @@ from tests.support.solving import (
     wander,
 )
 from winnable import solver
-from winnable.campaign.grading import grading_search
-from winnable.cards import Card
-from winnable.deals import numbered_deal
-from winnable.fitting import fits_empty
-from winnable.law import legal_moves, play, start
-from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, is_column
-from winnable.rules import parse_rules
+from winnable.law.cards import Card
+from winnable.law.deals import numbered_deal
+from winnable.law.fitting import fits_empty
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import FOUNDATION, STOCK, WASTE, Move, Position, is_column
+from winnable.law.rules import parse_rules
+from winnable.research.grading.grading import grading_search
 from winnable.solver import Limits, Solver, Verdict, astar, klondike, replay, solitario
 from winnable.solver.encoding import load_klondike
 from winnable.solver.klondike import SWITCHES

@@ -24,10 +24,10 @@ from tests.support.solving import (
     random_start,
     wander,
 )
-from winnable.deals import numbered_deal, parse_deal
-from winnable.law import start
-from winnable.position import Position
-from winnable.rules import Rules, parse_rules
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.moves import start
+from winnable.law.position import Position
+from winnable.law.rules import Rules, parse_rules
 from winnable.solver import Limits, Solver, Verdict
 from winnable.solver.encoding import load_klondike as load
 from winnable.solver.klondike import SWITCHES

@@ -12,9 +12,9 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import random_rules
 from tests.support.solving import check_win, random_start, wander
-from winnable.law import play
-from winnable.position import Position
-from winnable.rules import Rules
+from winnable.law.moves import play
+from winnable.law.position import Position
+from winnable.law.rules import Rules
 from winnable.solver import Answer, Limit, Limits, Solver, Verdict, solve
 
 SHARDS: Final = 8

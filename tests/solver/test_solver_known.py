@@ -14,15 +14,15 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import random_rules
 from tests.support.solving import everywhere, plain, random_start, wander
-from winnable.deals import numbered_deal
-from winnable.law import legal_moves, play, start
-from winnable.position import Position, Step
-from winnable.rules import parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import Position, Step
+from winnable.law.rules import parse_rules
+from winnable.law.view import View, view_of
+from winnable.law.worlds import unseen, world
 from winnable.solver import Limit, Verdict, klondike, solve, solve_known
 from winnable.solver.encoding import card_set
 from winnable.solver.encoding import load_klondike as load
-from winnable.view import View, view_of
-from winnable.worlds import unseen, world
 
 SMALL: Final = (
     *("d1k3c3", "d2k4c3", "d3k4c4", "d1p1k4c4", "d3p1k5c3", "d2p2k5c4", "d3k5c4"),

@@ -11,10 +11,10 @@ import pytest
 
 from tests.support.length import IS_LONG
 from tests.support.solving import check_win, random_start, wander
-from winnable.deals import numbered_deal
-from winnable.law import legal_moves, play, start
-from winnable.position import Position
-from winnable.rules import parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import Position
+from winnable.law.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict
 
 TIMES: Final = 20 if IS_LONG else 1

@@ -20,9 +20,9 @@ from tests.support.solving import (
     random_start,
     wander,
 )
-from winnable.notation import parse_position
-from winnable.position import Position
-from winnable.rules import parse_rules
+from winnable.law.notation import parse_position
+from winnable.law.position import Position
+from winnable.law.rules import parse_rules
 from winnable.solver import Limits, Solver, Verdict, klondike
 from winnable.solver.encoding import card_set
 from winnable.solver.encoding import load_klondike as load

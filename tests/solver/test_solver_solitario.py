@@ -9,10 +9,10 @@ import pytest
 
 from tests.support.rule_sets import SOLITARIO, random_rules
 from tests.support.solving import interpreted_search
-from winnable.deals import numbered_deal
-from winnable.law import legal_moves, play, start
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position
-from winnable.rules import parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position
+from winnable.law.rules import parse_rules
 from winnable.solver.solitario import SWITCHES, Search
 
 LOST, WON, STOPPED = 0, 1, 2

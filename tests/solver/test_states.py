@@ -4,12 +4,12 @@ from threading import Event, Thread
 
 import pytest
 
-from winnable.checker import verify
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.law import play, start
-from winnable.position import Position, parse_move
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import play, start
+from winnable.law.position import Position, parse_move
+from winnable.law.rules import parse_rules
+from winnable.proof.checker import verify
 from winnable.solver import Limits, Verdict, solve
 from winnable.solver.answers import Limit
 from winnable.solver.solving import Solver

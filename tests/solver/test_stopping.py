@@ -11,18 +11,18 @@ from typing import Final
 import pytest
 
 from tests.support.solving import plain
-from winnable.chances import chance
-from winnable.deals import numbered_deal, parse_deal
-from winnable.endings import ending
-from winnable.game import Game
-from winnable.judging import Budget
-from winnable.law import start
+from winnable.analysis.chances import chance
+from winnable.analysis.endings import ending
+from winnable.analysis.judging import Budget
+from winnable.analysis.reviews import review
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.moves import start
+from winnable.law.position import Position
+from winnable.law.rules import parse_rules
+from winnable.law.view import view_of
 from winnable.players import advise
-from winnable.position import Position
-from winnable.reviews import review
-from winnable.rules import parse_rules
 from winnable.solver import Cancelled, Limit, Limits, Solver, Stop, Verdict, own_solver, solve_many
-from winnable.view import view_of
 
 LONG: Final = Limits(1 << 60, 1 << 20)
 SOON: Final = 60.0  # a guard against hanging tests, no measurement

@@ -11,15 +11,15 @@ from tests.support.blindbot import Bot, Confused, Table
 from tests.support.heard import ENGLISH, HEARD, Language
 from tests.support.length import IS_LONG
 from tests.support.typist import Typist, spoken
-from winnable.cards import Deck
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
-from winnable.rules import Family
+from winnable.game.game import Game
+from winnable.law.cards import Deck
+from winnable.law.deals import numbered_deal
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
+from winnable.law.rules import Family
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View
 from winnable.session import Session
 from winnable.store import Settings
-from winnable.variants import VARIANTS
-from winnable.view import View
 
 pytestmark = [
     pytest.mark.usefixtures("quick_advice"),

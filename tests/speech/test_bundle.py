@@ -14,8 +14,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import winnable
-from winnable.messages import LANGUAGES
-from winnable.messages.bundle import Bundle, Detail
+from winnable.speech.messages import LANGUAGES
+from winnable.speech.messages.bundle import Bundle, Detail
 
 MESSAGES = Path(winnable.__file__).parent / "messages"
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}

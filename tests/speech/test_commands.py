@@ -10,15 +10,15 @@ from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
 from tests.support.parsing import GAMES, NOT_UNDERSTOOD, parse, session
 from tests.support.work import is_linear
-from winnable.acts import Act
-from winnable.commands import BUTTONS, LANGUAGE_WORDS, NAMES, Command, asked_condition
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.messages import LANGUAGES, Verbosity, Voice
-from winnable.messages.voice import words
-from winnable.position import foundation
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import foundation
+from winnable.law.rules import parse_rules
 from winnable.session import Session
+from winnable.speech.acts import Act
+from winnable.speech.commands import BUTTONS, LANGUAGE_WORDS, NAMES, Command, asked_condition
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
+from winnable.speech.messages.voice import words
 from winnable.store import Settings
 
 # Words

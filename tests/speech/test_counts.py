@@ -5,9 +5,9 @@ from typing import Final
 import pytest
 
 from tests.support.wording import has_wrong_number
-from winnable.cards import Deck, make_card
-from winnable.messages import LANGUAGES, Verbosity, Voice
-from winnable.rules import parse_rules
+from winnable.law.cards import Deck, make_card
+from winnable.law.rules import parse_rules
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 
 # Numbers and names
 

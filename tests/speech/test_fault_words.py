@@ -11,37 +11,37 @@ import pytest
 from tests.support.arena_words import ARENA_FAULTS
 from tests.support.campaign_words import CAMPAIGN_FAULTS
 from tests.support.faults import faults
-from winnable.arena.faults import BotFault
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
+from winnable.catalogues.dailies import DailyFault
+from winnable.catalogues.new import ChoiceFault
 from winnable.catalogues.parts import PartFault
-from winnable.certificates.faults import CertificateFault
+from winnable.catalogues.ranked import RankedFault
 from winnable.cli.faults import CommandFault
-from winnable.dailies import DailyFault
-from winnable.deals import DealFault, numbered_deal, parse_deal
 from winnable.disk import StoreFault
-from winnable.errors import WinnableError
-from winnable.foreign_deals import ForeignFault, read_deal
-from winnable.game import Game, parse_game
-from winnable.games import ChoiceFault
-from winnable.hidden import GameFault
-from winnable.law import start
-from winnable.layouts import LayoutFault, parse_table
-from winnable.messages import LANGUAGES, Verbosity, Voice
-from winnable.messages.faults import say_fault
-from winnable.notation import NotationFault, parse_view
-from winnable.openings import OpeningFault
-from winnable.position import Hand, MoveFault, parse_move
-from winnable.possible import PositionFault, check_position, check_view
-from winnable.ranked import RankedFault
-from winnable.record import RecordFault
-from winnable.rules import RulesFault, parse_rules
+from winnable.game.game import Game, parse_game
+from winnable.game.hidden import GameFault
+from winnable.game.record import RecordFault
+from winnable.law.deals import DealFault, numbered_deal, parse_deal
+from winnable.law.errors import WinnableError
+from winnable.law.foreign_deals import ForeignFault, read_deal
+from winnable.law.moves import start
+from winnable.law.notation import NotationFault, parse_view
+from winnable.law.position import Hand, MoveFault, parse_move
+from winnable.law.possible import PositionFault, check_position, check_view
+from winnable.law.rules import RulesFault, parse_rules
+from winnable.law.variants import VariantFault, variant_named
+from winnable.law.view import Pile, view_of
+from winnable.proof.faults import CertificateFault
+from winnable.research.arena.faults import BotFault
+from winnable.session.openings import OpeningFault
 from winnable.session.session import SessionFault
+from winnable.speech.layouts import LayoutFault, parse_table
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
+from winnable.speech.messages.faults import say_fault
 from winnable.store.belongings import ImportFault
-from winnable.store.nicknames import NicknameFault, parse_nickname
-from winnable.store.races import RaceFault
-from winnable.variants import VariantFault, variant_named
-from winnable.view import Pile, view_of
+from winnable.store.contests.nicknames import NicknameFault, parse_nickname
+from winnable.store.contests.races import RaceFault
 from winnable.web.faults import WebFault
 
 # Faults

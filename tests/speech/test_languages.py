@@ -20,9 +20,9 @@ from fluent.syntax.visitor import Transformer
 from setuptools import Distribution  # type: ignore[import-untyped]
 
 from tests.support.serving import Server, environment, serving
-from winnable.messages import LANGUAGES, Language, language_of
-from winnable.messages.languages import message_names
-from winnable.messages.voice import own_names
+from winnable.speech.messages import LANGUAGES, Language, language_of
+from winnable.speech.messages.languages import message_names
+from winnable.speech.messages.voice import own_names
 from winnable.store import Store
 
 SOURCE: Final = Path(__file__).parents[2] / "src"

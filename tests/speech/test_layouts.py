@@ -10,14 +10,14 @@ import pytest
 from tests.support.described import in_mid_game, typed
 from tests.support.length import IS_LONG
 from winnable import PositionError, RulesError, WinnableError, advise, parse_table
-from winnable.cards import RANK_LETTERS, Card, make_card
-from winnable.layouts import Draft, LayoutFault, code_at_fault
-from winnable.layouts.words import Words
-from winnable.messages import LANGUAGES, Verbosity, Voice, say_fault
-from winnable.notation import NotationFault
-from winnable.possible import PositionFault
-from winnable.rules import parse_rules
-from winnable.variants import VARIANTS
+from winnable.law.cards import RANK_LETTERS, Card, make_card
+from winnable.law.notation import NotationFault
+from winnable.law.possible import PositionFault
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.speech.layouts import Draft, LayoutFault, code_at_fault
+from winnable.speech.layouts.words import Words
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice, say_fault
 
 TABLE = (
     "pile 1: queen of spades; pile 2: one hidden, 5H; pile 3: two hidden, seven of hearts, six of "

@@ -19,11 +19,11 @@ from tests.support.message_files import (
     catalogue,
 )
 from tests.support.wording import LETTERS
-from winnable.commands import NAMES
-from winnable.endings import Fate
-from winnable.messages import LANGUAGES, Verbosity
-from winnable.messages.voice import AS_TYPED
-from winnable.reasons import Reason
+from winnable.analysis.endings import Fate
+from winnable.law.reasons import Reason
+from winnable.speech.commands import NAMES
+from winnable.speech.messages import LANGUAGES, Verbosity
+from winnable.speech.messages.voice import AS_TYPED
 
 # The catalogue
 

@@ -27,18 +27,18 @@ from tests.support.message_files import (
 from tests.support.own_words import OWN_SENTENCES
 from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.law import refusal
-from winnable.messages import LANGUAGES, Verbosity, Voice, say_refusal
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
-from winnable.rules import Family, Rules, parse_rules
-from winnable.scoring import Scoring
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import refusal
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
+from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice, say_refusal
 from winnable.store import Settings
-from winnable.variants import VARIANTS
 
 pytestmark = pytest.mark.usefixtures("quick_advice")
 

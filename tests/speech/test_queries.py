@@ -9,10 +9,10 @@ import pytest
 from tests.speech.test_transcripts import FOLDER, read_record, session_of
 from tests.support.asking import GAMES, RANKS, SUITS, begin, random_step
 from tests.support.length import IS_LONG
-from winnable.cards import make_card, rank_of
-from winnable.deals import numbered_deal
-from winnable.law import legal_moves, play
-from winnable.position import (
+from winnable.law.cards import make_card, rank_of
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import legal_moves, play
+from winnable.law.position import (
     FOUNDATION,
     HAND,
     STOCK,
@@ -23,10 +23,10 @@ from winnable.position import (
     foundation,
     is_column,
 )
-from winnable.rules import Family, parse_rules
+from winnable.law.rules import Family, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View
 from winnable.session import Session
-from winnable.variants import VARIANTS
-from winnable.view import View
 
 pytestmark = [
     pytest.mark.usefixtures("quick_advice"),

@@ -10,21 +10,21 @@ import pytest
 from tests.players.test_review import QUICK, played
 from tests.support.length import some
 from tests.support.wording import faults_of_wording
-from winnable.chances import Chance, chance, chance_of
+from winnable.analysis.chances import Chance, chance, chance_of
+from winnable.analysis.endings import Fate
+from winnable.analysis.judging import Blame, Mistake
+from winnable.analysis.reviews import Option, Review, Turning, review
 from winnable.cli import main
-from winnable.deals import numbered_deal
-from winnable.endings import Fate
-from winnable.game import Game
-from winnable.judging import Blame, Mistake
-from winnable.law import legal_moves, play
-from winnable.messages import LANGUAGES, Verbosity, Voice
-from winnable.messages.answers import say_title
-from winnable.messages.reviews import say_chance, say_fate, say_review
-from winnable.position import STOCK, parse_move
-from winnable.reviews import Option, Review, Turning, review
-from winnable.rules import Rules, parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import legal_moves, play
+from winnable.law.position import STOCK, parse_move
+from winnable.law.rules import Rules, parse_rules
 from winnable.session import Session
 from winnable.solver import Limits, Verdict
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
+from winnable.speech.messages.answers import say_title
+from winnable.speech.messages.reviews import say_chance, say_fate, say_review
 from winnable.store import Store
 
 GAME = Game(parse_rules("d3"), numbered_deal(1, parse_rules("d3")))

@@ -8,18 +8,18 @@ from typing import Final
 import pytest
 
 from tests.support.rule_sets import KLONDIKE, NUMBERS, SOLITARIO, random_rules, values
-from winnable.cards import Card, make_card
-from winnable.fitting import fits_empty
-from winnable.law import play, refusal
-from winnable.messages import Voice
-from winnable.messages.answers import say_rules
-from winnable.messages.events import say_refusal, say_step
-from winnable.messages.languages import LANGUAGES, Language
-from winnable.messages.voice import Verbosity
-from winnable.position import FOUNDATION, Move, Position
-from winnable.reasons import Reason
-from winnable.rules import Rules, RulesError
-from winnable.view import view_of
+from winnable.law.cards import Card, make_card
+from winnable.law.fitting import fits_empty
+from winnable.law.moves import play, refusal
+from winnable.law.position import FOUNDATION, Move, Position
+from winnable.law.reasons import Reason
+from winnable.law.rules import Rules, RulesError
+from winnable.law.view import view_of
+from winnable.speech.messages import Voice
+from winnable.speech.messages.answers import say_rules
+from winnable.speech.messages.events import say_refusal, say_step
+from winnable.speech.messages.languages import LANGUAGES, Language
+from winnable.speech.messages.voice import Verbosity
 
 FEW: Final = {name: (*numbers[:4], numbers[-1]) for name, numbers in NUMBERS.items()}
 """Some values of the fields that are numbers."""

@@ -3,11 +3,15 @@
 import pytest
 
 from tests.support.wording import faults_of_wording
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.law import start
-from winnable.messages import LANGUAGES, Verbosity, Voice
-from winnable.messages.statistics import (
+from winnable.catalogues.ratings import ratings
+from winnable.game.game import Game
+from winnable.game.results import Result, standing, statistics
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
+from winnable.solver import solve
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
+from winnable.speech.messages.statistics import (
     clock_text,
     kind_title,
     say_statistics,
@@ -15,10 +19,6 @@ from winnable.messages.statistics import (
     statistics_facts,
     win_facts,
 )
-from winnable.ratings import ratings
-from winnable.results import Result, standing, statistics
-from winnable.solver import solve
-from winnable.variants import VARIANTS
 
 RESULTS = [
     Result(

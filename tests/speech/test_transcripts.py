@@ -22,15 +22,15 @@ from pathlib import Path
 
 import pytest
 
-from winnable.cards import RANK_LETTERS, make_card
-from winnable.deals import Deal, numbered_deal
-from winnable.game import Game
-from winnable.messages import Verbosity
-from winnable.position import parse_move
-from winnable.rules import Rules
+from winnable.game.game import Game
+from winnable.law.cards import RANK_LETTERS, make_card
+from winnable.law.deals import Deal, numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.rules import Rules
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.messages import Verbosity
 from winnable.store import Settings
-from winnable.variants import VARIANTS
 
 FOLDER = Path(__file__).parents[1] / "data" / "records" / "transcripts"
 RECORDS = sorted(FOLDER.glob("*.txt"))

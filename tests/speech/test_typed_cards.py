@@ -6,11 +6,11 @@ from typing import Final
 import pytest
 
 from tests.support.parsing import GAMES, parse
-from winnable.acts import Act
-from winnable.cards import Card, make_card
-from winnable.commands import Command
-from winnable.messages import LANGUAGES
-from winnable.position import FOUNDATION, WASTE, foundation
+from winnable.law.cards import Card, make_card
+from winnable.law.position import FOUNDATION, WASTE, foundation
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
+from winnable.speech.messages import LANGUAGES
 
 # Cards
 

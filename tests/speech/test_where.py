@@ -7,13 +7,13 @@ import pytest
 
 from tests.support.asking import GAMES, begin, name, random_step
 from tests.support.length import IS_LONG
-from winnable.cards import Card, Deck, rank_of, suit_of
-from winnable.deals import Deal, numbered_deal
-from winnable.game import Game
-from winnable.messages import LANGUAGES, Voice
-from winnable.messages.answers import say_where
-from winnable.rules import Family
-from winnable.variants import VARIANTS
+from winnable.game.game import Game
+from winnable.law.cards import Card, Deck, rank_of, suit_of
+from winnable.law.deals import Deal, numbered_deal
+from winnable.law.rules import Family
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages.answers import say_where
 
 pytestmark = [
     pytest.mark.usefixtures("quick_advice"),

@@ -8,8 +8,8 @@ from tests.support.figures import Note, acknowledged_moves
 from tests.support.kept import check_kept, check_sound
 from tests.support.length import IS_LONG
 from tests.support.stores import postgres_url, server
+from winnable.law.variants import VARIANTS
 from winnable.store import Store
-from winnable.variants import VARIANTS
 
 __all__ = ["postgres_url", "server"]
 
@@ -46,7 +46,7 @@ def test_a_killed_process_loses_nothing_in_sqlite(tmp_path: Path, record_propert
 def test_a_killed_process_loses_nothing_in_postgresql(
     postgres_url: str, record_property: Note
 ) -> None:
-    from winnable.store.postgres import Postgres
+    from winnable.store.databases.postgres import Postgres
 
     chance, moves = Random(10), 0
     store = Store(Postgres(postgres_url))

@@ -18,11 +18,11 @@ from tests.support.length import IS_LONG
 from tests.support.postgres import Cluster, cluster
 from tests.support.stores import game
 from winnable.disk import StoreError, StoreFault
-from winnable.game import Game
-from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.game.game import Game
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Store, open_database
-from winnable.variants import VARIANTS
 
 KILLS = 50 if IS_LONG else 2
 AWAY = 30.0 if IS_LONG else 0.0
@@ -150,8 +150,8 @@ def test_no_query_waits_for_a_server_that_is_away(monkeypatch: pytest.MonkeyPatc
         tried.append(1)
         raise psycopg.OperationalError("connection refused")  # noqa: EM101
 
-    monkeypatch.setattr("winnable.store.connections._PAUSE", 1000.0)
-    monkeypatch.setattr("winnable.store.connections.Connection.connect", refuse)
+    monkeypatch.setattr("winnable.store.databases.connections._PAUSE", 1000.0)
+    monkeypatch.setattr("winnable.store.databases.connections.Connection.connect", refuse)
     store = store_at("postgresql:///none")
     for _ in range(100):
         with pytest.raises(StoreError) as caught:
@@ -165,7 +165,7 @@ def test_no_query_waits_long_for_another_one(url: str, monkeypatch: pytest.Monke
     """What holds a row of the game delays an act for a limited time; then it is refused."""
     store = store_at(url)
     game_id = store.begin(game(moves="sw"))
-    monkeypatch.setattr("winnable.store.connections.LOCK", 20)
+    monkeypatch.setattr("winnable.store.databases.connections.LOCK", 20)
     other = store_at(url)
     with store.database.writing() as execute:
         execute("UPDATE games SET version = version WHERE id = ?", game_id)
@@ -190,7 +190,7 @@ def test_a_query_that_does_not_end_is_ended(url: str, monkeypatch: pytest.Monkey
     """The act is refused in one sentence; the next one is saved."""
     store = store_at(url)
     game_id = store.begin(game(moves="sw"))
-    monkeypatch.setattr("winnable.store.connections.STATEMENT", 1_000)
+    monkeypatch.setattr("winnable.store.databases.connections.STATEMENT", 1_000)
     limited = store_at(url)
     session = Session(
         game(moves="sw"), limited, game_id=game_id, stored=limited.stored(game_id), front="web"
@@ -232,7 +232,7 @@ def test_two_processes_take_in_the_same_files_once(
 
 
 def store_at(url: str) -> Store:
-    from winnable.store.postgres import Postgres
+    from winnable.store.databases.postgres import Postgres
 
     return Store(Postgres(url))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.support.stores import game
 from winnable.store import Settings, Store
-from winnable.store.sqlite import FILE
+from winnable.store.databases.sqlite import FILE
 
 
 def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:

@@ -15,9 +15,9 @@ from tests.support.kept import check_kept, check_sound
 from tests.support.length import IS_LONG
 from tests.support.stores import any_store, files, game, postgres_url, server, text_of
 from winnable.disk import StoreError
+from winnable.law.variants import VARIANTS
 from winnable.store import Store
-from winnable.store.files import take_in
-from winnable.variants import VARIANTS
+from winnable.store.databases.old_files import take_in
 
 __all__ = ["any_store", "postgres_url", "server"]
 

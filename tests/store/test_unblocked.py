@@ -11,8 +11,8 @@ import pytest
 from tests.support.postgres import Cluster, cluster
 from winnable.disk import StoreError
 from winnable.store import database_at
-from winnable.store.connections import MOST
-from winnable.store.database import Database
+from winnable.store.databases.connections import MOST
+from winnable.store.databases.database import Database
 
 
 @pytest.fixture(scope="module")

@@ -21,11 +21,11 @@ from tests.support.stores import (
     write,
 )
 from winnable.disk import StoreError, StoreFault
-from winnable.messages import LANGUAGES, Voice, say_fault
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings, Store
-from winnable.store.database import MIGRATIONS
-from winnable.store.sqlite import FILE, Sqlite
-from winnable.variants import VARIANTS
+from winnable.store.databases.database import MIGRATIONS
+from winnable.store.databases.sqlite import FILE, Sqlite
 
 __all__ = ["any_store", "postgres_url", "server"]
 

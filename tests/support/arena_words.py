@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import Final
 
-from winnable.arena.faults import ArenaFault, BotFault
 from winnable.cli.faults import CommandFault
+from winnable.research.arena.faults import ArenaFault, BotFault
 
 ARENA_SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "arena-lost": {"count": 7, "sentence": "The bot ended with exit code 1."},

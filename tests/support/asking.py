@@ -3,13 +3,11 @@
 from random import Random
 from typing import Final
 
-from winnable.cards import Card, Deck, rank_of, suit_of
-from winnable.deals import Deal
-from winnable.game import Game
-from winnable.position import (
-    STOCK,
-)
-from winnable.rules import Rules
+from winnable.game.game import Game
+from winnable.law.cards import Card, Deck, rank_of, suit_of
+from winnable.law.deals import Deal
+from winnable.law.position import STOCK
+from winnable.law.rules import Rules
 from winnable.session import Session
 from winnable.store import Settings
 

@@ -6,9 +6,9 @@ not be reachable from any deal, and the solver must not depend on that.
 
 from random import Random
 
-from winnable.fitting import fits_empty
-from winnable.position import Position
-from winnable.rules import Rules
+from winnable.law.fitting import fits_empty
+from winnable.law.position import Position
+from winnable.law.rules import Rules
 
 
 class Table:

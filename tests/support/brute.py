@@ -12,7 +12,7 @@ visited states is all the memory needed, and the order only decides how soon a w
 
 from typing import TypeAlias
 
-from winnable.position import Position
+from winnable.law.position import Position
 
 Column: TypeAlias = tuple[int, ...]
 """Bottom card first; ``4 * (rank - 1) + suit``, a face-down card as ``~card``."""

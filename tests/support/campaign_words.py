@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import Final
 
-from winnable.campaign.faults import CampaignFault, QuestionFault
 from winnable.cli.faults import CommandFault
+from winnable.research.campaign.faults import CampaignFault, QuestionFault
 
 CAMPAIGN_SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "campaign-begun": {

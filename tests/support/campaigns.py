@@ -4,10 +4,18 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
-from winnable.campaign.ledger import LEDGER, QUESTION, Ledger, Result, Shard, open_book, read_ledger
-from winnable.campaign.question import Question, parse_question
-from winnable.campaign.shards import checksum, shard_bytes
-from winnable.campaign.working import measure
+from winnable.research.campaign.ledger import (
+    LEDGER,
+    QUESTION,
+    Ledger,
+    Result,
+    Shard,
+    open_book,
+    read_ledger,
+)
+from winnable.research.campaign.question import Question, parse_question
+from winnable.research.campaign.shards import checksum, shard_bytes
+from winnable.research.campaign.working import measure
 
 
 def campaign(

@@ -11,12 +11,12 @@ import pytest
 
 from tests.support.stores import games_of, keep_result
 from winnable.cli import main
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.position import parse_move
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.store import Store
-from winnable.variants import VARIANTS
 
 MODULE = [sys.executable, "-m", "winnable"]
 FORMATS = ("text", "list", "digits", "solvitaire")

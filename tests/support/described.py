@@ -3,12 +3,12 @@
 from random import Random
 from typing import Final
 
-from winnable.game import Game
-from winnable.games import new_game
-from winnable.layouts import table_words
-from winnable.messages import Voice
-from winnable.position import STOCK, WASTE
-from winnable.view import View
+from winnable.catalogues.new import new_game
+from winnable.game.game import Game
+from winnable.law.position import STOCK, WASTE
+from winnable.law.view import View
+from winnable.speech.layouts import table_words
+from winnable.speech.messages import Voice
 
 PLACES: Final = {
     "en": ("pass", "stock", "waste", "foundations", "hand", "pile", "from the"),

@@ -25,16 +25,16 @@ from typing import Any, Final
 import pytest
 
 from tests.support.tools import C
-from winnable.deals import numbered_deal
 from winnable.disk import StoreError
-from winnable.game import Game
-from winnable.messages import say_fault
-from winnable.openings import choose
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS, Variant, variant_of
 from winnable.session import Session
+from winnable.session.openings import choose
+from winnable.speech.messages import say_fault
 from winnable.store import Store, Stored, open_database
-from winnable.variants import VARIANTS, Variant, variant_of
 
 DIES: Final = -1
 """Instead of an error number: the process is killed."""
@@ -243,7 +243,7 @@ def _run(task: Task) -> Played:
 
 def main() -> None:
     """Carries out tasks, a line of JSON each."""
-    for name in ("filelock", "winnable.store.postgres"):  # forks need not import them
+    for name in ("filelock", "winnable.store.databases.postgres"):  # forks need not import them
         with suppress(ImportError):
             import_module(name)
     for line in sys.stdin:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import get_type_hints
 
 import winnable
-from winnable.errors import WinnableError
+from winnable.law.errors import WinnableError
 
 
 @cache

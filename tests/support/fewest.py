@@ -8,10 +8,10 @@ from collections.abc import Hashable, Iterator
 from typing import TypeAlias
 
 from tests.support.brute import Brute
-from winnable.law import legal_moves, play
-from winnable.position import Position
-from winnable.rules import Family
-from winnable.shortest import Count
+from winnable.analysis.shortest import Count
+from winnable.law.moves import legal_moves, play
+from winnable.law.position import Position
+from winnable.law.rules import Family
 
 Next: TypeAlias = tuple[Hashable, int]
 """A state one move away, and what the move costs."""

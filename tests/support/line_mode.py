@@ -14,8 +14,8 @@ import pytest
 
 from tests.support.stores import games_of
 from winnable.cli import main
-from winnable.game import Game
-from winnable.messages import Voice
+from winnable.game.game import Game
+from winnable.speech.messages import Voice
 from winnable.store import Store
 
 PLAIN_ON = Voice().say("plain-on")

@@ -5,7 +5,7 @@ The deals and the moves of each table stay; the oracle gives the counts. Review 
 
 from tests.law.test_perft import FILES, Table, read_tables
 from tests.support.oracle import apply, dealt, perft
-from winnable.deals import numbered_deal
+from winnable.law.deals import numbered_deal
 
 HEAD = """\
 # How many sequences of 1, 2, 3 .. legal moves there are; a won position has none.

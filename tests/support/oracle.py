@@ -12,10 +12,10 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from winnable.deals import Deal
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position, foundation
-from winnable.reasons import Reason
-from winnable.rules import Family, Rules
+from winnable.law.deals import Deal
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position, foundation
+from winnable.law.reasons import Reason
+from winnable.law.rules import Family, Rules
 
 OracleCard: TypeAlias = tuple[int, int, bool]
 """Rank 1.., suit 0..3 (0 and 1 red, 2 and 3 black), whether it is face up."""

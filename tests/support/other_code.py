@@ -2,6 +2,6 @@
 
 import os
 
-from winnable.campaign import working
+from winnable.research.campaign import working
 
 vars(working)["code_name"] = lambda: os.environ["WINNABLE_TEST_CODE"]

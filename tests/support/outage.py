@@ -18,7 +18,7 @@ import pytest
 from starlette.types import ASGIApp, Message, Scope
 
 from tests.support.serving import PATIENCE
-from winnable.store.connections import Connection
+from winnable.store.databases.connections import Connection
 
 ORIGIN = "http://localhost:8452"
 
@@ -55,7 +55,7 @@ class Outage:
 
         patch.setattr(Connection, "wait", wait)
         patch.setattr(Connection, "connect", classmethod(connected))
-        patch.setattr("winnable.store.connections.monotonic", count(step=0.5).__next__)
+        patch.setattr("winnable.store.databases.connections.monotonic", count(step=0.5).__next__)
 
     def begin(self, at: int, *, is_after: bool) -> None:
         """Lets the database go away at an exchange, from 1, that follows now."""

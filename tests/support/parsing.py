@@ -3,11 +3,11 @@
 from functools import cache
 from typing import Final
 
-from winnable.commands import Command, CommandParser
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.rules import parse_rules
 from winnable.session import Session
+from winnable.speech.commands import Command, CommandParser
 from winnable.store import Settings
 
 GAMES = ("d1", "s")

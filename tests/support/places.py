@@ -10,12 +10,12 @@ import msgspec
 
 from tests.support.serving import PATIENCE
 from winnable.store import Store
-from winnable.store.database import Database
-from winnable.web import wire
-from winnable.web.searches import Search, Searches
-from winnable.web.table import Table
-from winnable.web.tables import Tables
-from winnable.web.turns import Turns
+from winnable.store.databases.database import Database
+from winnable.web.tables.searches import Search, Searches
+from winnable.web.tables.table import Table
+from winnable.web.tables.tables import Tables
+from winnable.web.tables.turns import Turns
+from winnable.web.wire import game as wire
 
 FIRST = {"solitario": "sh"}
 """The first move of a deal: a draw; "sw" in the other games."""

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from tests.support.stores import games_of, reopened
-from winnable.deals import parse_deal
-from winnable.game import Game
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
+from winnable.game.game import Game
+from winnable.law.deals import parse_deal
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
 from winnable.session import Session
 from winnable.store import Store
 

@@ -4,14 +4,14 @@ from datetime import date
 
 import pytest
 
-from winnable import ranked
-from winnable.acts import Act
-from winnable.commands import Command
-from winnable.game import Game
+from winnable.catalogues import ranked
+from winnable.game.game import Game
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.solver import solve
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 from winnable.store import Boards, Store
-from winnable.variants import VARIANTS
 
 DAY = date(2026, 11, 23)
 BEGINS = ranked.span(DAY)[0]
@@ -22,7 +22,7 @@ class Clock:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.now = BEGINS + 3600.0
-        patch.setattr("winnable.store.boards.time.time", lambda: self.now)
+        patch.setattr("winnable.store.contests.boards.time.time", lambda: self.now)
 
 
 class Player:

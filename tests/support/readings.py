@@ -8,14 +8,14 @@ from random import Random
 from typing import Final
 
 from tests.support import oracle
-from winnable.checker import Verified, verify
-from winnable.deals import numbered_deal
-from winnable.game import parse_game
-from winnable.position import IllegalMove, MoveError, parse_move
-from winnable.reasons import Reason
-from winnable.record import Record, RecordError, RecordFault, parse_record
-from winnable.rules import Rules, parse_rules
-from winnable.variants import VARIANTS
+from winnable.game.game import parse_game
+from winnable.game.record import Record, RecordError, RecordFault, parse_record
+from winnable.law.deals import numbered_deal
+from winnable.law.position import IllegalMove, MoveError, parse_move
+from winnable.law.reasons import Reason
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.proof.checker import Verified, verify
 
 PRESETS: Final = [str(variant.rules) for variant in VARIANTS.values()]
 SMALL: Final = [

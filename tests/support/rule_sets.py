@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from hypothesis import strategies as st
 
-from winnable.rules import Family, Rules, RulesError, RulesFault
+from winnable.law.rules import Family, Rules, RulesError, RulesFault
 
 KLONDIKE: Final = Rules()
 SOLITARIO: Final = Rules(Family.SOLITARIO, passes=1, columns=6, ranks=10, returns=False)

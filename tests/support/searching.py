@@ -4,10 +4,10 @@ import os
 from pathlib import Path
 from typing import NoReturn
 
-from winnable.deals import numbered_deal
-from winnable.law import start
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
 from winnable.solver import Limits, solve
-from winnable.variants import VARIANTS
 
 ROOT = Path(__file__).parents[2]
 _kept: list[bytearray] = []

@@ -20,9 +20,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.support.stores import text_of
-from winnable.game import Game, parse_game
+from winnable.game.game import Game, parse_game
 from winnable.store import Store
-from winnable.web import wire
+from winnable.web.wire import game as wire
 
 PATIENCE: Final = 60.0
 """Seconds to wait for an answer."""

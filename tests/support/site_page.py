@@ -7,9 +7,9 @@ from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
-from winnable.searching import Tell
-from winnable.web.site import Site
-from winnable.web.site_search import answer
+from winnable.analysis.searching import Tell
+from winnable.web.site.search import answer
+from winnable.web.site.tables import Site
 
 
 class Browser:

@@ -6,11 +6,11 @@ from typing import Final
 
 from tests.support import oracle
 from tests.support.interpreting import interpreted
-from winnable.cards import rank_of, suit_of
-from winnable.deals import Deal, numbered_deal
-from winnable.law import legal_moves, play, start
-from winnable.position import FOUNDATION, STOCK, WASTE, Move, Position, foundation, is_column
-from winnable.rules import Rules
+from winnable.law.cards import rank_of, suit_of
+from winnable.law.deals import Deal, numbered_deal
+from winnable.law.moves import legal_moves, play, start
+from winnable.law.position import FOUNDATION, STOCK, WASTE, Move, Position, foundation, is_column
+from winnable.law.rules import Rules
 from winnable.solver import Answer, Solver, klondike
 from winnable.solver.klondike import SWITCHES
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, NoReturn
 import pytest
 
 from tests.support.postgres import Cluster, cluster
-from winnable.deals import numbered_deal
 from winnable.disk import StoreError, StoreFault
-from winnable.game import Game, parse_game
-from winnable.position import parse_move
+from winnable.game.game import Game, parse_game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.variants import VARIANTS
 from winnable.store import Store
-from winnable.store.sqlite import Sqlite
-from winnable.variants import VARIANTS
+from winnable.store.databases.sqlite import Sqlite
 
 if TYPE_CHECKING:
-    from winnable.store.postgres import Postgres
+    from winnable.store.databases.postgres import Postgres
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]
     if request.param == "sqlite":
         yield Store(tmp_path)
         return
-    from winnable.store.postgres import Postgres  # an extra
+    from winnable.store.databases.postgres import Postgres  # an extra
 
     database = Postgres(request.getfixturevalue("postgres_url"))
     yield Store(database)
@@ -80,7 +80,7 @@ def reopened(store: Store) -> Store:
     """Returns the store of another process."""
     if isinstance(store.database, Sqlite):
         return Store(store.database.folder)
-    from winnable.store.postgres import Postgres  # an extra
+    from winnable.store.databases.postgres import Postgres  # an extra
 
     database = Postgres(place_of(store))
     _reopened.append(database)
@@ -102,7 +102,7 @@ def place_of(store: Store) -> str:
     """Returns the folder or the URL of the database."""
     if isinstance(store.database, Sqlite):
         return str(store.database.folder)
-    from winnable.store.postgres import Postgres  # an extra
+    from winnable.store.databases.postgres import Postgres  # an extra
 
     assert isinstance(store.database, Postgres)
     return store.database.url

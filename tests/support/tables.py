@@ -9,8 +9,8 @@ from tests.support.serving import (
     Window,
     environment,
 )
-from winnable.game import Game
-from winnable.web import wire
+from winnable.game.game import Game
+from winnable.web.wire import game as wire
 
 SMALL = {"rules": "d1c3k4", "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C"}
 """Three of hearts; three of diamonds on one card; two of spades on the ace of hearts and

@@ -23,30 +23,30 @@ import msgspec
 import pytest
 
 from tests.support.stores import contents
-from winnable.acts import FROM_PAGE, Act
-from winnable.commands import NAMES, Command
-from winnable.deals import Deal, numbered_deal
-from winnable.endings import certain_win
-from winnable.game import Game, parse_game
-from winnable.law import play
-from winnable.messages import LANGUAGES, Verbosity
-from winnable.messages.voice import words
-from winnable.openings import new_game
-from winnable.plain_hints import hints
+from winnable.analysis.endings import certain_win
+from winnable.analysis.hints import hints
+from winnable.game.game import Game, parse_game
+from winnable.law.deals import Deal, numbered_deal
+from winnable.law.moves import play
+from winnable.law.position import Move
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS, variant_of
 from winnable.players import Strength, advise
 from winnable.players.tree import Tree
-from winnable.position import Move
-from winnable.rules import Rules, parse_rules
-from winnable.scoring import Scoring
 from winnable.session import Session
+from winnable.session.openings import new_game
 from winnable.session.state import SessionState
 from winnable.solver import Solver
+from winnable.speech.acts import FROM_PAGE, Act
+from winnable.speech.commands import NAMES, Command
+from winnable.speech.messages import LANGUAGES, Verbosity
+from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS, variant_of
-from winnable.web import wire
-from winnable.web.searches import Searches
-from winnable.web.table import Table
-from winnable.web.tables import Tables
+from winnable.web.tables.searches import Searches
+from winnable.web.tables.table import Table
+from winnable.web.tables.tables import Tables
+from winnable.web.wire import game as wire
 
 MEANT_TO_KNOW: Final = {
     "oracle": "the solver's own move, asked for by that name; the game counts as helped",
@@ -158,7 +158,11 @@ def watched() -> Iterator[list[object]]:
         patch.setattr("winnable.players.expert.Solver", WatchedSolver)
         patch.setattr("winnable.players.expert.Tree", lambda: Watched(Tree(), notes))
         patch.setattr("winnable.players.expert._own", Threads())
-        for module in ("winnable.endings", "winnable.players.solitario", "winnable.session.advice"):
+        for module in (
+            "winnable.analysis.endings",
+            "winnable.players.solitario",
+            "winnable.session.advice",
+        ):
             patch.setattr(f"{module}.play", noted)
         yield notes
 

@@ -3,10 +3,10 @@
 from random import Random
 from typing import Final
 
-from winnable.cards import Deck, rank_of, suit_of
-from winnable.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
-from winnable.rules import Family
-from winnable.view import View
+from winnable.law.cards import Deck, rank_of, suit_of
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
+from winnable.law.rules import Family
+from winnable.law.view import View
 
 from .heard import Language
 

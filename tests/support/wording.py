@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from winnable.messages import Verbosity
+from winnable.speech.messages import Verbosity
 
 LONG: Final = {"deal", "table", "pile", "rules", "help", "list", "log", "outside"}
 """Kinds of utterances without a limit of length."""

@@ -20,11 +20,11 @@ from tests.support.tables import (
     spoken,
 )
 from winnable.catalogues import catalogue_of, parse_condition
-from winnable.deals import list_text, numbered_deal
-from winnable.messages import Language, Verbosity
+from winnable.law.deals import list_text, numbered_deal
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import Language, Verbosity
 from winnable.store import Settings
-from winnable.variants import VARIANTS
-from winnable.web import wire
+from winnable.web.wire import game as wire
 
 IT = Language.ITALIAN
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.support.serving import Server, table_of
-from winnable.dailies import LEVELS
+from winnable.catalogues.dailies import LEVELS
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.store import Store
-from winnable.variants import VARIANTS
-from winnable.web import wire
-from winnable.web.searches import Searches
-from winnable.web.tables import Tables
+from winnable.web.tables.searches import Searches
+from winnable.web.tables.tables import Tables
+from winnable.web.wire import game as wire
 
 
 @pytest.mark.parametrize("name", VARIANTS)

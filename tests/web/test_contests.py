@@ -23,16 +23,16 @@ from tests.support.serving import (
     without_a_traceback,
 )
 from tests.support.tables import shown, spoken
-from winnable.game import parse_game
-from winnable.law import start
-from winnable.messages import LANGUAGES
+from winnable.game.game import parse_game
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
 from winnable.solver import solve
+from winnable.speech.messages import LANGUAGES
 from winnable.store import Boards, Store
-from winnable.store.races import Races
-from winnable.variants import VARIANTS
-from winnable.web import wire
-from winnable.web.app import MAX_WINDOWS
-from winnable.web.sockets import RESTART, TOO_MANY
+from winnable.store.contests.races import Races
+from winnable.web.host.app import MAX_WINDOWS
+from winnable.web.tables.sockets import RESTART, TOO_MANY
+from winnable.web.wire import game as wire
 
 
 @pytest.fixture(scope="module")

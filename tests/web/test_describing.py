@@ -2,12 +2,12 @@
 
 import pytest
 
-from winnable.games import new_game
-from winnable.messages import LANGUAGES, Language
+from winnable.catalogues.new import new_game
 from winnable.session import Session
+from winnable.speech.messages import LANGUAGES, Language
 from winnable.store import Settings
-from winnable.web.describing import layout_of
-from winnable.web.layout_wire import Description, Layout, PlaceWords
+from winnable.web.pictures.describing import layout_of
+from winnable.web.wire.layout import Description, Layout, PlaceWords
 
 PLACES = {
     "1": "KS",

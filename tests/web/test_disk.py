@@ -11,11 +11,11 @@ from tests.support.disks import empty, fill, small_disk
 from tests.support.length import pairs
 from tests.support.serving import Server, check_sentence, serving, table_of
 from tests.support.stores import write
-from winnable.difficulty import Difficulty
 from winnable.disk import StoreError
-from winnable.messages.voice import words
+from winnable.law.difficulty import Difficulty
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
-from winnable.variants import VARIANTS
 
 FIRST = {"solitario": "sh"}
 """The first move of a deal: a draw."""

@@ -8,11 +8,11 @@ import pytest
 from tests.support.places import Place, at_a_place, until
 from tests.support.stores import postgres_url, server
 from winnable.disk import StoreError, StoreFault
-from winnable.position import parse_move
+from winnable.law.position import parse_move
 from winnable.store import Store, Stored, open_database
-from winnable.store.database import Database
-from winnable.web import table as tables
-from winnable.web.following import Change
+from winnable.store.databases.database import Database
+from winnable.web.tables import table as tables
+from winnable.web.tables.following import Change
 
 __all__ = ["postgres_url", "server"]
 

@@ -17,15 +17,15 @@ from tests.support.tables import (
     WON,
     spoken,
 )
-from winnable.deals import numbered_deal
-from winnable.game import Game
-from winnable.position import parse_move
-from winnable.rules import parse_rules
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
 from winnable.store import Store
-from winnable.web.app import MAX_WINDOWS
-from winnable.web.identity import NEW_PLAYER, NEW_PLAYERS
-from winnable.web.sockets import TOO_MANY
-from winnable.web.tables import LETTERS, MOST_MOVES
+from winnable.web.host.app import MAX_WINDOWS
+from winnable.web.players.identity import NEW_PLAYER, NEW_PLAYERS
+from winnable.web.tables.sockets import TOO_MANY
+from winnable.web.tables.tables import LETTERS, MOST_MOVES
 
 # Many players
 

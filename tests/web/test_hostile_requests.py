@@ -18,7 +18,7 @@ from tests.support.serving import (
     without_a_traceback,
 )
 from tests.support.stores import contents
-from winnable.web import tables
+from winnable.web.tables import tables
 
 
 def files(server: Server) -> dict[str, object]:

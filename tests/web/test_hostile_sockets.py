@@ -18,9 +18,9 @@ from tests.support.serving import (
     without_a_traceback,
 )
 from tests.support.stores import text_of
-from winnable.checker import verify
-from winnable.web.sockets import OF_SOCKET
-from winnable.web.tables import REQUESTS
+from winnable.proof.checker import verify
+from winnable.web.tables.sockets import OF_SOCKET
+from winnable.web.tables.tables import REQUESTS
 
 # Sockets
 

@@ -11,14 +11,14 @@ from tests.support.places import FIRST, Place, Window, at_a_place, until
 from tests.support.serving import PATIENCE, Server
 from tests.support.serving import until as until_true
 from tests.support.tables import WAY, WON, spoken, terminal
-from winnable.deals import Deal
-from winnable.game import Game
-from winnable.messages import LANGUAGES, Voice
+from winnable.game.game import Game
+from winnable.law.deals import Deal
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.messages import LANGUAGES, Voice
 from winnable.store import Store
-from winnable.variants import VARIANTS
-from winnable.web import wire
 from winnable.web.faults import WebError, WebFault
+from winnable.web.wire import game as wire
 
 
 def counts_as_left(language: str) -> str:
@@ -163,7 +163,7 @@ def slow_leave(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, thread
         return leave(session)
 
     monkeypatch.setattr(Session, "leave", slowly)
-    monkeypatch.setattr("winnable.web.tables.LINGER", 0.0)
+    monkeypatch.setattr("winnable.web.tables.tables.LINGER", 0.0)
     return begun, goes_on
 
 

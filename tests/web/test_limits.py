@@ -4,9 +4,12 @@ import asyncio
 
 import pytest
 
-from winnable.web import identity, limits, profile, races, sockets, tables
-from winnable.web.app import OF_ADDRESS, OPENED, RACE, RACES
+from winnable.web import limits
+from winnable.web.host import races
+from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES
 from winnable.web.limits import ADDRESSES, Budget, Budgets
+from winnable.web.players import identity, profile
+from winnable.web.tables import sockets, tables
 
 RATES = {
     "requests of a socket": sockets.OF_SOCKET,

@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 
 from winnable.disk import StoreError, StoreFault
-from winnable.store.database import report
+from winnable.store.databases.database import report
 from winnable.web import log
 
 

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from winnable.store import Store
-from winnable.web.app import make_app
+from winnable.web.host.app import make_app
 
 STATIC: Final = Path(__file__).parents[2] / "src/winnable/web/static"
 MANIFEST: Final = json.loads((STATIC / "manifest.webmanifest").read_text("utf-8"))

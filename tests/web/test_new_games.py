@@ -24,20 +24,20 @@ from tests.support.tables import (
     shown,
     spoken,
 )
-from winnable.cards import card_text
 from winnable.catalogues import catalogue
-from winnable.dailies import daily_deal
-from winnable.deals import list_text, numbered_deal, parse_deal
-from winnable.difficulty import Difficulty
-from winnable.game import Game, parse_game
-from winnable.law import start
-from winnable.messages import LANGUAGES
-from winnable.position import parse_move
-from winnable.rules import parse_rules
-from winnable.scoring import Scoring
+from winnable.catalogues.dailies import daily_deal
+from winnable.game.game import Game, parse_game
+from winnable.law.cards import card_text
+from winnable.law.deals import list_text, numbered_deal, parse_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.moves import start
+from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
+from winnable.law.scoring import Scoring
+from winnable.law.variants import VARIANTS, variant_of
 from winnable.solver import Verdict, solve
-from winnable.variants import VARIANTS, variant_of
-from winnable.web.sockets import LEFT
+from winnable.speech.messages import LANGUAGES
+from winnable.web.tables.sockets import LEFT
 
 # New games
 

@@ -15,8 +15,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.support.serving import Server, serving, until
 from winnable.store import Store
-from winnable.web import operations
-from winnable.web.identity import NEW_PLAYERS
+from winnable.web.host import operations
+from winnable.web.players.identity import NEW_PLAYERS
 
 SITE = "https://cards.example.org"
 VISITOR = {"host": "cards.example.org", "x_forwarded_for": "192.0.2.7"}

@@ -16,13 +16,14 @@ from tests.support.length import some
 from tests.support.outage import Line, Outage, Visits
 from tests.support.stores import postgres_url, server
 from winnable.disk import StoreError, StoreFault
-from winnable.messages import Voice, say_fault
+from winnable.speech.messages import Voice, say_fault
 from winnable.store import Store
-from winnable.store.postgres import Postgres
-from winnable.web import limits, wire
-from winnable.web.app import make_app
-from winnable.web.exports import EXPORTS
-from winnable.web.sockets import AWAY
+from winnable.store.databases.postgres import Postgres
+from winnable.web import limits
+from winnable.web.host.app import make_app
+from winnable.web.pictures.exports import EXPORTS
+from winnable.web.tables.sockets import AWAY
+from winnable.web.wire import game as wire
 
 __all__ = ["postgres_url", "server"]
 
@@ -163,7 +164,7 @@ def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """No limit is met."""
     time = iter(range(0, 1 << 60, 1_000_000))
     monkeypatch.setattr(limits, "clock", lambda: float(next(time)))
-    monkeypatch.setattr("winnable.web.operations.FRESH", -1.0)
+    monkeypatch.setattr("winnable.web.host.operations.FRESH", -1.0)
 
 
 @asynccontextmanager

@@ -13,25 +13,25 @@ from tests.support.places import Place, at_a_place, soon, until
 from tests.support.searching import ROOT, deaf, endless, keep
 from tests.support.serving import PATIENCE, serving
 from tests.support.serving import until as wait_until
-from winnable.chances import estimate
-from winnable.deals import numbered_deal
-from winnable.efforts import effort
-from winnable.endings import fate, finishing_moves
-from winnable.errors import WinnableError
-from winnable.game import Game
-from winnable.openings import winnable_deal
+from winnable.analysis.chances import estimate
+from winnable.analysis.efforts import effort
+from winnable.analysis.endings import fate, finishing_moves
+from winnable.analysis.reviews import loss_bounds, review
+from winnable.analysis.searching import search
+from winnable.game.game import Game
+from winnable.law.deals import numbered_deal
+from winnable.law.errors import WinnableError
+from winnable.law.position import IllegalMove
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.players import advise
-from winnable.position import IllegalMove
-from winnable.reviews import loss_bounds, review
-from winnable.rules import parse_rules
-from winnable.searching import search
+from winnable.session.openings import winnable_deal
 from winnable.solver import solve
-from winnable.variants import VARIANTS
 from winnable.web.faults import WebError, WebFault
-from winnable.web.pool import Pool
-from winnable.web.searcher import GROWN, MEMORY
-from winnable.web.searches import WAITING, Cancelled, Search, Searches
-from winnable.web.turns import Turns
+from winnable.web.tables.pool import Pool
+from winnable.web.tables.searcher import GROWN, MEMORY
+from winnable.web.tables.searches import WAITING, Cancelled, Search, Searches
+from winnable.web.tables.turns import Turns
 
 
 @pytest.fixture(autouse=True)
@@ -101,7 +101,7 @@ def test_answers_and_errors_are_those_of_a_call() -> None:
 
 
 def test_a_cancelled_search_ends_and_its_process_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("winnable.web.pool.GRACE", PATIENCE)
+    monkeypatch.setattr("winnable.web.tables.pool.GRACE", PATIENCE)
 
     async def ask(pool: Pool) -> None:
         number = await pool.run(partial(os.getpid))
@@ -127,7 +127,7 @@ def test_a_process_that_does_not_end_a_search_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = tmp_path / "begun"
-    monkeypatch.setattr("winnable.web.pool.GRACE", 0.05)
+    monkeypatch.setattr("winnable.web.tables.pool.GRACE", 0.05)
 
     async def ask(pool: Pool) -> None:
         number = await pool.run(partial(os.getpid))

@@ -14,12 +14,12 @@ from tests.support.command_line import CommandLine
 from tests.support.serving import Answer, Server, server, serving, without_a_traceback
 from tests.support.site_page import Page, run
 from tests.support.tables import WAY, WON, spoken
-from winnable.messages import LANGUAGES
+from winnable.speech.messages import LANGUAGES
 from winnable.store import Store
 from winnable.store.belongings import export
-from winnable.store.players import Players, Restriction
-from winnable.web.profile import GUESS, GUESSES, LETTERS
-from winnable.web.profile_wire import Profile
+from winnable.store.contests.players import Players, Restriction
+from winnable.web.players.profile import GUESS, GUESSES, LETTERS
+from winnable.web.wire.profile import Profile
 
 __all__ = ["server"]
 

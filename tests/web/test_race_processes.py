@@ -10,11 +10,11 @@ from tests.support.postgres import Cluster
 from tests.support.racing import GAME, make_race, racing, window_of
 from tests.support.serving import serving, until, without_a_traceback
 from tests.support.stores import server
-from winnable.law import start
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
 from winnable.solver import solve
 from winnable.store import Boards, open_database
-from winnable.variants import VARIANTS
-from winnable.web.sockets import AWAY
+from winnable.web.tables.sockets import AWAY
 
 __all__ = ["server"]
 

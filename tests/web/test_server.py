@@ -25,9 +25,9 @@ from tests.support.serving import (
 from tests.support.tables import (
     terminal,
 )
-from winnable.messages import LANGUAGES, Voice
-from winnable.rules import parse_rules
-from winnable.web.app import STATIC
+from winnable.law.rules import parse_rules
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.web.host.app import STATIC
 
 # Pages
 
@@ -204,7 +204,7 @@ def test_another_port_is_used_if_the_default_one_is_taken(tmp_path: Path, says: 
 
 def test_the_port_opens_before_slow_imports() -> None:
     late = {"rich", "starlette", "uvicorn", "urllib.request", "webbrowser"}
-    loaded = "import sys, winnable.cli, winnable.web.server; print(*sys.modules)"
+    loaded = "import sys, winnable.cli, winnable.web.host.server; print(*sys.modules)"
     found = subprocess.run([sys.executable, "-c", loaded], capture_output=True, check=True)
     assert late & set(found.stdout.decode().split()) == set()
 

@@ -12,8 +12,8 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
 from tests.support.serving import PATIENCE
-from winnable.web import connections
-from winnable.web.connections import Connection
+from winnable.web.host import connections
+from winnable.web.host.connections import Connection
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 SILENT = {

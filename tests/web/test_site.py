@@ -8,11 +8,11 @@ from types import SimpleNamespace
 import pytest
 
 from tests.support.site_page import Page, run
-from winnable.messages import LANGUAGES, Language, Voice, say_fault
 from winnable.players import expert
-from winnable.web import tables
+from winnable.speech.messages import LANGUAGES, Language, Voice, say_fault
 from winnable.web.faults import WebError, WebFault
-from winnable.web.site import DAMAGED
+from winnable.web.site.tables import DAMAGED
+from winnable.web.tables import tables
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

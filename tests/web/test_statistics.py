@@ -11,13 +11,13 @@ from tests.support.serving import Server, Window, check_sentence, table_of
 from tests.support.stores import write
 from tests.support.tables import WAY, WON, spoken
 from winnable.catalogues import catalogue_of
-from winnable.deals import numbered_deal
-from winnable.difficulty import Difficulty
-from winnable.law import start
-from winnable.rules import parse_rules
+from winnable.law.deals import numbered_deal
+from winnable.law.difficulty import Difficulty
+from winnable.law.moves import start
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.solver import solve
-from winnable.variants import VARIANTS
-from winnable.web import wire
+from winnable.web.wire import game as wire
 
 
 def win_of(window: Window) -> wire.WinCard:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from winnable.web.faults import WebError, WebFault
-from winnable.web.turns import Turn, Turns
+from winnable.web.tables.turns import Turn, Turns
 
 
 class Clock:
@@ -17,7 +17,7 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
-        monkeypatch.setattr("winnable.web.turns.time.monotonic", lambda: self.now)
+        monkeypatch.setattr("winnable.web.tables.turns.time.monotonic", lambda: self.now)
 
 
 def in_a_loop(test: Callable[[], Coroutine[Any, Any, None]]) -> None:

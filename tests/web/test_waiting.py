@@ -15,15 +15,15 @@ import pytest
 from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
 from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
-from winnable.commands import Command, CommandParser
-from winnable.efforts import EFFORTS
-from winnable.endings import Fate
-from winnable.messages import LANGUAGES
-from winnable.rules import Family
+from winnable.analysis.efforts import EFFORTS
+from winnable.analysis.endings import Fate
+from winnable.law.rules import Family
+from winnable.law.variants import VARIANTS
+from winnable.law.view import View
 from winnable.session import LONGEST
 from winnable.solver import Answer, Limits
-from winnable.variants import VARIANTS
-from winnable.view import View
+from winnable.speech.commands import Command, CommandParser
+from winnable.speech.messages import LANGUAGES
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -109,7 +109,7 @@ def test_a_search_stops_when_its_window_closes(
         begun.set()
         return endless()
 
-    for name in ("session.advice.solve", "web.table.estimate", "session.advice.review"):
+    for name in ("session.advice.solve", "web.tables.table.estimate", "session.advice.review"):
         monkeypatch.setattr(f"winnable.{name}", search)
 
     async def play(place: Place) -> None:
@@ -139,9 +139,9 @@ def test_certain_results_are_searched_without_the_lock_and_dropped_when_stale(
         assert goes_on.wait(PATIENCE)
         return Fate.LOST if len(asked) == 1 else None
 
-    monkeypatch.setattr("winnable.web.table.fate", fate)
-    monkeypatch.setattr("winnable.web.table.is_open", lambda _: False)  # a search is needed
-    monkeypatch.setattr("winnable.web.table.brief_fate", lambda _: (None, False))
+    monkeypatch.setattr("winnable.web.tables.table.fate", fate)
+    monkeypatch.setattr("winnable.web.tables.table.is_open", lambda _: False)  # a search is needed
+    monkeypatch.setattr("winnable.web.tables.table.brief_fate", lambda _: (None, False))
 
     async def play(place: Place) -> None:
         table = await place.open(game="draw-one", number="7")
@@ -165,9 +165,9 @@ def test_a_certain_result_is_sent_when_known_and_withdrawn_by_undo(
     def fate(view: View, _: int) -> Fate | None:
         return Fate.LOST if view.waste else None
 
-    monkeypatch.setattr("winnable.web.table.fate", fate)
-    monkeypatch.setattr("winnable.web.table.is_open", lambda _: False)  # a search is needed
-    monkeypatch.setattr("winnable.web.table.brief_fate", lambda _: (None, False))
+    monkeypatch.setattr("winnable.web.tables.table.fate", fate)
+    monkeypatch.setattr("winnable.web.tables.table.is_open", lambda _: False)  # a search is needed
+    monkeypatch.setattr("winnable.web.tables.table.brief_fate", lambda _: (None, False))
 
     async def play(place: Place) -> None:
         table = await place.open(game="draw-one", number="7")

@@ -21,18 +21,18 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.support.length import IS_LONG
-from winnable.cards import Card, Deck, card_text, make_card
-from winnable.deals import Deal, list_text, numbered_deal
-from winnable.game import Game
-from winnable.messages import LANGUAGES, Verbosity, Voice
-from winnable.position import parse_move
-from winnable.rules import Rules, parse_rules
+from winnable.game.game import Game
+from winnable.law.cards import Card, Deck, card_text, make_card
+from winnable.law.deals import Deal, list_text, numbered_deal
+from winnable.law.position import parse_move
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 from winnable.store import Store
-from winnable.variants import VARIANTS
-from winnable.web import wire
-from winnable.web.searches import Searches
-from winnable.web.table import Table
-from winnable.web.tables import Tables
+from winnable.web.tables.searches import Searches
+from winnable.web.tables.table import Table
+from winnable.web.tables.tables import Tables
+from winnable.web.wire import game as wire
 
 FAMILY: Final = [
     *(str(variant.rules) for variant in VARIANTS.values()),

@@ -15,7 +15,7 @@ from tests.support.tables import (
     spoken,
     terminal,
 )
-from winnable.web import wire
+from winnable.web.wire import game as wire
 
 # Windows
 

@@ -25,12 +25,13 @@ from tests.support.serving import (
 from tests.support.stores import server, text_of
 from tests.support.workers import is_gone, replaced, workers_of
 from winnable.disk import StoreError, StoreFault
-from winnable.game import parse_game
-from winnable.messages import Voice, say_fault
+from winnable.game.game import parse_game
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import Voice, say_fault
 from winnable.store import Store, open_database
-from winnable.variants import VARIANTS
-from winnable.web import sockets, wire
-from winnable.web.following import Change
+from winnable.web.tables import sockets
+from winnable.web.tables.following import Change
+from winnable.web.wire import game as wire
 
 __all__ = ["server"]
 UNREACHABLE = say_fault(Voice(front="web"), StoreError(StoreFault.UNREACHABLE, file="", why=""))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import english from "../../src/winnable/messages/en/page.ftl?raw"
-import spanish from "../../src/winnable/messages/es/page.ftl?raw"
-import french_ from "../../src/winnable/messages/fr/page.ftl?raw"
-import italian from "../../src/winnable/messages/it/page.ftl?raw"
+import english from "../../src/winnable/speech/messages/en/page.ftl?raw"
+import spanish from "../../src/winnable/speech/messages/es/page.ftl?raw"
+import french_ from "../../src/winnable/speech/messages/fr/page.ftl?raw"
+import italian from "../../src/winnable/speech/messages/it/page.ftl?raw"
 import { commandOf, type Mode, rankOf, readLetters, suitOf } from "./keys"
 
 function labels(text: string): (id: string) => string {

@@ -1,5 +1,5 @@
 // The worker of the site. With the games: Python answers the page (winnable.web.site). As a second one:
-// Python searches (winnable.web.site_search).
+// Python searches (web.site.search).
 
 import type { FromWorker, ToWorker } from "../src/site/messages"
 import { type Files, openFiles } from "./files"
@@ -70,7 +70,7 @@ function serve(python: Python, root: string, language: string, stored: Files["st
     search: (question: Uint8Array, tell: (share: number) => void) => searcher.search(question, tell),
     cancel: () => searcher.cancel(),
   }
-  const start = python.pyimport("winnable.web.site_start")
+  const start = python.pyimport("winnable.web.site.start")
   const site = start.start(folder, language, script) as Site
   self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     switch (data.do) {
@@ -102,7 +102,7 @@ function serve(python: Python, root: string, language: string, stored: Files["st
 
 function beginToSearch(root: string, port: MessagePort) {
   const answer = loadPython(root).then((python) => {
-    const start = python.pyimport("winnable.web.site_start")
+    const start = python.pyimport("winnable.web.site.start")
     return start.answer as (question: Uint8Array, tell: (share: number) => void) => Uint8Array
   })
   const tell = (said: Answer) => port.postMessage(said)

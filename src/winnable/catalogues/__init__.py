@@ -13,14 +13,14 @@ from itertools import compress
 from pathlib import Path
 from typing import Final, Unpack, cast
 
-from ..deals import numbered_deal
-from ..difficulty import Difficulty
-from ..errors import WinnableError
-from ..law import start
+from ..law.deals import numbered_deal
+from ..law.difficulty import Difficulty
+from ..law.errors import WinnableError
+from ..law.moves import start
+from ..law.position import Move
+from ..law.rules import Rules, RulesDetails, RulesError
+from ..law.variants import variant_for
 from ..players.ladder import Rung
-from ..position import Move
-from ..rules import Rules, RulesDetails, RulesError
-from ..variants import variant_for
 from .archive import LETTERS, Archive, ArchiveSet
 from .conditions import Condition, ConditionError, parse_condition
 from .levels import Graded, solving_set

@@ -1,9 +1,9 @@
 """The file of graded deals: its format, and random access to it.
 
-``campaign.writing`` writes it. Numbers are little-endian. The file contains ``MAGIC``, the length
-of the head (four bytes), the head, and the sections of each solving set. The head is JSON: the
-plays of each rung, and for each set its last number, its number of measured deals and the offsets
-of its sections. The sections are:
+``research.grading.writing`` writes it. Numbers are little-endian. The file contains ``MAGIC``, the
+length of the head (four bytes), the head, and the sections of each solving set. The head is JSON:
+the plays of each rung, and for each set its last number, its number of measured deals and the
+offsets of its sections. The sections are:
 
 =======  ===========================================================================================
 letters  one byte for each number from 1: ``e n h t`` the difficulties, ``T`` Tricky but not
@@ -25,7 +25,7 @@ from itertools import compress, count
 from pathlib import Path
 from typing import Final
 
-from ..difficulty import Difficulty
+from ..law.difficulty import Difficulty
 from .wins import unpacked
 
 

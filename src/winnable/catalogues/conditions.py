@@ -23,8 +23,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, TypedDict, Unpack
 
-from ..difficulty import Difficulty
-from ..errors import WinnableError
+from ..law.difficulty import Difficulty
+from ..law.errors import WinnableError
 from ..players.ladder import Rung
 
 _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..difficulty import Difficulty
-from ..rules import Rules
+from ..law.difficulty import Difficulty
+from ..law.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Graded:
     rates: tuple[float, ...]
     """Share of games won by each player of the ladder, weakest first."""
     traps: float
-    """The share of irreversible choices that lose, 0 to 1 (``campaign.grading``)."""
+    """The share of irreversible choices that lose, 0 to 1 (``research.grading.grading``)."""
     passes: int
     """The fewest passes through the stock that a win needs; 4 for more than 3, 0 for undecided."""
     returns: bool

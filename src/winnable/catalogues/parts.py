@@ -12,7 +12,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypedDict, Unpack
 
-from ..errors import WinnableError
+from ..law.errors import WinnableError
 from .archive import MAGIC, Archive
 
 

@@ -13,8 +13,7 @@ from contextlib import suppress
 from typing import NoReturn, TextIO
 
 from ..disk import StoreError, StoreFault
-from ..errors import WinnableError
-from ..native import StaleModule
+from ..law.errors import StaleModule, WinnableError
 from ..version import __version__
 from .faults import CommandError, CommandFault
 from .streams import make_streams_safe

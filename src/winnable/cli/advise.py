@@ -5,15 +5,15 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..chances import estimate
+from ..analysis.chances import estimate
+from ..analysis.endings import fate
 from ..disk import LARGEST, StoreError, StoreFault
-from ..endings import fate
-from ..game import game_from
-from ..layouts import parse_table
-from ..messages import Voice, answers, reviews
+from ..game.game import game_from
+from ..law.worlds import unseen
 from ..players import advise as advise_fairly
 from ..solver import Limits, solve
-from ..worlds import unseen
+from ..speech.layouts import parse_table
+from ..speech.messages import Voice, answers, reviews
 from .faults import CommandError, CommandFault
 from .output import asked_rules, check_exclusive, player_voice, print_json
 from .sources import SOURCE

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from ..messages import Voice, say_fault
+from ..speech.messages import Voice, say_fault
 from .faults import CommandError, CommandFault
 from .output import asked_rules, count_of, player_voice, print_json
 
 if TYPE_CHECKING:
-    from ..arena.faults import BotError
-    from ..arena.matches import Played
-    from ..arena.results import Run, Summary
+    from ..research.arena.faults import BotError
+    from ..research.arena.matches import Played
+    from ..research.arena.results import Run, Summary
 
 
 def arena(
@@ -68,10 +68,10 @@ def arena(
     json_
         Print one JSON object.
     """
-    from ..arena.protocol import Limits  # noqa: PLC0415  # slow to load
-    from ..arena.results import summary  # noqa: PLC0415
-    from ..arena.running import Question, run  # noqa: PLC0415
-    from ..arena.splits import Split  # noqa: PLC0415
+    from ..research.arena.protocol import Limits  # noqa: PLC0415  # slow to load
+    from ..research.arena.results import summary  # noqa: PLC0415
+    from ..research.arena.running import Question, run  # noqa: PLC0415
+    from ..research.arena.splits import Split  # noqa: PLC0415
 
     if split not in Split.__members__.values():
         raise CommandError(
@@ -113,9 +113,9 @@ def bot(player: str = "casual", /) -> int:
     """
     from msgspec import DecodeError  # noqa: PLC0415  # slow to load
 
-    from ..arena.players import PLAYERS, VERSION  # noqa: PLC0415
-    from ..arena.speaking import speak  # noqa: PLC0415
-    from ..errors import WinnableError  # noqa: PLC0415
+    from ..law.errors import WinnableError  # noqa: PLC0415
+    from ..research.arena.players import PLAYERS, VERSION  # noqa: PLC0415
+    from ..research.arena.speaking import speak  # noqa: PLC0415
 
     make = PLAYERS.get(player)
     if make is None:

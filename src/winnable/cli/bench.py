@@ -9,9 +9,9 @@ from typing import Annotated, Final, Protocol
 
 from cyclopts import Parameter
 
-from ..deals import Deal, digits_text, numbered_deal
-from ..law import start
-from ..rules import parse_rules
+from ..law.deals import Deal, digits_text, numbered_deal
+from ..law.moves import start
+from ..law.rules import parse_rules
 from ..solver import Verdict, solve
 from .output import count_of, deal_numbers, player_voice, print_json
 

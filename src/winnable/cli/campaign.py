@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from ..campaign.faults import CampaignError, CampaignFault
-from ..deals import deal_number
 from ..disk import decoded, read_given
-from ..messages import Voice
+from ..law.deals import deal_number
+from ..research.campaign.faults import CampaignError, CampaignFault
+from ..speech.messages import Voice
 from .campaign_faults import told
 from .campaign_reports import check, compare, report
 from .faults import CommandError, CommandFault
@@ -22,8 +22,8 @@ from .output import (
 )
 
 if TYPE_CHECKING:
-    from ..campaign.ledger import Ledger
-    from ..campaign.question import Question
+    from ..research.campaign.ledger import Ledger
+    from ..research.campaign.question import Question
 
 campaign_app = App(name="campaign", help="Decide millions of deals, and publish the table.")
 for _command in (report, check, compare):
@@ -76,8 +76,8 @@ def run(
     size = None if shard is None else count_of("--shard", shard)
 
     def work() -> int:
-        from ..campaign.running import Means  # noqa: PLC0415  # slow to load
-        from ..campaign.running import run as run_campaign  # noqa: PLC0415
+        from ..research.campaign.running import Means  # noqa: PLC0415  # slow to load
+        from ..research.campaign.running import run as run_campaign  # noqa: PLC0415
         from .campaign_progress import Follower  # noqa: PLC0415
 
         asked, named = _asked(question, rules, numbers, measure)
@@ -130,11 +130,11 @@ def status(
 
     def work() -> int:
         if serve:
-            from ..campaign.live import serve as serve_page  # noqa: PLC0415  # slow to load
+            from ..research.campaign.live import serve as serve_page  # noqa: PLC0415  # slow to load
 
             serve_page(folder, player_voice(), host, number)
             return 0
-        from ..campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
+        from ..research.campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
 
         found, runs = read_ledger(folder), is_running(folder)
         if json_:
@@ -167,9 +167,9 @@ def _asked(
     file: Path | None, rules: str | None, numbers: str | None, measure: str | None
 ) -> "tuple[Question, Path | None]":
     """Returns the question, and its folder if it was named by that."""
-    from ..campaign.ledger import QUESTION  # noqa: PLC0415  # needs the extra
-    from ..campaign.question import Question, parse_question  # noqa: PLC0415
-    from ..rules import parse_rules  # noqa: PLC0415
+    from ..law.rules import parse_rules  # noqa: PLC0415
+    from ..research.campaign.ledger import QUESTION  # noqa: PLC0415  # needs the extra
+    from ..research.campaign.question import Question, parse_question  # noqa: PLC0415
 
     given = {"QUESTION": file, "--rules": rules}
     check_exclusive(given)
@@ -190,7 +190,7 @@ def _asked(
 
 def _say(voice: Voice, found: "Ledger") -> None:
     """Prints how a campaign stands."""
-    from ..estimates import sequence  # noqa: PLC0415  # no other command needs it
+    from ..analysis.estimates import sequence  # noqa: PLC0415  # no other command needs it
 
     print(
         voice.say(

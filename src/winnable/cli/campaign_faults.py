@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ..campaign.faults import CampaignError, CampaignFault, QuestionError
+from ..research.campaign.faults import CampaignError, CampaignFault, QuestionError
 from .output import player_voice, print_error, print_error_in_line
 
 _PACKAGES: Final = {"dask", "distributed", "pyarrow"}

@@ -8,14 +8,14 @@ from typing import Self
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..campaign.ledger import Ledger
-from ..campaign.running import Notice
-from ..estimates import Tally, sequence
-from ..messages import Voice
+from ..analysis.estimates import Tally, sequence
+from ..research.campaign.ledger import Ledger
+from ..research.campaign.running import Notice
+from ..speech.messages import Voice
 
 
 class Follower:
-    """Shows how a campaign runs (``campaign.running.Watch``)."""
+    """Shows how a campaign runs (``research.campaign.running.Watch``)."""
 
     def __init__(self, voice: Voice, folder: Path) -> None:
         self._voice = voice

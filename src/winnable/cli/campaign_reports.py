@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from ..disk import decoded, read_given
-from ..messages import Voice
+from ..speech.messages import Voice
 from .campaign_faults import told
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json
 
 if TYPE_CHECKING:
-    from ..campaign.auditing import Audit
-    from ..campaign.ledger import Ledger
+    from ..research.campaign.auditing import Audit
+    from ..research.campaign.ledger import Ledger
 
 
 def report(
@@ -44,10 +44,10 @@ def report(
     """
 
     def work() -> int:
-        from ..campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
-        from ..campaign.publishing import publish  # noqa: PLC0415
-        from ..campaign.reporting import as_json, write_report  # noqa: PLC0415
-        from ..campaign.tables import summary_of  # noqa: PLC0415
+        from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
+        from ..research.campaign.publishing import publish  # noqa: PLC0415
+        from ..research.campaign.reporting import as_json, write_report  # noqa: PLC0415
+        from ..research.campaign.tables import summary_of  # noqa: PLC0415
 
         summary = summary_of(read_ledger(folder))
         if json_:
@@ -103,9 +103,9 @@ def check(
     share = _share(sample_)
 
     def work() -> int:
-        from ..campaign.auditing import check_files, compared_columns  # noqa: PLC0415  # the extra
-        from ..campaign.ledger import read_ledger  # noqa: PLC0415
-        from ..campaign.sources import code_name  # noqa: PLC0415
+        from ..research.campaign.auditing import check_files, compared_columns  # noqa: PLC0415  # the extra
+        from ..research.campaign.ledger import read_ledger  # noqa: PLC0415
+        from ..research.campaign.sources import code_name  # noqa: PLC0415
 
         ledger, voice = read_ledger(folder), player_voice()
         audit, code = check_files(ledger), ledger.question.code
@@ -165,8 +165,8 @@ def compare(
     """
 
     def work() -> int:
-        from ..campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
-        from ..campaign.recounting import (  # noqa: PLC0415
+        from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
+        from ..research.campaign.recounting import (  # noqa: PLC0415
             compare_campaigns,
             compare_verdicts,
             parse_verdicts,
@@ -227,7 +227,7 @@ def _share(text: str) -> float:
 
 def _sample(ledger: "Ledger", share: float, audit: "Audit", voice: Voice) -> None:
     """Measures a sample again; shows the progress in a terminal."""
-    from ..campaign.auditing import check_sample, sample_of  # noqa: PLC0415
+    from ..research.campaign.auditing import check_sample, sample_of  # noqa: PLC0415
 
     bar = None
     if sys.stderr.isatty():

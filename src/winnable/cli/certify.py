@@ -6,15 +6,15 @@ from typing import Annotated, BinaryIO, Final, NamedTuple
 
 from cyclopts import Parameter
 
-from ..certificates.faults import CertificateError, CertificateFault
-from ..certificates.making import make, read_loss
-from ..certificates.wins import read_win, win_text
-from ..deals import deal_number, numbered_deal
 from ..disk import StoreFault, replace_bytes, store_error
-from ..foreign_deals import read_deal
-from ..law import start
-from ..notation import parse_position
-from ..position import Position
+from ..law.deals import deal_number, numbered_deal
+from ..law.foreign_deals import read_deal
+from ..law.moves import start
+from ..law.notation import parse_position
+from ..law.position import Position
+from ..proof.faults import CertificateError, CertificateFault
+from ..proof.making import make, read_loss
+from ..proof.wins import read_win, win_text
 from ..solver import Limits, Verdict, solve
 from .faults import CommandError, CommandFault
 from .output import asked_rules, check_exclusive, count_of, player_voice

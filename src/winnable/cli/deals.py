@@ -11,24 +11,8 @@ from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter
 
-from ..cards import Card, card_text
 from ..catalogues import Condition, Graded, catalogue_of, solving_sets
-from ..commands import asked_condition
-from ..deals import (
-    Deal,
-    deal_columns,
-    digits_text,
-    list_text,
-    lonelybot_text,
-    numbered_deal,
-    solvitaire_text,
-)
-from ..errors import WinnableError
-from ..foreign_deals import read_deal
-from ..messages import Language, Voice
-from ..messages.voice import written_words
-from ..players.ladder import Rung
-from ..ranked import (
+from ..catalogues.ranked import (
     Checked,
     Published,
     RankedError,
@@ -38,10 +22,26 @@ from ..ranked import (
     read_published,
     verify_deal,
 )
-from ..ranked import commitment as commitment_to
-from ..rules import Family, Rules, parse_rules
+from ..catalogues.ranked import commitment as commitment_to
+from ..law.cards import Card, card_text
+from ..law.deals import (
+    Deal,
+    deal_columns,
+    digits_text,
+    list_text,
+    lonelybot_text,
+    numbered_deal,
+    solvitaire_text,
+)
+from ..law.errors import WinnableError
+from ..law.foreign_deals import read_deal
+from ..law.rules import Family, Rules, parse_rules
+from ..law.variants import variant_named
+from ..players.ladder import Rung
+from ..speech.commands import asked_condition
+from ..speech.messages import Language, Voice
+from ..speech.messages.voice import written_words
 from ..store import read_text
-from ..variants import variant_named
 from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,
@@ -269,8 +269,8 @@ def check(
     json_
         Print one JSON object for each set of rules.
     """
-    from ..campaign.checking import Checked, sample  # noqa: PLC0415
-    from ..campaign.checking import check as check_deals  # noqa: PLC0415
+    from ..research.grading.checking import Checked, sample  # noqa: PLC0415
+    from ..research.grading.checking import check as check_deals  # noqa: PLC0415
 
     share = re.fullmatch(r"0*([1-9][0-9]?|100)%?", sample_, re.ASCII)
     if share is None:

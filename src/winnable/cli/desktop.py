@@ -9,7 +9,7 @@ import platformdirs
 from cyclopts import Parameter
 
 from .. import disk
-from ..messages import LANGUAGES, Language, Voice
+from ..speech.messages import LANGUAGES, Language, Voice
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, player_voice
 

@@ -2,14 +2,14 @@
 
 import sys
 
-from ..deals import Deal
-from ..errors import WinnableError
-from ..foreign_deals import read_deal
-from ..law import start
-from ..messages import Voice
-from ..rules import Rules
-from ..shortest import Count, Shortest, shortest
+from ..analysis.shortest import Count, Shortest, shortest
+from ..law.deals import Deal
+from ..law.errors import WinnableError
+from ..law.foreign_deals import read_deal
+from ..law.moves import start
+from ..law.rules import Rules
 from ..solver import Limits, Verdict
+from ..speech.messages import Voice
 from .output import print_error_in_line, print_json
 
 

@@ -7,10 +7,10 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from .. import disk
-from ..errors import WinnableError
-from ..game import parse_game
-from ..messages import say_fault
-from ..messages.games import say_added
+from ..game.game import parse_game
+from ..law.errors import WinnableError
+from ..speech.messages import say_fault
+from ..speech.messages.games import say_added
 from ..store import Store, read_text
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, player_voice, print_json, print_table

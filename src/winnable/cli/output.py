@@ -10,14 +10,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from ..deals import deal_number
+from ..catalogues.new import ChoiceError, ChoiceFault
 from ..disk import LARGEST, StoreError, StoreFault
-from ..errors import WinnableError
-from ..games import ChoiceError, ChoiceFault
-from ..messages import LANGUAGES, Language, Voice, language_of, say_fault
-from ..rules import Rules, parse_rules
+from ..law.deals import deal_number
+from ..law.errors import WinnableError
+from ..law.rules import Rules, parse_rules
+from ..law.variants import variant_named
+from ..speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..store import Store, read_text
-from ..variants import variant_named
 from .faults import CommandError, CommandFault
 
 JSON_VERSION: Final = 1

@@ -7,16 +7,16 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..dailies import daily_deal, read_daily
-from ..deals import deal_number
-from ..difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named
+from ..catalogues.dailies import daily_deal, read_daily
 from ..disk import StoreError
-from ..messages import say_fault
-from ..messages.languages import CODES
-from ..openings import choose, choose_file, choose_ranked, last_kind, variant_asked
-from ..scoring import Scoring
+from ..law.deals import deal_number
+from ..law.difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named
+from ..law.scoring import Scoring
 from ..session import Session
 from ..session.interpreted import say_interpreted
+from ..session.openings import choose, choose_file, choose_ranked, last_kind, variant_asked
+from ..speech.messages import say_fault
+from ..speech.messages.languages import CODES
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, locale_language
@@ -89,7 +89,7 @@ def play(
         The prompt before each command. In plain mode the default is none.
     """
     # The terminal is slow to load.
-    from ..line.terminal import Terminal, environment_wants_plain  # noqa: PLC0415
+    from .line.terminal import Terminal, environment_wants_plain  # noqa: PLC0415
 
     store = Store()
     settings = store.settings()

@@ -5,8 +5,8 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from ..store import Store, open_database
+from ..store.contests.players import Players, Restriction
 from ..store.merging import delete as delete_player
-from ..store.players import Players, Restriction
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json
 

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..messages import Voice
-from ..messages.languages import CODES
+from ..speech.messages import Voice
+from ..speech.messages.languages import CODES
 from .faults import CommandError, CommandFault
 
 
@@ -31,7 +31,7 @@ def race(
         The language.
     """
     # Sockets are slow to load.
-    from ..line.racing import LINK, run_race  # noqa: PLC0415
+    from .line.racing import LINK, run_race  # noqa: PLC0415
     from .output import player_voice  # noqa: PLC0415
 
     found = LINK.fullmatch(link)

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..checker import verify as verify_text
+from ..catalogues.ratings import ratings
 from ..disk import StoreError, decoded
-from ..errors import WinnableError
-from ..messages import Voice, say_fault
-from ..messages.statistics import say_statistics
-from ..ratings import ratings
-from ..results import Statistics, as_csv, statistics, written
+from ..game.results import Statistics, as_csv, statistics, written
+from ..law.errors import WinnableError
+from ..proof.checker import verify as verify_text
+from ..speech.messages import Voice, say_fault
+from ..speech.messages.statistics import say_statistics
 from ..store import Store, read_text
 from .certify import Proof, begins_certificate, is_certificate, proof_in, read_proof
 from .output import (

@@ -7,15 +7,15 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..errors import WinnableError
-from ..game import Game, parse_game
-from ..messages import Voice, say_fault
-from ..messages.answers import say_title
-from ..messages.languages import CODES
-from ..messages.reviews import say_par, say_review
-from ..reviews import Review, Turning, retry
-from ..reviews import review as review_of
-from ..shortest import par as par_of
+from ..analysis.reviews import Review, Turning, retry
+from ..analysis.reviews import review as review_of
+from ..analysis.shortest import par as par_of
+from ..game.game import Game, parse_game
+from ..law.errors import WinnableError
+from ..speech.messages import Voice, say_fault
+from ..speech.messages.answers import say_title
+from ..speech.messages.languages import CODES
+from ..speech.messages.reviews import say_par, say_review
 from ..store import Store, read_text
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json, standard_input

@@ -54,8 +54,8 @@ def serve(
         the server would start, else 1.
     """
     from ..store import Store, database_at, open_database  # noqa: PLC0415  # help needs none of these
-    from ..web.place import Place  # noqa: PLC0415
-    from ..web.server import serve as run  # noqa: PLC0415
+    from ..web.host.place import Place  # noqa: PLC0415
+    from ..web.host.server import serve as run  # noqa: PLC0415
     from .output import count_of, player_voice, port_of  # noqa: PLC0415
 
     number = None if port is None else port_of(port)
@@ -69,7 +69,7 @@ def serve(
     address = public_url and public_url.rstrip("/")
     place = Place(host, number, address, proxy, metrics, database, processes)
     if check:
-        from ..web.checking import check as check_server  # noqa: PLC0415
+        from ..web.host.checking import check as check_server  # noqa: PLC0415
 
         database_to_check = Store().database if database is None else database_at(database)
         return 0 if check_server(database_to_check, player_voice(tells=False), place) else 1

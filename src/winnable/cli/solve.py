@@ -8,16 +8,16 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ..deals import Deal, deal_number
-from ..errors import WinnableError
-from ..foreign_deals import read_deal
-from ..law import start
-from ..messages import Voice
-from ..position import Move, Position
-from ..rules import Rules
-from ..shortest import Count
+from ..analysis.shortest import Count
+from ..law.deals import Deal, deal_number
+from ..law.errors import WinnableError
+from ..law.foreign_deals import read_deal
+from ..law.moves import start
+from ..law.position import Move, Position
+from ..law.rules import Rules
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
 from ..solver.literal import check_win
+from ..speech.messages import Voice
 from .faults import CommandError, CommandFault
 from .fewest import print_shortest
 from .output import (

@@ -1,8 +1,8 @@
 """Fair players: they take a view, which has only what a player may know, and advise a move."""
 
-from ..errors import check_type
-from ..rules import Family
-from ..view import View
+from ..law.errors import check_type
+from ..law.rules import Family
+from ..law.view import View
 from .advice import USUAL, Advice, Aim, Strength
 from .expert import advise_klondike, winning_chance
 from .solitario import advise_solitario

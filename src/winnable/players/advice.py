@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..cards import Card
-from ..position import Move
+from ..law.cards import Card
+from ..law.position import Move
 
 
 class Aim(StrEnum):

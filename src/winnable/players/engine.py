@@ -3,10 +3,10 @@
 """A fast Klondike engine on piles of card numbers: states, moves, the moves of the plain hint.
 
 The engine uses no ``Position`` and contains no player. Three classes derive from ``Engine``:
-``ladder_klondike`` (fair players), ``tricky`` (the search for plain wins) and ``campaign.trimming``
-(stored wins). ``engine.pxd`` declares the C types; without a compiler the same file runs
-interpreted. Cards have the numbers of ``cards``. Face-down cards turn automatically when they are
-uncovered. A redeal is a draw from an empty stock.
+``ladder_klondike`` (fair players), ``tricky`` (the search for plain wins) and
+``research.grading.trimming`` (stored wins). ``engine.pxd`` declares the C types; without a compiler
+the same file runs interpreted. Cards have the numbers of ``cards``. Face-down cards turn
+automatically when they are uncovered. A redeal is a draw from an empty stock.
 
 A *useful* move is one that the plain hint shows (``plain_hints``): a card to its foundation; the
 whole face-up run of a column if that turns a card or empties the column; a card of the waste to a

@@ -30,16 +30,16 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from itertools import islice
 
-from ..cards import Card
-from ..law import draw_move
-from ..position import Position
-from ..rules import Rules
+from ..law.cards import Card
+from ..law.moves import draw_move
+from ..law.position import Position
+from ..law.rules import Rules
+from ..law.view import View, view_of
+from ..law.worlds import unseen, world, worlds
 from ..solver import Limits, Solver, Verdict, own_solver
 from ..solver.choosing import Step
 from ..solver.literal import Table
 from ..solver.stopping import stoppable
-from ..view import View, view_of
-from ..worlds import unseen, world, worlds
 from .advice import USUAL, Advice, Aim, Strength
 from .nets import CERTAIN, calibrated, exploration, net_name, read_net
 from .tree import Tree

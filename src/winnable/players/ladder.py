@@ -10,17 +10,17 @@ patient    tries every move in a few sampled worlds, and lets the careful player
 
 In solitario they differ in where they put the drawn card (``ladder_solitario``). Every player gives
 up after a pass through the stock without a play. ``Ladder`` decides from a ``View``;
-``campaign.trials`` plays whole games on a known deal.
+``research.grading.trials`` plays whole games on a known deal.
 """
 
 from enum import IntEnum
 from typing import Final
 
-from ..law import draw_move
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Position
-from ..rules import Family
-from ..view import View
-from ..worlds import unseen, world
+from ..law.moves import draw_move
+from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Position
+from ..law.rules import Family
+from ..law.view import View
+from ..law.worlds import unseen, world
 from .engine import Engine
 from .ladder_klondike import KlondikePlayers
 from .ladder_solitario import SolitarioPlayers

@@ -19,12 +19,12 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import chain, islice
 
-from ..fitting import misfit
-from ..law import draw_move, legal_moves, play, refusal
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, is_column
+from ..law.fitting import misfit
+from ..law.moves import draw_move, legal_moves, play, refusal
+from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, is_column
+from ..law.view import View
+from ..law.worlds import unseen, world, worlds
 from ..solver import Limits, Verdict, own_solver
-from ..view import View
-from ..worlds import unseen, world, worlds
 from .advice import Advice, Aim, Strength
 
 _WORLDS = 5

@@ -6,21 +6,21 @@ hidden cards, so they mark the game as assisted.
 
 from dataclasses import replace
 
-from ..chances import estimate
-from ..commands import Command
-from ..efforts import effort
-from ..endings import Ending, Fate
-from ..law import play
-from ..messages import answers, reviews
+from ..analysis.chances import estimate
+from ..analysis.efforts import effort
+from ..analysis.endings import Ending, Fate
+from ..analysis.reviews import Review, loss_bounds, review
+from ..analysis.reviews import retry as game_to_retry
+from ..analysis.searching import search
+from ..analysis.shortest import par
+from ..law.moves import play
+from ..law.position import IllegalMove, Refusal
+from ..law.reasons import Reason
+from ..law.view import View
 from ..players import Advice, advise
-from ..position import IllegalMove, Refusal
-from ..reasons import Reason
-from ..reviews import Review, loss_bounds, review
-from ..reviews import retry as game_to_retry
-from ..searching import search
-from ..shortest import par
 from ..solver import Answer, solve
-from ..view import View
+from ..speech.commands import Command
+from ..speech.messages import answers, reviews
 from .sharing import on_newest
 from .state import SessionState
 

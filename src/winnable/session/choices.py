@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ..commands import Command
-from ..law import draw_move
-from ..messages import answers
-from ..plain_hints import hints
-from ..position import Move
-from ..reasons import Reason
+from ..analysis.hints import hints
+from ..law.moves import draw_move
+from ..law.position import Move
+from ..law.reasons import Reason
+from ..speech.commands import Command
+from ..speech.messages import answers
 from .deals import next_deals
 from .questions import read
 from .refusals import incomplete

@@ -2,9 +2,9 @@
 
 from datetime import date
 
-from ..commands import Command
-from ..dailies import LEVELS, Wins, daily_deal, read_daily, streak, wins
-from ..messages.events import date_details
+from ..catalogues.dailies import LEVELS, Wins, daily_deal, read_daily, streak, wins
+from ..speech.commands import Command
+from ..speech.messages.events import date_details
 from .state import SessionState
 
 

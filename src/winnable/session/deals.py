@@ -3,9 +3,9 @@
 from itertools import chain, islice
 from typing import Final
 
-from ..commands import Command, asked_condition
-from ..messages import answers
-from ..openings import deals_like
+from ..speech.commands import Command, asked_condition
+from ..speech.messages import answers
+from .openings import deals_like
 from .state import SessionState
 
 DEALS: Final = 5

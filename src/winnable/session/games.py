@@ -2,16 +2,16 @@
 
 from functools import partial
 
-from ..commands import Command
-from ..deals import Deal, DealError, DealFault, numbered_deal
 from ..disk import StoreError
-from ..foreign_deals import read_deal
-from ..game import Game, game_from
-from ..messages import events, say_fault
-from ..messages.games import say_games, variant_called
-from ..openings import next_deal
-from ..scoring import Scoring
-from ..variants import VARIANTS
+from ..game.game import Game, game_from
+from ..law.deals import Deal, DealError, DealFault, numbered_deal
+from ..law.foreign_deals import read_deal
+from ..law.scoring import Scoring
+from ..law.variants import VARIANTS
+from ..speech.commands import Command
+from ..speech.messages import events, say_fault
+from ..speech.messages.games import say_games, variant_called
+from .openings import next_deal
 from .state import SessionState
 
 

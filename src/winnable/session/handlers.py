@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from ..acts import ADVISES, REVEALS, TAKES_BACK, Act
-from ..commands import Command
+from ..speech.acts import ADVISES, REVEALS, TAKES_BACK, Act
+from ..speech.commands import Command
 from . import (
     advice,
     choices,

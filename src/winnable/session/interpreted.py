@@ -1,8 +1,8 @@
 """The sentence for a player whose searches run interpreted."""
 
-from ..messages import Voice
-from ..native import is_source_tree, is_untold
 from ..solver import COMPILED
+from ..solver.native import is_source_tree, is_untold
+from ..speech.messages import Voice
 
 
 def say_interpreted(voice: Voice) -> list[str]:

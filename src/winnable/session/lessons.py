@@ -6,11 +6,11 @@ produces no result.
 
 from collections.abc import Callable
 
-from ..acts import FOR_TUTORIAL, Act
-from ..commands import Command
-from ..game import Game
-from ..messages.answers import move_details
-from ..position import Move, is_column
+from ..game.game import Game
+from ..law.position import Move, is_column
+from ..speech.acts import FOR_TUTORIAL, Act
+from ..speech.commands import Command
+from ..speech.messages.answers import move_details
 from .practice import Lesson, practice
 from .state import SessionState
 

@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..acts import Act
-from ..commands import Command
-from ..efforts import effort
-from ..endings import finishing_moves
-from ..intents import best_moves, lifted, moves_meant
-from ..law import draw_move, refusal
-from ..law import play as make
-from ..messages import answers, events
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
-from ..reasons import Reason
-from ..rules import Family
-from ..searching import search
+from ..analysis.efforts import effort
+from ..analysis.endings import finishing_moves
+from ..analysis.searching import search
+from ..law.moves import draw_move, refusal
+from ..law.moves import play as make
+from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
+from ..law.reasons import Reason
+from ..law.rules import Family
+from ..speech.acts import Act
+from ..speech.commands import Command
+from ..speech.messages import answers, events
 from .choices import offer_all
+from .intents import best_moves, lifted, moves_meant
 from .questions import say_where
 from .refusals import incomplete
 from .state import SessionState

@@ -4,13 +4,13 @@ Such a game holds unknown cards. A move that would show one asks which card it i
 is unknown stays unknown, and nothing is said about it.
 """
 
-from ..acts import Act
-from ..commands import Command
-from ..game import game_from
-from ..law import play
-from ..layouts import CODES, Draft, parse_table
-from ..messages import LANGUAGES, Voice
-from ..messages.voice import plain_words, words
+from ..game.game import game_from
+from ..law.moves import play
+from ..speech.acts import Act
+from ..speech.commands import Command
+from ..speech.layouts import CODES, Draft, parse_table
+from ..speech.messages import LANGUAGES, Voice
+from ..speech.messages.voice import plain_words, words
 from .refusals import incomplete
 from .state import SessionState
 

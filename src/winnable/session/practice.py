@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from ..acts import Act
-from ..deals import Deal, numbered_deal
-from ..game import Game
-from ..law import draw_move, legal_moves, play, start
-from ..position import FOUNDATION, HAND, WASTE, Move, Position, is_column
-from ..rules import Family, Rules
-from ..view import View
+from ..game.game import Game
+from ..law.deals import Deal, numbered_deal
+from ..law.moves import draw_move, legal_moves, play, start
+from ..law.position import FOUNDATION, HAND, WASTE, Move, Position, is_column
+from ..law.rules import Family, Rules
+from ..law.view import View
+from ..speech.acts import Act
 
 _TRIES: Final = 500
 """How many deals are tried until every task is possible on one."""

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ..cards import Card
-from ..commands import Command
-from ..messages import answers, events
-from ..messages.statistics import say_statistics
-from ..ratings import ratings
-from ..reasons import Reason
-from ..results import statistics
-from ..rules import Family
+from ..catalogues.ratings import ratings
+from ..game.results import statistics
+from ..law.cards import Card
+from ..law.reasons import Reason
+from ..law.rules import Family
+from ..speech.commands import Command
+from ..speech.messages import answers, events
+from ..speech.messages.statistics import say_statistics
 from .state import SessionState
 
 _HELP_OF_EVERY_GAME: Final = {

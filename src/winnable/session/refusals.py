@@ -1,7 +1,7 @@
 """Answers to commands that cannot be carried out."""
 
-from ..commands import Command
-from ..messages.voice import printable
+from ..speech.commands import Command
+from ..speech.messages.voice import printable
 from .state import SessionState
 
 

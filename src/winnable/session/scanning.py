@@ -5,17 +5,17 @@ switch does what was said last.
 from functools import partial
 from typing import Final
 
-from ..acts import Act
-from ..cards import rank_of, suit_of
-from ..commands import Command
-from ..efforts import effort
-from ..endings import can_finish
-from ..game import Game
-from ..law import draw_move
-from ..messages import answers
-from ..plain_hints import hints
-from ..position import Move, is_column
-from ..view import View, view_of
+from ..analysis.efforts import effort
+from ..analysis.endings import can_finish
+from ..analysis.hints import hints
+from ..game.game import Game
+from ..law.cards import rank_of, suit_of
+from ..law.moves import draw_move
+from ..law.position import Move, is_column
+from ..law.view import View, view_of
+from ..speech.acts import Act
+from ..speech.commands import Command
+from ..speech.messages import answers
 from . import games, moves
 from .state import SessionState
 

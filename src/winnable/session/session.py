@@ -6,26 +6,26 @@ from enum import StrEnum
 from functools import partial
 from typing import Final, TypedDict, Unpack
 
-from ..acts import ANSWERING, BACKWARDS, KEEP_LISTS, REPEATS, Act
-from ..commands import Command
-from ..dailies import Wins
-from ..deals import Deal
+from ..analysis.efforts import effort
+from ..analysis.endings import Ending, Fate, fate
+from ..analysis.reviews import Review
+from ..catalogues.dailies import Wins
+from ..catalogues.new import random_number
 from ..disk import StoreError
-from ..efforts import effort
-from ..endings import Ending, Fate, fate
-from ..errors import WinnableError
-from ..game import Game
-from ..games import random_number
-from ..intents import Held
-from ..messages import LANGUAGES, Language, Verbosity, Voice, answers
-from ..messages.faults import say_fault
-from ..position import Move
-from ..reviews import Review
+from ..game.game import Game
+from ..law.deals import Deal
+from ..law.errors import WinnableError
+from ..law.position import Move
+from ..law.view import View
+from ..speech.acts import ANSWERING, BACKWARDS, KEEP_LISTS, REPEATS, Act
+from ..speech.commands import Command
+from ..speech.messages import LANGUAGES, Language, Verbosity, Voice, answers
+from ..speech.messages.faults import say_fault
 from ..store import Attempt, Settings, Store, Stored
-from ..view import View
 from .advice import open_question, review_newest, set_fate
 from .dailies import daily_wins
 from .handlers import handle
+from .intents import Held
 from .lessons import follow, leave, say_task
 from .settings import change
 from .sharing import Shared, on_newest

@@ -2,14 +2,14 @@
 
 from typing import Final, Literal
 
-from ..acts import Act
 from ..catalogues import catalogue
-from ..commands import Command
-from ..difficulty import DIFFICULTY_WORDS, RANDOM, difficulty_named, difficulty_word
-from ..games import catalogue_with
-from ..messages import LANGUAGES, Verbosity
-from ..messages.voice import own_names, printable, typed_word
-from ..rules import Family, Rules
+from ..catalogues.new import catalogue_with
+from ..law.difficulty import DIFFICULTY_WORDS, RANDOM, difficulty_named, difficulty_word
+from ..law.rules import Family, Rules
+from ..speech.acts import Act
+from ..speech.commands import Command
+from ..speech.messages import LANGUAGES, Verbosity
+from ..speech.messages.voice import own_names, printable, typed_word
 from ..store import Settings
 from .refusals import not_on_or_off
 from .state import SessionState

@@ -13,9 +13,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from ..acts import Act
 from ..disk import StoreError
-from ..game import parse_game
+from ..game.game import parse_game
+from ..speech.acts import Act
 from ..store import Stale
 from .state import SessionState
 

@@ -13,26 +13,26 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from ..acts import Act
+from ..analysis.endings import Ending, Fate, ending
 from ..catalogues import Graded
-from ..commands import CommandParser
-from ..deals import Deal
 from ..disk import StoreError
-from ..endings import Ending, Fate, ending
-from ..game import Game, parse_game
-from ..hidden import GameFault, HiddenCard
-from ..intents import Held
-from ..layouts import Draft
-from ..messages import Voice, events
-from ..messages.faults import say_fault
-from ..messages.languages import Language
-from ..messages.statistics import clock_text
-from ..openings import new_game
+from ..game.game import Game, parse_game
+from ..game.hidden import GameFault, HiddenCard
+from ..game.record import RecordError, RecordFault
+from ..law.deals import Deal
+from ..law.position import Move, Position
+from ..law.variants import Variant
 from ..players import Advice
-from ..position import Move, Position
-from ..record import RecordError, RecordFault
+from ..speech.acts import Act
+from ..speech.commands import CommandParser
+from ..speech.layouts import Draft
+from ..speech.messages import Voice, events
+from ..speech.messages.faults import say_fault
+from ..speech.messages.languages import Language
+from ..speech.messages.statistics import clock_text
 from ..store import Attempt, Boards, Settings, Stale, Store, Stored
-from ..variants import Variant
+from .intents import Held
+from .openings import new_game
 from .practice import Lesson
 from .transcript import Transcript
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ..messages import Language
+from ..speech.messages import Language
 
 
 class Event(NamedTuple):

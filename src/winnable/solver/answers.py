@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..position import Move
+from ..law.position import Move
 
 
 class Verdict(StrEnum):

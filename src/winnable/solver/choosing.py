@@ -8,8 +8,8 @@ reach. The *choices* of a node are the irreversible moves to other nodes.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..cards import Card
-from ..view import View
+from ..law.cards import Card
+from ..law.view import View
 from .encoding import card_set
 
 Step: TypeAlias = tuple[Card, str]

@@ -7,9 +7,9 @@ solitario uses the numbers of ``cards``.
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from ..cards import Card
-from ..position import Position
-from ..rules import Family
+from ..law.cards import Card
+from ..law.position import Position
+from ..law.rules import Family
 
 FIELDS: Final = frozenset(
     {

@@ -11,11 +11,21 @@ uses a table to test it.
 from dataclasses import dataclass
 from typing import Final
 
-from ..cards import Card, rank_of, suit_of
-from ..fitting import fits_empty, misfit
-from ..law import draw_move, play
-from ..position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, foundation, is_column
-from ..rules import Family
+from ..law.cards import Card, rank_of, suit_of
+from ..law.fitting import fits_empty, misfit
+from ..law.moves import draw_move, play
+from ..law.position import (
+    FOUNDATION,
+    HAND,
+    STOCK,
+    WASTE,
+    Move,
+    Place,
+    Position,
+    foundation,
+    is_column,
+)
+from ..law.rules import Family
 
 _NO_WIN: Final = "the moves do not win from this position"
 

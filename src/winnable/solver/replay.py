@@ -12,7 +12,7 @@ It does not use ``Position``. Cards, places and moves are those of ``cards`` and
 
 from typing import Final
 
-from ..position import Move
+from ..law.position import Move
 from .literal import Stuck
 
 try:

@@ -8,8 +8,8 @@ ends when no change helps or the budget is used up. The result need not be the s
 
 from collections.abc import Iterator
 
-from ..position import HasPosition, IllegalMove, Move, Position, position_of
-from ..possible import check_position
+from ..law.position import HasPosition, IllegalMove, Move, Position, position_of
+from ..law.possible import check_position
 from .literal import Play, Stuck, Table, check_win, plays_of
 
 BUDGET = 60_000

@@ -11,17 +11,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
-from ..cards import Card
-from ..native import tell_interpreted
-from ..position import STOCK, HasPosition, Position, position_of
-from ..possible import check_position, check_view
-from ..rules import Family
-from ..view import View
-from ..worlds import unseen, world
+from ..law.cards import Card
+from ..law.position import STOCK, HasPosition, Position, position_of
+from ..law.possible import check_position, check_view
+from ..law.rules import Family
+from ..law.view import View
+from ..law.worlds import unseen, world
 from . import astar, klondike, solitario
 from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
 from .choosing import Choices, Step, cards_in_reach
 from .encoding import card_set, load_klondike, load_piles, load_solitario, number
+from .native import tell_interpreted
 from .replay import Replay
 from .stopping import Stop, stoppable
 
@@ -175,7 +175,7 @@ class Solver:
         ``ValueError``.
 
         >>> from winnable import VARIANTS, numbered_deal, start
-        >>> from winnable.view import view_of
+        >>> from winnable.law.view import view_of
         >>> rules = VARIANTS["draw-three"].rules
         >>> deal = numbered_deal(1, rules)
         >>> found = Solver().choices(view_of(start(rules, deal)))

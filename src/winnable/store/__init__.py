@@ -1,11 +1,11 @@
 """The player's games, settings and results, in a database: SQLite, or PostgreSQL on a server."""
 
 from ..disk import StoreError, StoreFault
-from . import files
-from .boards import Attempt, Boards
-from .database import Database
+from .contests.boards import Attempt, Boards
+from .databases import old_files as files
+from .databases.database import Database
+from .databases.rows import Stale, Stored
 from .games import Store, counts, data_folder, read_text
-from .rows import Stale, Stored
 from .settings import Settings
 
 __all__ = [
@@ -31,7 +31,7 @@ def database_at(url: str, *, is_prepared: bool = False) -> Database:
     Raises ``StoreError`` if psycopg is not installed or the URL is none.
     """
     try:
-        from .postgres import Postgres  # noqa: PLC0415  # an extra
+        from .databases.postgres import Postgres  # noqa: PLC0415  # an extra
     except ImportError:
         raise StoreError(StoreFault.EXTRA) from None
     return Postgres(url, is_prepared=is_prepared)

@@ -15,15 +15,15 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypedDict, Unpack
 
 import msgspec
 
-from ..errors import WinnableError
-from ..record import RecordError, parse_record
-from ..results import TIME, Result, read_result, written
-from ..variants import variant_of
-from .batches import BATCH, order, repeat, rows_of
-from .boards import Boards
-from .database import Database, Execute, Row
+from ..game.record import RecordError, parse_record
+from ..game.results import TIME, Result, read_result, written
+from ..law.errors import WinnableError
+from ..law.variants import variant_of
+from .contests.boards import Boards
+from .contests.players import Players
+from .databases.batches import BATCH, order, repeat, rows_of
+from .databases.database import Database, Execute, Row
 from .games import Store, is_game_id
-from .players import Players
 from .settings import read_settings
 
 OWNED: Final = {

@@ -20,16 +20,16 @@ import platformdirs
 
 from .. import disk
 from ..catalogues import catalogue
-from ..deals import Deal
 from ..disk import StoreError, StoreFault
-from ..game import Game, parse_game
-from ..record import RecordError
-from ..results import TIME, Result, read_result, written
-from .batches import rows_of
-from .database import Database, Execute, Row
-from .rows import Listed, Stale, Stored
+from ..game.game import Game, parse_game
+from ..game.record import RecordError
+from ..game.results import TIME, Result, read_result, written
+from ..law.deals import Deal
+from .databases.batches import rows_of
+from .databases.database import Database, Execute, Row
+from .databases.rows import Listed, Stale, Stored
+from .databases.sqlite import Sqlite
 from .settings import Settings, read_settings
-from .sqlite import Sqlite
 
 _ID = re.compile(r".+-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
 _LONG: Final = 600

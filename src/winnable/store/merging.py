@@ -4,8 +4,8 @@ A merge keeps everything: games and results of both players, in the order of the
 have one of a kind, as settings or a nickname, that of the target is kept.
 
 The key is forwarded first. So if the process dies, the next request with that key finds what is
-left and goes on (``web.identity``). A deletion that has begun is a ticket, which the next process
-finds when it starts.
+left and goes on (``web.players.identity``). A deletion that has begun is a ticket, which the next
+process finds when it starts.
 """
 
 import json
@@ -13,11 +13,11 @@ import time
 from pathlib import Path
 from typing import Final
 
-from . import files
-from .batches import Span, next_batch, order, repeat, rows_of
 from .belongings import OWNED, fresh_name
-from .database import Database, Execute
-from .players import forward
+from .contests.players import forward
+from .databases import old_files as files
+from .databases.batches import Span, next_batch, order, repeat, rows_of
+from .databases.database import Database, Execute
 
 _LARGE: Final = ("games", "results", "mistakes")
 """The tables that are moved and deleted in batches, in this order: a game that needs another name

@@ -3,8 +3,8 @@
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from ..difficulty import Difficulty
-from ..messages import Language, Verbosity
+from ..law.difficulty import Difficulty
+from ..speech.messages import Language, Verbosity
 
 
 @dataclass(slots=True)

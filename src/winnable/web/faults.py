@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import TypedDict, Unpack
 
-from ..errors import WinnableError
+from ..law.errors import WinnableError
 
 
 class WebFault(StrEnum):

@@ -16,7 +16,7 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Final, TextIO
 
-from ..results import TIME
+from ..game.results import TIME
 from .measures import measures
 
 _LOGGER: Final = logging.getLogger("winnable")

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from winnable.rules import Family
-from winnable.variants import VARIANTS
+from winnable.law.rules import Family
+from winnable.law.variants import VARIANTS
 
 _RUN: Final = ["KS", "QH", "JS", "TH", "9S", "8H", "7S", "6H", "5S", "4H", "3S", "2H", "AS"]
 _PILE: Final = ["TD", "9C", "8D", "7C", "6D", "5C", "4D", "3C", "2D"]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from winnable.messages.voice import labels
+from winnable.speech.messages.voice import labels
 
 from .site import SiteVisitor
 from .visitors import Visitor

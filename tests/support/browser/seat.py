@@ -7,8 +7,8 @@ from typing import Final
 from playwright.sync_api import FloatRect, Locator, Page
 
 from tests.support.serving import Server, until
-from winnable.checker import Verified, verify
-from winnable.game import Game
+from winnable.game.game import Game
+from winnable.proof.checker import Verified, verify
 
 PATIENCE: Final = 60_000
 """Milliseconds to wait for a message."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from winnable.game import Game, parse_game
+from winnable.game.game import Game, parse_game
 
 from .seat import Seat
 from .visitors import Visitor, visiting

@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from winnable.deals import numbered_deal
-from winnable.law import play, start
-from winnable.position import Move, Step, parse_move
-from winnable.variants import VARIANTS
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import play, start
+from winnable.law.position import Move, Step, parse_move
+from winnable.law.variants import VARIANTS
 
 _FILE: Final = Path(__file__).parents[2] / "data" / "wins.tsv"
 _ROWS: Final = [line.split("\t") for line in _FILE.read_text("utf-8").splitlines()]

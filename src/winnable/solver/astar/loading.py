@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from ... import law
-from ...position import Move, Position
-from ...rules import Family
+from ...law import moves as law
+from ...law.position import Move, Position
+from ...law.rules import Family
 from . import klondike, solitario
 from .replaying import Count, Line
 

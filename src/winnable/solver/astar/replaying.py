@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
-from ... import law
-from ...cards import Card, rank_of, suit_of
-from ...position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, foundation
+from ...law import moves as law
+from ...law.cards import Card, rank_of, suit_of
+from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, foundation
 from .words import BACK, DEAL_ON, DEAL_UP, DISCARDS, EMPTY, LAID, OUT, RUN, SPLIT
 
 

@@ -68,7 +68,7 @@ class State:
         asks: int,
         ranks: int,
     ) -> None:
-        """Loads a position. Cards and places are those of ``winnable.cards`` and ``position``.
+        """Loads a position. Cards and places are those of ``winnable.law.cards`` and ``position``.
 
         ``columns``: lists of cards, lowest first. ``heights``: the four foundation heights.
         ``deck``: next drawn first. ``discards``: lowest first. ``hand``: the card in the hand,

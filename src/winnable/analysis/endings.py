@@ -1,0 +1,247 @@
+"""Endings: decides from a view whether a game is over, won for certain or lost for certain.
+
+``ending`` needs no search. It finds no ending while a stock card is unseen, because a draw may
+help. ``fate`` searches; its answer is proven for every order of the unseen cards. Both take cards
+that the player has not seen from ``worlds`` only.
+"""
+
+from collections.abc import Set as AbstractSet
+from enum import StrEnum
+from functools import lru_cache
+from itertools import permutations
+from typing import Final
+
+from ..law.cards import Card
+from ..law.errors import check_type
+from ..law.moves import draw_move, legal_moves, play, refusal
+from ..law.position import FOUNDATION, WASTE, Move, Position, Step
+from ..law.rules import Family
+from ..law.view import View, shown_by, view_of
+from ..law.worlds import any_world, unseen, world
+from ..solver import Limits, Verdict, own_solver, shorten, solve
+
+NODES: Final = {Family.KLONDIKE: 40_000, Family.SOLITARIO: 20_000}
+"""States that ``fate`` and ``finishing_moves`` may search by default; about 25 ms."""
+BRIEF: Final = 500
+"""States that ``brief_fate`` may search; a third of a millisecond."""
+FEW: Final = {Family.KLONDIKE: 5, Family.SOLITARIO: 3}
+"""``fate`` tries every order of at most this many unseen cards."""
+FEW_TO_WIN: Final = {Family.KLONDIKE: 4, Family.SOLITARIO: 3}
+"""``fate`` looks for a strategy that wins in every order of at most this many unseen cards."""
+SHORTENING: Final = 3_000
+"""Moves that may be tried to shorten a certain win."""
+
+
+class Ending(StrEnum):
+    """The ways in which a game can end."""
+
+    WON = "won"
+    NO_MOVE = "no-move"
+    CYCLING = "cycling"
+    """Only draws are possible, and no card that they turn up can ever be played."""
+
+
+class Fate(StrEnum):
+    """An outcome that is certain whatever the unseen cards are."""
+
+    WON = "won"
+    """Some strategy wins in every world."""
+    LOST = "lost"
+    """No line of play wins in any world."""
+
+
+_FATES: Final = {Verdict.WINNABLE: Fate.WON, Verdict.UNWINNABLE: Fate.LOST}
+
+
+def ending(view: View) -> Ending | None:
+    """Returns the ending that follows from the view; None if the game goes on."""
+    check_type("view", "a View", view, View)
+    if view.is_won:
+        return Ending.WON
+    if not view.legal:
+        return Ending.NO_MOVE
+    draw = draw_move(view.rules)
+    if view.legal != (draw,) or not view.stock_is_known:
+        return None
+    # Any world gives the same answer: the stock is known, and drawing moves no face-down card.
+    position = any_world(view)
+    met = set()
+    while (position.stock, position.waste) not in met:
+        if position.redeals_left is None:
+            met.add((position.stock, position.waste))
+        step = play(position, draw)
+        position, legal = step.after, legal_moves(step.after)
+        if step.went_out or legal not in ((), (draw,)):
+            return None
+        if not legal:
+            return Ending.CYCLING
+    return Ending.CYCLING
+
+
+def fate(view: View, nodes: int | None = None) -> Fate | None:
+    """Returns the outcome proven for every order of the unseen cards; None if none is proven.
+
+    ``nodes``, ``NODES`` by default, limits the search in states, not in time, so the same view has
+    the same answer on every machine.
+    """
+    check_type("view", "a View", view, View)
+    return Fate.WON if view.is_won else _Judge(view, nodes or NODES[view.rules.family]).fate()
+
+
+def is_open(view: View) -> bool:
+    """Whether ``fate`` proves nothing, as the view tells without a search: the next draws reveal
+    cards, and too many are unseen to try every order of them.
+    """
+    if view.rules.family is not Family.KLONDIKE or None not in view.stock or not any(view.down):
+        return False
+    hidden = view.stock.count(None) + sum(column.count(None) for column in view.columns)
+    return hidden > FEW[Family.KLONDIKE]
+
+
+def brief_fate(view: View) -> tuple[Fate | None, bool]:
+    """Begins the search of ``fate``. Returns what is proven, and whether ``fate`` proves no more.
+
+    Most searches of Klondike are that short. Those of solitario, where every card moves among the
+    known ones from the start, are not: they are left to ``fate``.
+    """
+    if view.rules.family is not Family.KLONDIKE:
+        return None, False
+    judge = _Judge(view, BRIEF)
+    found = judge.fate()
+    return found, judge.left > 0
+
+
+class _Exhausted(Exception):
+    """The call has searched all the states that it may search."""
+
+
+class _Judge:
+    """One call of ``fate``: the view, and the states that may still be searched."""
+
+    def __init__(self, view: View, nodes: int) -> None:
+        self.view = view
+        self.family = view.rules.family
+        self.left = nodes
+        self.replay = nodes // 20  # what following a win counts as
+
+    def fate(self) -> Fate | None:
+        """Returns the proven outcome, or None."""
+        view = self.view
+        cards = unseen(view)
+        try:
+            if len(cards) <= 1:  # exactly one world exists
+                return _FATES[self.verdict(world(view, cards))]
+            known = own_solver().solve_known(view, Limits(self.left))
+            self.spend(known.nodes)
+            if known.verdict is not Verdict.UNDECIDED:
+                return _FATES[known.verdict]
+            if len(cards) > FEW[self.family]:
+                return None
+            orders = [world(view, order) for order in permutations(cards)]
+            first = self.verdict(orders[0])
+            if any(self.verdict(order) is not first for order in orders[1:]):
+                return None
+            if first is Verdict.UNWINNABLE:
+                return Fate.LOST
+            few = len(cards) <= FEW_TO_WIN[self.family]
+            if few and self.wins(orders[0], frozenset(cards)):
+                return Fate.WON
+        except _Exhausted:
+            pass
+        return None
+
+    def verdict(self, position: Position) -> Verdict:
+        """Returns WINNABLE or UNWINNABLE. Raises ``_Exhausted``."""
+        answer = own_solver().decide(position, Limits(self.left))
+        self.spend(answer.nodes)
+        if answer.verdict is Verdict.UNDECIDED:
+            raise _Exhausted
+        return answer.verdict
+
+    def spend(self, nodes: int) -> None:
+        """Subtracts the states searched. Raises ``_Exhausted`` if none are left."""
+        self.left -= nodes
+        if self.left <= 0:
+            raise _Exhausted
+
+    def wins(self, position: Position, hidden: AbstractSet[Card]) -> bool:
+        """Whether some strategy wins in every order of the cards ``hidden``.
+
+        ``position`` holds these cards in one order. The method follows a win of that order until
+        the win shows a hidden card. All orders look the same up to that point and allow the same
+        moves. Then it examines each card that can appear there as a separate case.
+        """
+        answer = own_solver().solve(position, Limits(self.left))
+        self.spend(answer.nodes + self.replay)
+        if answer.moves is None or len(hidden) <= 1:
+            return answer.moves is not None
+        for move in answer.moves:
+            step = play(position, move)
+            if not hidden.isdisjoint(shown_by(step)):
+                break
+            position = step.after
+        view = view_of(position, frozenset(range(position.rules.deck_size)) - hidden)
+        shown: dict[tuple[tuple[Card, ...], Card | None], Step] = {}
+        for order in permutations(unseen(view)):
+            step = play(world(view, order), move)
+            shown.setdefault((step.cards, step.turned), step)
+        return all(self.wins(step.after, hidden - shown_by(step)) for step in shown.values())
+
+
+def finishing_moves(view: View, nodes: int | None = None) -> tuple[Move, ...]:
+    """Finds moves that certainly win, from what the player knows; () if none are found.
+
+    If no card is face down or unseen in the stock, and draws and foundation moves alone bring every
+    card out, returns those moves. Otherwise, if the place of every card is known, returns a win of
+    the solver. This search is not made in open play with face-down cards, because it would solve
+    the game for the player. ``nodes``, ``NODES`` by default, limits it in states.
+    """
+    if view.is_won:
+        return ()
+    is_klondike = view.rules.family is Family.KLONDIKE
+    if is_klondike and not any(view.down) and view.stock_is_known:
+        moves = _moves_to_foundations(view)
+        if moves:
+            return moves
+    if not _is_known(view):
+        return ()
+    return certain_win(any_world(view), nodes or NODES[view.rules.family])
+
+
+def can_finish(view: View, nodes: int | None = None) -> bool:
+    """Whether ``finishing_moves`` finds a win with as many ``nodes``: without its moves that takes
+    a fiftieth of the time, since most of it shortens the win.
+    """
+    if view.is_won or not _is_known(view):
+        return False
+    limits = Limits(nodes or NODES[view.rules.family])
+    return own_solver().decide(any_world(view), limits).verdict is Verdict.WINNABLE
+
+
+def _is_known(view: View) -> bool:
+    """Whether the place of every card is known, and may be used."""
+    return len(unseen(view)) <= 1 and not (view.rules.is_open and any(view.down))
+
+
+@lru_cache(maxsize=16)
+def certain_win(position: Position, nodes: int) -> tuple[Move, ...]:
+    """Finds a win of a position whose cards are all known, and shortens it; () if none is found."""
+    moves = solve(position, Limits(nodes)).moves
+    return () if moves is None else shorten(position, moves, SHORTENING)
+
+
+def _moves_to_foundations(view: View) -> tuple[Move, ...]:
+    """Finds draws and foundation moves that bring every card out; () if there are none. All cards
+    must be known.
+    """
+    position = any_world(view)
+    draw, moves, vain = draw_move(view.rules), [], 0
+    while not position.is_won:
+        tops = [Move(WASTE, FOUNDATION), *(Move(n + 1, FOUNDATION) for n in range(len(view.down)))]
+        move = next((top for top in tops if refusal(position, top) is None), draw)
+        vain = vain + 1 if move == draw else 0
+        if vain > 2 * view.rules.deck_size or refusal(position, move) is not None:
+            return ()
+        moves.append(move)
+        position = play(position, move).after
+    return tuple(moves)

@@ -1,0 +1,150 @@
+"""Makes new games by name, with a deal by number, cards or difficulty, or a random deal.
+
+The module reads no files of the player; ``openings`` does.
+"""
+
+import secrets
+from enum import StrEnum
+from random import Random
+from typing import Final, Unpack
+
+from ..game.game import Game
+from ..law.deals import Deal, DealDetails, DealError, check_deal, numbered_deal
+from ..law.difficulty import Difficulty
+from ..law.errors import WinnableError, check_type
+from ..law.foreign_deals import read_deal
+from ..law.rules import Rules
+from ..law.scoring import Scoring
+from ..law.variants import variant_for
+from . import Catalogue, catalogue_of
+
+RANDOM_NUMBERS: Final = 1_000_000
+"""A random deal is one of the numbers 1 .. RANDOM_NUMBERS."""
+
+
+class ChoiceFault(StrEnum):
+    """What can be wrong with a choice. Every language file has a sentence for each."""
+
+    CLASH = "choice-clash"
+    NO_LEVEL = "no-level"
+    DIFFICULTY = "difficulty"
+
+
+class ChoiceDetails(DealDetails, total=False):
+    """What the sentences mention."""
+
+    one: str
+    """A choice that excludes the ``other``."""
+    rules: str
+    """The rules that have no deals of the ``level``."""
+    level: str
+    known: str
+    """The difficulties that there are."""
+
+
+class ChoiceError(DealError):
+    """No deal meets the choice."""
+
+    details: ChoiceDetails
+
+    def __init__(self, code: ChoiceFault, **details: Unpack[ChoiceDetails]) -> None:
+        WinnableError.__init__(self, code, details)
+
+
+def new_game(
+    game: str | Rules = "draw-three",
+    *,
+    number: int | None = None,
+    deal: str | Deal | None = None,
+    difficulty: str | None = None,
+    random: Random | None = None,
+    scoring: Scoring | None = None,
+) -> Game:
+    """Makes a new game that stands at its deal.
+
+    ``game`` is a name from ``VARIANTS``, a text of rules such as ``"d1p3"``, or ``Rules``. At most
+    one of these chooses the deal:
+
+    - ``number``: the numbered deal 0 to 2^64 - 1; a number always gives the same deal;
+    - ``deal``: a ``Deal``, or any text that ``foreign_deals.read_deal`` reads;
+    - ``difficulty``: a ``Difficulty`` or its word, ``"easy"``, ``"normal"``, ``"hard"`` or
+      ``"tricky"``: a winnable deal from the catalogue, which measures how often players of known
+      strength win it (``docs/grading.md``).
+
+    Without any of them, the deal is a random number. ``random`` is the source of random choices.
+    ``scoring`` overrides the scoring of the named game.
+
+    Raises ``RulesError`` for an unknown game, ``DealError`` for a deal that does not exist, and
+    ``RecordError`` for scoring in solitario. All three are ``ValueError``. Raises ``TypeError`` for
+    an argument of a wrong type.
+
+    >>> new_game("draw-three", number=4217)
+    <Game draw-three 4217, 0 moves>
+    >>> new_game("d1p3", deal="javasol:6")
+    <Game d1p3 javasol:6, 0 moves>
+    >>> print(new_game("solitario", difficulty="hard", random=Random(1)).deal.difficulty)
+    hard
+    """
+    variant = variant_for(game)
+    given = {"number": number, "deal": deal, "difficulty": difficulty}
+    named = [name for name, value in given.items() if value is not None]
+    if len(named) > 1:
+        raise ChoiceError(ChoiceFault.CLASH, one=named[0], other=named[1])
+    return Game(
+        variant.rules,
+        _deal(variant.rules, number, deal, difficulty, random),
+        variant.scoring if scoring is None else scoring,
+    )
+
+
+def _deal(
+    rules: Rules,
+    number: int | None,
+    deal: str | Deal | None,
+    difficulty: str | None,
+    random: Random | None,
+) -> Deal:
+    if isinstance(deal, Deal):
+        return check_deal(deal, rules)
+    if deal is not None:
+        check_type("deal", "a Deal or its text", deal, str)
+        return read_deal(deal, rules)
+    if difficulty is not None:
+        return difficult_deal(rules, _difficulty(difficulty), random)
+    return numbered_deal(random_number(random) if number is None else number, rules)
+
+
+def _difficulty(word: str) -> Difficulty:
+    check_type("difficulty", "a Difficulty or its word", word, str)
+    try:
+        return Difficulty(word)
+    except ValueError:
+        raise ChoiceError(
+            ChoiceFault.DIFFICULTY, text=word[:20], known=", ".join(Difficulty)
+        ) from None
+
+
+def difficult_deal(rules: Rules, difficulty: Difficulty, random: Random | None = None) -> Deal:
+    """A deal of that difficulty from the catalogue. ``random`` makes the choice repeat.
+
+    Raises what ``catalogue_with`` raises.
+    """
+    found = catalogue_with(rules, difficulty)
+    number = found.pick(difficulty, random or secrets.SystemRandom())
+    return numbered_deal(number, rules, difficulty)
+
+
+def catalogue_with(rules: Rules, difficulty: Difficulty) -> Catalogue:
+    """The catalogue of these rules, which has deals of that difficulty.
+
+    Raises ``RulesError`` if these rules have no catalogue, ``ChoiceError`` if it has no such deal.
+    """
+    found = catalogue_of(rules)
+    if not found.has(difficulty):
+        raise ChoiceError(ChoiceFault.NO_LEVEL, rules=str(rules), level=difficulty.value)
+    return found
+
+
+def random_number(random: Random | None = None) -> int:
+    """A number for a new deal. ``random`` makes the choice repeat."""
+    return (random or secrets.SystemRandom()).randint(1, RANDOM_NUMBERS)

@@ -1,0 +1,204 @@
+"""A race in the terminal: sentences of the server, and typed lines for it.
+
+The server plays the game and decides everything, as for a page. The terminal has two sockets, one
+for the race and one for the game. Only printable text and line feeds are written.
+"""
+
+import json
+import re
+import sys
+import threading
+import urllib.request
+from http.cookiejar import CookieJar
+from typing import IO, Any, Final
+from urllib.error import HTTPError
+from urllib.parse import quote
+
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from ...speech.messages import Language, Voice
+from ...speech.messages.voice import printable
+
+LINK: Final = re.compile(r"(https?://[^/?#\s]+)/race/(race-[A-Za-z0-9_-]{8,40})/?")
+WAIT: Final = 10.0
+"""Seconds to wait for the server."""
+_GONE: Final = (OSError, WebSocketException)
+
+
+class RaceLine:
+    """A player of a race at a terminal."""
+
+    def __init__(self, server: str, race: str, voice: Voice, out: IO[str] | None = None) -> None:
+        self._server, self._race, self._voice = server, race, voice
+        self._out = out or sys.stdout
+        self._cookies = CookieJar()
+        self._opener = urllib.request.build_opener(
+            urllib.request.HTTPCookieProcessor(self._cookies)
+        )
+        self._writing = threading.Lock()
+        self._line: ClientConnection | None = None
+        self._table: ClientConnection | None = None
+        self._over = threading.Event()
+        self._is_lost = False
+
+    def run(self, lines: IO[str]) -> int:
+        """Races until the input ends, the player quits or the server refuses; returns 0 or 1."""
+        say = self._voice.say
+        try:
+            self._post("/api/games", {"resume": True})  # makes this terminal a player
+            self._line = self._connect(f"/api/races/{quote(self._race)}?language={self._language}")
+            # The first message tells whether the race exists and has a place.
+            self._take(json.loads(self._line.recv(WAIT)))
+        except _Refused as refused:
+            self._write([str(refused)])
+            return 1
+        except _GONE:
+            self._write([say("race-lost", what=self._server)])
+            return 1
+        hearing = threading.Thread(target=self._hear, daemon=True)
+        hearing.start()
+        self._write([say("race-typed")])
+        words = {self._voice.phrase(f"race-word-{act}"): act for act in ("ready", "stand", "leave")}
+        for line in lines:
+            act = words.get(line.strip().casefold())
+            if self._over.is_set():
+                break
+            try:
+                self._act(act, line)
+            except _GONE:
+                self._write([say("race-lost", what=self._server)])
+                continue
+            if act == "leave":
+                break
+        self._over.set()
+        for socket in (self._table, self._line):
+            if socket is not None:
+                socket.close()
+        hearing.join(WAIT)
+        return 0
+
+    def _act(self, act: str | None, line: str) -> None:
+        """Sends a word to the race, and any other line to the game."""
+        assert self._line is not None
+        if act is not None:
+            self._line.send(json.dumps({"do": act}))
+        elif self._table is not None:
+            self._table.send(json.dumps({"do": "typed", "id": 1, "text": line.rstrip("\n")}))
+        elif line.strip():
+            self._write([self._voice.say("race-typed")])
+
+    # From the server
+
+    def _hear(self) -> None:
+        """Says what happens in the race, and opens the game when it begins."""
+        while not self._over.is_set():
+            try:
+                assert self._line is not None
+                self._take(json.loads(self._line.recv()))
+            except _GONE:
+                if self._over.is_set():
+                    return
+                if not self._is_lost:
+                    self._write([self._voice.say("race-lost", what=self._server)])
+                self._is_lost = True  # until the server speaks again
+                self._reconnect()
+            except _Refused as refused:
+                self._write([str(refused)])
+                self._over.set()
+
+    def _take(self, news: dict[str, Any]) -> None:
+        if "error" in news:
+            raise _Refused(news["error"])
+        self._is_lost = False
+        self._write(news["said"])
+        race = news["race"]
+        is_playing = any(each["own"] and each["state"] == "playing" for each in race["racers"])
+        if race["stage"] == "running" and is_playing and self._table is None:
+            game = self._post("/api/games", {"ranked": self._race})["id"]
+            self._open_table(game)
+
+    def _open_table(self, game: str) -> None:
+        table = self._connect(f"/api/games/{quote(game)}")
+        spoken = {"language": self._language, "level": "normal", "memory": False, "figures": False}
+        table.send(json.dumps({"do": "hello", "id": 0, "spoken": spoken}))
+        self._table = table
+        threading.Thread(target=self._hear_table, args=(table, game), daemon=True).start()
+
+    def _hear_table(self, table: ClientConnection, game: str) -> None:
+        try:
+            while True:
+                self._write(json.loads(table.recv())["said"])
+        except _GONE:
+            if not self._over.is_set() and self._table is table:
+                self._write([self._voice.say("race-lost", what=self._server)])
+                self._retry(lambda: self._open_table(game))
+
+    def _reconnect(self) -> None:
+        def again() -> None:
+            self._line = self._connect(f"/api/races/{quote(self._race)}?language={self._language}")
+
+        self._retry(again)
+
+    def _retry(self, act: Any) -> None:
+        """Tries again every second until it succeeds or the player quits."""
+        while not self._over.is_set():
+            self._over.wait(1)
+            try:
+                act()
+            except (*_GONE, _Refused):
+                continue
+            return
+
+    # Sockets and requests
+
+    @property
+    def _language(self) -> Language:
+        return self._voice.language
+
+    def _post(self, path: str, body: dict[str, object]) -> dict[str, Any]:
+        headers = {
+            "Content-Type": "application/json",
+            "Origin": self._server,
+            "Accept-Language": self._language,
+        }
+        asked = urllib.request.Request(  # noqa: S310  # http or https, by ``LINK``
+            self._server + path, json.dumps(body).encode(), headers, method="POST"
+        )
+        try:
+            with self._opener.open(asked, timeout=WAIT) as answer:
+                found: dict[str, Any] = json.load(answer)
+        except HTTPError as error:
+            with error:
+                try:
+                    found = json.load(error)
+                except ValueError:
+                    found = {"error": self._voice.say("race-lost", what=self._server)}
+            raise _Refused(found["error"]) from None
+        return found
+
+    def _connect(self, path: str) -> ClientConnection:
+        cookies = "; ".join(f"{each.name}={each.value}" for each in self._cookies)
+        return connect(
+            self._server.replace("http", "ws", 1) + path,
+            origin=Origin(self._server),
+            additional_headers={"Cookie": cookies},
+            compression=None,
+            open_timeout=WAIT,
+        )
+
+    def _write(self, lines: list[str]) -> None:
+        with self._writing:
+            for line in lines:
+                self._out.write(printable(line) + "\n")
+            self._out.flush()
+
+
+class _Refused(Exception):
+    """The sentence with which the server refuses a request."""
+
+
+def run_race(server: str, race: str, voice: Voice) -> int:
+    """Joins a race of a server and plays it on the standard streams; returns the exit code."""
+    return RaceLine(server, race, voice).run(sys.stdin)

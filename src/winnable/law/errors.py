@@ -1,0 +1,105 @@
+"""The root of all errors of this package. It knows no other layer, and it has no sentences.
+
+Each layer defines its faults, the names and types of their details, and its error class, beside
+what they describe. ``messages`` turns an error into a sentence.
+
+WinnableError
+├── RulesError                  a text or values that are not rules            rules
+│   ├── VariantError            an unknown name of a game                      variants
+│   └── CatalogueError          rules that have no graded deals                catalogues
+├── DealError                   a text or cards that are not a deal            deals
+│   ├── ForeignError            no deal of that number of another program      foreign_deals
+│   ├── ChoiceError             choices that clash; no deal of a difficulty    games
+│   └── OpeningError            no winnable deal was found                     openings
+├── DailyError                  a day or a level without a daily deal          dailies
+├── RankedError                 a contest that is not here, over or secret     ranked
+├── PositionError               one of the next three                          possible
+│   ├── ImpossiblePosition      a position that no game can reach              possible
+│   ├── NotationError           a text that is not a position or a view        notation
+│   └── LayoutError             words for a table that cannot be read          layouts.faults
+├── MoveError                   a text that is not a move                      position
+├── IllegalMove                 a move that the law refuses                    position
+├── RecordError                 a text that is not a game, or an illegal one   record
+├── HiddenCard                  a move that shows a card that is not named     hidden
+├── CertificateError            a file that is no proof, or none can be made   certificates.faults
+├── ConditionError              a text that is not a condition on deals        conditions
+├── PartError                   a part of the catalogue that is not here       parts
+├── StoreError                  a file that cannot be read or written          disk
+├── RaceError                   a race that refuses a player                   races
+├── NicknameError               a text that is not a free nickname             nicknames
+├── ImportFileError             a file that is not an export                   belongings
+├── SessionError                a typed line that is too long                  session
+├── WebError                    a request that the server refuses              web.faults
+├── QuestionError               a text that is not a question                  campaign.faults
+├── CampaignError               a campaign that cannot begin or go on          campaign.faults
+├── BotError                    a bot that breaks the protocol or a limit      arena.faults
+├── ArenaError                  a run of the arena that cannot begin           arena.faults
+└── CommandError                a command line that cannot be carried out      cli.faults
+
+All are ``ValueError`` too, except ``RankedError``, ``PartError``, ``StoreError``, ``RaceError``,
+``SessionError``, ``WebError``, ``CampaignError``, ``BotError``, ``ArenaError`` and
+``CommandError``. The code of an
+``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its
+text, and a ``NotationError`` one of its rules.
+
+An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import TypeVar
+
+E = TypeVar("E", bound="WinnableError")
+
+
+class WinnableError(Exception):
+    """Base of all errors of this package: a code and named details, no sentence.
+
+    Subclasses take the details as keywords; a ``TypedDict`` gives their names and types.
+    """
+
+    code: StrEnum
+    """What is wrong: a member of an enum of texts, so ``error.code == "deal-few"`` works."""
+    details: Mapping[str, object]
+    """What the sentence mentions: texts, numbers, cards. Places are counted from 1."""
+
+    def __init__(self, code: StrEnum, details: Mapping[str, object]) -> None:
+        super().__init__(code, details)
+        self.code = code
+        self.details = details
+
+    def __str__(self) -> str:
+        named = ", ".join(
+            f"{name}={value if isinstance(value, Exception) else repr(value)}"
+            for name, value in self.details.items()
+        )
+        return f"{self.code}: {named}" if named else str(self.code)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickles the state: process pools send errors, and subclasses differ in parameters."""
+        return _made, (type(self), *self.args), self.__dict__
+
+    def within(self, whole: type[E]) -> E:
+        """The same fault, as an error of the whole text that the faulty text is a part of."""
+        error = _made(whole, self.code, self.details)
+        WinnableError.__init__(error, self.code, self.details)
+        return error
+
+
+class StaleModule(ImportError):
+    """A compiled module was built from sources that differ from those beside it.
+
+    It is no fault of an input, so it is no ``WinnableError`` and has no sentence.
+    """
+
+
+def _made(kind: type[E], *args: object) -> E:
+    """An error without its state."""
+    return kind.__new__(kind, *args)
+
+
+def check_type(argument: str, wanted: str, value: object, kind: type) -> None:
+    """Raises ``TypeError`` that names the argument if ``value`` is not of that kind."""
+    if not isinstance(value, kind):
+        message = f"{argument} must be {wanted}, not {type(value).__name__}"
+        raise TypeError(message)

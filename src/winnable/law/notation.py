@@ -1,0 +1,231 @@
+"""Parses the one-line texts of positions and views (``docs/formats.md`` has the grammar).
+
+A text says where each card lies, not which moves led there. ``parse_position`` and ``parse_view``
+accept only what ``possible`` accepts.
+"""
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Final, NoReturn, TypedDict, Unpack
+
+from .cards import RANK_LETTERS, Card, Known, card_text, make_card
+from .position import HAND, STOCK, WASTE, Hand, Position
+from .possible import PositionError, check_position, check_view
+from .rules import Rules, RulesError, parse_rules
+from .view import View, view_of
+
+FIELDS: Final = ("rules", "passes", "stock", "waste", "foundations", "columns", "hand")
+LIMIT: Final = 1000
+"""Most characters of a text; 52 cards and 9 columns take fewer than 200."""
+_COLUMN: Final = re.compile(r"(?:\(([^()/]+)\))?([^()/]*)")
+_PASSES: Final = re.compile(r"[1-9][0-9]{0,8}")
+_ORIGINS: Final = {"s": STOCK, "w": WASTE}
+
+
+class NotationFault(StrEnum):
+    """What can be wrong with such a text. Every language file has a sentence for each."""
+
+    FIELDS = "notation-fields"
+    FIELD = "notation-field"
+    CARD = "notation-card"
+    UNKNOWN = "notation-unknown"
+    SEEN = "notation-seen"
+    TWICE = "notation-twice"
+
+
+class NotationDetails(TypedDict, total=False):
+    """What the sentences mention."""
+
+    text: str
+    what: str
+    """The name of the field."""
+    at: int
+    """The number of the character, from 1."""
+    count: int
+    """Fields found; ``need`` are required."""
+    need: int
+
+
+class NotationError(PositionError):
+    """The text of a position or a view cannot be read."""
+
+    details: NotationDetails
+
+    def __init__(self, code: NotationFault, **details: Unpack[NotationDetails]) -> None:
+        super().__init__(code, details)
+
+
+def parse_position(text: str) -> Position:
+    """Parses a position; every card must be known.
+
+    Raises ``PositionError`` with the field and the character at fault, counted from 1. Raises
+    ``ImpossiblePosition``, a ``PositionError`` too, if no game can reach the position.
+
+    >>> parse_position("d1c1k2 1 AC - 2H2D--2S (2C)AS -")
+    Traceback (most recent call last):
+    ...
+    winnable.law.notation.NotationError: notation-twice: text='AS', what='columns', at=28
+    """
+    reader = _Reader(text, knows_all=True)
+    check_position(reader)
+    return reader.position(())
+
+
+def parse_view(text: str) -> View:
+    """Parses a view; ``??`` is a card that the player has not seen.
+
+    The legal moves are derived from the text. Raises ``PositionError`` and ``ImpossiblePosition``
+    as ``parse_position`` does.
+    """
+    reader = _Reader(text, knows_all=False)
+    check_view(reader)
+    position = reader.position(reader.unseen())
+    view = view_of(position, reader.known())
+    for what, seen, read in (
+        ("stock", [view.stock], [reader.stock]),
+        ("columns", view.columns, reader.columns),
+    ):
+        if any(None in pile and None not in shown for pile, shown in zip(read, seen, strict=True)):
+            raise NotationError(NotationFault.SEEN, what=what, at=reader.starts[what] + 1)
+    return view
+
+
+class _Reader:
+    """The fields of one text."""
+
+    def __init__(self, text: str, *, knows_all: bool) -> None:
+        if len(text) > LIMIT:
+            raise NotationError(NotationFault.FIELDS, count=len(text.split()), need=len(FIELDS))
+        words = list(re.finditer(r"\S+", text))
+        if len(words) != len(FIELDS):
+            raise NotationError(NotationFault.FIELDS, count=len(words), need=len(FIELDS))
+        fields = {name: word[0] for name, word in zip(FIELDS, words, strict=True)}
+        self.starts = {name: word.start() for name, word in zip(FIELDS, words, strict=True)}
+        self.knows_all = knows_all
+        try:
+            self.rules: Rules = parse_rules(fields["rules"])
+        except RulesError as error:
+            raise error.within(NotationError) from None
+        self.places: dict[Card, int] = {}
+        self.passes = self._passes(fields["passes"])
+        self.stock = self._pile("stock", fields["stock"], known=self.knows_all)[::-1]
+        waste = self._pile("waste", fields["waste"], known=True)
+        self.waste = tuple(card for card in waste if card is not None)
+        self.foundations = self._foundations(fields["foundations"])
+        self.columns, self.down = self._columns(fields["columns"])
+        self.hand = self._hand(fields["hand"])
+
+    def known(self) -> frozenset[Card]:
+        """The cards that the text names, including those below the tops of the foundations."""
+        return frozenset(self.places)
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The other cards, lowest first."""
+        return tuple(card for card in range(self.rules.deck_size) if card not in self.places)
+
+    def position(self, unseen: Sequence[Card]) -> Position:
+        """Returns the position with ``unseen`` in the unknown places: stock first, then columns."""
+        rest = iter(unseen)
+        stock, *columns = (
+            tuple(next(rest) if card is None else card for card in pile)
+            for pile in (self.stock, *self.columns)
+        )
+        return Position(
+            self.rules,
+            stock,
+            self.waste,
+            self.foundations,
+            tuple(columns),
+            self.down,
+            self.passes,
+            self.hand,
+        )
+
+    # --- the fields ----------------------------------------------------------------------------
+
+    def _passes(self, word: str) -> int:
+        if not _PASSES.fullmatch(word):
+            self._fail("passes", word)
+        return int(word)
+
+    def _pile(self, what: str, word: str, start: int = 0, *, known: bool) -> tuple[Known, ...]:
+        """Parses the cards of a pile; ``start`` is the offset of its text in the field."""
+        if word == "-" and not start:
+            return ()
+        return tuple(
+            self._card(what, word[at : at + 2], start + at, known=known)
+            for at in range(0, len(word), 2)
+        )
+
+    def _card(self, what: str, text: str, start: int, *, known: bool) -> Known:
+        at = self.starts[what] + start + 1
+        if text == "??":
+            if known:
+                raise NotationError(NotationFault.UNKNOWN, what=what, at=at)
+            return None
+        deck = self.rules.deck
+        rank, suit = RANK_LETTERS.find(text[:1]), deck.suits.find(text[1:])
+        if len(text) != 2 or min(rank, suit) < 0 or rank >= self.rules.ranks:
+            raise NotationError(NotationFault.CARD, text=text, what=what, at=at)
+        card = make_card(rank + 1, suit)
+        self._lay(card, what, at)
+        return card
+
+    def _lay(self, card: Card, what: str, at: int) -> None:
+        if card in self.places:
+            text = card_text(card, self.rules.deck)
+            raise NotationError(NotationFault.TWICE, text=text, what=what, at=at)
+        self.places[card] = at
+
+    def _foundations(self, word: str) -> tuple[int, int, int, int]:
+        if len(word) != 8:
+            self._fail("foundations", word)
+        heights = []
+        for suit, letter in enumerate(self.rules.deck.suits):
+            text = word[2 * suit : 2 * suit + 2]
+            rank = 0 if text == "--" else RANK_LETTERS.find(text[0]) + 1
+            if text != "--" and (text[1] != letter or not 1 <= rank <= self.rules.ranks):
+                self._fail("foundations", text, 2 * suit)
+            for below in range(1, rank + 1):
+                at = self.starts["foundations"] + 2 * suit + 1
+                self._lay(make_card(below, suit), "foundations", at)
+            heights.append(rank)
+        one, two, three, four = heights
+        return one, two, three, four
+
+    def _columns(self, word: str) -> tuple[tuple[tuple[Known, ...], ...], tuple[int, ...]]:
+        parts, start = word.split("/"), 0
+        if len(parts) != self.rules.columns:
+            self._fail("columns", word)
+        columns: list[tuple[Known, ...]] = []
+        down = []
+        for part in parts:
+            if part == "-":
+                columns.append(())
+                down.append(0)
+            else:
+                found = _COLUMN.fullmatch(part)
+                if found is None or not part:
+                    self._fail("columns", part, start)
+                below = self._pile("columns", found[1] or "", start + 1, known=self.knows_all)
+                above = self._pile("columns", found[2], start + found.start(2), known=True)
+                columns.append((*below, *above))
+                down.append(len(below))
+            start += len(part) + 1
+        return tuple(columns), tuple(down)
+
+    def _hand(self, word: str) -> Hand | None:
+        if word == "-":
+            return None
+        origin = word[2:]
+        place = _ORIGINS.get(origin, int(origin) if re.fullmatch("[1-9]", origin) else HAND)
+        if place == HAND or 1 <= place <= 9 < place + 9 - self.rules.columns:
+            self._fail("hand", word)
+        card = self._card("hand", word[:2], 0, known=True)
+        assert card is not None
+        return Hand(card, place)
+
+    def _fail(self, what: str, text: str, start: int = 0) -> NoReturn:
+        at = self.starts[what] + start + 1
+        raise NotationError(NotationFault.FIELD, what=what, text=text[:20], at=at)

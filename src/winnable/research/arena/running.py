@@ -1,0 +1,108 @@
+"""Plays many games of a bot: some at once, each worker with a process of its own."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...law.rules import Rules
+from .faults import BotError
+from .matches import Played, not_begun, play
+from .processes import Bot
+from .protocol import Limits, Name
+from .results import Run, read_results, write_result
+from .splits import Proven, Split, proven
+
+Listener = Callable[[Played, BotError | None], None]
+"""Called when a game has ended, with the fault of the bot if it committed one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Who plays, and how many games of which split."""
+
+    command: str
+    rules: Rules
+    split: Split
+    games: int
+    limits: Limits
+
+
+def run(
+    asked: Question,
+    workers: int,
+    file: Path | None,
+    listener: Listener,
+    games: dict[int, Played] | None = None,
+) -> tuple[Run, dict[int, Played]]:
+    """Plays the games that ``file`` does not have yet; returns all of them by their number.
+
+    ``games`` is filled while the run goes on, for who stops it. Raises ``BotError`` if the bot does
+    not introduce itself before the first game, ``ArenaError`` and ``StoreError``.
+    """
+    found: dict[int, Played] = {} if games is None else games
+    return asyncio.run(_Arena(asked, file, listener, found).run(workers)), found
+
+
+class _Arena:
+    """One run."""
+
+    def __init__(
+        self, asked: Question, file: Path | None, listener: Listener, games: dict[int, Played]
+    ) -> None:
+        self._asked, self._file, self._listener, self._games = asked, file, listener, games
+        self._deals = proven(asked.rules, asked.split)
+        self._next = asyncio.Lock()
+
+    async def run(self, workers: int) -> Run:
+        first = await Bot.start(self._asked.command, self._asked.limits)
+        bots: list[Bot | None] = [first, *[None] * (workers - 1)]
+        try:
+            described = self._described(first.name)
+            if self._file is not None:
+                self._games.update(read_results(self._file, described))
+            async with asyncio.TaskGroup() as group:
+                for bot in bots:
+                    group.create_task(self._work(bot))
+        except ExceptionGroup as error:  # the first of them; the others were cancelled
+            raise error.exceptions[0] from None
+        finally:
+            await first.kill()
+        return described
+
+    def _described(self, name: Name) -> Run:
+        asked = self._asked
+        return Run(name.name, name.version, str(asked.rules), asked.split, asked.limits)
+
+    async def _work(self, bot: Bot | None) -> None:
+        """Plays one game after the other, with a new process after a fault."""
+        asked = self._asked
+        try:
+            while (dealt := await self._deal()) is not None:
+                fault: BotError | None
+                try:
+                    if bot is None:
+                        bot = await Bot.start(asked.command, asked.limits)
+                    played, fault = await play(bot, dealt, asked.rules, asked.split, asked.limits)
+                except BotError as error:  # the process did not start again
+                    played, fault = not_begun(dealt, error), error
+                if fault is not None and bot is not None:
+                    await bot.kill()
+                    bot = None
+                self._games[played.game] = played
+                if self._file is not None:
+                    write_result(self._file, played)
+                self._listener(played, fault)
+            if bot is not None:
+                await bot.end()
+        finally:
+            if bot is not None:
+                await bot.kill()
+
+    async def _deal(self) -> Proven | None:
+        """Finds the next game to play. The proof runs in a thread: it may take seconds."""
+        async with self._next:
+            while (dealt := await asyncio.to_thread(next, self._deals)).game <= self._asked.games:
+                if dealt.game not in self._games:
+                    return dealt
+        return None

@@ -1,0 +1,38 @@
+"""The bot's side of the protocol: a player answers the arena on standard input and output."""
+
+from typing import BinaryIO
+
+from ...law.notation import parse_view
+from .players import Player
+from .protocol import (
+    PROTOCOL,
+    Answer,
+    Choice,
+    Hello,
+    Name,
+    NewGame,
+    Resign,
+    Turn,
+    decode_told,
+    encode,
+)
+
+
+def speak(player: Player, name: str, version: str, lines: BinaryIO, out: BinaryIO) -> None:
+    """Answers every message until the arena closes the stream.
+
+    Raises ``msgspec.DecodeError`` for a line that is no message, and ``PositionError``.
+    """
+    for line in lines:
+        answer: Answer | None = None
+        match decode_told(line):
+            case Hello():
+                answer = Name(PROTOCOL, name, version)
+            case NewGame():
+                player.begin()
+            case Turn(view=seen):
+                move = player.choose(parse_view(seen.text))
+                answer = Resign() if move is None else Choice(str(move))
+        if answer is not None:
+            out.write(encode(answer))
+            out.flush()

@@ -1,0 +1,2 @@
+# The C types of words.py: it has constants only.
+from ...solver.bits cimport *

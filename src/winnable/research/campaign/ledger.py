@@ -1,0 +1,319 @@
+"""The folder of a campaign, and its ledger: what is planned, leased, done and failed.
+
+====================  ==========================================================================
+question.toml         the question in its canonical form
+ledger.jsonl          one JSON object a line, only ever appended to, each line flushed to the disk
+lock                  held by the one driver
+shards/*.parquet      the table, one file for each shard
+====================  ==========================================================================
+
+A line of the ledger is one of these events:
+
+==========  ====================================================================================
+plan        the first line: the campaign's id and the deals of a shard
+begin       a driver begins or resumes; leases of earlier drivers end
+lease       a shard is given to the workers, for the ``attempt``-th time
+result      its file is written: attempt, worker, CPU seconds, SHA-256, counts and checks
+failure     an attempt failed, or a file was missing or damaged (``why``)
+==========  ====================================================================================
+
+Every line has ``at``, the time in seconds since 1970, for people and for the rate that ``status``
+shows; nothing else reads it. A line that a crash left incomplete is ignored. A shard is done if it
+has a result and its file has the SHA-256 of the last one; the file is written before its line.
+"""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from filelock import FileLock, Timeout
+
+from ...analysis.estimates import Tally
+from ...disk import (
+    StoreError,
+    StoreFault,
+    append_line,
+    decoded,
+    entries,
+    is_missing,
+    read_regular,
+    remove,
+    replace,
+    replace_bytes,
+    store_error,
+)
+from .faults import CampaignError, CampaignFault
+from .measures import MEASURES
+from .question import Question, parse_question
+from .shards import FOLDER, checksum, shard_path
+from .sources import code_name
+
+QUESTION: Final = "question.toml"
+LEDGER: Final = "ledger.jsonl"
+LOCK: Final = "lock"
+
+Shard = tuple[int, int]
+"""The first and the last number of a shard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A shard that was measured."""
+
+    first: int
+    last: int
+    attempt: int
+    worker: str
+    cpu_s: float
+    sha256: str
+    counts: dict[str, list[int]]
+    """For each column that is a share: how many ones, zeros and undecided deals."""
+    checks: dict[str, int]
+    """How often each check was made (``workbench.Workbench.checks``)."""
+
+
+@dataclass
+class Ledger:
+    """What the ledger says. ``read_ledger`` reads it; a ``Book`` also writes it."""
+
+    folder: Path
+    question: Question
+    shard_size: int
+    results: dict[Shard, Result] = field(default_factory=dict)
+    """The last result of each shard that has one."""
+    attempts: dict[Shard, int] = field(default_factory=dict)
+    """How often a shard was leased, if it was."""
+    failures: list[tuple[Shard, str]] = field(default_factory=list)
+    """The failed attempts in their order, each with its reason."""
+    begins: list[float] = field(default_factory=list)
+    """When the drivers began, by their clocks."""
+    times: dict[Shard, float] = field(default_factory=dict)
+    """When the results were written, by the clock of the driver."""
+
+    @property
+    def shards(self) -> Iterator[Shard]:
+        """Every shard of the question, in order."""
+        return shards_of(self.question, self.shard_size)
+
+    @property
+    def n_shards(self) -> int:
+        """The number of shards."""
+        return -(-self.question.deals // self.shard_size)
+
+    @property
+    def done(self) -> int:
+        """The number of deals in shards that have a result."""
+        return sum(last - first + 1 for first, last in self.results)
+
+    @property
+    def cpu_s(self) -> float:
+        """CPU seconds of the workers for the results."""
+        return sum(result.cpu_s for result in self.results.values())
+
+    def leading(self) -> list[Result]:
+        """Returns the results up to the first shard that has none.
+
+        Statistics of an unfinished campaign use these only: the deals of all results are biased,
+        because shards with more unwinnable deals take longer.
+        """
+        found = []
+        for shard in self.shards:
+            if shard not in self.results:
+                break
+            found.append(self.results[shard])
+        return found
+
+    def tally(self, share: str) -> Tally:
+        """Returns the counts of a share over ``leading``."""
+        return sum((Tally(*result.counts[share]) for result in self.leading()), Tally())
+
+    def counts(self) -> dict[str, list[int]]:
+        """For each column that is a share: how many ones, zeros and undecided deals so far."""
+        total = {each.name: [0, 0, 0] for each in self.question.columns if each.is_share}
+        for result in self.results.values():
+            for name, counts in result.counts.items():
+                total[name] = [a + b for a, b in zip(total[name], counts, strict=True)]
+        return total
+
+    def checks(self) -> dict[str, int]:
+        """How often each check was made so far."""
+        total: dict[str, int] = {}
+        for result in self.results.values():
+            for name, count in result.checks.items():
+                total[name] = total.get(name, 0) + count
+        return dict(sorted(total.items()))
+
+    def damaged(self) -> Iterator[tuple[Shard, str]]:
+        """Yields the shards whose file is missing, or differs from its result, and why."""
+        for shard, result in sorted(self.results.items()):
+            try:
+                data = read_regular(shard_path(self.folder, *shard))
+            except StoreError as error:
+                yield shard, "missing" if is_missing(error) else str(error.details.get("why"))
+                continue
+            if checksum(data) != result.sha256:
+                yield shard, "damaged"
+
+    def apply(self, event: dict[str, Any]) -> None:
+        """Adds an event to what is known."""
+        shard = (event.get("first", 0), event.get("last", 0))
+        match event["event"]:
+            case "begin":
+                self.begins.append(event["at"])
+            case "lease":
+                self.attempts[shard] = event["attempt"]
+            case "failure":
+                self.failures.append((shard, event["why"]))
+                self.results.pop(shard, None)
+            case "result":
+                named = {name: event[name] for name in Result.__dataclass_fields__}
+                self.results[shard] = Result(**named)
+                self.times[shard] = event["at"]
+
+
+@dataclass
+class Book(Ledger):
+    """The ledger in the hands of its driver. Every method flushes to the disk before it returns.
+
+    Raises ``StoreError``, for example if the disk is full; the campaign can go on later.
+    """
+
+    found_damaged: list[tuple[Shard, str]] = field(default_factory=list)
+    """The shards whose files were missing or damaged when the driver began, and why."""
+
+    def plan(self) -> None:
+        """Records the first line of a new campaign."""
+        self._write({"event": "plan", "campaign": self.question.id, "shard": self.shard_size})
+
+    def begin(self) -> None:
+        """Records that a driver begins, and the shards whose files are missing or damaged."""
+        for entry in entries(self.folder / FOLDER, ".part"):  # of a driver that was killed
+            remove(entry.path)
+        self._write({"event": "begin", "code": code_name()})
+        self.found_damaged = list(self.damaged())
+        for shard, why in self.found_damaged:
+            self.fail(shard, why)
+
+    def lease(self, shard: Shard) -> int:
+        """Records that a shard is given to the workers. Returns the number of this attempt."""
+        attempt = self.attempts.get(shard, 0) + 1
+        self._write({"event": "lease", **_named(shard), "attempt": attempt})
+        return attempt
+
+    def fail(self, shard: Shard, why: str) -> None:
+        """Records that an attempt failed, or that the file of a shard is not valid."""
+        self._write({"event": "failure", **_named(shard), "why": why})
+
+    def finish(self, result: Result, data: bytes) -> None:
+        """Writes the file of a shard, and then its result."""
+        replace_bytes(shard_path(self.folder, result.first, result.last), data)
+        self._write({"event": "result", **asdict(result)})
+
+    def _write(self, event: dict[str, Any]) -> None:
+        event["at"] = round(time.time(), 1)
+        append_line(self.folder / LEDGER, json.dumps(event, separators=(",", ":")))
+        self.apply(event)
+
+
+def usual_size(question: Question) -> int:
+    """Returns the deals of a shard that takes about a minute; of short campaigns, about a 32nd."""
+    cost_ms = sum(MEASURES[name].cost_ms for name in question.measures)
+    if question.rules.passes is not None:
+        cost_ms *= 4
+    most = max(1, min(60_000 / max(cost_ms, 1), question.deals / 32))
+    power = 10.0 ** (len(str(int(most))) - 1)
+    return next(int(step * power) for step in (5, 2, 1) if step * power <= most)
+
+
+def shards_of(question: Question, size: int) -> Iterator[Shard]:
+    """Yields the shards of a question, each of ``size`` deals but perhaps the last."""
+    for first in range(question.first, question.last + 1, size):
+        yield first, min(first + size - 1, question.last)
+
+
+def read_ledger(folder: Path) -> Ledger:
+    """Reads a campaign; its driver may be running.
+
+    Raises ``CampaignError`` if the folder has no campaign, ``QuestionError`` and ``StoreError``.
+    """
+    book = _read(folder)
+    if book is None:
+        raise CampaignError(CampaignFault.NONE, file=str(folder))
+    return book
+
+
+def is_running(folder: Path) -> bool:
+    """Whether a driver holds the campaign."""
+    if not (folder / LOCK).exists():
+        return False
+    lock = FileLock(folder / LOCK)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        return True
+    lock.release()
+    return False
+
+
+@contextmanager
+def open_book(folder: Path, question: Question, shard_size: int) -> Iterator[Book]:
+    """Begins a campaign in a folder, or resumes the one that it has; locks the folder.
+
+    A campaign that is resumed keeps the size of its shards. Raises ``CampaignError`` if another
+    driver runs, if the folder has another campaign, or if the code differs from that of the
+    question; and ``StoreError``.
+    """
+    if question.code != code_name():
+        raise CampaignError(CampaignFault.CODE, text=question.code, why=code_name())
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder / LOCK)
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise CampaignError(CampaignFault.BUSY, file=str(folder)) from None
+    except OSError as error:
+        raise store_error(StoreFault.WRITE, folder, error) from error
+    try:
+        book = _read(folder)
+        if book is not None and book.question != question:
+            raise CampaignError(
+                CampaignFault.OTHER, file=str(folder), text=book.question.id, why=question.id
+            )
+        if book is None:
+            replace(folder / QUESTION, str(question))
+            book = Book(folder, question, shard_size)
+            book.plan()
+        book.begin()
+        yield book
+    finally:
+        lock.release()
+
+
+def _read(folder: Path) -> Book | None:
+    """Reads the question and the ledger; None if the folder has no plan yet."""
+    try:
+        question = parse_question(decoded(folder / QUESTION, read_regular(folder / QUESTION)))
+        text = decoded(folder / LEDGER, read_regular(folder / LEDGER), "replace")
+    except StoreError as error:
+        if is_missing(error):
+            return None
+        raise
+    book = None
+    for line in text.splitlines():
+        try:
+            event = json.loads(line)
+            if book is None and event["event"] == "plan" and event["campaign"] == question.id:
+                book = Book(folder, question, event["shard"])
+            elif book is not None:
+                book.apply(event)
+        except (ValueError, KeyError, TypeError):  # a crash left it incomplete
+            continue
+    return book
+
+
+def _named(shard: Shard) -> dict[str, int]:
+    return {"first": shard[0], "last": shard[1]}

@@ -1,0 +1,95 @@
+"""Compares the verdicts of a campaign with those of another one, or of another solver."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ...analysis.estimates import Comparison, compare
+from .faults import CampaignError, CampaignFault
+from .ledger import Ledger
+from .tables import ABSENT, OPEN, verdicts
+
+NAMED: Final = 1000
+"""At most so many deals that differ are named."""
+_CODES: Final = {"1": 1, "0": 0, "-1": -1}
+_WORDS: Final = {
+    1: {"winnable", "won", "solved", "solvable"},
+    0: {"unwinnable", "lost", "unsolvable", "impossible"},
+    -1: {"undecided", "unknown", "timed-out", "memory-limit-reached", "terminated"},
+}
+"""The words of winnable, Solvitaire and lonelybot for verdicts."""
+_VERDICTS: Final = {word: verdict for verdict, words in _WORDS.items() for word in words}
+
+
+@dataclass(frozen=True, slots=True)
+class Recount:
+    """Two verdicts for each deal that both have."""
+
+    comparison: Comparison
+    different: tuple[int, ...]
+    """Numbers of deals that both decided, differently, up to ``NAMED``."""
+
+
+def compare_campaigns(first: Ledger, second: Ledger) -> Recount:
+    """Compares two campaigns on the deals that both have measured.
+
+    Raises ``CampaignError`` if there are none, or if a campaign has no verdicts.
+    """
+    low = max(first.question.first, second.question.first)
+    high = min(first.question.last, second.question.last)
+    ours, theirs = verdicts(first), verdicts(second)
+    one = ours[low - first.question.first : max(0, high + 1 - first.question.first)]
+    other = theirs[low - second.question.first : max(0, high + 1 - second.question.first)]
+    return _recount(zip(range(low, high + 1), one, other, strict=False))
+
+
+def compare_verdicts(campaign: Ledger, theirs: Mapping[int, int]) -> Recount:
+    """Compares a campaign with verdicts by number: 1 winnable, 0 unwinnable, -1 undecided.
+
+    Raises ``CampaignError`` if they have no deal in common.
+    """
+    ours, first, last = verdicts(campaign), campaign.question.first, campaign.question.last
+    return _recount(
+        (number, ours[number - first], verdict & 0xFF)
+        for number, verdict in sorted(theirs.items())
+        if first <= number <= last
+    )
+
+
+def parse_verdicts(text: str) -> dict[int, int]:
+    """Parses lines with a number and a verdict, as in ``4217 unsolvable``.
+
+    The verdict is a word of ``_WORDS`` somewhere in the line, or 1, 0 or -1 after the number; #
+    begins a comment. Raises ``CampaignError``, which names the line.
+    """
+    found: dict[int, int] = {}
+    for at, line in enumerate(text.splitlines(), 1):
+        words = re.split(r"[\s,;:]+", line.partition("#")[0].strip().lower())
+        if words == [""]:
+            continue
+        named = (_VERDICTS[word] for word in words[1:] if word in _VERDICTS)
+        verdict = next(named, _CODES.get(words[1]) if len(words) > 1 else None)
+        if verdict is None or not re.fullmatch(r"[0-9]{1,19}", words[0], re.ASCII):
+            raise CampaignError(CampaignFault.VERDICT, line=at, text=line[:40])
+        found[int(words[0])] = verdict
+    return found
+
+
+def _recount(rows: Iterator[tuple[int, int, int]]) -> Recount:
+    pairs: Counter[tuple[int, int]] = Counter()
+    different: list[int] = []
+    for number, one, other in rows:
+        if ABSENT in {one, other}:
+            continue
+        pairs[_code(one), _code(other)] += 1
+        if one != other and OPEN not in {one, other} and len(different) < NAMED:
+            different.append(number)
+    if not pairs:
+        raise CampaignError(CampaignFault.APART)
+    return Recount(compare(pairs), tuple(different))
+
+
+def _code(value: int) -> int:
+    return -1 if value == OPEN else value

@@ -1,0 +1,181 @@
+"""Reads the table of a campaign shard by shard, and summarises its columns.
+
+A summary counts how often each value occurs, so quantiles are exact and shards add up. Summaries of
+an unfinished campaign cover the shards up to the first that is missing (``Ledger.leading``).
+"""
+
+import heapq
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+import pyarrow as pa
+
+from ...analysis.estimates import Interval, Tally, interval, sequence
+from ...disk import StoreError, read_regular
+from .faults import CampaignError, CampaignFault
+from .ledger import Ledger, Result
+from .shards import NUMBER, checksum, parse_shard, shard_path
+
+HARDEST: Final = 20
+"""Deals in the list of the hardest ones."""
+FEW: Final = 12
+"""A column with at most so many values is shown value by value."""
+OPEN: Final = 0xFF
+"""The byte of an undecided deal (``verdicts``)."""
+ABSENT: Final = 2
+"""The byte of a deal that is not yet measured."""
+QUANTILES: Final = {"median": 0.5, "p90": 0.9, "p99": 0.99, "p999": 0.999}
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A share that the campaign estimates."""
+
+    tally: Tally
+    interval: Interval
+    """The Wilson interval, for a number of deals that was fixed beforehand."""
+    sequence: Interval
+    """The interval of the confidence sequence, for looking at any time."""
+
+    @property
+    def value(self) -> float:
+        """The share; an undecided deal counts half."""
+        return self.tally.share or 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """How often each value of a column occurs."""
+
+    counts: Mapping[int, int]
+
+    @property
+    def count(self) -> int:
+        """The number of deals."""
+        return sum(self.counts.values())
+
+    @property
+    def mean(self) -> float:
+        """The mean value."""
+        return sum(value * count for value, count in self.counts.items()) / (self.count or 1)
+
+    @property
+    def most(self) -> int:
+        """The largest value."""
+        return max(self.counts, default=0)
+
+    def quantile(self, share: float) -> int:
+        """Returns the least value that at least this share of the deals do not exceed."""
+        wanted = ceil(share * self.count)
+        for value, below in self.running():
+            if below >= wanted:
+                return value
+        return 0
+
+    def running(self) -> Iterator[tuple[int, int]]:
+        """Yields every value with the number of deals that do not exceed it."""
+        total = 0
+        for value in sorted(self.counts):
+            total += self.counts[value]
+            yield value, total
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What the table of a campaign says."""
+
+    ledger: Ledger
+    results: Sequence[Result]
+    """The shards that it covers."""
+    shares: Mapping[str, Share]
+    """The columns that are shares."""
+    distributions: Mapping[str, Distribution]
+    """The other columns of whole numbers."""
+    hardest: Sequence[tuple[int, int, int]]
+    """States, number and verdict of the deals with most states, the hardest first."""
+    bytes: int
+    """The size of the table."""
+
+    @property
+    def deals(self) -> int:
+        """The number of deals that it covers."""
+        return sum(result.last - result.first + 1 for result in self.results)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it covers every deal of the question."""
+        return self.deals == self.ledger.question.deals
+
+    @property
+    def cpu_s(self) -> float:
+        """CPU seconds of the workers for these deals."""
+        return sum(result.cpu_s for result in self.results)
+
+
+def summary_of(ledger: Ledger) -> Summary:
+    """Summarises the leading shards. Raises ``CampaignError`` if a file is missing or damaged."""
+    columns = ledger.question.columns
+    counted: dict[str, Counter[int]] = {
+        each.name: Counter() for each in columns if each.type != "binary" and not each.is_share
+    }
+    tallies = {each.name: Tally() for each in columns if each.is_share}
+    results, size = ledger.leading(), 0
+    hardest: list[tuple[int, int, int]] = []
+    for result in results:
+        data = _data(ledger, result)
+        size += len(data)
+        table = parse_shard(data, [NUMBER, *tallies, *counted])
+        for name, values in counted.items():
+            for found in table.column(name).value_counts().to_pylist():
+                values[found["values"]] += found["counts"]
+        for name in tallies:
+            tallies[name] += Tally(*result.counts[name])
+        if "states" in counted:
+            rows = (table.column(name).to_pylist() for name in ("states", NUMBER, "verdict"))
+            hardest = heapq.nlargest(HARDEST, [*hardest, *zip(*rows, strict=True)])
+    return Summary(
+        ledger,
+        results,
+        {name: Share(each, interval(each), sequence(each)) for name, each in tallies.items()},
+        {name: Distribution(values) for name, values in counted.items()},
+        hardest,
+        size,
+    )
+
+
+def verdicts(ledger: Ledger) -> bytes:
+    """Returns one byte for each deal of the question: 1 winnable, 0 unwinnable, ``OPEN`` undecided,
+    ``ABSENT`` not yet measured. Raises ``CampaignError``.
+    """
+    question = ledger.question
+    if "winnable" not in question.measures:
+        raise CampaignError(CampaignFault.MEASURE, file=str(ledger.folder), text="winnable")
+    found = bytearray([ABSENT]) * question.deals
+    for result in ledger.results.values():
+        values = table_of(ledger, result, ["verdict"]).column(0).to_pylist()
+        at = result.first - question.first
+        found[at : at + len(values)] = bytes(value & 0xFF for value in values)
+    return bytes(found)
+
+
+def table_of(ledger: Ledger, result: Result, columns: Sequence[str] | None = None) -> pa.Table:
+    """Reads a shard, or some of its columns.
+
+    Raises ``CampaignError`` if the file is missing or damaged.
+    """
+    return parse_shard(_data(ledger, result), columns)
+
+
+def _data(ledger: Ledger, result: Result) -> bytes:
+    path = shard_path(ledger.folder, result.first, result.last)
+    try:
+        data = read_regular(path)
+    except StoreError as error:
+        why = str(error.details.get("why", ""))
+        raise CampaignError(CampaignFault.FILE, file=str(path), why=why) from error
+    if checksum(data) != result.sha256:
+        raise CampaignError(CampaignFault.FILE, file=str(path), why="")
+    return data

@@ -1,0 +1,1 @@
+"""Trains and calibrates the value nets of the fair player."""

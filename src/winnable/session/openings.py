@@ -1,0 +1,271 @@
+"""Chooses the game to play: the one in progress, or a new one of a variant and a deal."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, Unpack
+
+from ..analysis.efforts import effort
+from ..catalogues import Condition, Graded, catalogue_of
+from ..catalogues.new import difficult_deal, random_number
+from ..catalogues.ranked import RankedError, RankedFault
+from ..disk import StoreError
+from ..game.game import Game, parse_game
+from ..game.record import RecordError, RecordFault
+from ..law.deals import Deal, DealDetails, DealError, numbered_deal
+from ..law.difficulty import Difficulty
+from ..law.errors import WinnableError
+from ..law.foreign_deals import read_deal
+from ..law.moves import start
+from ..law.rules import Family, Rules, parse_rules
+from ..law.scoring import Scoring
+from ..law.variants import VARIANTS, Variant, variant_named, variant_of
+from ..solver import Limits, Verdict, solve
+from ..store import Attempt, Boards, Store, read_text
+from ..store.contests.races import Races
+
+USUAL: Final = VARIANTS["draw-three"]
+
+
+class OpeningFault(StrEnum):
+    """What can be wrong with a requested deal. Every language file has a sentence for it."""
+
+    NO_WINNABLE = "no-winnable"
+
+
+class OpeningError(DealError):
+    """The requested deal does not exist."""
+
+    def __init__(self, code: OpeningFault, **details: Unpack[DealDetails]) -> None:
+        WinnableError.__init__(self, code, details)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The game to play."""
+
+    game: Game
+    game_id: str | None = None
+    """The name of the game in the store, if it already has one."""
+    resumed: bool = False
+    left: bool = False
+    """Whether the previous game counts as abandoned."""
+
+
+def winnable_deal(rules: Rules) -> Deal:
+    """Finds a deal that is proven winnable. Raises ``WinnableError`` after ``dealing`` states.
+
+    Each deal counts at least a thousandth of these.
+    """
+    left = states = effort(rules).dealing
+    while left > 0:
+        deal = numbered_deal(random_number(), rules)
+        answer = solve(start(rules, deal), Limits(nodes=states // 20))
+        if answer.verdict is Verdict.WINNABLE:
+            return deal
+        left -= answer.nodes + states // 1000
+    raise OpeningError(OpeningFault.NO_WINNABLE)
+
+
+def next_deal(
+    rules: Rules, usual: Difficulty | None, number: Callable[[], int] = random_number
+) -> Deal:
+    """Makes a new deal of the usual difficulty, or any deal if these rules have none of it."""
+    if usual is not None:
+        with suppress(WinnableError):
+            return difficult_deal(rules, usual)
+    return numbered_deal(number(), rules)
+
+
+def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Graded]:
+    """Yields the graded deals that meet a condition, by number, without the deal in play.
+
+    The deal in play is left out so that no condition reveals anything about it. It is recognised by
+    its number, which the player knows, and never by its cards: otherwise the gap would reveal which
+    number a pasted deal has. Raises ``WinnableError`` if these rules have no catalogue.
+    """
+    found = catalogue_of(rules).find(condition)
+    own = playing.number if playing.deck is rules.deck else None
+    return (graded for graded in found if graded.number != own)
+
+
+def choose_file(file: Path) -> Chosen:
+    """Opens the game of a file; the file stays as it is. Raises ``WinnableError``."""
+    return Chosen(parse_game(read_text(file)), resumed=True)
+
+
+def choose(
+    store: Store,
+    variant: Variant | None,
+    text: str | None,
+    *,
+    new: bool,
+    difficulty: Difficulty | None = None,
+    usual: Difficulty | None = None,
+) -> Chosen:
+    """Returns the game in progress, or a new one.
+
+    A new game has the deal ``text``, or else the ``difficulty``, or else the difficulty ``usual``
+    where these rules have deals of it. A game in progress that has the deal ``text`` is continued.
+    Raises ``WinnableError`` if these rules have no deals of the ``difficulty``.
+    """
+    if text is None and not new:
+        found = store.latest(variant.name if variant else None)
+        if found is not None:
+            return Chosen(found[1], found[0], resumed=True)
+    kind = variant or (USUAL if text else last_kind(store))
+    if text is not None:
+        deal = read_deal(text, kind.rules)
+    elif difficulty is not None:
+        deal = difficult_deal(kind.rules, difficulty)
+    else:
+        deal = next_deal(kind.rules, usual)
+    found = None if store.is_busy else store.latest(kind.name)
+    if found is not None and text is not None and not new and found[1].deal == deal:
+        return Chosen(found[1], found[0], resumed=True)
+    return _replace_current(store, found, new_game(store, kind, deal, found))
+
+
+def _replace_current(store: Store, old: tuple[str, Game] | None, game: Game) -> Chosen:
+    """Stores a new game, then abandons the old one, in this order.
+
+    If the disk is full, the new game is played without a file and the old one stays in progress.
+    """
+    if old is None:
+        return Chosen(game)
+    try:
+        game_id = store.begin(game)
+    except StoreError:
+        store.release(old[0])
+        return Chosen(game)
+    try:
+        left = store.leave(*old, game.deal)
+    except StoreError as error:
+        store.record_error(error)
+        left = False
+    return Chosen(game, game_id, left=left)
+
+
+def new_game(
+    store: Store, variant: Variant, deal: Deal, leaving: tuple[str, Game] | None = None
+) -> Game:
+    """Makes a game of that variant; cumulative Vegas starts with the balance of earlier games.
+
+    ``leaving`` is the game that will be abandoned for it, with its name in the store.
+    """
+    is_cumulative = variant.scoring is Scoring.CUMULATIVE
+    opening = store.balance(variant.name, leaving) if is_cumulative else 0
+    return Game(variant.rules, deal, variant.scoring, opening=opening)
+
+
+def last_kind(store: Store) -> Variant:
+    """Returns the variant that was played last."""
+    found = store.latest()
+    if found is not None:
+        store.release(found[0])
+        return found[1].variant
+    try:
+        results = store.results()[0]
+    except StoreError:  # ``latest`` has noted the error
+        return USUAL
+    return VARIANTS.get(results[-1].name, USUAL) if results else USUAL
+
+
+def variant_asked(
+    game: str | None, rules: str | None, scoring: Scoring | None, *, original: bool
+) -> Variant | None:
+    """Returns the variant requested by name or by rules; None if neither is given."""
+    if game is None and rules is None and scoring is None and not original:
+        return None
+    base = USUAL if game is None else variant_named(game)
+    values = base.rules if rules is None else parse_rules(rules)
+    if original:
+        values = replace(values, undo=False)
+    kept = scoring or (base.scoring if rules is None else Scoring.NONE)
+    if values.family is Family.SOLITARIO and kept is not Scoring.NONE:
+        raise RecordError(RecordFault.SCORING_DECK)
+    return variant_of(values, kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """A player who enters a contest, with a game to continue, or with a new one."""
+
+    store: Store
+    contest: str
+    game: str
+    game_id: str = ""
+    """The game to continue; empty: a new one."""
+    attempt: Attempt | None = None
+    """The attempt whose game is missing: it was removed before the first move."""
+    deal: Deal | None = None
+
+    def make_game(self, leaving: tuple[str, Game] | None) -> Game:
+        """Makes the new game."""
+        assert self.deal is not None
+        return new_game(self.store, VARIANTS[self.game], self.deal, leaving)
+
+    def begin(self, game: Game) -> str:
+        """Stores the new game, claims it and returns its name; the clock of the contest starts.
+
+        The attempt is recorded first: a game without one would tell its hidden cards. An attempt
+        without its game gets another one.
+        """
+        boards, game_id = Boards(self.store.database), self.store.new_id(game)
+        if self.attempt is None:
+            boards.begin(self.store.player, self.contest, self.game, game_id)
+        else:
+            boards.replace(self.attempt, game_id)
+        return self.store.begin(game, game_id)
+
+
+def enter(store: Store, contest: str, game: str | None = None, *, again: bool = False) -> Entering:
+    """Enters a contest: a day, ``today``, or a race. ``again``: with another attempt.
+
+    Without a ``game`` it is the one played last. Raises ``WinnableError`` if the contest does not
+    exist, or if it is over and the player has no game of it.
+    """
+    boards = Boards(store.database)
+    if contest == "today":
+        contest = str(boards.today())
+    is_race = contest.startswith("race-")
+    if game is None:
+        game = ranked_game(last_kind(store).name)
+    if is_race:
+        game = Races(store.database).check_begun(contest, store.player)
+    dealt = boards.dealt(contest, game)
+    last = boards.last_attempt(store.player, contest, game)
+    if last is not None and (is_race or not again):
+        if store.has(last.id):
+            return Entering(store, contest, game, last.id)
+        if last.state == "playing":
+            return Entering(store, contest, game, attempt=last, deal=dealt.deal)
+    if not boards.is_open(boards.day(contest)):
+        raise RankedError(RankedFault.OVER, text=contest)
+    return Entering(store, contest, game, deal=dealt.deal)
+
+
+def ranked_game(name: str) -> str:
+    """Returns a game with ranked deals: that preset, or the usual one for other rules."""
+    return name if name in VARIANTS else USUAL.name
+
+
+def choose_ranked(store: Store, variant: Variant | None) -> Chosen | None:
+    """Begins or continues the ranked deal of today, for ``winnable play``.
+
+    Returns None if another process has the game. Raises ``WinnableError`` if the rules have no
+    ranked deals.
+    """
+    entering = enter(store, "today", None if variant is None else variant.name)
+    if not entering.game_id:
+        game = entering.make_game(None)
+        return Chosen(game, entering.begin(game))
+    if not store.claim(entering.game_id):
+        return None
+    found = store.read(entering.game_id)
+    if found is None:
+        store.release(entering.game_id)
+        raise RankedError(RankedFault.NO_CONTEST, text=entering.contest)
+    return Chosen(found, entering.game_id, resumed=True)

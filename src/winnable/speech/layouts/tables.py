@@ -1,0 +1,162 @@
+"""Tables as a whole: parses a text or words, checks the counts, and collects a description."""
+
+import re
+from contextlib import suppress
+from typing import Final
+
+from ...law.cards import Card
+from ...law.errors import WinnableError, check_type
+from ...law.notation import FIELDS, parse_view
+from ...law.position import STOCK
+from ...law.possible import PositionError, PositionFault
+from ...law.rules import Family, Rules, RulesError, parse_rules
+from ...law.variants import variant_for
+from ...law.view import View
+from ..messages import Voice
+from .faults import LayoutError, LayoutFault, tell_game
+from .words import Words
+from .writing import CODES, table_words
+
+LIMIT: Final = 5_000
+"""Most characters of a table; 52 cards in words take about 1,200."""
+_TEXT: Final = re.compile(r"\s*(?:d[0-9]\S*|s[abcoku0-9]*)\s+[0-9]+\s+\S")
+
+
+def parse_table(text: str, rules: Rules | str | None = None, language: str = "en") -> View:
+    """Parses a table in mid-game, and returns what the player knows of it.
+
+    ``text`` is the text of a view, or words of ``language`` or any other language; a code such as
+    ``6C`` is the notation of the texts if in capital letters, and of ``language`` if in small ones.
+    ``rules`` are a name from ``VARIANTS``, a text of rules, or ``Rules``; the text may name others,
+    as ``game solitario``. Raises ``PositionError`` for a table that cannot be read or that no game
+    can reach, and ``RulesError`` for rules that do not exist.
+
+    >>> view = parse_table(
+    ...     "pile 1: queen of spades; pile 2: one hidden, 5H; pile 3: two hidden, seven of hearts,"
+    ...     "six of clubs; pile 4: 3 hidden, 9D; pile 5: 4 hidden, 9S; pile 6: 5 hidden, JH;"
+    ...     "pile 7: 6 hidden, 2C; foundations: ace of clubs; waste: KD 10D 3S 4C",
+    ...     "draw-one",
+    ... )
+    >>> view.columns[2].down, len(view.stock)
+    (2, 18)
+    """
+    check_type("text", "a text", text, str)
+    base = Rules() if rules is None else variant_for(rules, "rules").rules
+    if len(text) > LIMIT:
+        raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)
+    if not text.strip():
+        raise LayoutError(LayoutFault.EMPTY)
+    view = _view_of_text(text) if is_position_text(text) else Words(text, base, language).view()
+    check_counts(view)
+    return view
+
+
+def _view_of_text(text: str) -> View:
+    """Parses the text of a view. Raises ``PositionError`` that names the game of the text."""
+    try:
+        return parse_view(text)
+    except PositionError as error:
+        with suppress(RulesError):
+            tell_game(error, parse_rules(text.split(maxsplit=1)[0]))
+        raise
+
+
+def check_counts(view: View) -> None:
+    """Raises ``LayoutError`` if a game never has so few cards outside the stock and its waste.
+
+    The fault names the first column without cards, if there is one.
+    """
+    rules, left = view.rules, len(view.stock)
+    most = rules.deck_size - rules.table_size
+    from_stock = left + (view.hand is not None and view.hand.origin == STOCK)
+    if rules.family is Family.KLONDIKE:
+        from_stock += len(view.waste)
+    if from_stock > most:
+        bare = next((i for i, column in enumerate(view.columns, 1) if not column), 0)
+        count = rules.deck_size - from_stock
+        few = LayoutError(LayoutFault.FEW, column=bare, count=count, need=rules.table_size)
+        tell_game(few, rules)
+        raise few
+    if view.passes == 1 and left and (most - left) % rules.draw:
+        raise LayoutError(LayoutFault.DRAWN, count=left, most=most, draw=rules.draw)
+
+
+class Draft:
+    """A table that is described piece by piece."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.places: dict[str, str] = {}
+        """The words for each place, by its code."""
+
+    def add(self, text: str, voice: Voice) -> list[str]:
+        """Adds the places that ``text`` describes, and returns their codes.
+
+        A place that was described before is replaced; other rules keep the places that they have.
+        A text of a view replaces everything. Raises ``PositionError`` and ``RulesError``, and then
+        changes nothing.
+        """
+        if len(text) > LIMIT:
+            raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)
+        if is_position_text(text):
+            view = parse_table(text)
+            self.rules, self.places = view.rules, table_words(view, voice)
+            return codes_of(view.rules)
+        found = Words(text, self.rules, voice.language)
+        said = found.said(Voice(found.rules, voice.language, figures=voice.figures))
+        self.rules = found.rules
+        kept = codes_of(found.rules)
+        self.places = {
+            code: words for code, words in (self.places | said).items() if words and code in kept
+        }
+        return list(said)
+
+    def named(self, language: str) -> set[Card]:
+        """Returns the cards of the places that can be read, those below the foundations too."""
+        found: set[Card] = set()
+        for code, said in self.places.items():
+            with suppress(PositionError, RulesError):
+                found |= Words(f"{code}: {said}", self.rules, language).named()
+        return found
+
+    @property
+    def text(self) -> str:
+        """The words for the whole table, for ``parse_table``."""
+        return "\n".join(f"{code}: {said}" for code, said in self.places.items())
+
+
+def is_position_text(text: str) -> bool:
+    """Whether a text looks like that of a view, and not like words."""
+    return bool((len(text.split()) == len(FIELDS) and "/" in text) or _TEXT.match(text))
+
+
+def codes_of(rules: Rules) -> list[str]:
+    """Returns the codes of the places of a game, in the order of the board."""
+    columns = [str(n) for n in range(1, rules.columns + 1)]
+    if rules.family is Family.SOLITARIO:
+        return ["s", "w", "h", "f", *columns]
+    return ["p", "s", "w", "f", *columns]
+
+
+def code_at_fault(error: WinnableError) -> str:
+    """Returns the code of the place that a fault names; empty if it names none."""
+    column = error.details.get("column")
+    place = str(error.details.get("place", ""))
+    if error.code in _PLACES_OF_FAULTS:
+        return _PLACES_OF_FAULTS[error.code]
+    if isinstance(column, int) and column:
+        return str(column)
+    return next((code for code, name in CODES.items() if place and name.startswith(place)), "")
+
+
+_PLACES_OF_FAULTS: Final[dict[str, str]] = {
+    PositionFault.PASSES: "p",
+    PositionFault.UNSEEN: "s",
+    PositionFault.HAND: "h",
+    PositionFault.ORIGIN: "h",
+    LayoutFault.PASSES: "p",
+    LayoutFault.SUIT: "f",
+    LayoutFault.HAND: "h",
+    LayoutFault.DRAWN: "s",
+}
+"""The codes of the places of faults that belong to one place."""

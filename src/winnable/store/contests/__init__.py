@@ -1,0 +1,1 @@
+"""What players share: boards of ranked contests, races, keys and nicknames, and what expires."""

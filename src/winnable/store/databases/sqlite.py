@@ -1,0 +1,302 @@
+"""The embedded database: a file of SQLite in the player's folder, and a lock file for each game.
+
+A transaction is on the disk when it ends (``synchronous=FULL``). A process that dies in the middle
+of one leaves the state before it. Opening a folder that has only the text files of earlier versions
+takes them in, in the transaction that makes the tables.
+"""
+
+import os
+import sqlite3
+import time
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
+from errno import EIO, ENOSPC, EROFS
+from pathlib import Path
+from threading import RLock
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from ... import disk
+from ...disk import StoreError, StoreFault
+from . import old_files as files
+from .channels import Channels, Hear, check_text
+from .database import MIGRATIONS, Execute, Row, report
+
+if TYPE_CHECKING:
+    from filelock import FileLock
+
+_T = TypeVar("_T")
+FILE: Final = "winnable.db"
+WAIT: Final = 10.0
+"""Seconds to wait for the transaction of another process."""
+_SYSTEM: Final = {
+    sqlite3.SQLITE_FULL: ENOSPC,
+    sqlite3.SQLITE_IOERR: EIO,
+    sqlite3.SQLITE_READONLY: EROFS,
+}
+"""Errors of SQLite that stand for an error of the operating system."""
+_DAMAGE: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+class Sqlite:
+    """A database in the file ``winnable.db`` of a folder. Safe to use from several threads.
+
+    What is published is heard in this process only. ``is_alone``: no other process can open the
+    folder, and it may lack locks and shared memory (``web.site.tables``).
+    """
+
+    is_shared = False
+
+    def __init__(self, folder: Path, *, is_alone: bool = False) -> None:
+        self.folder = folder
+        self._is_alone = is_alone
+        self.path = folder / FILE
+        self.name = str(self.path)
+        self.troubles: list[StoreError] = []
+        """What could not be taken in or was damaged, not yet reported to the player."""
+        self._lock = RLock()
+        self._connection: sqlite3.Connection | None = None
+        self._end: Callable[[], object]  # closes it
+        self._file: tuple[int, int] | None = None  # the device and inode of the open file
+        self._claims: dict[str, FileLock] = {}
+        self._channels = Channels()
+
+    def read(self, query: str, *values: object) -> list[Row]:
+        """Returns the rows of a query; none if there is no file yet."""
+        with self._lock, self._faults(StoreFault.READ):
+            connection = self._open(is_new=False)
+            return [] if connection is None else connection.execute(query, values).fetchall()
+
+    def write(self, query: str, *values: object) -> list[Row]:
+        """Executes one query as a transaction that ends on the disk."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            connection = self._open(is_new=True)
+            assert connection is not None
+            return connection.execute(query, values).fetchall()
+
+    @contextmanager
+    def writing(self) -> Iterator[Execute]:
+        """Begins a transaction, and ends it on the disk."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            connection = self._open(is_new=True)
+            assert connection is not None
+            with _transaction(connection):
+                yield lambda query, *values: connection.execute(query, values).fetchall()
+
+    async def answering(self, call: Callable[[], _T]) -> _T:
+        """Makes the call in a thread."""
+        import asyncio  # noqa: PLC0415  # slow to load; only servers do this
+
+        return await asyncio.to_thread(call)
+
+    def aside(self, call: Callable[[], _T]) -> _T:
+        """Makes the call: no short call runs in the event loop."""
+        return call()
+
+    def claim(self, game_id: str) -> bool:
+        """Claims a game by a lock file, which the system releases when the process ends.
+
+        If no lock can be written, no game can be saved either, so no claim is needed. Raises
+        ``StoreError`` if too many files are open.
+        """
+        if self._is_alone:
+            return True
+        from filelock import FileLock, Timeout  # noqa: PLC0415  # loads asyncio: 25 ms
+
+        path = self._lock_path(game_id)
+        lock = FileLock(path, thread_local=False)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            lock.acquire(blocking=False)
+        except Timeout:
+            return False
+        except OSError as error:
+            if disk.is_exhausted(error):
+                raise disk.store_error(StoreFault.READ, path, error) from error
+            return True
+        self._claims[game_id] = lock
+        return True
+
+    def release(self, game_id: str, *, for_good: bool = False) -> None:
+        """Releases a claim; ``for_good``: the game will not be opened again."""
+        lock = self._claims.pop(game_id, None)
+        if for_good:
+            with suppress(OSError):
+                self._lock_path(game_id).unlink()  # the lock is still held
+        if lock is not None:
+            lock.release()
+
+    def publish(self, channel: str, text: str) -> None:
+        """Tells a text to the subscribers of the channel, before it returns."""
+        check_text(channel, text)
+        self._channels.deliver(channel, text)
+
+    def subscribe(self, channel: str, hear: Hear) -> Callable[[], None]:
+        """Calls ``hear`` for each text of the channel, until the returned function is called."""
+        return self._channels.subscribe(channel, hear)
+
+    def check(self) -> int:
+        """Reads the version of the file, and begins a transaction in it."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            if not self.path.exists():
+                disk.check_folder(self.folder)
+                return 0
+            disk.check_regular(self.path.stat())
+            with closing(sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)) as file:
+                if (version := _version(file)) > len(MIGRATIONS):
+                    raise StoreError(StoreFault.NEWER, file=self.name)
+                file.execute("BEGIN IMMEDIATE")
+                file.execute("ROLLBACK")
+                return version
+
+    def close(self) -> None:
+        """Closes the file; the next query opens it again."""
+        with self._lock:
+            if self._connection is not None:
+                self._connection = None
+                with suppress(sqlite3.Error):
+                    self._end()
+
+    def _lock_path(self, game_id: str) -> Path:
+        return self.folder / "locks" / f"{game_id}.lock"
+
+    def _open(self, *, is_new: bool) -> sqlite3.Connection | None:
+        """Returns the connection. Without ``is_new``, None if the folder has nothing to read."""
+        try:
+            status = self.path.stat()
+            disk.check_regular(status)
+            found = (status.st_dev, status.st_ino)
+        except (FileNotFoundError, NotADirectoryError):
+            found = None
+        if self._connection is not None and found == self._file:
+            return self._connection
+        self.close()  # it was closed, or somebody removed the file
+        if found is None and not is_new and not files.exist(self.folder):
+            return None
+        disk.make_folder(self.folder)
+        try:
+            self._connection = self._connect()
+        except sqlite3.DatabaseError as error:
+            if _code(error) not in _DAMAGE:
+                raise
+            self._connection = self._connect_anew()
+        status = self.path.stat()
+        self._file = (status.st_dev, status.st_ino)
+        return self._connection
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, timeout=WAIT, isolation_level=None, check_same_thread=False
+        )
+        try:
+            if self._is_alone:
+                connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            self._migrate(connection)
+        except BaseException:
+            connection.close()
+            raise
+        self._end = weakref.finalize(self, connection.close)
+        return connection
+
+    def _connect_anew(self) -> sqlite3.Connection:
+        """Connects once more after SQLite reported damage; sets a damaged database aside.
+
+        SQLite reports an error of the disk as damage, too. Such a file is left alone: a second
+        attempt succeeds, or the file cannot be read. Raises ``StoreError``.
+        """
+        with self._lock_of_damage():  # another process may have set it aside meanwhile
+            try:
+                return self._connect()
+            except sqlite3.DatabaseError as error:
+                if _code(error) not in _DAMAGE:
+                    raise
+            disk.read_regular(self.path)
+            self._set_aside()
+            return self._connect()
+
+    def _lock_of_damage(self) -> AbstractContextManager[object]:
+        if self._is_alone:
+            return nullcontext()
+        from filelock import FileLock  # noqa: PLC0415  # loads asyncio: 25 ms
+
+        path = self._lock_path("damage")
+        path.parent.mkdir(exist_ok=True)
+        return FileLock(path, WAIT)
+
+    def _migrate(self, connection: sqlite3.Connection) -> None:
+        """Brings the tables to the newest version; takes in the text files of a new database."""
+        if _version(connection) == len(MIGRATIONS):
+            return
+        with _transaction(connection):
+            version = _version(connection)  # another process may have done it meanwhile
+            if version > len(MIGRATIONS):
+                raise StoreError(StoreFault.NEWER, file=self.name)
+            for queries in MIGRATIONS[version:]:
+                for query in queries:
+                    connection.execute(query)
+            if version == 0:
+
+                def execute(query: str, *values: object) -> list[Row]:
+                    return connection.execute(query, values).fetchall()
+
+                self.troubles += files.take_in(self.folder, execute)
+            connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+    def _set_aside(self) -> None:
+        """Moves a damaged database to the folder ``damaged``, with its journal."""
+        stamp = time.time_ns()
+        for suffix in ("-wal", "-shm", ""):
+            path = self.path.with_name(FILE + suffix)
+            if path.exists():
+                aside = self.folder / "damaged" / f"{stamp}-{path.name}"
+                disk.move(path, aside)
+        self.troubles.append(StoreError(StoreFault.DAMAGED, file=str(aside)))
+
+    @contextmanager
+    def _faults(self, fault: StoreFault) -> Iterator[None]:
+        """Converts errors of SQLite and of the system to ``StoreError``."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            code = _code(error)
+            if code in _DAMAGE or code == sqlite3.SQLITE_IOERR:
+                self.close()
+            told = StoreError(fault, file=self.name, why=self._reason(error))
+            report(told)
+            raise told from error
+        except (OSError, UnicodeEncodeError) as error:
+            told = disk.store_error(fault, self.path, error)
+            report(told)
+            raise told from error
+
+    def _reason(self, error: sqlite3.Error) -> str:
+        """Returns the reason of an error, in the words of the operating system if it has one."""
+        code = _code(error)
+        if code in _SYSTEM:
+            return os.strerror(_SYSTEM[code])
+        if code == sqlite3.SQLITE_CANTOPEN:  # SQLite does not say why
+            return disk.why_unopened(self.path) or str(error)
+        return str(error)
+
+
+def _code(error: sqlite3.Error) -> int:
+    """Returns the primary result code of SQLite; 0 for an error of the Python module."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")

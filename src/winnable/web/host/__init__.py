@@ -1,0 +1,1 @@
+"""The server: requests, processes, connections, and what its host watches."""

@@ -1,0 +1,504 @@
+"""The app: pages, new games over HTTP, a socket for each window, and the checks of every request.
+
+The Host header must name this server. Requests that change something must come from its own pages
+(Origin). GET changes nothing, and the page loads nothing from other sites. A hosted server
+recognises each browser by a signed cookie (``identity``).
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from enum import StrEnum
+from functools import partial
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from ...disk import StoreFault
+from ...law.errors import WinnableError
+from ...speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
+from ...store import Boards, Store
+from ...store.contests.races import RaceError, RaceFault, Races
+from .. import log
+from ..faults import WebError, WebFault
+from ..limits import Budget, Budgets, Networks, Shares, holder_of
+from ..measures import measures
+from ..pictures.exports import EXPORTS, parts, written
+from ..pictures.words import words_of
+from ..players.identity import COOKIE, Identities
+from ..players.profile import Profiles, Visit
+from ..tables.searches import Search, Searches
+from ..tables.sockets import close_refused, decode, show_game
+from ..tables.tables import MOST_MOVES, Tables
+from ..wire import contest as contest_wire
+from ..wire import game as wire
+from ..wire import profile as profile_wire
+from .operations import Measured, Operations, watching
+from .races import refuse_racer, show_race
+from .starlette_socket import StarletteSocket
+
+STATIC: Final = Path(str(resources.files("winnable.web").joinpath("static")))
+MAX_BODY: Final = 2_000_000
+"""Largest size of a request, in bytes."""
+MAX_PLAYERS: Final = 1_000
+"""Players without open tables are forgotten when there are more players, or twice as many as had an
+open table the last time.
+"""
+IDLE: Final = 60.0
+"""Seconds without a request after which a game at rest takes little memory."""
+OF_ADDRESS: Final = (200, 1_000)
+"""Requests a second of an address on all sockets, and at once."""
+MAX_SOCKETS: Final = 500
+"""Most sockets of one address, behind a proxy too: a school may have one address."""
+OPENED: Final = (20, MAX_SOCKETS)
+"""Sockets that an address may open a second, and at once: as many as it may have, since all of them
+come back together after a restart.
+"""
+MAX_WINDOWS: Final = 64
+"""Most sockets of one player: bounds what one player can make the server do."""
+OPENINGS: Final = 4
+"""Games that are opened or read again at once. After a process or the database has been away, a
+thousand are, and moves need connections to the database, too.
+"""
+RACES: Final = 20
+"""Most races that an address makes at once; one more every ``RACE`` seconds."""
+RACE: Final = 30
+_STATUS: Final[dict[StrEnum, int]] = {
+    WebFault.TOO_MANY: 503,
+    WebFault.TOO_FAST: 429,
+    WebFault.TOO_MANY_SEARCHES: 429,
+    WebFault.SEARCH_FAILED: 503,
+    WebFault.NO_PLAYER: 403,
+    StoreFault.UNREACHABLE: 503,
+}
+_SAFETY: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+_PAGE: Final = (STATIC / "index.html").read_text("utf-8")
+_PICTURE: Final = 'content="/static/'
+_read_new: Final = msgspec.json.Decoder(wire.NewGame)
+_read_race: Final = msgspec.json.Decoder(contest_wire.NewRace)
+_read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
+_write: Final = msgspec.json.Encoder().encode
+
+
+class Server:
+    """The state of the app: the tables of each player."""
+
+    def __init__(self, store: Store, *, hosted: bool, workers: int = 1) -> None:
+        self._store, self._hosted = store, hosted
+        self._identities = Identities(store)
+        self._tables: dict[str, Tables] = {}
+        self._most_players = MAX_PLAYERS
+        self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
+        self._of_addresses, self._opened = Budgets(*OF_ADDRESS), Budgets(*OPENED)
+        self._races = Budgets(1 / RACE, RACES)
+        self._searches = Searches.hosted(workers) if hosted else Searches.local()
+        self._most_moves = MOST_MOVES if hosted else None
+        self._openings = asyncio.Semaphore(OPENINGS)
+        self._profiles = Profiles(
+            store, lambda player: self._tables_of(player).ended(), hosted=hosted
+        )
+
+    async def tables(self, connection: HTTPConnection) -> Tables:
+        """Returns the tables of the player. Raises ``WinnableError`` before the first game."""
+        player = await self._player(connection)
+        if player is None:
+            raise WebError(WebFault.NO_PLAYER)
+        return self._tables_of(player)
+
+    async def _player(self, connection: HTTPConnection) -> str | None:
+        """Returns the name of the player; None if nobody has played from this browser yet."""
+        if not self._hosted:
+            return ""
+        cookie = connection.cookies.get(COOKIE, "")
+        call = partial(self._identities.player_of, cookie)
+        return await self._store.database.answering(call)
+
+    def _tables_of(self, player: str) -> Tables:
+        found = self._tables.get(player)
+        if found is None:
+            if len(self._tables) >= self._most_players:
+                self._tables = {name: each for name, each in self._tables.items() if len(each)}
+                self._most_players = max(MAX_PLAYERS, 2 * len(self._tables))
+            store = Store(self._store.database, player) if player else self._store
+            found = self._tables[player] = Tables(
+                store, self._searches, self._most_moves, self._openings
+            )
+        return found
+
+    async def rest(self) -> None:
+        """Gives up the memory of idle games, again and again."""
+        while True:
+            await asyncio.sleep(IDLE / 2)
+            since = time.monotonic() - IDLE
+            for tables in list(self._tables.values()):
+                await tables.rest(since)
+
+    @property
+    def open_tables(self) -> int:
+        """The number of open tables."""
+        return sum(map(len, self._tables.values()))
+
+    async def close(self) -> None:
+        """Saves and releases every game, and ends the searches."""
+        for tables in self._tables.values():
+            await tables.close()
+        await self._searches.close()
+
+    # HTTP
+
+    async def page(self, request: Request) -> Response:
+        """Serves the only page; its script requests everything else. Pictures of links need whole
+        addresses.
+        """
+        text = _PAGE.replace(_PICTURE, f'content="{request.base_url}static/')
+        return Response(text, headers={"cache-control": "no-cache"}, media_type="text/html")
+
+    async def worker(self, _: Request) -> Response:
+        """Serves the service worker, which shows the page while the server is unreachable."""
+        return FileResponse(STATIC / "sw.js", headers={"cache-control": "no-cache"})
+
+    async def words(self, request: Request) -> Response:
+        """Serves the page's texts in a language."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise HTTPException(404)
+        return _json(words_of(Language(language)))
+
+    async def export(self, request: Request) -> Response:
+        """Serves the statistics, the results or everything of the player as a file to save.
+
+        Raises ``WinnableError``.
+        """
+        name = request.path_params["name"]
+        if name not in EXPORTS:
+            raise HTTPException(404)
+        store = (await self.tables(request)).store
+        work = Search(self._searches, store.player)
+        async with work.turn():  # that of a player with many games takes seconds
+            file = await work.execute(partial(written, store, name))
+        return StreamingResponse(
+            parts(file),
+            headers={
+                "cache-control": "no-store",
+                "content-disposition": f'attachment; filename="winnable-{name}"',
+            },
+            media_type="text/csv" if name.endswith(".csv") else "application/json",
+        )
+
+    async def day(self, request: Request) -> Response:
+        """Serves the secret and the deals of a day that is over, to be checked."""
+        voice = Voice(language=_language(request.headers), front="web")
+        boards = Boards(self._store.database)
+        try:
+            found = await asyncio.to_thread(boards.published, request.path_params["day"])
+        except WinnableError as error:
+            return _problem(voice, error, _STATUS.get(error.code, 404))
+        return _json(found.written())
+
+    async def games(self, request: Request) -> Response:
+        """Opens a new game, or the one in progress. Raises ``WinnableError``."""
+        player = await self._player(request)
+        if player is None:
+            player = self._identities.issue(_address(request))
+        tables = self._tables_of(player)
+        tables.admit()
+        asked = decode(_read_new, await request.body())
+        if asked.spoken is not None and asked.spoken.chosen:
+            request.state.language = asked.spoken.language
+        game_id = await tables.begin(asked, _voice(request).language)
+        response = _json(wire.OpenedGame(game_id), 201)
+        if player:
+            await self._set_cookie(response, player, request)
+        return response
+
+    async def races(self, request: Request) -> Response:
+        """Makes a race. Raises ``WinnableError``."""
+        tables = await self.tables(request)
+        tables.admit()
+        if not self._hosted:
+            raise RaceError(RaceFault.ALONE)
+        asked = decode(_read_race, await request.body())
+        races = Races(self._store.database)
+        if not self._races.spend(holder_of(_address(request))):
+            raise WebError(WebFault.TOO_FAST)
+        race = await asyncio.to_thread(races.make, asked.game)
+        return _json(contest_wire.OpenedRace(race), 201)
+
+    async def profile(self, request: Request) -> Response:
+        """Shows or changes the profile of the player, or makes the browser another player.
+
+        Raises ``WinnableError``.
+        """
+        asked = decode(_read_profile, await request.body())
+        request.state.language = asked.language
+        player = await self._player(request)
+        address = holder_of(_address(request))
+        visit = Visit(player, address, request.headers["origin"], _voice(request))
+        profile, named = await self._profiles.answer(visit, asked)
+        response = _json(profile)
+        if named is None and player is not None:
+            response.delete_cookie(COOKIE)
+        elif named and named != player:
+            await self._set_cookie(response, named, request)
+        return response
+
+    async def _set_cookie(self, response: Response, player: str, request: Request) -> None:
+        response.set_cookie(
+            COOKIE,
+            await asyncio.to_thread(self._identities.cookie_of, player),
+            max_age=400 * 86_400,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+
+    # Sockets
+
+    async def race(self, socket: WebSocket) -> None:
+        """Serves a player of a race until the socket closes."""
+        await socket.accept()
+        language = language_of(socket.query_params.get("language", ""))
+        voice = Voice(language=language or _language(socket.headers), front="web")
+        try:
+            with self._held(socket):
+                store = (await self.tables(socket)).store
+                with self._window_of(store.player):
+                    await show_race(socket, store, voice)
+        except WinnableError as error:
+            _record(error, socket)
+            await refuse_racer(socket, voice, error)
+
+    async def game(self, socket: WebSocket) -> None:
+        """Serves a window on a game until it closes."""
+        await socket.accept()
+        voice, tables = Voice(language=_language(socket.headers), front="web"), None
+        line = StarletteSocket(socket)
+        try:
+            with self._held(socket):
+                tables = await self.tables(socket)
+                game_id = socket.path_params["id"]
+                with self._window_of(tables.store.player):
+                    await show_game(line, game_id, tables, voice, self._budget_of(socket))
+        except WinnableError as error:
+            _record(error, socket)
+            if tables is not None:  # the player may have chosen another language
+                settings = await asyncio.to_thread(tables.store.settings)
+                voice = Voice(language=settings.language or voice.language, front="web")
+            await close_refused(line, voice, error)
+
+    @contextmanager
+    def _held(self, socket: WebSocket) -> Iterator[None]:
+        """Counts a socket while it is served. Raises ``WebError`` if its address has too many, or
+        has opened too many in a short time: a game costs much more to open than to refuse.
+        """
+        address = holder_of(_address(socket)) if self._hosted else ""
+        measures.connected(1)
+        try:
+            if self._hosted and not self._opened.spend(address):
+                raise WebError(WebFault.TOO_FAST)
+            with self._sockets.held(address):
+                yield
+        finally:
+            measures.connected(-1)
+
+    def _window_of(self, player: str) -> AbstractContextManager[None]:
+        """Counts a socket of a player. Raises ``WebError`` if the player has too many."""
+        return self._windows.held(player) if self._hosted else nullcontext()
+
+    def _budget_of(self, socket: WebSocket) -> Budget | None:
+        """Returns what all sockets of the address may ask together; None for any number."""
+        return self._of_addresses.of(holder_of(_address(socket))) if self._hosted else None
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def _voice(request: Request) -> Voice:
+    """Returns the voice of the language that the request has chosen, else of its browser."""
+    language = getattr(request.state, "language", None)
+    return Voice(language=language or _language(request.headers), front="web")
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """Answers a request whose handler raised a ``WinnableError``."""
+    assert isinstance(error, WinnableError)
+    _record(error, request)
+    return _problem(_voice(request), error, _STATUS.get(error.code, 400))
+
+
+async def _cut_off(_: Request, __: Exception) -> Response:
+    """Ends a request whose body was cut off; nobody reads the answer."""
+    return Response(status_code=400)
+
+
+def _record(error: WinnableError, connection: HTTPConnection) -> None:
+    """Counts a refusal; logs the limits with the address that reached them."""
+    if error.code in (WebFault.TOO_FAST, WebFault.TOO_MANY):
+        log.refused(error.code, holder_of(_address(connection)))
+    elif isinstance(error, WebError):
+        measures.refused(error.code)
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(
+        _write(value), status, {"cache-control": "no-store"}, media_type="application/json"
+    )
+
+
+def _problem(voice: Voice, error: WinnableError, status: int) -> Response:
+    return _json(wire.Problem(say_fault(voice, error)), status)
+
+
+def _language(headers: Headers) -> Language:
+    """Returns the first language of the browser's list that is supported, else English."""
+    for part in headers.get("accept-language", "").split(","):
+        language = language_of(part)
+        if language is not None:
+            return language
+    return LANGUAGES[0]
+
+
+class Guard:
+    """Checks Host, Origin, content type and body size before the app sees a request."""
+
+    def __init__(self, app: ASGIApp, is_own: Callable[[str], bool]) -> None:
+        self._app, self._is_own = app, is_own
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes a valid request to the app, or refuses it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refused = self._refuse(scope, headers)
+        if scope["type"] == "websocket":
+            if refused is not None:
+                measures.refused(refused[0].code)
+                await send({"type": "websocket.close", "code": 1008})
+                return
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(_SAFETY)
+            await send(message)
+
+        if refused is not None:
+            error, status = refused
+            measures.refused(error.code)
+            answer = _problem(Voice(language=_language(headers)), error, status)
+            await answer(scope, receive, send_safely)
+            return
+        await self._app(scope, receive, send_safely)
+
+    def _refuse(self, scope: Scope, headers: Headers) -> tuple[WinnableError, int] | None:
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self._is_own(host):
+            return WebError(WebFault.FOREIGN), 421
+        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        if not changes:
+            return None
+        if origin not in (f"http://{host}", f"https://{host}"):
+            return WebError(WebFault.FOREIGN), 403
+        if scope["type"] == "websocket":
+            return None
+        if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return WebError(WebFault.REQUEST, why="application/json"), 415
+        length = headers.get("content-length", "")
+        if not length.isdecimal() or int(length) > MAX_BODY:
+            return WebError(WebFault.TOO_LONG), 413
+        return None
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    voice = Voice(language=_language(request.headers))
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    sentence = say_fault(voice, WebError(WebFault.NO_PAGE))
+    if "text/html" not in request.headers.get("accept", ""):
+        return _json(wire.Problem(sentence), status)
+    return Response(
+        f'<!doctype html><html lang={voice.language}><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        f"<title>winnable</title></head><body><main><h1>{sentence}</h1>"
+        '<p><a href="/">winnable</a></p></main></body></html>',
+        status,
+        media_type="text/html",
+    )
+
+
+def make_app(
+    store: Store,
+    is_own: Callable[[str], bool],
+    *,
+    hosted: bool = False,
+    hosts: Networks = (),
+    public: str = "",
+    workers: int = 1,
+) -> ASGIApp:
+    """Makes the app. ``is_own`` tells whether a Host header names this server.
+
+    ``hosts`` may read ``/metrics``; ``public`` is the Host header of visitors behind a proxy.
+    ``workers`` processes share this machine.
+    """
+    server = Server(store, hosted=hosted, workers=workers)
+    operations = Operations(store, hosts, public)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        async with watching(store, lambda: server.open_tables) if hosted else nullcontext():
+            resting = asyncio.create_task(server.rest())
+            yield
+            resting.cancel()
+        await server.close()
+
+    app = Starlette(
+        routes=[
+            Route("/", server.page),
+            Route("/game/{id}", server.page),
+            Route("/sw.js", server.worker),
+            Mount("/static", StaticFiles(directory=STATIC)),
+            Route("/race/{id}", server.page),
+            Route("/api/races", server.races, methods=["POST"]),
+            WebSocketRoute("/api/races/{id}", server.race),
+            Route("/api/words/{language}", server.words),
+            Route("/api/export/{name}", server.export),
+            Route("/api/days/{day}", server.day),
+            Route("/api/games", server.games, methods=["POST"]),
+            Route("/api/profile", server.profile, methods=["POST"]),
+            WebSocketRoute("/api/games/{id}", server.game),
+            Route("/healthz", operations.health),
+            Route("/metrics", operations.metrics),
+        ],
+        exception_handlers={
+            404: _not_found,
+            405: _not_found,
+            WinnableError: _refused,
+            ClientDisconnect: _cut_off,
+        },
+        lifespan=lifespan,
+    )
+    guarded = Guard(app, is_own)
+    return Measured(guarded) if hosted else guarded

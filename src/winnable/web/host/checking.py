@@ -1,0 +1,67 @@
+"""Whether a server would start: ``winnable serve --check``. Changes nothing."""
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+from typing import Final
+
+from ...disk import StoreError
+from ...speech.messages import Voice, say_fault
+from ...store.databases.database import MIGRATIONS, Database
+from ..faults import WebError
+from .connections import most_connections
+from .place import Place, is_running, listen
+
+FEW: Final = 1_000
+"""Connections below which the limit of descriptors is mentioned."""
+
+
+def check(database: Database, voice: Voice, place: Place) -> bool:
+    """Prints what was found, a sentence a line; returns whether the server would start."""
+    problems = [*_check_port(voice, place), *_check_database(database, voice)]
+    for sentence in problems:
+        print(sentence)
+    for sentence in _advice(voice, place) if place.is_hosted else ():
+        print(sentence)
+    print(voice.say("check-fails" if problems else "check-starts"))
+    return not problems
+
+
+def _check_port(voice: Voice, place: Place) -> Iterator[str]:
+    wanted = str(place.wanted)
+    try:
+        with listen(place) as listener:
+            is_other = str(listener.getsockname()[1]) != wanted != "0"
+    except WebError as error:
+        if not is_running(place):
+            yield say_fault(voice, error)
+            return
+        is_other = True
+    if is_other:
+        running = is_running(place)
+        print(voice.say("check-running" if running else "serve-other-port", what=wanted))
+
+
+def _check_database(database: Database, voice: Voice) -> Iterator[str]:
+    try:
+        version = database.check()
+    except StoreError as error:
+        yield say_fault(voice, error)
+        return
+    newest = len(MIGRATIONS)
+    state = "current" if version == newest else "old" if version else "none"
+    said = voice.say(
+        "check-database", what=database.name, state=state, version=str(version), newest=str(newest)
+    )
+    print(said)
+
+
+def _advice(voice: Voice, place: Place) -> Iterator[str]:
+    """Yields what does not keep the server from starting."""
+    if not (place.public_url or "").startswith("https://"):
+        yield voice.say("check-plain")
+    if place.public_url is not None and not place.proxies:
+        yield voice.say("check-proxy")
+    if find_spec("prometheus_client") is None:
+        yield voice.say("check-metrics")
+    if (most := most_connections()) < FEW:
+        yield voice.say("check-descriptors", count=most)

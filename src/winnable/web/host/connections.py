@@ -1,0 +1,127 @@
+"""Connections: too many of one address or in all are refused, and silent ones are closed. When the
+server ends, the app closes the sockets.
+"""
+
+import asyncio
+from collections import Counter
+from contextlib import suppress
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from .. import log
+from ..limits import Networks, holder_of, is_in
+from ..measures import measures
+
+SILENT: Final = 10.0
+"""Seconds within which a connection must send a whole request."""
+MAX_CONNECTIONS: Final = 100
+"""Most HTTP connections of one address. A proxy that is trusted has no limit."""
+MAX_UNREAD: Final = 8
+"""Messages of a socket that the app has not read, until reading stops."""
+
+_open: Counter[str] = Counter()
+
+
+class Connection(H11Protocol):
+    """An HTTP connection of uvicorn that does not wait for ever."""
+
+    trusted: Networks = ()
+    """Addresses of proxies, which connect for many visitors."""
+    most: int = 1 << 30
+    """Most connections in all, so that descriptors remain for the database and the games."""
+    _timer: asyncio.TimerHandle | None = None
+    _holder: str | None = None
+    _seen: object = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Counts the connection and starts the timer."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        holder = holder_of(address)
+        is_crowd = _open[holder] >= MAX_CONNECTIONS and not is_in(address, self.trusted)
+        if is_crowd or len(self.connections) > self.most:
+            log.refused("connections", holder if is_crowd else "")
+            transport.abort()
+            return
+        self._holder = holder
+        _open[holder] += 1
+        self._timer = self.loop.call_later(SILENT, self._check)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forgets the connection."""
+        self._end()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """Passes the connection to the protocol of sockets, which has its own limits."""
+        self._end()
+        super().handle_websocket_upgrade(event)
+
+    def _check(self) -> None:
+        """Closes the connection if the request that it began before has not arrived."""
+        state = self.conn.their_state
+        is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not self._is_kept_alive())
+        if is_waiting and self._seen is self.cycle:
+            measures.refused("silent")
+            self.transport.abort()
+            return
+        self._seen = self.cycle if is_waiting else self
+        self._timer = self.loop.call_later(SILENT, self._check)
+
+    def _is_kept_alive(self) -> bool:
+        """Whether uvicorn's own timer closes the connection."""
+        return self.timeout_keep_alive_task is not None
+
+    def _end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._holder is not None:
+            _open[self._holder] -= 1
+            if not _open[self._holder]:
+                del _open[self._holder]
+            self._holder = None
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn whose last answers are sent before the server ends.
+
+    Reading goes on until ``MAX_UNREAD`` messages wait. uvicorn stops and resumes at each message,
+    which takes two calls of the system.
+    """
+
+    def send_receive_event_to_app(self) -> None:
+        """Queues a message for the app."""
+        was_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if not was_paused and self.queue.qsize() >= MAX_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def shutdown(self) -> None:
+        """Tells the app that the server ends. The app answers what it has read, and closes."""
+        if self.handshake_complete and not (self.close_sent or self.disconnected):
+            self.stop_keepalive()
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1012})
+        else:
+            super().shutdown()
+
+
+def most_connections() -> int:
+    """Raises the limit of descriptors as far as possible; returns how many connections may be open.
+
+    A quarter remains for the database, the games and the searches.
+    """
+    try:
+        import resource  # noqa: PLC0415  # POSIX
+    except ImportError:
+        return 1 << 30
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+    return 1 << 30 if soft == resource.RLIM_INFINITY else soft - max(soft // 4, 64)

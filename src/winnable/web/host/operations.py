@@ -1,0 +1,247 @@
+"""What the host of a server asks it: whether it is healthy, and what it counts.
+
+``/healthz`` is for everybody. Why the server is not healthy, and ``/metrics``, are only for the
+host: for requests that come directly from this machine or from a named network. To visitors
+``/metrics`` does not exist.
+"""
+
+import asyncio
+import gc
+import os
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ...disk import StoreError
+from ...speech.messages import Voice, say_fault
+from ...store import Store
+from ...store.contests.expiry import expire
+from ...store.merging import finish_deletions
+from .. import log
+from ..limits import Networks, is_in, networks
+from ..measures import CONTENT_TYPE, measures
+from ..tables.searcher import resident
+
+WAIT: Final = 2.0
+"""Seconds within which the database must answer."""
+FRESH: Final = 1.0
+"""Seconds for which an answer of the database counts."""
+SWITCH: Final = 0.001
+"""Seconds that a thread may compute while others wait for the interpreter lock."""
+COLLECTED: Final = 600.0
+"""Seconds between two collections of all garbage."""
+NEW: Final = 20_000
+"""Objects of the youngest generation that is collected at once, in about two milliseconds."""
+YOUNG: Final = 0.2
+"""Seconds between two collections of young garbage."""
+GROWN: Final = 512 << 20
+"""Bytes of new memory after which all garbage is collected at once."""
+_MINUTE: Final = 60
+_DAY: Final = 86_400
+_LOCAL: Final = networks(("127.0.0.0/8", "::1"))
+_FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+"""Headers of proxies. A request with one of them is a visitor's."""
+_ROUTES: Final = ("/static/", "/game/", "/api/words/", "/api/export/", "/api/games")
+"""The starts of addresses that are counted as one route each."""
+
+
+class Health(msgspec.Struct, omit_defaults=True):
+    """The answer of ``/healthz``."""
+
+    status: str
+    """``ok`` or ``failing``."""
+    reason: str = ""
+    """What fails, as a word: ``database``."""
+    why: str = ""
+    """A sentence, for the host."""
+
+
+class Operations:
+    """The pages of the host. ``public`` is the Host header of the visitors of a proxy."""
+
+    def __init__(self, store: Store, hosts: Networks = (), public: str = "") -> None:
+        self._store, self._hosts, self._public = store, (*_LOCAL, *hosts), public
+        self._asking: asyncio.Task[str] | None = None
+        self._asked = -FRESH
+        self._was_healthy = True
+
+    async def health(self, request: Request) -> Response:
+        """Tells whether the server can play and save: 200, or 503 with the reason."""
+        why = await self._trouble()
+        if self._was_healthy != (not why):
+            self._was_healthy = not why
+            log.note("healthy" if not why else "unhealthy", **({"why": why} if why else {}))
+        health = Health("ok")
+        if why:
+            health = Health("failing", "database", why if self._is_host(request) else "")
+        return Response(
+            msgspec.json.encode(health),
+            503 if why else 200,
+            {"cache-control": "no-store"},
+            media_type="application/json",
+        )
+
+    async def metrics(self, request: Request) -> Response:
+        """Returns the counts for Prometheus."""
+        if not self._is_host(request):
+            raise HTTPException(404)
+        text = await asyncio.to_thread(measures.text)
+        if text is None:
+            raise HTTPException(404)
+        return Response(text, headers={"cache-control": "no-store", "content-type": CONTENT_TYPE})
+
+    def _is_host(self, request: Request) -> bool:
+        """Whether a request comes directly from an address of the host."""
+        headers = request.headers
+        if any(name in headers for name in _FORWARDED) or headers.get("host") == self._public:
+            return False
+        return request.client is not None and is_in(request.client.host, self._hosts)
+
+    async def _trouble(self) -> str:
+        """Returns why the database does not answer; empty if it does. Asks once at a time."""
+        now = time.monotonic()
+        is_old = self._asking is None or (self._asking.done() and now - self._asked >= FRESH)
+        if self._asking is None or is_old:
+            self._asked = now
+            self._asking = asyncio.create_task(asyncio.to_thread(_trouble_of, self._store))
+        try:
+            return await asyncio.wait_for(asyncio.shield(self._asking), WAIT)
+        except TimeoutError:
+            return f"The database does not answer within {WAIT:g} seconds."
+
+
+def _trouble_of(store: Store) -> str:
+    try:
+        store.database.read("SELECT 1")
+    except StoreError as error:
+        return say_fault(Voice(), error)
+    return ""
+
+
+@asynccontextmanager
+async def watching(store: Store, tables: Callable[[], int]) -> AsyncIterator[None]:
+    """Does what a hosted server does beside its visitors: counts, ends the minutes of the log,
+    deletes players who never played, collects garbage. ``tables`` returns the number of open
+    tables.
+
+    Meanwhile threads take shorter turns. A move takes the interpreter lock several times, and each
+    time it waits for a turn of a thread that reads a file or counts results.
+    """
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH)
+    work = (_sample(tables), _expire(store), _collect())
+    tasks = [asyncio.create_task(each) for each in work]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        sys.setswitchinterval(usual)
+        log.end_minute()
+        log.note("stop", process=os.getpid())
+
+
+async def _sample(tables: Callable[[], int]) -> None:
+    """Samples the tables and the delay of the event loop each second."""
+    until = time.monotonic() + _MINUTE
+    while True:
+        due = time.monotonic() + 1
+        await asyncio.sleep(1)
+        measures.sampled(tables(), max(0.0, time.monotonic() - due))
+        if due > until:
+            until = due + _MINUTE
+            log.end_minute()
+
+
+async def _collect() -> None:
+    """Collects the garbage of the older generations at long intervals.
+
+    Python would do so whenever many objects have become old, and 2,000 open tables wait a second
+    for it. The youngest generation is collected after more new objects than usual: most are gone
+    before. A game that was read again is young garbage, and a long one takes megabytes: a flood of
+    moves at one game in two processes makes 50 MB a second.
+    """
+    usual = gc.get_threshold()
+    gc.set_threshold(NEW, 1 << 30, 1 << 30)
+    gc.freeze()  # what was imported stays
+    due, held = time.monotonic() + COLLECTED, resident()
+    try:
+        while True:
+            await asyncio.sleep(YOUNG)
+            gc.collect(1)
+            if time.monotonic() >= due or resident() > held + GROWN:
+                gc.collect()
+                due, held = time.monotonic() + COLLECTED, resident()
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
+
+
+async def _expire(store: Store) -> None:
+    """Ends deletions that were interrupted; deletes players who never played, at the start and once
+    a day.
+    """
+    with suppress(StoreError):  # the store logged it
+        await asyncio.to_thread(finish_deletions, store.database)
+    while True:
+        gone = 0
+        try:
+            async for count in _threaded(store):
+                gone += count
+        except StoreError:
+            pass  # the store logged it; tomorrow again
+        if gone:
+            log.note("expired", players=gone)
+        await asyncio.sleep(_DAY)
+
+
+async def _threaded(store: Store) -> AsyncIterator[int]:
+    """Runs each batch in a thread, with a pause after it."""
+    batches = expire(store.database)
+    while (count := await asyncio.to_thread(next, batches, None)) is not None:
+        yield count
+        await asyncio.sleep(0.1)
+
+
+class Measured:
+    """Counts the HTTP requests of an app and their times."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes everything on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 500
+
+        async def watch(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, watch)
+        finally:
+            measures.requested(_route(scope["path"], status), status, time.perf_counter() - began)
+
+
+def _route(path: str, status: int) -> str:
+    """Returns a label for an address: no names of games, and nothing that visitors invent."""
+    if status in (404, 405, 421):
+        return "other"
+    return next(
+        (each for each in _ROUTES if path.startswith(each)), path if status < 400 else "other"
+    )

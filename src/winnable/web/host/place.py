@@ -1,0 +1,169 @@
+"""Where a server listens: its port and its names; the limits and the log of each process there."""
+
+import errno
+import ipaddress
+import json
+import os
+import re
+import socket
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+from ...store import Store
+from ...version import __version__
+from .. import log
+from ..faults import WebError, WebFault
+from ..measures import measures
+
+PORT: Final = 8452
+BACKLOG: Final = 512
+"""Most connections that wait to be accepted. The event loop accepts as many at once."""
+_LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a server listens, and how visitors reach it."""
+
+    host: str
+    port: int | None
+    """None: ``PORT``, or any free port."""
+    public_url: str | None = None
+    """The address that visitors use, if a proxy passes their requests on."""
+    proxies: tuple[str, ...] = ()
+    """The addresses of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` count."""
+    metrics: tuple[str, ...] = ()
+    """The addresses that may read ``/metrics``, besides this machine."""
+    database: str | None = None
+    """The URL of a PostgreSQL database."""
+    workers: int = 1
+    """The number of web processes; more than one need a database that they share."""
+
+    @property
+    def wanted(self) -> int:
+        """The port to listen on: ``PORT`` unless another one is named; 0 is any free port."""
+        return PORT if self.port is None else self.port
+
+    @property
+    def public_name(self) -> str:
+        """The Host header of visitors who come by ``public_url``; empty without one."""
+        return "" if self.public_url is None else urlsplit(self.public_url).netloc.lower()
+
+    @property
+    def is_hosted(self) -> bool:
+        """Whether the server is for others: each browser then is a player of its own."""
+        return self.public_url is not None or not _is_loopback(self.host)
+
+
+class Names:
+    """Recognises Host headers of this server and rejects others (DNS rebinding)."""
+
+    def __init__(self, host: str, port: int, public: str = "") -> None:
+        self._port, self._public = port, public
+        self._is_loopback = _is_loopback(host)
+        self._names = set(_LOOPBACK)
+        if not self._is_loopback:
+            self._names |= {host.lower(), socket.gethostname().lower()}
+
+    def __call__(self, header: str) -> bool:
+        """Whether a Host header names this server."""
+        name, port = header.lower(), "80"
+        if name and name == self._public:
+            return True
+        if re.search(r":[0-9]+$", name):
+            name, _, port = name.rpartition(":")
+        if self._is_loopback:
+            return name in self._names and port == str(self._port)
+        return name in self._names or _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _is_loopback(host: str) -> bool:
+    name = host.strip("[]")
+    return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name).is_loopback)
+
+
+def url_of(host: str, port: int) -> str:
+    """Returns the address of the page on this machine."""
+    everywhere = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104
+    shown = everywhere.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def listen(place: Place) -> socket.socket:
+    """Opens a socket on the port of a place, or on a free one if it is in use.
+
+    Raises ``WebError``; also if the port is in use and a proxy or visitors know it.
+    """
+    host, port = place.host, place.wanted
+    is_exact = place.is_hosted and place.port is not None
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for each in (port, 0):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, each))
+            listener.listen(128)
+        except OSError as error:
+            listener.close()
+            if each == 0 or is_exact or not _is_taken(error):
+                raise WebError(
+                    WebFault.NO_PORT, what=f"{host}:{port}", why=error.strerror or str(error)
+                ) from None
+        else:
+            return listener
+    raise AssertionError
+
+
+def _is_taken(error: OSError) -> bool:
+    return error.errno in (errno.EADDRINUSE, errno.EACCES)
+
+
+def is_running(place: Place) -> bool:
+    """Whether another instance of winnable listens on the port of a place."""
+    import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
+    from http.client import HTTPException  # noqa: PLC0415
+
+    try:
+        direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with direct.open(
+            f"{url_of(place.host, place.port or PORT)}api/words/en", timeout=1
+        ) as answer:
+            return isinstance(found := json.load(answer), dict) and "cards" in found
+    except (OSError, ValueError, HTTPException):
+        return False
+
+
+def connect(place: Place) -> None:
+    """Sets the limits of the connections of this process."""
+    from ..limits import networks  # noqa: PLC0415
+    from .connections import Connection, most_connections  # noqa: PLC0415
+
+    Connection.trusted = networks(place.proxies)
+    if place.is_hosted:
+        Connection.most = most_connections()
+
+
+def begin_log(store: Store, place: Place) -> None:
+    """Starts the log and the counts of a process of a hosted server."""
+    from .connections import Connection  # noqa: PLC0415
+
+    log.begin()
+    is_counting = measures.begin()
+    log.note(
+        "start",
+        version=__version__,
+        process=os.getpid(),
+        database=store.database.name,
+        public_url=place.public_url or "",
+        connections=Connection.most,
+        metrics=is_counting,
+    )

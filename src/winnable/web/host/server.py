@@ -1,0 +1,120 @@
+"""Runs the app: finds a free port, opens the browser, and saves every game at shutdown."""
+
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from ...speech.messages import Voice
+from ...store import Store
+from .. import log
+from .place import BACKLOG, Names, Place, begin_log, connect, is_running, listen, url_of
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp
+
+GRACE: Final = 5
+"""Seconds in which a process that ends may answer what it has read and close its sockets."""
+HUNG: Final = 60
+"""Seconds without a sign of life after which a process is replaced."""
+
+
+def serve(store: Store, voice: Voice, place: Place, *, opens_browser: bool) -> None:
+    """Serves until it is interrupted. Raises ``WinnableError`` if it cannot listen."""
+    host, port = place.host, place.port
+    wanted = place.wanted
+    listener = listen(place)
+    given = listener.getsockname()[1]
+    if wanted and given != wanted:
+        if port is None and is_running(place):
+            listener.close()
+            print(voice.say("serve-already", what=url_of(host, wanted)), flush=True)
+            _open(url_of(host, wanted), opens_browser=opens_browser)
+            return
+        print(voice.say("serve-other-port", what=str(wanted)), flush=True)
+    print(voice.say("serve", what=url_of(host, given)), flush=True)
+    _open(url_of(host, given), opens_browser=opens_browser)
+    _run(store, listener, Names(host, given, place.public_name), place)
+
+
+def _run(store: Store, listener: socket.socket, is_own: Names, place: Place) -> None:
+    """Serves the socket. Early connections wait while the app is loaded."""
+    import uvicorn  # noqa: PLC0415
+
+    from ..limits import networks  # noqa: PLC0415
+    from ..tables.sockets import MAX_MESSAGE  # noqa: PLC0415
+    from .app import make_app  # noqa: PLC0415
+    from .connections import Connection, Socket  # noqa: PLC0415
+
+    is_hosted, workers = place.is_hosted, place.workers
+    make: Callable[[], ASGIApp]
+    if workers > 1:
+        from .workers import Making  # noqa: PLC0415
+
+        store.database.close()  # each process has connections of its own
+        make = Making(place.database or "", place, is_own, workers)
+    else:
+        connect(place)
+        if is_hosted:
+            begin_log(store, place)
+        make = partial(
+            make_app,
+            store,
+            is_own,
+            hosted=is_hosted,
+            hosts=networks(place.metrics),
+            public=place.public_name,
+        )
+    if not is_hosted:
+        logging.getLogger("uvicorn.error").addFilter(_shorten)
+    config = uvicorn.Config(
+        make,
+        factory=True,
+        workers=workers,
+        http=Connection,
+        proxy_headers=bool(place.proxies),
+        forwarded_allow_ips=",".join(place.proxies),
+        ws=Socket,
+        ws_max_size=MAX_MESSAGE,
+        ws_per_message_deflate=False,
+        backlog=BACKLOG,
+        log_level="warning",
+        log_config=None if is_hosted else uvicorn.config.LOGGING_CONFIG,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        timeout_worker_healthcheck=HUNG,
+    )
+    if workers > 1:
+        from .workers import run_workers  # noqa: PLC0415
+
+        if is_hosted:
+            log.begin()
+        run_workers(config, listener)
+    else:
+        if sys.platform != "win32":  # the terminal was closed, or the service is loaded again
+            signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
+        uvicorn.Server(config).run(sockets=[listener])
+
+
+def _shorten(record: logging.LogRecord) -> bool:
+    """Leaves the traceback of a visitor's broken message out of the log."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
+
+
+def _open(url: str, *, opens_browser: bool) -> None:
+    """Opens a graphical browser; a text browser would take over the terminal of the server."""
+    has_screen = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if opens_browser and (has_screen or os.environ.get("BROWSER")):
+        import webbrowser  # noqa: PLC0415
+
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -1,0 +1,85 @@
+"""Several web processes on one socket: each is replaced when it dies, and SIGHUP replaces all.
+
+uvicorn's supervisor starts the processes, asks every half second whether they live, and on SIGHUP
+lets a new process serve before it ends an old one. All accept connections from one socket: with a
+socket for each process (SO_REUSEPORT), the connections that wait for a process that ends are lost.
+"""
+
+import os
+import signal
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import parent_process
+from socket import socket
+from threading import Thread
+
+from starlette.types import ASGIApp
+from uvicorn import Config
+from uvicorn.supervisors import Multiprocess
+
+from ...store import Store, database_at
+from .. import log
+from ..limits import networks
+from ..measures import SHARED, forget
+from .app import make_app
+from .place import Names, Place, begin_log, connect
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """Makes the app in the process that serves it."""
+
+    database: str
+    """The URL of the database."""
+    place: Place
+    is_own: Names
+    workers: int
+
+    def __call__(self) -> ASGIApp:
+        """Makes the app; the process ends when its supervisor has died."""
+        Thread(target=_end_with_supervisor, daemon=True).start()
+        store, place = Store(database_at(self.database, is_prepared=True)), self.place
+        connect(place)
+        if place.is_hosted:
+            begin_log(store, place)
+        return make_app(
+            store,
+            self.is_own,
+            hosted=place.is_hosted,
+            hosts=networks(place.metrics),
+            public=place.public_name,
+            workers=self.workers,
+        )
+
+
+def run_workers(config: Config, listener: socket) -> None:
+    """Serves the socket by ``config.workers`` processes until SIGTERM or Ctrl-C."""
+    with tempfile.TemporaryDirectory(prefix="winnable-") as folder:
+        os.environ.setdefault(SHARED, folder)
+        _Supervisor(config, [listener]).run()
+
+
+class _Supervisor(Multiprocess):
+    """Starts and replaces the processes, and logs those that ended."""
+
+    def __init__(self, config: Config, sockets: list[socket]) -> None:
+        super().__init__(config, sockets)
+        self._known: set[int] = set()
+
+    def keep_subprocess_alive(self) -> None:
+        """Replaces processes that died."""
+        super().keep_subprocess_alive()
+        now = {process.pid for process in self.processes if process.pid is not None}
+        for process in self._known - now:
+            log.note("worker-ended", process=process)
+            with suppress(ImportError):
+                forget(process)
+        self._known = now
+
+
+def _end_with_supervisor() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,442 @@
+"""Pictures: what a session shows, in the shapes of the wire.
+
+All data comes from the view, so no unseen card is sent. All words come from ``messages``.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any, Final, Literal
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from ...analysis.chances import Chance
+from ...analysis.efforts import effort
+from ...analysis.endings import can_finish
+from ...analysis.hints import hints
+from ...analysis.reviews import Review
+from ...game.game import Game
+from ...law.cards import Card, Deck, make_card, suit_of
+from ...law.moves import play
+from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, foundation
+from ...law.rules import Family
+from ...law.view import View, view_of
+from ...law.worlds import unseen
+from ...session import Session
+from ...session.intents import Held
+from ...speech.messages import Voice, answers, events, reviews
+from ...speech.messages.events import place_kind, points
+from ..wire import game as wire
+from ..wire import layout as layout_wire
+from .statistics import win_of
+
+LOG = 50
+"""Events that the page lists."""
+_write: Final = msgspec.json.Encoder().encode
+_Drawn = dict[Place, tuple[tuple[object, ...], Any]]
+"""Piles as they were drawn last, each with everything that it was drawn from."""
+_drawn: Final[WeakKeyDictionary[Session, _Drawn]] = WeakKeyDictionary()
+_named: Final[WeakKeyDictionary[Session, tuple[tuple[object, ...], tuple[str, str, str]]]] = (
+    WeakKeyDictionary()
+)
+"""What does not change during a game: the text of the rules, their title and the name of the deal,
+each with everything that it was made from.
+"""
+
+
+def forget(session: Session) -> None:
+    """Gives up the memory of what the table looked like; it is drawn again when it is needed."""
+    _drawn.pop(session, None)
+    _named.pop(session, None)
+
+
+def table_of(session: Session, game_id: str) -> wire.Table:
+    """Returns the table as it is now."""
+    game, view = session.game, session.game.view
+    picture = _Picture(session.voice, view, session.held, _drawn.setdefault(session, {}))
+    steps = len(game.steps)
+    return _table(
+        game,
+        session,
+        game_id,
+        piles=picture.piles(),
+        legal=[picture.legal(move) for move in view.legal],
+        held=picture.held(),
+        choices=_options(session.voice, view, session.choices),
+        offer=None if session.offer is None else picture.legal(session.offer),
+        win=win_of(session),
+        undo=bool(steps) and game.rules.undo,
+        redo=_options(session.voice, view, [step.move for step in game.lines]),
+        finish=can_finish(view, effort(view.rules).ending),
+        at=steps,
+    )
+
+
+def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
+    """Returns the table after step ``at`` of the current line, for display only, and the sentence
+    about that step.
+    """
+    game, voice = session.game, session.voice
+    steps = game.steps
+    at = max(0, min(at, len(steps)))
+    view = view_of(steps[at].before if at < len(steps) else game.position)
+    said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
+    picture = _Picture(voice, view, None, {}, is_live=False)
+    return said, _table(game, session, game_id, piles=picture.piles(), at=at)
+
+
+def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewReport:
+    """Converts the review ``found`` of the current line for display; ``said`` is its sentences."""
+    turning, choices, line = found.turning, [], []
+    if turning is not None:
+        position = session.game.steps[turning.step - 1].before
+        view, voice = view_of(position), session.voice
+        for n, option in enumerate(turning.options, 1):
+            text = answers.say_option(voice, view, option.move, n)
+            made = option.move == turning.move
+            choices.append(wire.Choice(text, option.verdict.value, option.share, made))
+        for n, move in enumerate(turning.line, 1):
+            line.append(answers.say_option(voice, view_of(position), move, n))
+            position = play(position, move).after
+    return wire.ReviewReport(
+        said=said,
+        steps=found.steps,
+        last_winnable=found.last_winnable,
+        first_lost=found.first_lost,
+        points=[wire.Point(point.step, point.share) for point in found.points],
+        choices=choices,
+        line=line,
+    )
+
+
+def chance_of(voice: Voice, found: Chance, fair: float | None) -> wire.ChanceEstimate:
+    """Converts an estimated chance for display."""
+    said = reviews.say_chance(voice, found, fair)
+    return wire.ChanceEstimate(said, fair, found.share, found.low, found.high)
+
+
+def _table(
+    game: Game,
+    session: Session,
+    game_id: str,
+    *,
+    piles: list[wire.Pile],
+    at: int,
+    legal: list[wire.Legal] | None = None,
+    held: wire.HeldCards | None = None,
+    choices: list[str] | None = None,
+    offer: wire.Legal | None = None,
+    win: wire.WinCard | None = None,
+    undo: bool = False,
+    redo: list[str] | None = None,
+    finish: bool = False,
+) -> wire.Table:
+    voice, view, rules = session.voice, game.view, game.rules
+    settings = session.settings
+    score = "" if game.score is None else voice.say("bar-score", **points(game.score))
+    redeals = view.redeals_left if rules.passes not in (None, 1) else None
+    ended = session.ending
+    rules_text, title, deal = _names_of(session, game)
+    return wire.Table(
+        id=game_id,
+        game=game.variant.name,
+        rules=rules_text,
+        scoring=game.scoring.value,
+        family="solitario" if rules.family is Family.SOLITARIO else "klondike",
+        deck="italian" if rules.deck is Deck.ITALIAN else "french",
+        title=title,
+        deal=deal,
+        status=answers.say_status(voice, game),
+        score=score,
+        redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
+        progress=voice.say("moves-count", moves=game.moves_made),
+        seconds=game.seconds,
+        running=not view.is_won and not (game.is_fresh and session.attempt is None),
+        piles=piles,
+        legal=legal or [],
+        choices=choices or [],
+        offer=offer,
+        held=held,
+        undo=undo,
+        redo=redo or [],
+        finish=finish,
+        ended="" if ended is None else ended.value,
+        win=win,
+        fate=fate_of(session),
+        assisted=game.assisted,
+        saved=session.is_saved,
+        at=at,
+        steps=len(game.steps),
+        log=[wire.Line(text, language) for text, language in session.events[-LOG:]],
+        spoken=wire.SpeechSettings(
+            language=voice.language,
+            level=settings.verbosity,
+            memory=settings.memory,
+            figures=settings.figures,
+            endings=settings.endings,
+            rating=settings.rating,
+            chosen=settings.language is not None,
+        ),
+        ranked=_contest_of(session),
+        asked=_asked_of(session),
+        own=game.table is not None and session.lesson is None,
+        lesson=_lesson_of(session),
+    )
+
+
+def fate_of(session: Session) -> Literal["", "won", "lost"]:
+    """Returns the certain outcome of the game as the page shows it; empty if there is none."""
+    return "" if session.fate is None else session.fate.value
+
+
+def _lesson_of(session: Session) -> wire.Lesson | None:
+    if session.lesson is None:
+        return None
+    step, steps, text = session.lesson
+    return wire.Lesson(session.voice.say("bar-lesson", step=step, steps=steps), text)
+
+
+def _asked_of(session: Session) -> layout_wire.Asked | None:
+    asked = session.asked
+    return None if asked is None else layout_wire.Asked(asked, list(unseen(session.game.view)))
+
+
+def _contest_of(session: Session) -> Literal["", "day", "race"]:
+    if session.attempt is None:
+        return ""
+    return "race" if session.attempt.day is None else "day"
+
+
+def _names_of(session: Session, game: Game) -> tuple[str, str, str]:
+    """Returns the text of the rules, their title, and the name of the deal."""
+    voice, rules = session.voice, game.rules
+    origin = voice, rules, session.game.deal, session.lesson is None, session.attempt
+    last = _named.get(session)
+    if last is None or last[0] != origin:
+        title = voice.say("title", draw=rules.draw, passes=rules.passes or 0)
+        last = _named[session] = origin, (str(rules), title, _deal_of(session))
+    return last[1]
+
+
+def _deal_of(session: Session) -> str:
+    if session.lesson is not None:
+        return session.voice.say("bar-practice")
+    if session.attempt is not None:
+        day = session.attempt.day
+        if day is None:
+            return session.voice.say("bar-race")
+        return session.voice.say("bar-ranked", **events.date_details(day))
+    return session.voice.say("bar-deal", **events.deal_name(session.game.deal))
+
+
+def _options(voice: Voice, view: View, moves: Iterable[Move]) -> list[str]:
+    return [answers.say_option(voice, view, move, n) for n, move in enumerate(moves, 1)]
+
+
+_TEXTS: Final = {
+    **{pile: str(pile) for pile in range(1, 10)},
+    STOCK: "s",
+    WASTE: "w",
+    HAND: "h",
+    FOUNDATION: "f",
+    **{foundation(suit): f"f{letter.lower()}" for suit, letter in enumerate(Deck.FRENCH.suits)},
+}
+PLACES: Final = {text: place for place, text in _TEXTS.items()}
+"""Maps text to places; ``f`` alone means any foundation."""
+_WHERE: Final[dict[Place, dict[str, str | float]]] = {
+    place: {
+        "place": place_kind(place),
+        "pile": place,
+        "suit": place - FOUNDATION - 1 if place > FOUNDATION else 0,
+    }
+    for place in _TEXTS
+}
+"""What the messages about a place mention."""
+
+
+def place_text(place: Place) -> str:
+    """Writes a place as text: ``s``, ``w``, ``h``, ``1``, ``fh``."""
+    return _TEXTS[place]
+
+
+class _Picture:
+    """Builds the piles of a view."""
+
+    def __init__(
+        self, voice: Voice, view: View, held: Held | None, drawn: _Drawn, *, is_live: bool = True
+    ) -> None:
+        self._voice, self._view, self._drawn = voice, view, drawn
+        self._held = Held(HAND, 1) if view.hand is not None else held
+        origin = view.hand.origin if view.hand is not None else None
+        self._targets: set[Place] = set()
+        if self._held is not None:
+            self._targets = {
+                self._aim(move)
+                for move in view.legal
+                if (move.source, move.count) == (self._held.source, self._held.cards)
+                and move.target not in (origin, WASTE, STOCK)
+            }
+        useful = hints(view) if is_live else ()
+        self._hints: dict[Place, set[int]] = {}
+        for hint in useful:
+            self._hints.setdefault(hint.move.source, set()).add(hint.move.count)
+
+    def held(self) -> wire.HeldCards | None:
+        if self._held is None:
+            return None
+        return wire.HeldCards(place_text(self._held.source), self._held.cards)
+
+    def legal(self, move: Move) -> wire.Legal:
+        return wire.Legal(
+            str(move), place_text(move.source), place_text(self._aim(move)), move.count
+        )
+
+    def _aim(self, move: Move) -> Place:
+        """Returns the target of a move; for a foundation, that of the card's suit."""
+        if move.target != FOUNDATION:
+            return move.target
+        card = self._top(move.source)
+        return FOUNDATION if card is None else foundation(suit_of(card))
+
+    def _top(self, place: Place) -> Card | None:
+        if place == HAND:
+            return None if self._view.hand is None else self._view.hand.card
+        pile = self._view.waste if place == WASTE else self._view.columns[place - 1]
+        return pile[-1] if pile else None
+
+    def piles(self) -> list[wire.Pile]:
+        """Returns every pile, in the order of the board. A move changes few of them."""
+        held, found = self._held, list[wire.Pile]()
+        for place, seen, draw in self._parts():
+            lifted = held.cards if held is not None and held.source == place else 0
+            marks = lifted, place in self._targets, self._hints.get(place)
+            origin = self._voice, seen, marks
+            last = self._drawn.get(place)
+            if last is None or last[0] != origin:
+                drawn: Any = msgspec.Raw(_write(draw()))  # as it is sent: one piece of memory
+                last = self._drawn[place] = origin, drawn
+            found.append(last[1])
+        return found
+
+    def _parts(self) -> Iterator[tuple[Place, object, Callable[[], wire.Pile]]]:
+        """Yields each place, what is seen there, and the function that draws it."""
+        view = self._view
+        spent = not view.stock and Move(STOCK, WASTE) not in view.legal
+        seen = view.stock, view.passes, view.redeals_left, spent
+        yield STOCK, seen, partial(self._stock, spent=spent)
+        yield WASTE, view.waste, self._waste
+        if view.rules.family is Family.SOLITARIO:
+            yield HAND, view.hand, self._hand
+        for suit, height in enumerate(view.foundations):
+            place = foundation(suit)
+            said = height if suit else view.foundations
+            yield place, said, partial(self._foundation, place, suit, height)
+        for n, column in enumerate(view.columns, 1):
+            yield n, (column, view.down[n - 1]), partial(self._column, n)
+
+    def _stock(self, *, spent: bool) -> wire.Pile:
+        count = len(self._view.stock)
+        name = self._say("slot-stock", STOCK, count=count, spent=spent)
+        fits = STOCK in self._targets
+        slot = wire.Slot(None, name, down=count, spent=spent, fits=fits)
+        text = answers.say_stock(self._voice, self._view)
+        return wire.Pile("s", "stock", self._heading(STOCK), text, count, [slot])
+
+    def _waste(self) -> wire.Pile:
+        view = self._view
+        shown = 1 if view.rules.family is Family.SOLITARIO else min(3, view.rules.draw)
+        cards, count = view.waste[-shown:], len(view.waste)
+        first = count - len(cards) + 1
+        slots = [
+            self._card(WASTE, card, at, count, count - at + 1)
+            for at, card in enumerate(cards, first)
+        ]
+        return self._pile(WASTE, "waste", answers.say_waste(self._voice, view), slots)
+
+    def _hand(self) -> wire.Pile:
+        hand = self._view.hand
+        cards = [] if hand is None else [self._card(HAND, hand.card, 1, 1, 1)]
+        return self._pile(HAND, "hand", events.say_hand(self._voice, self._view), cards)
+
+    def _foundation(self, place: Place, suit: int, height: int) -> wire.Pile:
+        text = "" if suit else answers.say_foundations(self._voice, self._view)
+        top = [self._card(place, make_card(height, suit), 1, 1, 1)] if height else []
+        return self._pile(place, "foundation", text, top, height)
+
+    def _column(self, n: int) -> wire.Pile:
+        text = answers.say_pile(self._voice, self._view, n)
+        return self._pile(n, "column", text, self._slots(n), len(self._view.columns[n - 1]))
+
+    def _slots(self, n: int) -> list[wire.Slot]:
+        view = self._view
+        column, down = view.columns[n - 1], view.down[n - 1]
+        total = len(column)
+        slots = []
+        if down and view.rules.is_open:  # thoughtful: every card is visible
+            down_cards = [
+                (at, card) for at, card in enumerate(column[:down], 1) if card is not None
+            ]
+            slots += [self._card(n, card, at, total, total - down) for at, card in down_cards]
+        elif down:
+            fits = n in self._targets and total == down
+            name = self._say("slot-down", n, down=down, state="fits" if fits else "none")
+            note, hint = self._voice_place(n), n in self._hints.get(n, ())
+            slots.append(
+                wire.Slot(None, name, note, max(total - down, 1), down, fits=fits, hint=hint)
+            )
+        return slots + [
+            self._card(n, card, at, total, total - at + 1)
+            for at, card in enumerate(column[down:], down + 1)
+            if card is not None
+        ]
+
+    def _card(self, place: Place, card: Card, at: int, total: int, count: int) -> wire.Slot:
+        held = self._held
+        is_held = held is not None and held.source == place and count <= held.cards
+        fits = count == 1 and not is_held and place in self._targets
+        state = "held" if is_held else "fits" if fits else "none"
+        name = self._voice.say("slot-card", card=self._voice.card(card), state=state)
+        hint = count in self._hints.get(place, ())
+        return wire.Slot(
+            card,
+            name,
+            self._note(place, at, total),
+            count,
+            fits=fits,
+            held=is_held,
+            hint=hint,
+        )
+
+    def _pile(
+        self,
+        place: Place,
+        kind: str,
+        text: str,
+        slots: list[wire.Slot],
+        count: int | None = None,
+    ) -> wire.Pile:
+        if not slots:
+            fits = place in self._targets
+            name = self._say("slot-empty", place, state="fits" if fits else "none")
+            slots = [wire.Slot(None, name, fits=fits)]
+        total = len(self._view.waste) if place == WASTE else len(slots)
+        return wire.Pile(
+            place_text(place),
+            kind,  # type: ignore[arg-type]  # one of the kinds
+            self._heading(place),
+            text,
+            total if count is None else count,
+            slots,
+        )
+
+    def _heading(self, place: Place) -> str:
+        return self._voice.say("slot-place", **_WHERE[place])
+
+    def _voice_place(self, place: Place) -> str:
+        return self._voice.phrase("slot-place", **_WHERE[place])
+
+    def _note(self, place: Place, at: int, count: int) -> str:
+        return self._voice.phrase("slot-note", at=at, count=count, **_WHERE[place])
+
+    def _say(self, name: str, place: Place, **details: str | float) -> str:
+        return self._voice.say(name, **details, **_WHERE[place])

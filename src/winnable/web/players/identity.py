@@ -1,0 +1,75 @@
+"""The players of a hosted server. A cookie holds the name of a player and the server's signature.
+
+A new player gets the cookie with the first game, never with a page: a link on another site may open
+a page without the cookies of this one, and a new cookie would replace the player's.
+"""
+
+import re
+import secrets
+from base64 import urlsafe_b64encode
+from functools import partial
+from hashlib import blake2b
+from hmac import compare_digest
+from typing import Final
+
+from ...store import Store
+from ...store.contests.players import Players
+from ...store.merging import merge
+from ..faults import WebError, WebFault
+from ..limits import Budgets, holder_of
+
+COOKIE: Final = "player"
+NEW_PLAYERS: Final = 20
+"""Most new players of one address at once; one more every ``NEW_PLAYER`` seconds."""
+NEW_PLAYER: Final = 30
+_NAME: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+_SIGNED: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})")
+
+
+class Identities:
+    """Signs and checks the names of players. ``store`` keeps the key of the signatures."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._key = b""
+        self._players = Players(store.database)
+        self._budgets = Budgets(1 / NEW_PLAYER, NEW_PLAYERS)
+
+    def player_of(self, cookie: str) -> str | None:
+        """Returns the player whom a cookie names; None if this server did not make the cookie.
+
+        Cookies of earlier versions have no signature. They count if the player has stored anything.
+        The cookie of a player who was merged into another one names that one.
+        """
+        found = _SIGNED.fullmatch(cookie)
+        if found:
+            is_valid = compare_digest(self._signature(found[1]), found[2])
+            return self._resolved(found[1]) if is_valid else None
+        if not _NAME.fullmatch(cookie):
+            return None
+        player = self._resolved(cookie)
+        is_known = player != cookie or Store(self._store.database, cookie).is_known()
+        return player if is_known else None
+
+    def _resolved(self, player: str) -> str:
+        target = self._players.resolved(player)
+        if target != player and Store(self._store.database, player).is_known():
+            # An old window has saved a game meanwhile.
+            self._store.database.aside(partial(merge, self._store.database, player, target))
+        return target
+
+    def issue(self, address: str) -> str:
+        """Names a new player. Raises ``WebError`` if an address asks for too many."""
+        if not self._budgets.spend(holder_of(address)):
+            raise WebError(WebFault.TOO_FAST)
+        return secrets.token_urlsafe(16)
+
+    def cookie_of(self, player: str) -> str:
+        """Returns the cookie that names a player."""
+        return f"{player}.{self._signature(player)}"
+
+    def _signature(self, player: str) -> str:
+        if not self._key:
+            self._key = self._store.secret()
+        digest = blake2b(player.encode(), key=self._key, digest_size=16).digest()
+        return urlsafe_b64encode(digest).decode().rstrip("=")

@@ -1,0 +1,229 @@
+"""The profile of a player: answers what the dialog asks for.
+
+A browser becomes another player by a transfer code or a passkey. Its own games come along, and its
+key is forwarded, so that other browsers with that key become the same player.
+"""
+
+import asyncio
+import re
+import secrets
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from datetime import date
+from typing import Final, NamedTuple
+
+from ...speech.messages import Voice
+from ...speech.messages.events import date_details
+from ...speech.messages.games import say_added
+from ...speech.messages.voice import labels
+from ...store import Store
+from ...store.belongings import add_export, parse_export
+from ...store.contests.players import Players, Purpose, Restriction
+from ...store.merging import delete, merge
+from ..faults import WebError, WebFault
+from ..limits import Budgets
+from ..wire import profile as wire
+from . import passkeys
+
+LETTERS: Final = "BCDFGHJKMPQRTVWXY2346789"
+"""The letters of a code: none looks like another one, and there are no words among them."""
+GROUPS: Final = 3
+"""Groups of a code, of three letters each: 24 ** 9 codes are 41 bits."""
+MINUTES: Final = 10
+"""How long a code is valid."""
+GUESSES: Final = 10
+"""Codes and passkeys that an address may try at once; one more every ``GUESS`` seconds."""
+GUESS: Final = 30
+IMPORTS: Final = 5
+"""Files that an address may add at once; one more every ``IMPORT`` seconds."""
+IMPORT: Final = 60
+
+
+class Visit(NamedTuple):
+    """Who asks, and from where."""
+
+    player: str | None
+    """None: nobody has played from this browser yet. Empty: the local player."""
+    address: str
+    origin: str
+    voice: Voice
+
+
+class Answer(NamedTuple):
+    """What to answer, and the player of the browser from now on; None for nobody."""
+
+    profile: wire.Profile
+    player: str | None
+
+
+class Profiles:
+    """Answers the requests for profiles.
+
+    ``ended`` ends the tables of a player, and opens none until its block ends.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        ended: Callable[[str], AbstractAsyncContextManager[None]],
+        *,
+        hosted: bool,
+    ) -> None:
+        self._store, self._ended, self._hosted = store, ended, hosted
+        self._players = Players(store.database)
+        self._guesses = Budgets(1 / GUESS, GUESSES)
+        self._changes = Budgets(1 / 2, 100)
+        self._imports = Budgets(1 / IMPORT, IMPORTS)
+        self._importing = asyncio.Lock()  # one file at a time: moves need the other threads
+
+    async def answer(self, visit: Visit, asked: wire.ProfileRequest) -> Answer:
+        """Carries out a request. Raises ``WinnableError``."""
+        match asked:
+            case wire.ShowProfile() | wire.ChangeName() | wire.MakeCode():
+                return await asyncio.to_thread(self._answer_simple, visit, asked)
+            case wire.ImportGames():
+                async with self._importing:
+                    return await asyncio.to_thread(self._import, visit, asked.text)
+            case wire.DeletePlayer():
+                return await self._delete(visit)
+            case wire.EnterCode():
+                target = await asyncio.to_thread(self._player_of_code, visit, asked.code)
+                return await self._join(visit, target)
+            case wire.SignIn():
+                site = self._site(visit)
+                self._spend(self._guesses, visit)
+                credential = asked.credential
+                target = await asyncio.to_thread(passkeys.sign_in, self._players, site, credential)
+                return await self._join(visit, target)
+            case _:
+                return await asyncio.to_thread(self._answer_passkey, visit, asked)
+
+    def _answer_simple(
+        self, visit: Visit, asked: wire.ShowProfile | wire.ChangeName | wire.MakeCode
+    ) -> Answer:
+        voice = visit.voice
+        if isinstance(asked, wire.ShowProfile):
+            return self._shown(visit)
+        player = self._hosted_player(visit)
+        self._spend(self._changes, visit)
+        if isinstance(asked, wire.ChangeName):
+            name = self._players.call(player, asked.name)
+            if name is None:
+                return self._shown(visit, voice.say("player-unnamed"))
+            return self._shown(visit, voice.say("player-named", text=name))
+        code = "".join(secrets.choice(LETTERS) for _ in range(3 * GROUPS))
+        self._players.issue(code, player, Purpose.TRANSFER, 60 * MINUTES)
+        grouped = "-".join(re.findall("...", code))
+        return self._shown(visit, voice.say("player-code", count=MINUTES), code=grouped)
+
+    def _player_of_code(self, visit: Visit, typed: str) -> str:
+        """Returns the player of a transfer code. Raises ``WebError``."""
+        if not self._hosted:
+            raise WebError(WebFault.NOT_HOSTED)
+        self._spend(self._guesses, visit)
+        code = re.sub(r"[\W_]", "", typed).upper()
+        is_code = len(code) == 3 * GROUPS and set(code) <= set(LETTERS)
+        player = self._players.redeem(code, Purpose.TRANSFER) if is_code else None
+        if not player:
+            raise WebError(WebFault.CODE)
+        return self._players.resolved(player)
+
+    async def _join(self, visit: Visit, target: str) -> Answer:
+        """Makes a browser another player, with the games that it has."""
+        count = 0
+        if visit.player not in (None, target):
+            async with self._ended(visit.player or ""):
+                count = await asyncio.to_thread(
+                    merge, self._store.database, visit.player or "", target
+                )
+        name = await asyncio.to_thread(self._players.nickname, target)
+        say = visit.voice.say
+        said = say("player-joined") if name is None else say("player-joined-name", text=name)
+        if count:
+            said += " " + say("player-brought", count=count)
+        return await asyncio.to_thread(self._shown, visit._replace(player=target), said)
+
+    def _import(self, visit: Visit, text: str) -> Answer:
+        if visit.player is None:
+            raise WebError(WebFault.NO_PLAYER)
+        if self._hosted:
+            self._spend(self._imports, visit)
+        added = add_export(Store(self._store.database, visit.player), parse_export(text))
+        said = say_added(visit.voice, added.games, added.results, added.unread)
+        return self._shown(visit, said)
+
+    async def _delete(self, visit: Visit) -> Answer:
+        if visit.player is None:
+            raise WebError(WebFault.NO_PLAYER)
+        async with self._ended(visit.player):
+            await asyncio.to_thread(delete, self._store.database, visit.player)
+        nobody = visit._replace(player=None if self._hosted else "")
+        return await asyncio.to_thread(self._shown, nobody, visit.voice.say("player-deleted"))
+
+    def _answer_passkey(self, visit: Visit, asked: wire.ProfileRequest) -> Answer:
+        players, voice, site = self._players, visit.voice, self._site(visit)
+        self._spend(self._changes, visit)
+        if isinstance(asked, wire.OfferSignIn):
+            return self._shown(visit, options=passkeys.offer_sign_in(players, site))
+        player = self._hosted_player(visit)
+        match asked:
+            case wire.OfferPasskey():
+                shown = players.nickname(player) or site.name
+                return self._shown(visit, options=passkeys.offer(players, site, player, shown))
+            case wire.AddPasskey():
+                label = asked.label.strip() or voice.say("player-passkey")
+                passkeys.add(players, site, player, asked.credential, label)
+                return self._shown(visit, voice.say("player-passkey-added"))
+            case wire.ForgetPasskey():
+                players.forget_passkey(player, asked.passkey)
+                return self._shown(visit, voice.say("player-passkey-removed"))
+        raise AssertionError
+
+    def _shown(self, visit: Visit, said: str = "", *, code: str = "", options: str = "") -> Answer:
+        voice, player, rows, note = visit.voice, visit.player, None, ""
+        is_known = self._hosted and player is not None
+        restriction = self._players.restriction(player or "") if is_known else None
+        if restriction is not None:
+            is_banned = restriction is Restriction.BANNED
+            note = voice.say("player-banned" if is_banned else "player-hidden")
+        if self._hosted and passkeys.site_of(visit.origin) is not None:
+            rows = [
+                wire.PasskeyRow(
+                    each.id,
+                    voice.phrase(
+                        "passkey-row", text=each.label, **date_details(date.fromisoformat(each.day))
+                    ),
+                    voice.phrase("passkey-remove", text=each.label),
+                )
+                for each in (self._players.passkeys(player) if player is not None else ())
+            ]
+        profile = wire.Profile(
+            said=said,
+            labels=labels(voice.language, "profile-"),
+            hosted=self._hosted,
+            name=(self._players.nickname(player or "") or "") if is_known else "",
+            note=note,
+            code=code,
+            passkeys=rows,
+            options=options,
+        )
+        return Answer(profile, player)
+
+    def _hosted_player(self, visit: Visit) -> str:
+        """Returns the player. Raises ``WebError`` for the local player and for nobody."""
+        if not self._hosted:
+            raise WebError(WebFault.NOT_HOSTED)
+        if visit.player is None:
+            raise WebError(WebFault.NO_PLAYER)
+        return visit.player
+
+    def _site(self, visit: Visit) -> passkeys.Site:
+        site = passkeys.site_of(visit.origin) if self._hosted else None
+        if site is None:
+            raise WebError(WebFault.PASSKEY)
+        return site
+
+    def _spend(self, budgets: Budgets, visit: Visit) -> None:
+        """Counts a try of an address. Raises ``WebError`` if there are too many."""
+        if not budgets.spend(visit.address):
+            raise WebError(WebFault.TOO_FAST)

@@ -1,0 +1,1 @@
+"""The page without a server: the same tables in a worker of the browser."""

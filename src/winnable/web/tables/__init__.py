@@ -1,0 +1,1 @@
+"""The open tables of the players: requests in order, answers, searches, windows."""

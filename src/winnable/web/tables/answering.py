@@ -1,0 +1,224 @@
+"""Carries out the requests of a window on a session, and returns sentences and a table.
+
+These functions run in a thread and hold the lock of their table. They do not use sockets.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from typing import Final
+
+from msgspec.structs import asdict
+
+from ...catalogues import parse_condition
+from ...law.difficulty import difficulty_word
+from ...law.errors import WinnableError
+from ...law.rules import Rules
+from ...session import Session
+from ...session.openings import deals_like, variant_asked
+from ...speech.acts import FROM_PAGE, MOVES_ON, SLOW, Act
+from ...speech.commands import Command
+from ...speech.messages import say_fault
+from ...store import Settings
+from ..faults import WebError, WebFault
+from ..pictures.boards import board_of
+from ..pictures.calendar import month_of
+from ..pictures.describing import layout_of
+from ..pictures.rules import pictures_of
+from ..pictures.statistics import statistics_of
+from ..pictures.table import PLACES, look_of, review_of, table_of
+from ..wire import game as wire
+from .links import share
+
+FOUND: Final = 20
+"""Most deals in a list to choose from."""
+
+Later = Callable[[], wire.Reply]
+"""An answer that needs a search, or every result of the player."""
+
+
+def answer(session: Session, request: wire.Request) -> wire.Reply | Later:
+    """Answers a request. One that takes long is returned as a function, not yet called.
+
+    Typed text is parsed here, once.
+    """
+    execute = partial(_execute, session, request)
+    is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days)
+    if isinstance(request, wire.Act):
+        is_slow = request.name in SLOW
+    elif isinstance(request, wire.TypedLine):
+        try:
+            command = session.understand(request.text)
+        except WinnableError as error:
+            return refusal(session, request, error)
+        is_slow = command.name in SLOW
+        execute = partial(_execute_typed, session, request, command)
+    work = partial(_answer, session, request, execute)
+    return work if is_slow else work()
+
+
+def is_short(session: Session, request: wire.Request) -> bool:
+    """Whether an answer takes about a millisecond, without the waits for the database."""
+    if isinstance(request, wire.Act):
+        is_quick = request.name in MOVES_ON or request.name is Act.LIFT
+    else:
+        is_quick = isinstance(request, wire.Play | wire.Hello)
+    return is_quick and session.lesson is None and session.shared.is_short
+
+
+def makes_obsolete(session: Session, request: wire.Request) -> bool:
+    """Whether a request makes the pending searches of its table obsolete."""
+    match request:
+        case wire.Play() | wire.Stop():
+            return True
+        case wire.Act(name=name):
+            return name in MOVES_ON
+        case wire.TypedLine(text=text):
+            try:
+                return session.understand(text).name in MOVES_ON
+            except WinnableError:
+                return False
+    return False
+
+
+def refusal(session: Session, request: wire.Request, error: WinnableError) -> wire.Reply:
+    """Returns the answer to a request that failed: one sentence."""
+    return wire.Reply(request.id, [say_fault(session.voice, error)], ok=False)
+
+
+def news(session: Session, said: list[str]) -> wire.Reply:
+    """Returns what to tell the windows when the certain outcome of the game has changed."""
+    return wire.Reply(None, said, table=_table(session))
+
+
+def _answer(
+    session: Session, request: wire.Request, execute: Callable[[], wire.Reply]
+) -> wire.Reply:
+    try:
+        return execute()
+    except WinnableError as error:
+        return refusal(session, request, error)
+
+
+def _execute(session: Session, request: wire.Request) -> wire.Reply:
+    match request:
+        case wire.Hello(spoken=spoken):
+            if spoken is not None:
+                session.use(_settings_of(spoken, session))
+            return _with_level(session, _reply(session, request, session.greet()))
+        case wire.ChangeSettings(spoken=spoken):
+            said = session.change(_settings_of(spoken, session))
+            return _reply(session, request, said)
+        case wire.Replay(at=at):
+            line, table = look_of(session, session.id or "", at)
+            return wire.Reply(request.id, [line], table=table)
+        case wire.Review():
+            found, said = session.review()
+            if found is None:
+                return wire.Reply(request.id, said, table=_table(session))
+            reviewed = review_of(session, found, said)
+            return wire.Reply(request.id, [], table=_table(session), review=reviewed)
+        case wire.Find():
+            return _found(session, request)
+        case wire.Away():
+            return wire.Reply(request.id, [], table=_table(session))
+        case wire.Stop():
+            return wire.Reply(request.id, [])
+        case wire.Days():
+            return wire.Reply(request.id, [], month=month_of(session, request))
+        case wire.Describe(description=asked):
+            return wire.Reply(request.id, [], layout=layout_of(session, asked))
+        case wire.AskBoard():
+            return wire.Reply(request.id, [], board=board_of(session, request))
+        case wire.Pictures():
+            return wire.Reply(request.id, [], pictures=pictures_of(session))
+        case wire.Statistics():
+            return wire.Reply(request.id, [], statistics=statistics_of(session))
+        case wire.Share():
+            session.end_lesson()
+            if session.attempt is not None:
+                session.attempt.check_public()
+            return wire.Reply(request.id, [], shared=share(session.game))
+        case wire.Play(move=move):
+            return _reply(session, request, session.execute(Command(Act.EXACT, text=move)))
+        case wire.Act():
+            return _reply(session, request, session.execute(_command(request, session.game.rules)))
+    raise AssertionError(request)  # typed text and chances are answered elsewhere
+
+
+def _execute_typed(session: Session, request: wire.TypedLine, command: Command) -> wire.Reply:
+    reply = _reply(session, request, session.execute(command))
+    if command.name is Act.SHARE and reply.ok:
+        reply.shared = share(session.game)
+    return _with_level(session, reply) if command.name is Act.LEVEL and reply.ok else reply
+
+
+def _reply(session: Session, request: wire.Request, said: list[str]) -> wire.Reply:
+    if session.is_over:  # closing the page ends the session; here the game is only saved
+        session.is_over = False
+        said = [session.voice.say("goodbye")]
+    return wire.Reply(
+        request.id,
+        said,
+        ok=not session.refused,
+        moved=session.changed,
+        table=_table(session),
+    )
+
+
+def _with_level(session: Session, reply: wire.Reply) -> wire.Reply:
+    """Adds the level of new deals to an answer."""
+    reply.level = difficulty_word(session.settings.difficulty)
+    return reply
+
+
+def _found(session: Session, request: wire.Find) -> wire.Reply:
+    """Finds deals to choose from. Raises ``WinnableError`` if no deal can meet the condition."""
+    wanted = parse_condition(request.condition)
+    variant = variant_asked(request.game, request.rules, None, original=False)
+    rules = session.game.rules if variant is None else variant.rules
+    deals = list(islice(deals_like(wanted, rules, session.game.deal), FOUND + 1))
+    shown, more = deals[:FOUND], len(deals) > FOUND
+    say = session.voice.say
+    said = say("found-count", count=len(shown), more=more) if shown else say("found-none")
+    found = [
+        wire.GradedDeal(each.number, each.difficulty, list(each.rates), each.passes, each.returns)
+        for each in shown
+    ]
+    return wire.Reply(request.id, [said], found=found)
+
+
+def _table(session: Session) -> wire.Table:
+    return table_of(session, session.id or "")
+
+
+def _command(act: wire.Act, rules: Rules) -> Command:
+    """Makes the command of an act. Raises ``WinnableError`` if no game has it."""
+    is_branch = act.name is Act.REDO and act.number is not None
+    name = Act.BRANCH if is_branch else act.name
+    if name not in FROM_PAGE:
+        raise WebError(WebFault.REQUEST, why=f"act {act.name}")
+    for place in (act.source, act.target):
+        if place is not None and place not in PLACES:
+            raise WebError(WebFault.REQUEST, why=f"place {place[:20]}")
+    if act.card is not None and act.card >= rules.deck_size:
+        raise WebError(WebFault.REQUEST, why=f"card {act.card}")
+    return Command(
+        name,
+        number=act.number,
+        source=None if act.source is None else PLACES[act.source],
+        target=None if act.target is None else PLACES[act.target],
+        card=act.card,
+    )
+
+
+def _settings_of(spoken: wire.SpeechSettings, session: Session) -> Settings:
+    """Returns the player's settings with the given speech settings.
+
+    The page sends all of them, also a language that the player has not chosen.
+    """
+    sent, others = asdict(spoken), session.settings
+    if not sent.pop("chosen"):
+        sent["language"] = others.language
+    return replace(others, verbosity=sent.pop("level"), **sent)

@@ -1,0 +1,263 @@
+"""Sockets, one for each window on a game. Requests and replies keep their order."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
+from enum import StrEnum
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from ...disk import StoreError, StoreFault
+from ...law.errors import WinnableError
+from ...speech.messages import Voice, say_fault
+from .. import log
+from ..faults import WebError, WebFault
+from ..limits import Budget, holder_of
+from ..measures import measures
+from ..wire import game as wire
+from .table import Table
+from .tables import Tables
+
+MAX_MESSAGE: Final = 200_000
+"""Most bytes of a message on a socket."""
+MAX_UNREAD: Final = 200
+"""Most answers that a socket may leave unread: 10 kB each."""
+OF_SOCKET: Final = (50, 100)
+"""Requests a second of a socket, and at once."""
+MAX_REQUESTS: Final = 100
+"""Most requests of a socket that wait for their turn; further ones are not read yet."""
+NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
+"""Close codes of a socket."""
+RESTART, TOO_MANY, AWAY = 1012, 1013, 4503
+"""Close codes with which the page connects again: at once, since every request that this process
+has carried out was answered before; after a minute; or soon, since the database is out of reach.
+"""
+_read_request: Final = msgspec.json.Decoder(wire.Request)
+_write: Final = msgspec.json.Encoder().encode
+
+
+class Socket(Protocol):
+    """A connection with a page. Every method raises ``OSError`` if the other end has gone."""
+
+    address: str
+    """Of the browser; empty if it has none."""
+
+    async def receive(self) -> Mapping[str, Any]:
+        """Waits for a message: ``text``, or the type ``websocket.disconnect`` and a ``code``."""
+
+    async def send_text(self, text: str, /) -> None:
+        """Sends a message."""
+
+    async def close(self, code: int, /) -> None:
+        """Closes the connection for the reason ``code``."""
+
+
+class _Requests:
+    """The requests of a socket that wait for their turn, in order.
+
+    A ``Reply`` stands for a request that could not be read, None for the end.
+    """
+
+    def __init__(self) -> None:
+        self._queue = asyncio.Queue[wire.Request | wire.Reply | None](MAX_REQUESTS)
+        self._unanswered = 0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether every request has been answered."""
+        return not self._unanswered
+
+    async def put(self, request: wire.Request | wire.Reply | None) -> None:
+        """Adds a request as soon as there is room."""
+        self._unanswered += 1
+        await self._queue.put(request)
+
+    async def __aiter__(self) -> AsyncIterator[wire.Request | wire.Reply]:
+        """Yields each request until the end. Taking the next one marks a request as answered."""
+        while (request := await self._queue.get()) is not None:
+            yield request
+            self._unanswered -= 1
+
+
+async def show_game(
+    socket: Socket,
+    game_id: str,
+    tables: Tables,
+    voice: Voice,
+    of_address: Budget | None = None,
+) -> None:
+    """Serves a window on a game, until it closes.
+
+    ``of_address`` is what all windows of the address may ask together. Raises ``WinnableError`` if
+    the game cannot be opened.
+    """
+    window = _Window(socket)
+    table = await tables.enter(game_id, window, voice.language)
+    writer = asyncio.create_task(window.write())
+    requests = _Requests()
+    try:
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(_execute(requests, tables, table, window))
+            code = None
+            with suppress(OSError):
+                code = await _listen(socket, requests, tables, table, of_address)
+            table.forget(window)
+            await requests.put(None)
+        if code == RESTART:  # another process may serve the table already
+            await table.save_time()
+            window.close(RESTART)
+            await writer
+    finally:
+        tables.leave(table, window)
+        writer.cancel()
+
+
+async def close_refused(socket: Socket, voice: Voice, error: WinnableError) -> None:
+    """Closes a socket whose game cannot be opened."""
+    code = code_of(error)
+    with suppress(OSError):
+        if code == UNREADABLE:
+            reply = wire.Reply(None, [say_fault(voice, error)], ok=False)
+            await socket.send_text(_write(reply).decode())
+        await socket.close(code)
+
+
+def code_of(error: WinnableError) -> int:
+    """The code that closes a socket. The page tries again later, except after ``NO_SUCH_GAME`` and
+    ``UNREADABLE``.
+    """
+    if isinstance(error, StoreError):
+        return AWAY if error.code is StoreFault.UNREACHABLE else UNREADABLE
+    codes: dict[StrEnum, int] = {
+        WebFault.GAME_BUSY: BUSY,
+        WebFault.TOO_MANY: TOO_MANY,
+        WebFault.TOO_FAST: TOO_FAST,
+    }
+    return codes.get(error.code, NO_SUCH_GAME)
+
+
+async def _listen(
+    socket: Socket,
+    requests: _Requests,
+    tables: Tables,
+    table: Table,
+    of_address: Budget | None,
+) -> int | None:
+    """Reads requests until the socket is closed, and returns the code.
+
+    Requests beyond the limits wait: a page that asks too fast loses neither its window nor a move,
+    and who floods a server waits for the socket to take more.
+    """
+    budgets = [Budget(*OF_SOCKET), tables.requests, *([of_address] if of_address else [])]
+    while True:
+        message = await socket.receive()
+        text = message.get("text")
+        if message["type"] == "websocket.disconnect":
+            return int(message["code"])
+        if text is None:
+            await socket.close(BAD_MESSAGE)
+            return None
+        for budget in budgets:
+            if not budget.spend():
+                log.refused("too-fast", holder_of(socket.address))
+                await budget.take()
+        try:
+            request = decode(_read_request, text)
+        except WinnableError as error:
+            said = [say_fault(table.session.voice, error)]
+            await requests.put(wire.Reply(_number(text), said, ok=False))
+            continue
+        await table.overtake(request, waits=not requests.is_idle)
+        await requests.put(request)
+
+
+async def _execute(requests: _Requests, tables: Tables, table: Table, window: "_Window") -> None:
+    """Carries out the requests, one after the other."""
+    async for request in requests:
+        if isinstance(request, wire.Reply):
+            window.show(request)
+        else:
+            with measures.answering(str(request.__struct_config__.tag)):
+                await tables.do(table, window, request)
+
+
+def decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
+    """Decodes a message. Raises ``WinnableError`` that says what is wrong with it."""
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        if "of length <=" in str(error):
+            raise WebError(WebFault.TOO_LONG) from None
+        raise WebError(WebFault.REQUEST, why=str(error)[:200]) from None
+    except RecursionError:
+        raise WebError(WebFault.REQUEST, why="nested too deeply") from None
+
+
+def _number(text: str) -> int | None:
+    """Returns the number of a request that is not understood, if it has one."""
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+        return _read_number.decode(text).id
+    return None
+
+
+class _Numbered(msgspec.Struct):
+    """The part of a request that has its number."""
+
+    id: wire.Number
+
+
+_read_number: Final = msgspec.json.Decoder(_Numbered)
+
+
+class _Writer:
+    """Writes replies as JSON. All windows of a table get the same reply: it is written once."""
+
+    def __init__(self) -> None:
+        self._last: tuple[wire.Reply | None, str] = None, ""
+
+    def text_of(self, reply: wire.Reply) -> str:
+        """Returns the message."""
+        if reply is not self._last[0]:
+            self._last = reply, _write(reply).decode()
+        return self._last[1]
+
+
+_writer: Final = _Writer()
+
+
+class _Window:
+    """A window; only one task writes to its socket. Unread answers wait as text: the picture of a
+    table takes twenty times the memory.
+    """
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+        self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
+
+    def show(self, reply: wire.Reply) -> None:
+        """Queues an answer. A browser with too many unread answers is disconnected."""
+        if reply.moved and reply.id is not None:
+            measures.moved()
+        is_read = self._waiting.qsize() < MAX_UNREAD
+        self._waiting.put_nowait(_writer.text_of(reply) if is_read else TOO_FAST)
+
+    def end(self) -> None:
+        """Closes the socket, because its game was replaced by another one."""
+        self.close(LEFT)
+
+    def close(self, code: int) -> None:
+        """Closes the socket after the queued answers."""
+        self._waiting.put_nowait(code)
+
+    def restart(self) -> None:
+        """Closes the socket; the page opens the game again."""
+        self.close(RESTART)
+
+    async def write(self) -> None:
+        """Sends the queued answers until the socket closes."""
+        with suppress(OSError):
+            while not isinstance(text := await self._waiting.get(), int):
+                await self._socket.send_text(text)
+                del text  # a waiting window keeps none
+            await self._socket.close(text)

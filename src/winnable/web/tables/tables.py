@@ -1,0 +1,411 @@
+"""The tables of one player: opens and closes them, and starts new games."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import date
+from functools import partial
+from typing import Final
+
+from ...analysis.searching import search
+from ...catalogues.dailies import DailyError, DailyFault, daily_deal, read_daily
+from ...catalogues.new import difficult_deal, random_number
+from ...disk import StoreError, StoreFault
+from ...game.game import Game, game_from, parse_game
+from ...game.hidden import HiddenCard
+from ...game.record import RecordError, RecordFault
+from ...law.deals import Deal, deal_number, numbered_deal
+from ...law.difficulty import Difficulty, difficulty_named
+from ...law.errors import WinnableError
+from ...law.foreign_deals import read_deal
+from ...law.position import IllegalMove, parse_move
+from ...law.rules import Rules
+from ...law.scoring import Scoring
+from ...law.variants import Variant
+from ...session import Session
+from ...session.openings import (
+    Entering,
+    enter,
+    last_kind,
+    new_game,
+    next_deal,
+    variant_asked,
+    winnable_deal,
+)
+from ...speech.layouts import parse_table
+from ...speech.messages import Language
+from ...store import Store
+from ..faults import WebError, WebFault
+from ..limits import Budget
+from ..wire import game as wire
+from .links import read_link
+from .searches import Search, Searches
+from .table import Table, Window
+
+MAX_TABLES: Final = 500
+"""Most tables of a player that are open at once."""
+MOST_MOVES: Final = 10_000
+"""Most moves of a game on a server for others, undone ones included: ten megabytes."""
+LETTERS: Final = 6
+"""Characters of a game text for each move, at most."""
+LONG: Final = 5_000
+"""Characters of a game that is replayed at once; longer ones take turns."""
+GAMES: Final = (20, 200)
+"""Games that a player may ask for a second, and at once."""
+REQUESTS: Final = (100, 500)
+"""Requests a second of all windows of a player, and at once."""
+LINGER: Final = 60.0
+"""Seconds that a table stays open after its last window closed."""
+
+
+class Tables:
+    """The open tables of one player, by the name of their game.
+
+    ``searches`` and ``openings`` are those of the whole server: the games that are opened or read
+    again at once share ``openings``. A game may have ``most_moves`` moves; None means any number.
+    ``requests`` is what all windows may ask together.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        searches: Searches,
+        most_moves: int | None = None,
+        openings: asyncio.Semaphore | None = None,
+    ) -> None:
+        self.store = store
+        self._searches, self._most_moves = searches, most_moves
+        self._openings = openings or asyncio.Semaphore()
+        self._open: dict[str, Table] = {}
+        self._opening = asyncio.Lock()
+        """Held while games are opened or left. Who needs the lock of a table too takes it later."""
+        self._closing: set[asyncio.Task[None]] = set()
+        self._games, self.requests = Budget(*GAMES), Budget(*REQUESTS)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def enter(self, game_id: str, window: Window, language: str) -> Table:
+        """Opens a window on a game. Raises ``WinnableError`` if the game does not exist or is busy.
+
+        ``language`` applies if the player has not chosen one.
+        """
+        table = await self._table_of(game_id, language)
+        if table.closing is not None:
+            table.closing.cancel()
+            table.closing = None
+        is_first = not table.windows
+        table.windows.add(window)
+        if is_first:  # an earlier visitor may have had a browser in another language
+            async with table.lock:
+                table.session.expect(Language(language))
+        return table
+
+    async def _table_of(self, game_id: str, language: str) -> Table:
+        """Returns the table of a game, and opens it if necessary. Raises ``WinnableError``."""
+        async with self._opening:
+            table = self._open.get(game_id)
+            if table is None or table.session.id is None:  # left by another process
+                if len(self) >= MAX_TABLES:
+                    raise WebError(WebFault.TOO_MANY)
+                open_session = partial(self._open_session, game_id, language)
+                async with self._openings:
+                    session = await self.store.database.answering(open_session)
+                table = Table(session, self.store, self._searches, self._openings)
+                self._open[game_id] = table
+                table.follow()
+            return table
+
+    def _open_session(self, game_id: str, language: str) -> Session:
+        if not self.store.has(game_id):
+            raise WebError(WebFault.NO_GAME)
+        if not self.store.claim(game_id):
+            raise WebError(WebFault.GAME_BUSY)
+        try:
+            found = self.store.open(game_id)
+            if found is None:
+                raise WebError(WebFault.NO_GAME)
+        except WinnableError:
+            self.store.release(game_id)
+            raise
+        game, stored = found
+        return Session(
+            game,
+            self.store,
+            self.store.settings(),
+            game_id=game_id,
+            stored=stored if self.store.database.is_shared else None,
+            front="web",
+            usual_language=Language(language),
+            clock=time.monotonic,
+            most_moves=self._most_moves,
+        )
+
+    def leave(self, table: Table, window: Window) -> None:
+        """Removes a window. The table closes ``LINGER`` seconds after its last window."""
+        table.forget(window)
+        if not table.windows and table.session.id is not None:
+            self._close_later(table)
+        elif table.session.id is None:
+            self._drop(table)
+
+    def _close_later(self, table: Table) -> None:
+        if table.closing is None:
+            loop = asyncio.get_running_loop()
+            table.closing = loop.call_later(LINGER, self._clear_unused, table)
+
+    def _drop(self, table: Table) -> None:
+        self._open = {name: each for name, each in self._open.items() if each is not table}
+
+    def _clear_unused(self, table: Table) -> None:
+        task = asyncio.create_task(self._clear(table))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def _clear(self, table: Table, *, is_used: bool = False) -> None:
+        """Saves and releases a game, unless a window was opened on it meanwhile. Who opens the game
+        now waits until it is released.
+        """
+        async with self._opening:
+            if is_used or not table.windows:
+                self._drop(table)
+                table.end(is_left=False)
+                async with table.lock:
+                    await asyncio.to_thread(table.session.leave)
+
+    @asynccontextmanager
+    async def ended(self) -> AsyncIterator[None]:
+        """Saves every game and ends its windows; opens none until the block ends."""
+        async with self._opening:
+            tables, self._open = list(self._open.values()), {}
+            for table in tables:
+                if table.closing is not None:
+                    table.closing.cancel()
+                table.end_searches()
+                async with table.lock:
+                    await asyncio.to_thread(table.session.leave)
+            yield
+        for table in tables:
+            table.end(is_left=True)  # other processes look for the game, and end their windows
+            for window in table.windows:
+                window.restart()
+
+    async def close(self) -> None:
+        """Saves and releases every game."""
+        for table in list(self._open.values()):
+            await self._clear(table, is_used=True)
+        while self._closing:
+            await asyncio.gather(*self._closing)
+
+    async def do(self, table: Table, window: Window, request: wire.Request) -> None:
+        """Carries out a request of a window, answers it, and informs the other windows."""
+        before = table.session.id
+        await table.do(window, request)
+        after = table.session.id
+        if after is not None and before is not None and after != before:  # a new game
+            self._open[after] = self._open.pop(before, table)
+            table.follow()
+
+    async def save_time(self) -> None:
+        """Saves the time of the games in play."""
+        for table in list(self._open.values()):
+            if not table.session.shared.is_at_rest:
+                await table.save_time()
+
+    async def rest(self, since: float) -> None:
+        """Gives up the memory of the games of which nothing was asked after ``since``."""
+        for table in list(self._open.values()):
+            if table.rest(since):
+                await asyncio.sleep(0)  # others may have a move meanwhile
+
+    # Games
+
+    def admit(self) -> None:
+        """Raises ``WinnableError`` if games are requested too fast."""
+        if not self._games.spend():
+            raise WebError(WebFault.TOO_FAST)
+
+    async def begin(self, asked: wire.NewGame, language: str) -> str:
+        """Starts the requested game and returns its name. Raises ``WinnableError``.
+
+        A new game is stored before the one that it replaces ends: if storing fails, the old table
+        stays unchanged.
+        """
+        if asked.resume:
+            found = await self._resume(language)
+            if found is not None:
+                return found
+        contest = None
+        if asked.ranked is not None:
+            contest = await asyncio.to_thread(
+                enter, self.store, asked.ranked, asked.game, again=asked.again
+            )
+            if contest.game_id:
+                return contest.game_id
+        if len(self) >= MAX_TABLES:
+            raise WebError(WebFault.TOO_MANY)
+        make_game = (
+            await self._game_maker(asked, language) if contest is None else contest.make_game
+        )
+        if asked.level is not None:
+            await asyncio.to_thread(self._keep_level, asked.level)
+        old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
+        if old is None:
+            return (await asyncio.to_thread(self._store_new, make_game, None, contest))[0]
+        old.end_searches()  # they hold its lock
+        async with self._opening, old.lock:
+            old.session.end_lesson()
+            leaving = None if old.session.id is None else (old.session.id, old.session.game)
+            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving, contest)
+            await self._abandon(old, game.deal)
+        return game_id
+
+    async def _resume(self, language: str) -> str | None:
+        """Finds the newest game in progress that can be opened; holds it for the next window."""
+        for game_id in await asyncio.to_thread(self.store.in_progress):
+            try:
+                table = await self._table_of(game_id, language)
+            except StoreError as error:
+                if error.code is StoreFault.UNREACHABLE:
+                    raise
+                self.store.record_error(error)
+                continue
+            except WinnableError:
+                continue
+            if not table.windows:
+                self._close_later(table)
+            return game_id
+        return None
+
+    async def _table_to_leave(self, game_id: str, language: str) -> Table | None:
+        """Returns the table of the game that is being replaced; None if there is none."""
+        try:
+            table = await self._table_of(game_id, language)
+        except StoreError as error:
+            self.store.record_error(error)
+            return None
+        except WinnableError:
+            return None
+        if not table.windows:  # release it even if the new game cannot be stored
+            self._close_later(table)
+        return table
+
+    async def _abandon(self, table: Table, then: Deal) -> None:
+        """Ends a game for another one, of the deal ``then``, and closes its windows.
+
+        The caller holds the lock of the table, and keeps windows from entering.
+        """
+        self._drop(table)
+        if table.closing is not None:
+            table.closing.cancel()
+        table.end_searches()
+        try:
+            await asyncio.to_thread(table.session.give_up, then)
+        except StoreError as error:
+            self.store.record_error(error)
+        table.end(is_left=True)
+        for window in table.windows:
+            window.end()
+
+    def _keep_level(self, level: str) -> None:
+        """Stores the level of the deal as the level of new deals."""
+        settings, usual = self.store.settings(), difficulty_named(level)
+        if settings.difficulty != usual:
+            settings.difficulty = usual
+            try:
+                self.store.keep_settings(settings)
+            except StoreError as error:
+                self.store.record_error(error)
+
+    def _store_new(
+        self,
+        make_game: "_GameMaker",
+        leaving: tuple[str, Game] | None,
+        contest: Entering | None,
+    ) -> tuple[str, Game]:
+        """Stores a new game and returns its name and the game, which is left unclaimed."""
+        game = make_game(leaving)
+        game_id = self.store.begin(game) if contest is None else contest.begin(game)
+        self.store.release(game_id)
+        return game_id, game
+
+    async def _game_maker(self, asked: wire.NewGame, language: str) -> "_GameMaker":
+        """Returns the function that makes the requested game. Raises ``WinnableError``.
+
+        To find a winnable deal and to replay a long game takes a turn, as searches do.
+        """
+        size = len(asked.text or asked.link or asked.moves or "")
+        if self._most_moves is not None and size > LETTERS * self._most_moves:
+            raise RecordError(RecordFault.MOVES, most=self._most_moves)
+        if not (asked.winnable or size > LONG):
+            return await asyncio.to_thread(self._make_maker, asked, language)
+        work = Search(self._searches, self.store.player)
+        async with work.turn():
+            return await work.execute(partial(self._make_maker, asked, language))
+
+    def _make_maker(self, asked: wire.NewGame, language: str) -> "_GameMaker":
+        if asked.text is not None:
+            game = self._checked(parse_game(asked.text))
+            return lambda _: game
+        if asked.link is not None:
+            asked = read_link(asked.link)
+        try:
+            scoring = None if asked.scoring is None else Scoring(asked.scoring)
+        except ValueError:
+            raise RecordError(RecordFault.SCORING, text=(asked.scoring or "")[:24]) from None
+        variant = variant_asked(asked.game, asked.rules, scoring, original=asked.original)
+        kind = variant or last_kind(self.store)
+        if asked.table is not None:
+            table = parse_table(asked.table, kind.rules, language)
+            game = self._with_moves(game_from(table), asked.moves or "")
+            return lambda _: game
+        if asked.usual:
+            deal = next_deal(kind.rules, self.store.settings().difficulty)
+        else:
+            deal = _deal(asked, kind.rules)
+        make_game = partial(self._make_game, kind, deal, asked.moves or "")
+        make_game(None)  # check that the moves are legal
+        return make_game
+
+    def _make_game(
+        self, kind: Variant, deal: Deal, moves: str, leaving: tuple[str, Game] | None
+    ) -> Game:
+        return self._with_moves(new_game(self.store, kind, deal, leaving), moves)
+
+    def _with_moves(self, game: Game, moves: str) -> Game:
+        for at, word in enumerate(moves.split(), 1):
+            try:
+                game.play(parse_move(word))
+            except (IllegalMove, HiddenCard) as error:
+                raise RecordError(RecordFault.MOVE, at=at, text=word[:20], why=error) from None
+        return self._checked(game)
+
+    def _checked(self, game: Game) -> Game:
+        """Returns the game. Raises ``RecordError`` if it has too many moves."""
+        if self._most_moves is not None and game.size > self._most_moves:
+            raise RecordError(RecordFault.MOVES, most=self._most_moves)
+        return game
+
+
+_GameMaker = Callable[[tuple[str, Game] | None], Game]
+"""Makes a game that replaces another one, or none."""
+
+
+def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
+    number = asked.number
+    if number is not None:
+        if ":" in number:
+            return read_deal(number, rules)
+        return numbered_deal(deal_number(number), rules)
+    if asked.deal is not None:
+        return read_deal(asked.deal, rules)
+    if asked.daily is not None:
+        if not asked.daily.strip():
+            raise DailyError(DailyFault.LEVEL, text="")
+        day, level = read_daily(asked.daily.replace(":", " "), date.today())
+        return daily_deal(rules, day, level or Difficulty.NORMAL)
+    difficulty = None if asked.level is None else difficulty_named(asked.level)
+    if difficulty is not None:
+        return difficult_deal(rules, difficulty)
+    return search(winnable_deal, rules) if asked.winnable else numbered_deal(random_number(), rules)
