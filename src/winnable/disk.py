@@ -1,4 +1,6 @@
-"""Reads, replaces and appends to files, so that a crash or a full disk loses nothing.
+"""Files, and what differs between operating systems.
+
+May import law.
 
 This is the only module that handles differences between operating systems. Every function raises
 ``StoreError`` that names the file. Only ``read_given`` waits for the writer of a pipe. The module

@@ -1,8 +1,12 @@
-"""The catalogue: numbered deals, each with a verdict; winnable deals with a grade and a win.
+"""Which deal to play: graded deals, deals of a day, ranked deals, new games, and ratings against
+them.
 
-This package only reads; ``campaign`` grades deals and writes the file. The file (``archive``) is
+May import law, game, solver and players.
+
+A catalogue numbers deals, each with a verdict; winnable deals have a grade and a win. It is only
+read here; ``research.grading`` grades deals and writes the file. The file (``archive``) is
 memory-mapped on first use. A difficulty and a number always address the same deal: deals never
-change, and the file only grows.
+change, and the file only grows. ``new`` deals games by name, number, cards or difficulty.
 """
 
 import random

@@ -1,7 +1,10 @@
-"""The command line: ``winnable serve | play | deals | solve | review | verify | ...``.
+"""The commands of ``winnable``, and the game in a terminal.
+
+May import every package.
 
 Imports are lazy: ``--version`` loads no parser, ``--help`` loads no command, and a command loads
-only what it uses (``commands`` has the import path of each).
+only what it uses (``commands`` has the import path of each). ``line`` is the loop of a terminal and
+the drawn board.
 """
 
 import os

@@ -1,4 +1,7 @@
-"""Fair players: they take a view, which has only what a player may know, and advise a move."""
+"""Fair players: from a view to a move. They never see a game.
+
+May import law and solver.
+"""
 
 from ..law.errors import check_type
 from ..law.rules import Family

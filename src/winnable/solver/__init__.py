@@ -1,4 +1,6 @@
-"""The solver: decides whether a position is winnable, and finds a win.
+"""Whether a position can be won, and how. Compiled.
+
+May import law.
 
 ``solve`` decides one position with every card known (thoughtful play); ``solve_many`` decides a
 stream of them on several cores. A win is a list of moves; the law has played it to the end before
@@ -6,7 +8,7 @@ it is reported. A loss is proven by exhaustive search. Otherwise the verdict is 
 the limit that was reached. Limits count states, so an answer is the same on every machine.
 
 ``solve_known`` decides a view: won or lost whatever the unseen cards are. A ``Stop`` ends searches
-from another thread.
+from another thread. ``native`` says whether compiled modules fit their sources.
 """
 
 from .answers import Answer, Limit, Limits, Verdict

@@ -1,1 +1,7 @@
-"""."""
+"""Words in, sentences out, in every language.
+
+May import law, game, players, catalogues and analysis.
+
+``commands`` parses typed words, ``layouts`` tables of a player's own. ``acts`` lists everything
+that a player can do or ask. ``messages`` has every sentence.
+"""

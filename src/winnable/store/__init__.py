@@ -1,4 +1,10 @@
-"""The player's games, settings and results, in a database: SQLite, or PostgreSQL on a server."""
+"""What a player keeps: games, settings, results and contests, in SQLite or PostgreSQL.
+
+May import law, game, catalogues, speech and disk.
+
+``databases`` has the queries, the connections and the notifications; ``contests`` has boards,
+races, players and their nicknames.
+"""
 
 from ..disk import StoreError, StoreFault
 from .contests.boards import Attempt, Boards
