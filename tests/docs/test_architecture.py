@@ -1,4 +1,4 @@
-"""The table of ARCHITECTURE.md, the docstrings of the packages, the contract and the imports agree."""
+"""ARCHITECTURE.md, the docstrings of the packages, the contract and the imports agree."""
 
 import ast
 import re

@@ -115,7 +115,7 @@ def test_the_messages_name_packages_of_the_extra(message: str, extra: str) -> No
     known = {re.split(r"[<>=~]", need)[0] for need in project["optional-dependencies"][extra]}
     lines = [
         line
-        for file in (ROOT / "src" / "winnable" / "messages").glob("*/*.ftl")
+        for file in (ROOT / "src" / "winnable" / "speech" / "messages").glob("*/*.ftl")
         for line in file.read_text("utf-8").splitlines()
         if line.startswith(f"{message} =")
     ]

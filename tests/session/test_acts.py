@@ -21,11 +21,12 @@ from winnable.speech.messages import LANGUAGES, Verbosity
 from winnable.speech.messages.languages import message_names
 from winnable.web.wire import game as wire
 
-PACKAGE: Final = Path(acts.__file__).parent
+PACKAGE: Final = Path(acts.__file__).parents[1]
 OWN: Final = [
     *(PACKAGE / "session").glob("*.py"),
-    *(PACKAGE / "messages").glob("*.py"),
-    *(PACKAGE / f"{name}.py" for name in ("acts", "commands", "difficulty", "intents", "openings")),
+    *(PACKAGE / "speech").glob("*.py"),
+    *(PACKAGE / "speech" / "messages").glob("*.py"),
+    PACKAGE / "law" / "difficulty.py",
 ]
 """The modules from typed words to spoken sentences."""
 
@@ -120,7 +121,8 @@ def test_names_of_acts_are_written_only_in_the_enum() -> None:
     """No module from words to moves spells the name of an act as a string."""
     allowed = {"on", "off", "unknown", "solitario", "foundation", "waste", "stock", "hand"}
     names = {act.value for act in Act} - {"level", "figures", "memory", "endings", "chance"}
-    for file in [PACKAGE / "commands.py", PACKAGE / "intents.py", PACKAGE / "web" / "tables.py"]:
+    for name in ("speech/commands", "session/intents", "web/tables/tables"):
+        file = PACKAGE / f"{name}.py"
         tree = ast.parse(file.read_text("utf-8"))
         spelled = {
             node.value

@@ -230,7 +230,7 @@ def test_a_deletion_removes_the_files_of_earlier_versions(tmp_path: Path) -> Non
 
 @pytest.fixture
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("batches", "belongings"):
+    for module in ("databases.batches", "belongings"):
         monkeypatch.setattr(f"winnable.store.{module}.BATCH", 2)
 
 

@@ -17,7 +17,7 @@ import winnable
 from winnable.speech.messages import LANGUAGES
 from winnable.speech.messages.bundle import Bundle, Detail
 
-MESSAGES = Path(winnable.__file__).parent / "messages"
+MESSAGES = Path(winnable.__file__).parent / "speech" / "messages"
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = (0, 1, 2, 3, 5, 10, 11, 13, 21, 52, 100, 101, 999, 1000, 12345, 1_000_000, 2.5, 1234.5678)
 

@@ -26,6 +26,7 @@ from winnable.speech.messages.voice import own_names
 from winnable.store import Store
 
 SOURCE: Final = Path(__file__).parents[2] / "src"
+MESSAGES: Final = SOURCE / "winnable" / "speech" / "messages"
 MADE: Final = "xx"
 MARK: Final = "ix"
 """The end of every word in the made-up language."""
@@ -62,13 +63,13 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("source")
     copy = folder / "winnable"
     shutil.copytree(SOURCE / "winnable", copy, ignore=shutil.ignore_patterns("__pycache__", "*.c"))
-    made = copy / "messages" / MADE
+    made = copy / "speech" / "messages" / MADE
     made.mkdir()
-    for file in (copy / "messages" / "en").glob("*.ftl"):
+    for file in (copy / "speech" / "messages" / "en").glob("*.ftl"):
         (made / file.name).write_text(marked(file.read_text("utf-8")), "utf-8")
     with (made / "language.ftl").open("a", encoding="utf-8") as own:
         own.write(f"ui-language-{MADE} = Marked\ncommand-marked = qmarked | markish\n")
-    module = copy / "messages" / "languages.py"
+    module = copy / "speech" / "messages" / "languages.py"
     member = '    FRENCH = "fr"\n'
     text = module.read_text("utf-8")
     assert text.count(member) == 1
@@ -211,7 +212,7 @@ def test_a_tag_selects_its_language() -> None:
 
 
 def test_every_folder_of_messages_is_a_language() -> None:
-    folders = {file.parent.name for file in (SOURCE / "winnable" / "messages").rglob("*.ftl")}
+    folders = {file.parent.name for file in MESSAGES.rglob("*.ftl")}
     assert folders == set(LANGUAGES)
     assert own_names() == {
         Language.ENGLISH: "English",
@@ -223,7 +224,7 @@ def test_every_folder_of_messages_is_a_language() -> None:
 
 def test_every_language_has_the_same_short_message_files() -> None:
     files: dict[str, set[str]] = {}
-    for file in (SOURCE / "winnable" / "messages").rglob("*.ftl"):
+    for file in MESSAGES.rglob("*.ftl"):
         assert len(file.read_text("utf-8").splitlines()) <= 500, file
         files.setdefault(file.parent.name, set()).add(file.name)
     assert len({frozenset(names) for names in files.values()}) == 1
@@ -245,7 +246,7 @@ def test_the_wheel_contains_every_message_file(monkeypatch: pytest.MonkeyPatch) 
         for name in names
         if name.endswith(".ftl")
     }
-    there = (SOURCE / "winnable" / "messages").rglob("*.ftl")
+    there = MESSAGES.rglob("*.ftl")
     assert packed == {f"winnable/{file.relative_to(SOURCE / 'winnable')}" for file in there}
     in_english = [name for name in packed if "/en/" in name]
     assert len(packed) == len(in_english) * len(LANGUAGES)

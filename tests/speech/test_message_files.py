@@ -75,7 +75,7 @@ def test_every_text_of_a_message_has_plain_punctuation(language: str) -> None:
 
     Every language names Español and Français.
     """
-    folder = SOURCE / "messages" / language
+    folder = SOURCE / "speech" / "messages" / language
     for file in folder.glob("*.ftl"):
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             text = line if not line.startswith("words-suit") else re.sub("[♥♦♣♠]", "", line)

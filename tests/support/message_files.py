@@ -76,7 +76,7 @@ the cells of the table of ``winnable games list``.
 
 @cache
 def catalogue(language: str) -> dict[str, ftl.Message]:
-    files = sorted((SOURCE / "messages" / language).glob("*.ftl"))
+    files = sorted((SOURCE / "speech" / "messages" / language).glob("*.ftl"))
     body = [entry for file in files for entry in FluentParser().parse(file.read_text("utf-8")).body]
     for entry in body:
         assert isinstance(entry, ftl.Message | ftl.BaseComment), (language, entry)

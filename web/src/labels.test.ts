@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(["./**/*.ts", "./**/*.tsx", "!./**/*.te
   import: "default",
   eager: true,
 })
-const messages = import.meta.glob<string>("../../src/winnable/messages/*/*.ftl", {
+const messages = import.meta.glob<string>("../../src/winnable/speech/messages/*/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

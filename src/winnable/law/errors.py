@@ -9,7 +9,7 @@ WinnableError
 │   └── CatalogueError          rules that have no graded deals                catalogues
 ├── DealError                   a text or cards that are not a deal            deals
 │   ├── ForeignError            no deal of that number of another program      foreign_deals
-│   ├── ChoiceError             choices that clash; no deal of a difficulty    games
+│   ├── ChoiceError             choices that clash; no deal of a difficulty    new
 │   └── OpeningError            no winnable deal was found                     openings
 ├── DailyError                  a day or a level without a daily deal          dailies
 ├── RankedError                 a contest that is not here, over or secret     ranked
@@ -21,7 +21,7 @@ WinnableError
 ├── IllegalMove                 a move that the law refuses                    position
 ├── RecordError                 a text that is not a game, or an illegal one   record
 ├── HiddenCard                  a move that shows a card that is not named     hidden
-├── CertificateError            a file that is no proof, or none can be made   certificates.faults
+├── CertificateError            a file that is no proof, or none can be made   proof.faults
 ├── ConditionError              a text that is not a condition on deals        conditions
 ├── PartError                   a part of the catalogue that is not here       parts
 ├── StoreError                  a file that cannot be read or written          disk

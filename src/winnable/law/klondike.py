@@ -1,4 +1,4 @@
-"""The rules of the Klondike family. ``law`` dispatches to this module or to ``solitario``."""
+"""The rules of the Klondike family. ``moves`` dispatches to this module or to ``solitario``."""
 
 from collections.abc import Iterator
 

@@ -8,7 +8,7 @@ The engine uses no ``Position`` and contains no player. Three classes derive fro
 the same file runs interpreted. Cards have the numbers of ``cards``. Face-down cards turn
 automatically when they are uncovered. A redeal is a draw from an empty stock.
 
-A *useful* move is one that the plain hint shows (``plain_hints``): a card to its foundation; the
+A *useful* move is one that the plain hint shows (``hints``): a card to its foundation; the
 whole face-up run of a column if that turns a card or empties the column; a card of the waste to a
 column. A run that fills its column does not move to an empty one. Of several empty columns
 only the first counts.

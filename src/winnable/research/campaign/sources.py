@@ -14,37 +14,37 @@ from typing import Final
 from ...version import __version__
 
 SOURCES: Final = (
-    "solver",
-    "players",
-    "research/grading/grading",
-    "research/campaign/measures",
-    "research/grading/trials",
-    "research/grading/trimming",
-    "research/campaign/workbench",
     "catalogues/archive",
     "catalogues/levels",
     "catalogues/wins",
-    "cards",
-    "checker",
-    "deals",
-    "difficulty",
-    "fitting",
-    "game",
-    "klondike",
-    "law",
-    "position",
-    "possible",
-    "record",
-    "rules",
-    "shuffles",
-    "solitario",
-    "tree",
-    "view",
-    "worlds",
+    "game/game",
+    "game/record",
+    "game/tree",
+    "law/cards",
+    "law/deals",
+    "law/difficulty",
+    "law/fitting",
+    "law/klondike",
+    "law/moves",
+    "law/position",
+    "law/possible",
+    "law/rules",
+    "law/shuffles",
+    "law/solitario",
+    "law/view",
+    "law/worlds",
+    "players",
+    "proof/checker",
+    "research/campaign/measures",
+    "research/campaign/workbench",
+    "research/grading/grading",
+    "research/grading/trials",
+    "research/grading/trimming",
+    "solver",
 )
 """Folders and modules whose sources can change an answer."""
 _ENDINGS: Final = {".py", ".pxd", ".net"}
-_PACKAGE: Final = Path(__file__).parents[1]
+_PACKAGE: Final = Path(__file__).parents[2]
 
 
 @cache
