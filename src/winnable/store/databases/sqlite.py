@@ -42,7 +42,7 @@ class Sqlite:
     """A database in the file ``winnable.db`` of a folder. Safe to use from several threads.
 
     What is published is heard in this process only. ``is_alone``: no other process can open the
-    folder, and it may lack locks and shared memory (``web.site.tables``).
+    folder, and it may lack locks and shared memory (``web.site``).
     """
 
     is_shared = False

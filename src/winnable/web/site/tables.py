@@ -2,7 +2,7 @@
 
 The page asks what it asks a server, through messages instead of HTTP and sockets; ``web/src/site``
 has the other end. The same tables answer, in the same bytes. One player, whose database nobody else
-can open, plays here. Another worker makes the searches (``site_search``).
+can open, plays here. Another worker makes the searches (``search``).
 """
 
 import asyncio
@@ -64,7 +64,7 @@ class Bridge(Protocol):
         """
 
     async def search(self, question: bytes, tell: Tell, /) -> bytes:
-        """Lets the other worker answer a question (``site_search``). Cancelling ends the search.
+        """Lets the other worker answer a question (``search``). Cancelling ends the search.
 
         ``tell`` hears how far it is. Raises ``OSError`` if the worker cannot search.
         """

@@ -2,7 +2,7 @@
 
 The local program searches in threads. A server for others searches in a pool of processes, so that
 no search takes the interpreter, or much of the memory, from the moves of other players. A browser
-has no threads; there the pool is a worker (``web.site.tables``).
+has no threads; there the pool is a worker (``web.site``).
 """
 
 import asyncio
