@@ -36,7 +36,9 @@ import sys
 from itertools import count
 from pathlib import Path
 from winnable.cli import main
-from winnable.web import limits, place, tables
+from winnable.web import limits
+from winnable.web.host import place
+from winnable.web.tables import tables
 tables.LINGER = float(sys.argv[1])
 place.PORT = int(sys.argv[2])
 held = Path(sys.argv[3])
