@@ -10,7 +10,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // The sentences of a file of the package's messages whose names have this beginning, by language.
 export function sentences(file: string, beginning: string): Record<string, Record<string, string>> {
   const of = (language: string) => {
-    const source = readFileSync(here(`../src/winnable/messages/${language}/${file}.ftl`), "utf8")
+    const source = readFileSync(
+      here(`../src/winnable/speech/messages/${language}/${file}.ftl`),
+      "utf8",
+    )
     const found = source.matchAll(new RegExp(`^${beginning}(\\w+) = (.+)$`, "gm"))
     return Object.fromEntries([...found].map(([, name, text]) => [name, text]))
   }
