@@ -7,7 +7,7 @@ The source of a unit is written to build/joined:
 
 - the imports and the class of each module (what is below ``if not compiled`` is not part of it),
 - the C types from the ``.pxd`` beside each module,
-- the constants of these modules, and of ``words.py``, as C constants,
+- the constants of these modules, and of ``layout.py``, as C constants,
 - the digests of all these files: a compiled unit refuses to be imported if a source has changed.
 
 WINNABLE_CFLAGS adds flags for the C compiler; scripts/sanitize uses it. WINNABLE_ABI=full builds
@@ -69,24 +69,24 @@ SOLITARIO = [*TABLES, "solver/solitario/search"]
 ASTAR = [f"solver/astar/{name}" for name in ("store", "bounds", "table", "klondike")]
 PLAYER = [f"players/{name}" for name in ("weighing", "inputs", "net", "tree")]
 UNITS = {
-    "solver/klondike/search": ("solver/klondike/words", KLONDIKE),
-    "solver/solitario/search": ("solver/solitario/words", SOLITARIO),
+    "solver/klondike/search": ("solver/klondike/layout", KLONDIKE),
+    "solver/solitario/search": ("solver/solitario/layout", SOLITARIO),
     "solver/solitario/certain": (
-        "solver/solitario/words",
+        "solver/solitario/layout",
         [*TABLES, "solver/solitario/certain"],
     ),
-    "solver/astar/klondike": ("solver/astar/words", ASTAR),
+    "solver/astar/klondike": ("solver/astar/layout", ASTAR),
     "solver/astar/solitario": (
-        "solver/astar/words",
+        "solver/astar/layout",
         ["solver/astar/store", "solver/astar/solitario"],
     ),
-    "players/tree": ("solver/klondike/words", [*KLONDIKE, *PLAYER]),
+    "players/tree": ("solver/klondike/layout", [*KLONDIKE, *PLAYER]),
     "research/arena/batch": (
-        "research/arena/words",
+        "research/arena/layout",
         ["research/arena/tables", "research/arena/batch"],
     ),
     "research/training/learning": (
-        "solver/klondike/words",
+        "solver/klondike/layout",
         [*KLONDIKE, *PLAYER, "research/training/learning"],
     ),
 }
@@ -171,10 +171,10 @@ def constants(*names: str) -> str:
     return "\n".join([*lines, ""])
 
 
-def joined_code(words: str, names: list[str]) -> str:
+def joined_code(layout: str, names: list[str]) -> str:
     """The classes of some modules as one class, which has the name of the last one."""
     methods, others = [], []
-    for name in (words, *names):
+    for name in (layout, *names):
         text = read(f"{name}.py")
         for node in ast.parse(text).body:
             if isinstance(node, ast.ImportFrom | ast.FunctionDef):
@@ -190,7 +190,7 @@ def joined_code(words: str, names: list[str]) -> str:
     return "\n\n".join([f"{HEAD}", *others, "COMPILED = compiled", head, *methods])
 
 
-def joined_types(words: str, names: list[str]) -> str:
+def joined_types(layout: str, names: list[str]) -> str:
     """The C types of the class of ``joined_code``."""
     attributes, methods = [], []
     for name in names:
@@ -203,8 +203,8 @@ def joined_types(words: str, names: list[str]) -> str:
         [
             "cimport cython\nfrom winnable.solver.bits cimport *\n",
             *(each for name in names for each in re.findall(r"from libc.*", read(f"{name}.pxd"))),
-            constants(words, *names),
-            "".join(re.findall(r"^cdef .*\n", read(f"{words}.pxd"), flags=re.MULTILINE)),
+            constants(layout, *names),
+            "".join(re.findall(r"^cdef .*\n", read(f"{layout}.pxd"), flags=re.MULTILINE)),
             f"@cython.final\n{title}",
             *attributes,
             "",
@@ -215,11 +215,11 @@ def joined_types(words: str, names: list[str]) -> str:
 
 def unit(name: str) -> Extension:
     """Writes the source and the C types of a unit, and tells setuptools of it."""
-    words, parts = UNITS.get(name, ("", [name]))
+    layout, parts = UNITS.get(name, ("", [name]))
     sources = [f"{BITS}.pxd", *(f"{part}{end}" for part in parts for end in (".py", ".pxd"))]
-    if words:
-        sources += [f"{words}.py", f"{words}.pxd"]
-        code, types = joined_code(words, parts), joined_types(words, parts)
+    if layout:
+        sources += [f"{layout}.py", f"{layout}.pxd"]
+        code, types = joined_code(layout, parts), joined_types(layout, parts)
     else:
         code = read(f"{name}.py")
         before, line, after = re.split(
@@ -248,7 +248,7 @@ def unit(name: str) -> Extension:
 
 write(f"{BITS}.pxd", read(f"{BITS}.pxd"))
 typed = [path.relative_to(SOURCE).with_suffix("").as_posix() for path in SOURCE.rglob("*.pxd")]
-parts = {part for words, names in UNITS.values() for part in (words, *names)}
+parts = {part for layout, names in UNITS.values() for part in (layout, *names)}
 setup(
     long_description=long_description(README, address(), f"v{version()}"),
     long_description_content_type="text/markdown",

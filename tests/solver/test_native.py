@@ -90,7 +90,7 @@ def test_the_scripts_check_every_unit() -> None:
         ("solver/bits.pxd", "solver.klondike.search"),
         ("solver/klondike/moves.py", "solver.klondike.search"),
         ("solver/klondike/memory.pxd", "solver.klondike.search"),
-        ("solver/klondike/words.py", "solver.klondike.search"),
+        ("solver/klondike/layout.py", "solver.klondike.search"),
         ("solver/solitario/reach.py", "solver.solitario.search"),
         ("solver/solitario/state.py", "solver.solitario.certain"),
         ("solver/replay.py", "solver.replay"),

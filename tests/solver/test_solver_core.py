@@ -66,8 +66,8 @@ def test_every_search_is_compiled() -> None:
     states = ("words", "store", "bounds", "table", "klondike", "solitario")
     assert typed == subjects | {f"astar/{each}" for each in states} | {
         "bits",
-        "klondike/words",
-        "solitario/words",
+        "klondike/layout",
+        "solitario/layout",
         "solitario/certain",
         "replay",
     }

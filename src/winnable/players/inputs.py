@@ -19,7 +19,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import ONE, ctz, popcount
-    from ..solver.klondike.words import (
+    from ..solver.klondike.layout import (
         ANY,
         DEPTH,
         HEIGHT,

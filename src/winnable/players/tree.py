@@ -20,7 +20,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import popcount
-    from ..solver.klondike.words import DEPTH, LOST, WON, move_card
+    from ..solver.klondike.layout import DEPTH, LOST, WON, move_card
     from .inputs import DRAWN
     from .net import CERTAIN, Net
 

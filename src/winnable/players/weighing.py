@@ -13,8 +13,8 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import ALL64, ONE, STAR, ctz, popcount, roll
+    from ..solver.klondike.layout import ANY, CHOICES, DEAD, HEIGHT, LOST, NONE, WON
     from ..solver.klondike.search import COMPILED as IS_COMPILED
-    from ..solver.klondike.words import ANY, CHOICES, DEAD, HEIGHT, LOST, NONE, WON
 
     if IS_COMPILED:  # then the players are compiled too: this source is only read
         from ..solver.klondike.choices import Choices as Search

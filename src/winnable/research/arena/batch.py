@@ -17,8 +17,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ...solver.bits import ALL64, MIX, pick, roll, sow
-    from .tables import Tables
-    from .words import (
+    from .layout import (
         ACTIONS,
         DOWN,
         ENDLESS,
@@ -50,6 +49,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         WASTED,
         WON,
     )
+    from .tables import Tables
 
 COMPILED = compiled
 

@@ -1,6 +1,6 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
-"""The law on bytes, for many games at once: legal actions and moves. ``words`` has the layout."""
+"""The law on bytes, for many games at once: legal actions and moves. ``layout`` has the places."""
 
 try:
     from cython import compiled
@@ -8,7 +8,7 @@ except ImportError:  # interpreted, and Cython is not installed
     from ...solver.bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from .words import (
+    from .layout import (
         ACTIONS,
         BACK,
         DOWN,

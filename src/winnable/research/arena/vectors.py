@@ -18,8 +18,8 @@ from ...law.rules import Family, Rules
 from ...law.view import View
 from ...solver import Limits, Verdict, own_solver
 from .batch import Batch
+from .layout import ACTIONS, LONG, PILE, SEEN, STUCK, WON
 from .splits import NUMBERS, Split
-from .words import ACTIONS, LONG, PILE, SEEN, STUCK, WON
 
 __all__ = [
     "ACTIONS",

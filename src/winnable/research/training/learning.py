@@ -33,7 +33,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         roll,
         sow,
     )
-    from ...solver.klondike.words import DEPTH, HEIGHT, WON
+    from ...solver.klondike.layout import DEPTH, HEIGHT, WON
 
     WORDS = 61  # words of a stored position: the number of inputs, and four of them a word
     RIVALS = 256  # choices of a decision

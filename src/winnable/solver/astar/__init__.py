@@ -4,8 +4,8 @@ docs/shortest.md explains it. ``setup.py`` joins ``store``, ``bounds``, ``table`
 to one compiled module, and ``store`` and ``solitario`` to another one.
 """
 
+from .layout import COSTS, ENDED, FOUND, FULL, HALTED, SPENT
 from .loading import Search, loaded, openings, win
-from .words import COSTS, ENDED, FOUND, FULL, HALTED, SPENT
 
 __all__ = [
     "COSTS",

@@ -13,8 +13,8 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, MIX, ONE, ctz, popcount
+    from .layout import CACHE, CARDS, COLUMNS, EFFORT, SLOTS
     from .store import Store
-    from .words import CACHE, CARDS, COLUMNS, EFFORT, SLOTS
 
 COMPILED = compiled
 

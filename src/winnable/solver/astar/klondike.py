@@ -15,8 +15,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE, ctz, popcount
-    from .table import Table
-    from .words import (
+    from .layout import (
         BACK,
         BUCKETS,
         DEAL_ON,
@@ -35,6 +34,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         SPLIT,
         UP,
     )
+    from .table import Table
 
 COMPILED = compiled
 

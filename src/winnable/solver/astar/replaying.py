@@ -6,7 +6,7 @@ from enum import StrEnum
 from ...law import moves as law
 from ...law.cards import Card, rank_of, suit_of
 from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, foundation
-from .words import BACK, DEAL_ON, DEAL_UP, DISCARDS, EMPTY, LAID, OUT, RUN, SPLIT
+from .layout import BACK, DEAL_ON, DEAL_UP, DISCARDS, EMPTY, LAID, OUT, RUN, SPLIT
 
 
 class Count(StrEnum):

@@ -13,8 +13,7 @@ except ImportError:  # interpreted, and Cython is not installed
     from ..bits import compiled, nogil
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    from .store import Store
-    from .words import (
+    from .layout import (
         AWAY,
         BUCKETS,
         DISCARDS,
@@ -31,6 +30,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         SLOTS,
         SPENT,
     )
+    from .store import Store
 
 COMPILED = compiled
 

@@ -13,7 +13,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, LOW32, MIX, alloc, dealloc
-    from .words import BUCKETS, COSTS, FULL, NODES, WORDS
+    from .layout import BUCKETS, COSTS, FULL, NODES, WORDS
 
 COMPILED = compiled
 

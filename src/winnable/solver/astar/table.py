@@ -1,6 +1,6 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
-"""A Klondike state, unpacked: what lies where. ``words`` draws the packed form."""
+"""A Klondike state, unpacked: what lies where. ``layout`` draws the packed form."""
 
 try:
     from cython import compiled
@@ -10,7 +10,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE, ctz
     from .bounds import Bounds
-    from .words import ACES, CARDS, COLUMNS, NONE
+    from .layout import ACES, CARDS, COLUMNS, NONE
 
 COMPILED = compiled
 

@@ -13,8 +13,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ctz
-    from .runs import Runs
-    from .words import (
+    from .layout import (
         ANY,
         CHILDREN,
         CHOICES,
@@ -24,6 +23,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         move_vector,
         pack_move,
     )
+    from .runs import Runs
 
 COMPILED = compiled
 

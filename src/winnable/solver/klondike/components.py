@@ -3,8 +3,8 @@
 """The components of the Klondike search: the foundation vectors that a configuration can have.
 
 A *vector* is the heights of the four foundations. Loose cards that go up or come down change the
-vector; the vectors that can be reached from each other in this way are a *component*. ``words``
-draws the layout of a vector.
+vector; the vectors that can be reached from each other in this way are a *component*. ``layout``
+draws the bits of a vector.
 """
 
 try:
@@ -14,8 +14,8 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ctz, popcount
+    from .layout import EVEN, LAST_GEN, MEMBERS
     from .state import State
-    from .words import EVEN, LAST_GEN, MEMBERS
 
 COMPILED = compiled
 

@@ -5,7 +5,7 @@
 Every line of play at draw two or more can be played at draw one, where each stock card can be taken
 at any time. So a node is lost if the same node is lost at draw one, with foundation returns. A
 *question* searches it there, exactly. What it proves is kept for the whole search, in a table of
-its own; ``words`` draws the layout.
+its own; ``layout`` draws its entries.
 """
 
 try:
@@ -15,8 +15,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, MIX, NOTHING, alloc, dealloc
-    from .relaxation import Relaxation
-    from .words import (
+    from .layout import (
         ANY,
         DEAD,
         FOUND,
@@ -31,6 +30,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         STOPPED,
         WON,
     )
+    from .relaxation import Relaxation
 
 COMPILED = compiled
 

@@ -9,7 +9,7 @@ it is lost, the other is lost. ``docs/solver.md`` has the argument.
 A *family* keeps, for one key, elements that are proven lost: a set of cards, and the word of its
 locks. The families of the relaxation have the column code as their key and the placed cards as the
 set. Those of the search at draw one have the column code and the lowest vector as their key, and as
-the set the stock cards taken. ``words`` draws the layout.
+the set the stock cards taken. ``layout`` draws the bits.
 """
 
 try:
@@ -19,8 +19,8 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, LOW32, MIX, NOTHING, ONE, alloc, dealloc
+    from .layout import BLOCKS, FAMILIES, NODE, family_block, family_key, pack_family
     from .memory import Memory
-    from .words import BLOCKS, FAMILIES, NODE, family_block, family_key, pack_family
 
 COMPILED = compiled
 

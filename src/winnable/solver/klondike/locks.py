@@ -14,7 +14,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, MIX, ONE, ctz, popcount
     from .families import Families
-    from .words import SHARED
+    from .layout import SHARED
 
 COMPILED = compiled
 

@@ -2,7 +2,7 @@
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The transposition table of the Klondike search.
 
-``words`` draws the layout of its entries.
+``layout`` draws the bits of its entries.
 """
 
 try:
@@ -12,8 +12,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, MIX, NOTHING, alloc, dealloc
-    from .moves import Moves
-    from .words import (
+    from .layout import (
         IS_WON,
         LOW38,
         MEMORY,
@@ -24,6 +23,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         pack_place,
         pack_stock,
     )
+    from .moves import Moves
 
 COMPILED = compiled
 

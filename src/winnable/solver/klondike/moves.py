@@ -2,7 +2,7 @@
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The search moves of the Klondike search: each makes one more card loose.
 
-``words`` draws the layout of a search move.
+``layout`` draws the bits of a search move.
 """
 
 try:
@@ -12,8 +12,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import LOW32, ONE, ctz, popcount
-    from .pending import Pending
-    from .words import (
+    from .layout import (
         ANY,
         CHILDREN,
         DEPTH,
@@ -28,6 +27,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         move_vector,
         pack_move,
     )
+    from .pending import Pending
 
 COMPILED = compiled
 

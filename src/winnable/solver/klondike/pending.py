@@ -16,7 +16,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE, ctz
     from .components import Components
-    from .words import ANY, DEPTH, EVEN, TIMELY
+    from .layout import ANY, DEPTH, EVEN, TIMELY
 
 COMPILED = compiled
 

@@ -4,7 +4,7 @@
 
 It ignores the position of the waste and lets every foundation card return. This over-approximates
 reachability: a node that is lost in the relaxation is lost. ``docs/solver.md`` has the argument,
-``words`` the layout of the table. A *call* is one question to the relaxation about a node.
+``layout`` the bits of the table. A *call* is one question to the relaxation about a node.
 """
 
 try:
@@ -14,8 +14,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE, ctz, popcount
-    from .results import Results
-    from .words import (
+    from .layout import (
         ALIVE,
         CARDS,
         DEAD,
@@ -39,6 +38,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         pack_relaxed,
         relaxed_call,
     )
+    from .results import Results
 
 COMPILED = compiled
 

@@ -16,7 +16,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from .draw_one import DrawOne
-    from .words import (
+    from .layout import (
         ANY,
         GO,
         IS_WON,

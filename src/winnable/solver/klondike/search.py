@@ -19,7 +19,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import dealloc
     from .choices import Choices
-    from .words import ANY
+    from .layout import ANY
 
 COMPILED = compiled
 

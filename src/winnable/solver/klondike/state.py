@@ -29,7 +29,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE
-    from .words import (
+    from .layout import (
         DEPTH,
         GO,
         HEIGHT,

@@ -26,8 +26,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE
-    from .reach import Reach
-    from .words import (
+    from .layout import (
         ALL,
         DEPTH,
         OUT_DECK,
@@ -44,6 +43,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         pack_act,
         pack_key,
     )
+    from .reach import Reach
 
 COMPILED = compiled
 

@@ -29,8 +29,8 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import NOTHING, ONE, alloc, ctz, dealloc
+    from .layout import AWAY, GENERATIONS, IS_PROVEN, LEAF, NONE, discard_card, discard_parent
     from .moves import Moves
-    from .words import AWAY, GENERATIONS, IS_PROVEN, LEAF, NONE, discard_card, discard_parent
 
 COMPILED = compiled
 

@@ -2,7 +2,7 @@
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The memory of the solitario search: the tree of discards and the transposition table.
 
-``words`` draws the layout of their entries.
+``layout`` draws the bits of their entries.
 """
 
 try:
@@ -12,14 +12,14 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ALL64, LOW32, MIX, alloc, dealloc
-    from .state import State
-    from .words import (
+    from .layout import (
         NODES,
         entry_budget,
         entry_key,
         pack_discard,
         pack_entry,
     )
+    from .state import State
 
 COMPILED = compiled
 

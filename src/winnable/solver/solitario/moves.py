@@ -18,7 +18,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE
     from .acts import Acts
-    from .words import (
+    from .layout import (
         AWAY,
         FOUNDATION,
         NONE,

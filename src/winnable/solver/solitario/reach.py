@@ -9,13 +9,13 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import LOW32, ONE
-    from .memory import Memory
-    from .words import (
+    from .layout import (
         discard_card,
         discard_parent,
         discard_witness,
         pack_witness,
     )
+    from .memory import Memory
 
 COMPILED = compiled
 

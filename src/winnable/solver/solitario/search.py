@@ -16,8 +16,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE, dealloc
-    from .moves import Moves
-    from .words import (
+    from .layout import (
         ABORT,
         ALL,
         ATTEMPTS,
@@ -36,6 +35,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         discard_card,
         pack_act,
     )
+    from .moves import Moves
 
 COMPILED = compiled
 

@@ -26,7 +26,7 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..bits import ONE, ctz
-    from .words import (
+    from .layout import (
         DEPTH,
         STOCK,
         WASTE,

@@ -1,2 +1,2 @@
-# words.py has no functions.
+# layout.py has no functions.
 from winnable.solver.bits cimport *

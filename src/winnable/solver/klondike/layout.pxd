@@ -1,4 +1,4 @@
-# The C types of the functions of words.py.
+# The C types of the functions of layout.py.
 from ..bits cimport *
 
 cdef u64 pack_move(u64 card, u64 vector) noexcept nogil

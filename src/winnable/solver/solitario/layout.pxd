@@ -1,4 +1,4 @@
-# The C types of the functions of words.py.
+# The C types of the functions of layout.py.
 from ..bits cimport *
 
 cdef int pack_act(int kind, int card) noexcept nogil
