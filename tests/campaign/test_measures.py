@@ -16,14 +16,14 @@ from winnable.players import advise
 from winnable.players.ladder import Rung
 from winnable.research.campaign.measures import MEASURES, rows
 from winnable.research.campaign.question import Question, parse_question
-from winnable.research.campaign.workbench import Dealt, Disagreement, Search, Workbench
+from winnable.research.campaign.workbench import Dealt, Disagreement, SearchLimits, Workbench
 from winnable.research.campaign.working import measure
 from winnable.research.grading.trials import Trials
 from winnable.solver import Answer, Limits, Verdict
 
 D3, S = parse_rules("d3"), parse_rules("s")
 GAMES = [variant.rules for variant in VARIANTS.values()]
-LIMITS = Search(Limits(), Limits(), 1000)
+LIMITS = SearchLimits(Limits(), Limits(), 1000)
 DEALS = range(1, 200) if IS_LONG else range(1, 8)
 
 

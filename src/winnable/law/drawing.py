@@ -33,7 +33,7 @@ def shown_of_waste(layout: Layout) -> tuple[Known, ...]:
     return layout.waste[-min(3, layout.rules.draw) :]
 
 
-def place_text(place: Place) -> str:
+def place_name(place: Place) -> str:
     """Names a place: ``column 3``, ``the stock``."""
     return {STOCK: "the stock", WASTE: "the waste", HAND: "the hand"}.get(place, f"column {place}")
 
@@ -46,7 +46,7 @@ def _top_row(layout: Layout) -> list[str]:
         row[0] += f" (pass {layout.passes})"
     row.append(f"waste {f'+{buried} ' if buried > 0 else ''}{' '.join(waste)}")
     if layout.hand is not None:
-        row.append(f"hand {_card(layout, layout.hand.card)} from {place_text(layout.hand.origin)}")
+        row.append(f"hand {_card(layout, layout.hand.card)} from {place_name(layout.hand.origin)}")
     tops = [
         _card(layout, 4 * (height - 1) + suit) if height else "--"
         for suit, height in enumerate(layout.foundations)

@@ -13,7 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from .cards import Card, Deck, card_text, make_card
-from .drawing import board_text, place_text, shown_of_waste
+from .drawing import board_text, place_name, shown_of_waste
 from .position import Layout
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class _Picture:
             'fill="#ffd75e" opacity=".95"/>'
         )
         yield self.card(hand.card, x, y - 12)
-        yield _words(x + WIDTH // 2, y + HEIGHT + 44, f"from {place_text(hand.origin)}", 38)
+        yield _words(x + WIDTH // 2, y + HEIGHT + 44, f"from {place_name(hand.origin)}", 38)
 
     # --- the columns ---------------------------------------------------------------------------
 

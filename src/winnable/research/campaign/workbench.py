@@ -35,7 +35,7 @@ class Disagreement(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class SearchLimits:
     """How a campaign searches (``question.Question``)."""
 
     limits: Limits
@@ -64,7 +64,7 @@ class Dealt:
 class Workbench:
     """What one worker needs. Not thread-safe."""
 
-    search: Search
+    search: SearchLimits
     checks: Counter[str] = field(default_factory=Counter)
     """What was checked: ``replayed``, ``verified``, ``bare``, ``other``, ``unchecked``."""
 

@@ -8,7 +8,7 @@ from ...solver import Limits
 from .measures import Value, rows
 from .question import Question, parse_question
 from .sources import code_name
-from .workbench import Search, Workbench
+from .workbench import SearchLimits, Workbench
 
 _own = threading.local()
 
@@ -66,7 +66,7 @@ def measure(text: str, first: int, last: int) -> Measured:
 
 def workbench(question: Question) -> Workbench:
     """Returns the workbench of this thread, with the limits of the question."""
-    search = Search(
+    search = SearchLimits(
         Limits(question.states, question.memory),
         Limits(question.more_states, question.more_memory),
         question.check_every,
