@@ -16,18 +16,18 @@ from winnable.law.deals import numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages import Voice
-from winnable.web.host.place import Place
+from winnable.web.host.address import Address
 
 
 def test_winnable_alone_opens_the_table(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[dict[str, object]] = []
 
-    def serve(_store: object, _voice: object, place: object, **how: object) -> None:
-        opened.append({"place": place, **how})
+    def serve(_store: object, _voice: object, address: object, **how: object) -> None:
+        opened.append({"address": address, **how})
 
     monkeypatch.setattr("winnable.web.host.server.serve", serve)
     assert cli().done == ""
-    assert opened == [{"place": Place("127.0.0.1", None), "opens_browser": True}]
+    assert opened == [{"address": Address("127.0.0.1", None), "opens_browser": True}]
 
 
 @pytest.mark.parametrize("name", VARIANTS)

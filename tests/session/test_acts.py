@@ -121,7 +121,7 @@ def test_names_of_acts_are_written_only_in_the_enum() -> None:
     """No module from words to moves spells the name of an act as a string."""
     allowed = {"on", "off", "unknown", "solitario", "foundation", "waste", "stock", "hand"}
     names = {act.value for act in Act} - {"level", "figures", "memory", "endings", "chance"}
-    for name in ("speech/commands", "session/intents", "web/tables/tables"):
+    for name in ("speech/commands", "session/intents", "web/tables/seat"):
         file = PACKAGE / f"{name}.py"
         tree = ast.parse(file.read_text("utf-8"))
         spelled = {

@@ -12,8 +12,8 @@ from tests.support.serving import PATIENCE
 from winnable.store import Store
 from winnable.store.databases.database import Database
 from winnable.web.tables.searches import Search, Searches
+from winnable.web.tables.seat import Seat
 from winnable.web.tables.table import Table
-from winnable.web.tables.tables import Tables
 from winnable.web.tables.turns import Turns
 from winnable.web.wire import game as wire
 
@@ -50,7 +50,7 @@ class Place:
         most_moves: int | None = None,
     ) -> None:
         self.searches = searches or Searches(Turns(1))
-        self.tables = Tables(Store(stored, player), self.searches, most_moves)
+        self.tables = Seat(Store(stored, player), self.searches, most_moves)
         self.window = Window()
         self._number = 0
 

@@ -37,10 +37,10 @@ from itertools import count
 from pathlib import Path
 from winnable.cli import main
 from winnable.web import limits
-from winnable.web.host import place
-from winnable.web.tables import tables
-tables.LINGER = float(sys.argv[1])
-place.PORT = int(sys.argv[2])
+from winnable.web.host import address
+from winnable.web.tables import seat
+seat.LINGER = float(sys.argv[1])
+address.PORT = int(sys.argv[2])
 held = Path(sys.argv[3])
 limits.clock = (lambda: float(held.read_text())) if held.exists() else count(step=1e6).__next__
 main(sys.argv[4:])

@@ -44,8 +44,8 @@ from winnable.speech.messages import LANGUAGES, Verbosity
 from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
 from winnable.web.tables.searches import Searches
+from winnable.web.tables.seat import Seat
 from winnable.web.tables.table import Table
-from winnable.web.tables.tables import Tables
 from winnable.web.wire import game as wire
 
 MEANT_TO_KNOW: Final = {
@@ -258,7 +258,7 @@ def in_page(game: Game, script: list[Any] | None, acts: "Script") -> Run:
     run = Run([], [], [], game, Counter())
 
     async def sit_down(store: Store, work: list[object]) -> None:
-        tables = Tables(store, Searches.local())
+        tables = Seat(store, Searches.local())
         window = Window()
         game_id = await tables.begin(wire.NewGame(text=game.text), acts.language)
         table = await tables.enter(game_id, window, acts.language)

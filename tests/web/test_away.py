@@ -12,7 +12,7 @@ from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.store import Store
 from winnable.web.tables.searches import Searches
-from winnable.web.tables.tables import Tables
+from winnable.web.tables.seat import Seat
 from winnable.web.wire import game as wire
 
 
@@ -64,7 +64,7 @@ def test_the_clock_stops_when_no_window_is_at_the_table(
         def restart(self) -> None: ...
 
     async def visit() -> None:
-        tables = Tables(Store(tmp_path), Searches.local())
+        tables = Seat(Store(tmp_path), Searches.local())
         game_id = await tables.begin(wire.NewGame(game="draw-three"), "en")
         one, two = Window(), Window()
         for window in (one, two):

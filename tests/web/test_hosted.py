@@ -24,8 +24,8 @@ from winnable.law.rules import parse_rules
 from winnable.store import Store
 from winnable.web.host.app import MAX_WINDOWS
 from winnable.web.players.identity import NEW_PLAYER, NEW_PLAYERS
+from winnable.web.tables.seat import LETTERS, MOST_MOVES
 from winnable.web.tables.sockets import TOO_MANY
-from winnable.web.tables.tables import LETTERS, MOST_MOVES
 
 # Many players
 

@@ -18,7 +18,7 @@ from tests.support.serving import (
     without_a_traceback,
 )
 from tests.support.stores import contents
-from winnable.web.tables import tables
+from winnable.web.tables import seat
 
 
 def files(server: Server) -> dict[str, object]:
@@ -307,7 +307,7 @@ def test_arbitrary_requests_are_dealt_or_refused(server: Server, body: object) -
 
 
 def test_too_many_requests_at_once_are_refused_for_a_while(tmp_path: Path) -> None:
-    rate, most = tables.GAMES
+    rate, most = seat.GAMES
     with serving(tmp_path, limited=True) as own, without_a_traceback(own):
         answers = [own.request("POST", "/api/games", "x") for _ in range(most + 1)]
         assert [answer.status for answer in answers] == [400] * most + [429]

@@ -19,8 +19,8 @@ from tests.support.serving import (
 )
 from tests.support.stores import text_of
 from winnable.proof.checker import verify
+from winnable.web.tables.seat import REQUESTS
 from winnable.web.tables.sockets import OF_SOCKET
-from winnable.web.tables.tables import REQUESTS
 
 # Sockets
 

@@ -163,7 +163,7 @@ def slow_leave(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, thread
         return leave(session)
 
     monkeypatch.setattr(Session, "leave", slowly)
-    monkeypatch.setattr("winnable.web.tables.tables.LINGER", 0.0)
+    monkeypatch.setattr("winnable.web.tables.seat.LINGER", 0.0)
     return begun, goes_on
 
 

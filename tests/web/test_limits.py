@@ -9,13 +9,13 @@ from winnable.web.host import races
 from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES
 from winnable.web.limits import ADDRESSES, Budget, Budgets
 from winnable.web.players import identity, profile
-from winnable.web.tables import sockets, tables
+from winnable.web.tables import seat, sockets
 
 RATES = {
     "requests of a socket": sockets.OF_SOCKET,
     "acts of a race": races.ACTS,
-    "requests of a player": tables.REQUESTS,
-    "games of a player": tables.GAMES,
+    "requests of a player": seat.REQUESTS,
+    "games of a player": seat.GAMES,
     "requests of an address": OF_ADDRESS,
     "sockets of an address": OPENED,
     "races of an address": (1 / RACE, RACES),

@@ -12,7 +12,7 @@ from winnable.players import expert
 from winnable.speech.messages import LANGUAGES, Language, Voice, say_fault
 from winnable.web.faults import WebError, WebFault
 from winnable.web.site.tables import DAMAGED
-from winnable.web.tables import tables
+from winnable.web.tables import seat
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +75,7 @@ def test_the_time_is_saved_when_the_page_is_hidden(
 ) -> None:
     """Its tab may end without notice."""
     now = [0.0]
-    monkeypatch.setattr(tables, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(seat, "time", SimpleNamespace(monotonic=lambda: now[0]))
 
     async def play() -> None:
         page = Page(tmp_path)

@@ -30,8 +30,8 @@ from winnable.law.variants import VARIANTS
 from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 from winnable.store import Store
 from winnable.web.tables.searches import Searches
+from winnable.web.tables.seat import Seat
 from winnable.web.tables.table import Table
-from winnable.web.tables.tables import Tables
 from winnable.web.wire import game as wire
 
 FAMILY: Final = [
@@ -49,7 +49,7 @@ PLACES: Final = (*"123456789swh", "fh", "fd", "fc", "fs", "f")
 class Player:
     """A player at a table of the server, who keeps each answer as it would be sent."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Seat) -> None:
         self._tables = tables
         self._answers: list[wire.Reply] = []
 
@@ -88,7 +88,7 @@ def at_a_table(play: Callable[[Player], Awaitable[None]], **asked: Any) -> None:
 
     async def sit_down() -> None:
         with TemporaryDirectory() as folder:
-            tables = Tables(Store(Path(folder)), Searches.local())
+            tables = Seat(Store(Path(folder)), Searches.local())
             player = Player(tables)
             await player.sit_down(wire.NewGame(**asked))
             await play(player)

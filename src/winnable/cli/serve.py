@@ -54,7 +54,7 @@ def serve(
         the server would start, else 1.
     """
     from ..store import Store, database_at, open_database  # noqa: PLC0415  # help needs none of these
-    from ..web.host.place import Place  # noqa: PLC0415
+    from ..web.host.address import Address  # noqa: PLC0415
     from ..web.host.server import serve as run  # noqa: PLC0415
     from .output import count_of, player_voice, port_of  # noqa: PLC0415
 
@@ -66,15 +66,15 @@ def serve(
     processes = count_of("--workers", workers)
     if processes > 1 and database is None:
         raise CommandError(CommandFault.WORKERS)
-    address = public_url and public_url.rstrip("/")
-    place = Place(host, number, address, proxy, metrics, database, processes)
+    public = public_url and public_url.rstrip("/")
+    address = Address(host, number, public, proxy, metrics, database, processes)
     if check:
         from ..web.host.checking import check as check_server  # noqa: PLC0415
 
         database_to_check = Store().database if database is None else database_at(database)
-        return 0 if check_server(database_to_check, player_voice(tells=False), place) else 1
+        return 0 if check_server(database_to_check, player_voice(tells=False), address) else 1
     store = Store() if database is None else Store(open_database(database))
-    run(store, player_voice(), place, opens_browser=browser)
+    run(store, player_voice(), address, opens_browser=browser)
     return 0
 
 

@@ -23,7 +23,7 @@ _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Address:
     """Where a server listens, and how visitors reach it."""
 
     host: str
@@ -98,13 +98,13 @@ def url_of(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def listen(place: Place) -> socket.socket:
-    """Opens a socket on the port of a place, or on a free one if it is in use.
+def listen(address: Address) -> socket.socket:
+    """Opens a socket on the port of a address, or on a free one if it is in use.
 
     Raises ``WebError``; also if the port is in use and a proxy or visitors know it.
     """
-    host, port = place.host, place.wanted
-    is_exact = place.is_hosted and place.port is not None
+    host, port = address.host, address.wanted
+    is_exact = address.is_hosted and address.port is not None
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in (port, 0):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -127,32 +127,32 @@ def _is_taken(error: OSError) -> bool:
     return error.errno in (errno.EADDRINUSE, errno.EACCES)
 
 
-def is_running(place: Place) -> bool:
-    """Whether another instance of winnable listens on the port of a place."""
+def is_running(address: Address) -> bool:
+    """Whether another instance of winnable listens on the port of a address."""
     import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
     from http.client import HTTPException  # noqa: PLC0415
 
     try:
         direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         with direct.open(
-            f"{url_of(place.host, place.port or PORT)}api/words/en", timeout=1
+            f"{url_of(address.host, address.port or PORT)}api/words/en", timeout=1
         ) as answer:
             return isinstance(found := json.load(answer), dict) and "cards" in found
     except (OSError, ValueError, HTTPException):
         return False
 
 
-def connect(place: Place) -> None:
+def connect(address: Address) -> None:
     """Sets the limits of the connections of this process."""
     from ..limits import networks  # noqa: PLC0415
     from .connections import Connection, most_connections  # noqa: PLC0415
 
-    Connection.trusted = networks(place.proxies)
-    if place.is_hosted:
+    Connection.trusted = networks(address.proxies)
+    if address.is_hosted:
         Connection.most = most_connections()
 
 
-def begin_log(store: Store, place: Place) -> None:
+def begin_log(store: Store, address: Address) -> None:
     """Starts the log and the counts of a process of a hosted server."""
     from .connections import Connection  # noqa: PLC0415
 
@@ -163,7 +163,7 @@ def begin_log(store: Store, place: Place) -> None:
         version=__version__,
         process=os.getpid(),
         database=store.database.name,
-        public_url=place.public_url or "",
+        public_url=address.public_url or "",
         connections=Connection.most,
         metrics=is_counting,
     )

@@ -40,8 +40,8 @@ from ..pictures.words import words_of
 from ..players.identity import COOKIE, Identities
 from ..players.profile import Profiles, Visit
 from ..tables.searches import Search, Searches
+from ..tables.seat import MOST_MOVES, Seat
 from ..tables.sockets import close_refused, decode, show_game
-from ..tables.tables import MOST_MOVES, Tables
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 from ..wire import profile as profile_wire
@@ -107,7 +107,7 @@ class Server:
     def __init__(self, store: Store, *, hosted: bool, workers: int = 1) -> None:
         self._store, self._hosted = store, hosted
         self._identities = Identities(store)
-        self._tables: dict[str, Tables] = {}
+        self._seats: dict[str, Seat] = {}
         self._most_players = MAX_PLAYERS
         self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
         self._of_addresses, self._opened = Budgets(*OF_ADDRESS), Budgets(*OPENED)
@@ -116,15 +116,15 @@ class Server:
         self._most_moves = MOST_MOVES if hosted else None
         self._openings = asyncio.Semaphore(OPENINGS)
         self._profiles = Profiles(
-            store, lambda player: self._tables_of(player).ended(), hosted=hosted
+            store, lambda player: self._seat_of(player).ended(), hosted=hosted
         )
 
-    async def tables(self, connection: HTTPConnection) -> Tables:
+    async def seat(self, connection: HTTPConnection) -> Seat:
         """Returns the tables of the player. Raises ``WinnableError`` before the first game."""
         player = await self._player(connection)
         if player is None:
             raise WebError(WebFault.NO_PLAYER)
-        return self._tables_of(player)
+        return self._seat_of(player)
 
     async def _player(self, connection: HTTPConnection) -> str | None:
         """Returns the name of the player; None if nobody has played from this browser yet."""
@@ -134,14 +134,14 @@ class Server:
         call = partial(self._identities.player_of, cookie)
         return await self._store.database.answering(call)
 
-    def _tables_of(self, player: str) -> Tables:
-        found = self._tables.get(player)
+    def _seat_of(self, player: str) -> Seat:
+        found = self._seats.get(player)
         if found is None:
-            if len(self._tables) >= self._most_players:
-                self._tables = {name: each for name, each in self._tables.items() if len(each)}
-                self._most_players = max(MAX_PLAYERS, 2 * len(self._tables))
+            if len(self._seats) >= self._most_players:
+                self._seats = {name: each for name, each in self._seats.items() if len(each)}
+                self._most_players = max(MAX_PLAYERS, 2 * len(self._seats))
             store = Store(self._store.database, player) if player else self._store
-            found = self._tables[player] = Tables(
+            found = self._seats[player] = Seat(
                 store, self._searches, self._most_moves, self._openings
             )
         return found
@@ -151,18 +151,18 @@ class Server:
         while True:
             await asyncio.sleep(IDLE / 2)
             since = time.monotonic() - IDLE
-            for tables in list(self._tables.values()):
-                await tables.rest(since)
+            for seat in list(self._seats.values()):
+                await seat.rest(since)
 
     @property
     def open_tables(self) -> int:
         """The number of open tables."""
-        return sum(map(len, self._tables.values()))
+        return sum(map(len, self._seats.values()))
 
     async def close(self) -> None:
         """Saves and releases every game, and ends the searches."""
-        for tables in self._tables.values():
-            await tables.close()
+        for seat in self._seats.values():
+            await seat.close()
         await self._searches.close()
 
     # HTTP
@@ -193,7 +193,7 @@ class Server:
         name = request.path_params["name"]
         if name not in EXPORTS:
             raise HTTPException(404)
-        store = (await self.tables(request)).store
+        store = (await self.seat(request)).store
         work = Search(self._searches, store.player)
         async with work.turn():  # that of a player with many games takes seconds
             file = await work.execute(partial(written, store, name))
@@ -221,12 +221,12 @@ class Server:
         player = await self._player(request)
         if player is None:
             player = self._identities.issue(_address(request))
-        tables = self._tables_of(player)
-        tables.admit()
+        seat = self._seat_of(player)
+        seat.admit()
         asked = decode(_read_new, await request.body())
         if asked.spoken is not None and asked.spoken.chosen:
             request.state.language = asked.spoken.language
-        game_id = await tables.begin(asked, _voice(request).language)
+        game_id = await seat.begin(asked, _voice(request).language)
         response = _json(wire.OpenedGame(game_id), 201)
         if player:
             await self._set_cookie(response, player, request)
@@ -234,8 +234,8 @@ class Server:
 
     async def races(self, request: Request) -> Response:
         """Makes a race. Raises ``WinnableError``."""
-        tables = await self.tables(request)
-        tables.admit()
+        seat = await self.seat(request)
+        seat.admit()
         if not self._hosted:
             raise RaceError(RaceFault.ALONE)
         asked = decode(_read_race, await request.body())
@@ -282,7 +282,7 @@ class Server:
         voice = Voice(language=language or _language(socket.headers), front="web")
         try:
             with self._held(socket):
-                store = (await self.tables(socket)).store
+                store = (await self.seat(socket)).store
                 with self._window_of(store.player):
                     await show_race(socket, store, voice)
         except WinnableError as error:
@@ -292,18 +292,18 @@ class Server:
     async def game(self, socket: WebSocket) -> None:
         """Serves a window on a game until it closes."""
         await socket.accept()
-        voice, tables = Voice(language=_language(socket.headers), front="web"), None
+        voice, seat = Voice(language=_language(socket.headers), front="web"), None
         line = StarletteSocket(socket)
         try:
             with self._held(socket):
-                tables = await self.tables(socket)
+                seat = await self.seat(socket)
                 game_id = socket.path_params["id"]
-                with self._window_of(tables.store.player):
-                    await show_game(line, game_id, tables, voice, self._budget_of(socket))
+                with self._window_of(seat.store.player):
+                    await show_game(line, game_id, seat, voice, self._budget_of(socket))
         except WinnableError as error:
             _record(error, socket)
-            if tables is not None:  # the player may have chosen another language
-                settings = await asyncio.to_thread(tables.store.settings)
+            if seat is not None:  # the player may have chosen another language
+                settings = await asyncio.to_thread(seat.store.settings)
                 voice = Voice(language=settings.language or voice.language, front="web")
             await close_refused(line, voice, error)
 

@@ -8,36 +8,36 @@ from ...disk import StoreError
 from ...speech.messages import Voice, say_fault
 from ...store.databases.database import MIGRATIONS, Database
 from ..faults import WebError
+from .address import Address, is_running, listen
 from .connections import most_connections
-from .place import Place, is_running, listen
 
 FEW: Final = 1_000
 """Connections below which the limit of descriptors is mentioned."""
 
 
-def check(database: Database, voice: Voice, place: Place) -> bool:
+def check(database: Database, voice: Voice, address: Address) -> bool:
     """Prints what was found, a sentence a line; returns whether the server would start."""
-    problems = [*_check_port(voice, place), *_check_database(database, voice)]
+    problems = [*_check_port(voice, address), *_check_database(database, voice)]
     for sentence in problems:
         print(sentence)
-    for sentence in _advice(voice, place) if place.is_hosted else ():
+    for sentence in _advice(voice, address) if address.is_hosted else ():
         print(sentence)
     print(voice.say("check-fails" if problems else "check-starts"))
     return not problems
 
 
-def _check_port(voice: Voice, place: Place) -> Iterator[str]:
-    wanted = str(place.wanted)
+def _check_port(voice: Voice, address: Address) -> Iterator[str]:
+    wanted = str(address.wanted)
     try:
-        with listen(place) as listener:
+        with listen(address) as listener:
             is_other = str(listener.getsockname()[1]) != wanted != "0"
     except WebError as error:
-        if not is_running(place):
+        if not is_running(address):
             yield say_fault(voice, error)
             return
         is_other = True
     if is_other:
-        running = is_running(place)
+        running = is_running(address)
         print(voice.say("check-running" if running else "serve-other-port", what=wanted))
 
 
@@ -55,11 +55,11 @@ def _check_database(database: Database, voice: Voice) -> Iterator[str]:
     print(said)
 
 
-def _advice(voice: Voice, place: Place) -> Iterator[str]:
+def _advice(voice: Voice, address: Address) -> Iterator[str]:
     """Yields what does not keep the server from starting."""
-    if not (place.public_url or "").startswith("https://"):
+    if not (address.public_url or "").startswith("https://"):
         yield voice.say("check-plain")
-    if place.public_url is not None and not place.proxies:
+    if address.public_url is not None and not address.proxies:
         yield voice.say("check-proxy")
     if find_spec("prometheus_client") is None:
         yield voice.say("check-metrics")

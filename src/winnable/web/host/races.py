@@ -37,7 +37,7 @@ _State = Literal["joined", "ready", "playing", "won", "left"]
 async def show_race(socket: WebSocket, store: Store, voice: Voice) -> None:
     """Serves a player of a race until the socket closes. Raises ``WinnableError``."""
     name = socket.path_params["id"]
-    await _Seat(socket, store, voice, name).sit()
+    await _RaceSocket(socket, store, voice, name).serve()
 
 
 async def refuse_racer(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
@@ -49,7 +49,7 @@ async def refuse_racer(socket: WebSocket, voice: Voice, error: WinnableError) ->
         await socket.close(code)
 
 
-class _Seat:
+class _RaceSocket:
     """A player's connection to a race."""
 
     def __init__(self, socket: WebSocket, store: Store, voice: Voice, name: str) -> None:
@@ -61,7 +61,7 @@ class _Seat:
         self._asked = False  # for how everybody stands
         self._is_leaving = False
 
-    async def sit(self) -> None:
+    async def serve(self) -> None:
         """Joins the race, and serves the player until the socket closes."""
         loop = asyncio.get_running_loop()
 

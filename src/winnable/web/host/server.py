@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from ...speech.messages import Voice
 from ...store import Store
 from .. import log
-from .place import BACKLOG, Names, Place, begin_log, connect, is_running, listen, url_of
+from .address import BACKLOG, Address, Names, begin_log, connect, is_running, listen, url_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -24,14 +24,14 @@ HUNG: Final = 60
 """Seconds without a sign of life after which a process is replaced."""
 
 
-def serve(store: Store, voice: Voice, place: Place, *, opens_browser: bool) -> None:
+def serve(store: Store, voice: Voice, address: Address, *, opens_browser: bool) -> None:
     """Serves until it is interrupted. Raises ``WinnableError`` if it cannot listen."""
-    host, port = place.host, place.port
-    wanted = place.wanted
-    listener = listen(place)
+    host, port = address.host, address.port
+    wanted = address.wanted
+    listener = listen(address)
     given = listener.getsockname()[1]
     if wanted and given != wanted:
-        if port is None and is_running(place):
+        if port is None and is_running(address):
             listener.close()
             print(voice.say("serve-already", what=url_of(host, wanted)), flush=True)
             _open(url_of(host, wanted), opens_browser=opens_browser)
@@ -39,10 +39,10 @@ def serve(store: Store, voice: Voice, place: Place, *, opens_browser: bool) -> N
         print(voice.say("serve-other-port", what=str(wanted)), flush=True)
     print(voice.say("serve", what=url_of(host, given)), flush=True)
     _open(url_of(host, given), opens_browser=opens_browser)
-    _run(store, listener, Names(host, given, place.public_name), place)
+    _run(store, listener, Names(host, given, address.public_name), address)
 
 
-def _run(store: Store, listener: socket.socket, is_own: Names, place: Place) -> None:
+def _run(store: Store, listener: socket.socket, is_own: Names, address: Address) -> None:
     """Serves the socket. Early connections wait while the app is loaded."""
     import uvicorn  # noqa: PLC0415
 
@@ -51,24 +51,24 @@ def _run(store: Store, listener: socket.socket, is_own: Names, place: Place) -> 
     from .app import make_app  # noqa: PLC0415
     from .connections import Connection, Socket  # noqa: PLC0415
 
-    is_hosted, workers = place.is_hosted, place.workers
+    is_hosted, workers = address.is_hosted, address.workers
     make: Callable[[], ASGIApp]
     if workers > 1:
         from .workers import Making  # noqa: PLC0415
 
         store.database.close()  # each process has connections of its own
-        make = Making(place.database or "", place, is_own, workers)
+        make = Making(address.database or "", address, is_own, workers)
     else:
-        connect(place)
+        connect(address)
         if is_hosted:
-            begin_log(store, place)
+            begin_log(store, address)
         make = partial(
             make_app,
             store,
             is_own,
             hosted=is_hosted,
-            hosts=networks(place.metrics),
-            public=place.public_name,
+            hosts=networks(address.metrics),
+            public=address.public_name,
         )
     if not is_hosted:
         logging.getLogger("uvicorn.error").addFilter(_shorten)
@@ -77,8 +77,8 @@ def _run(store: Store, listener: socket.socket, is_own: Names, place: Place) -> 
         factory=True,
         workers=workers,
         http=Connection,
-        proxy_headers=bool(place.proxies),
-        forwarded_allow_ips=",".join(place.proxies),
+        proxy_headers=bool(address.proxies),
+        forwarded_allow_ips=",".join(address.proxies),
         ws=Socket,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,

@@ -22,8 +22,8 @@ from ...store import Store, database_at
 from .. import log
 from ..limits import networks
 from ..measures import SHARED, forget
+from .address import Address, Names, begin_log, connect
 from .app import make_app
-from .place import Names, Place, begin_log, connect
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +32,23 @@ class Making:
 
     database: str
     """The URL of the database."""
-    place: Place
+    address: Address
     is_own: Names
     workers: int
 
     def __call__(self) -> ASGIApp:
         """Makes the app; the process ends when its supervisor has died."""
         Thread(target=_end_with_supervisor, daemon=True).start()
-        store, place = Store(database_at(self.database, is_prepared=True)), self.place
-        connect(place)
-        if place.is_hosted:
-            begin_log(store, place)
+        store, address = Store(database_at(self.database, is_prepared=True)), self.address
+        connect(address)
+        if address.is_hosted:
+            begin_log(store, address)
         return make_app(
             store,
             self.is_own,
-            hosted=place.is_hosted,
-            hosts=networks(place.metrics),
-            public=place.public_name,
+            hosted=address.is_hosted,
+            hosts=networks(address.metrics),
+            public=address.public_name,
             workers=self.workers,
         )
 

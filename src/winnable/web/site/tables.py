@@ -31,8 +31,8 @@ from ..pictures.exports import EXPORTS
 from ..pictures.words import words_of
 from ..players.profile import Profiles, Visit
 from ..tables.searches import Searches
+from ..tables.seat import Seat
 from ..tables.sockets import close_refused, decode, show_game
-from ..tables.tables import Tables
 from ..tables.turns import Turns
 from ..wire import game as wire
 from ..wire import profile as profile_wire
@@ -81,8 +81,8 @@ class Site:
         self._folder, self._bridge = folder, bridge
         self._store = Store(Sqlite(folder, is_alone=True))
         searches = Searches(Turns(1), Worker(bridge), has_threads=False)
-        self._tables = Tables(self._store, searches)
-        self._profiles = Profiles(self._store, lambda _: self._tables.ended(), hosted=False)
+        self._seat = Seat(self._store, searches)
+        self._profiles = Profiles(self._store, lambda _: self._seat.ended(), hosted=False)
         self._sockets: dict[int, PageSocket] = {}
         self._tasks = set[asyncio.Task[None]]()
         self._resting: asyncio.Task[None] | None = None
@@ -107,8 +107,8 @@ class Site:
                     asked = decode(_read_new, body)
                     if asked.spoken is not None and asked.spoken.chosen:
                         voice = Voice(language=asked.spoken.language, front="web")
-                    self._tables.admit()
-                    opened = await self._tables.begin(asked, voice.language)
+                    self._seat.admit()
+                    opened = await self._seat.begin(asked, voice.language)
                     return 201, _text(wire.OpenedGame(opened))
                 case ["profile"] if body is not None:
                     shown = decode(_read_profile, body)
@@ -164,7 +164,7 @@ class Site:
     async def _serve(self, socket: "PageSocket", game_id: str) -> None:
         voice = self._voice()
         try:
-            await show_game(socket, game_id, self._tables, voice)
+            await show_game(socket, game_id, self._seat, voice)
         except WinnableError as error:
             language = self._store.settings().language or voice.language
             await close_refused(socket, Voice(language=language, front="web"), error)
@@ -175,8 +175,8 @@ class Site:
         """Saves the time, and gives up the memory of idle games, again and again."""
         while True:
             await asyncio.sleep(SAVING)
-            await self._tables.save_time()
-            await self._tables.rest(time.monotonic() - IDLE)
+            await self._seat.save_time()
+            await self._seat.rest(time.monotonic() - IDLE)
             with suppress(OSError):  # the next move says it
                 await self._bridge.stored()
 

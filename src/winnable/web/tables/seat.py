@@ -59,7 +59,7 @@ LINGER: Final = 60.0
 """Seconds that a table stays open after its last window closed."""
 
 
-class Tables:
+class Seat:
     """The open tables of one player, by the name of their game.
 
     ``searches`` and ``openings`` are those of the whole server: the games that are opened or read

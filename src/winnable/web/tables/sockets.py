@@ -16,8 +16,8 @@ from ..faults import WebError, WebFault
 from ..limits import Budget, holder_of
 from ..measures import measures
 from ..wire import game as wire
+from .seat import Seat
 from .table import Table
-from .tables import Tables
 
 MAX_MESSAGE: Final = 200_000
 """Most bytes of a message on a socket."""
@@ -83,7 +83,7 @@ class _Requests:
 async def show_game(
     socket: Socket,
     game_id: str,
-    tables: Tables,
+    seat: Seat,
     voice: Voice,
     of_address: Budget | None = None,
 ) -> None:
@@ -93,15 +93,15 @@ async def show_game(
     the game cannot be opened.
     """
     window = _Window(socket)
-    table = await tables.enter(game_id, window, voice.language)
+    table = await seat.enter(game_id, window, voice.language)
     writer = asyncio.create_task(window.write())
     requests = _Requests()
     try:
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(_execute(requests, tables, table, window))
+            tasks.create_task(_execute(requests, seat, table, window))
             code = None
             with suppress(OSError):
-                code = await _listen(socket, requests, tables, table, of_address)
+                code = await _listen(socket, requests, seat, table, of_address)
             table.forget(window)
             await requests.put(None)
         if code == RESTART:  # another process may serve the table already
@@ -109,7 +109,7 @@ async def show_game(
             window.close(RESTART)
             await writer
     finally:
-        tables.leave(table, window)
+        seat.leave(table, window)
         writer.cancel()
 
 
@@ -140,7 +140,7 @@ def code_of(error: WinnableError) -> int:
 async def _listen(
     socket: Socket,
     requests: _Requests,
-    tables: Tables,
+    seat: Seat,
     table: Table,
     of_address: Budget | None,
 ) -> int | None:
@@ -149,7 +149,7 @@ async def _listen(
     Requests beyond the limits wait: a page that asks too fast loses neither its window nor a move,
     and who floods a server waits for the socket to take more.
     """
-    budgets = [Budget(*OF_SOCKET), tables.requests, *([of_address] if of_address else [])]
+    budgets = [Budget(*OF_SOCKET), seat.requests, *([of_address] if of_address else [])]
     while True:
         message = await socket.receive()
         text = message.get("text")
@@ -172,14 +172,14 @@ async def _listen(
         await requests.put(request)
 
 
-async def _execute(requests: _Requests, tables: Tables, table: Table, window: "_Window") -> None:
+async def _execute(requests: _Requests, seat: Seat, table: Table, window: "_Window") -> None:
     """Carries out the requests, one after the other."""
     async for request in requests:
         if isinstance(request, wire.Reply):
             window.show(request)
         else:
             with measures.answering(str(request.__struct_config__.tag)):
-                await tables.do(table, window, request)
+                await seat.do(table, window, request)
 
 
 def decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:

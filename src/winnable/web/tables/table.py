@@ -57,7 +57,7 @@ class Window(Protocol):
 
 class Table:
     """A session and the windows that show it. ``searches`` and ``openings`` are those of the whole
-    server (``Tables``).
+    server (``Seat``).
     """
 
     def __init__(
