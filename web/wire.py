@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import inspect as shapes
 
 from winnable.law.difficulty import DIFFICULTY_WORDS, Difficulty
-from winnable.speech.acts import FROM_PAGE, Act
+from winnable.speech.acts import Act, Trait, acts_with
 from winnable.speech.messages import Language, Verbosity
 from winnable.web.wire import contest as contest_wire
 from winnable.web.wire import game as wire
@@ -28,7 +28,7 @@ _LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
     tuple(Verbosity): ("Verbosity", "verbosities"),
     tuple(Difficulty): ("Difficulty", "difficulties"),
     DIFFICULTY_WORDS: ("Level", "levels"),
-    tuple(act for act in Act if act in FROM_PAGE): ("ActName", "actNames"),
+    acts_with(Trait.FROM_PAGE): ("ActName", "actNames"),
 }
 """Lists of values that the page also uses, with the names of their TypeScript type and constant."""
 _SENT: Final[tuple[object, ...]] = (
@@ -114,7 +114,7 @@ def _type(shape: shapes.Type) -> str:
         return "null"
     if isinstance(shape, shapes.EnumType):
         return _choice(
-            [each.value for each in shape.cls if shape.cls is not Act or each in FROM_PAGE]
+            [each.value for each in (acts_with(Trait.FROM_PAGE) if shape.cls is Act else shape.cls)]
         )
     if isinstance(shape, shapes.LiteralType):
         return _choice([str(value) for value in shape.values])

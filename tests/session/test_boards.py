@@ -12,7 +12,7 @@ from winnable.game.game import Game
 from winnable.law.moves import start
 from winnable.law.variants import VARIANTS
 from winnable.solver import solve
-from winnable.speech.acts import REVEALS, Act
+from winnable.speech.acts import Act, Trait, acts_with
 from winnable.store import Boards, Store
 
 __all__ = ["any_store", "postgres_url", "server"]
@@ -135,7 +135,7 @@ def test_an_attempt_that_was_given_up_cannot_be_won(store: Store, clock: Clock) 
 def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clock) -> None:
     player = Player(store, "one")
     player.act(Act.DRAW)
-    for act in REVEALS:
+    for act in acts_with(Trait.REVEALS):
         (said,) = player.act(act)
         assert said == 'The cards of "2026-11-23" are secret until everybody\'s time is over.'
         assert player.session.refused

@@ -38,7 +38,7 @@ from winnable.session import Session
 from winnable.session.openings import new_game
 from winnable.session.state import SessionState
 from winnable.solver import Solver
-from winnable.speech.acts import FROM_PAGE, Act
+from winnable.speech.acts import Act, Trait, acts_with
 from winnable.speech.commands import NAMES, Command
 from winnable.speech.messages import LANGUAGES, Verbosity
 from winnable.speech.messages.voice import words
@@ -394,7 +394,12 @@ class Script:
             yield {"do": "replay", "at": len(game.steps) // 2}
             for name in QUESTIONS[:-1]:
                 yield {"do": "act", "name": name}
-        for name in sorted(FROM_PAGE - MEANT_TO_KNOW.keys() - NOT_THIS_GAME.keys() - {*SHOWING}):
+        for name in sorted(
+            set(acts_with(Trait.FROM_PAGE))
+            - MEANT_TO_KNOW.keys()
+            - NOT_THIS_GAME.keys()
+            - {*SHOWING}
+        ):
             yield {"do": "act", "name": name}
         yield {"do": "share"}
         yield {"do": "statistics"}

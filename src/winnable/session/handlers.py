@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ..speech.acts import ADVISES, REVEALS, TAKES_BACK, Act
+from ..speech.acts import Act, Trait
 from ..speech.commands import Command
 from . import (
     advice,
@@ -116,13 +116,13 @@ def handle(state: SessionState, command: Command) -> list[str]:
     reveal cards of a contest that is not over.
     """
     act = command.name
-    if act in REVEALS and state.attempt is not None:
+    if Trait.REVEALS in act.traits and state.attempt is not None:
         state.attempt.check_public()
     before = len(state.game.steps)
     lines = HANDLERS[act](state, command)
     if state.attempt is not None and state.lesson is None and not state.refused:
-        if act in TAKES_BACK:
+        if Trait.TAKES_BACK in act.traits:
             state.attempt.took_back(before - len(state.game.steps))
-        elif act in ADVISES:
+        elif Trait.ADVISES in act.traits:
             state.attempt.helped()
     return lines

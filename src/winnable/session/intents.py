@@ -34,7 +34,7 @@ _FOR_ALL = {Reason.GAME_WON, Reason.NO_RETURNS, Reason.NO_SUCH_PILE, Reason.TURN
 
 
 def moves_meant(view: View, command: Command) -> list[tuple[Move, ...]]:
-    """Returns the ways to carry out ``command`` (one of ``PLAYS``), each as moves in order.
+    """Returns the ways to carry out ``command``, which asks for moves, each as moves in order.
 
     If several ways are returned, the player has to choose. If none is returned, the command lacks
     an argument, or names a card that cannot be lifted. A way of one move may be illegal; a way of

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ..game.game import Game
 from ..law.position import Move, is_column
-from ..speech.acts import FOR_TUTORIAL, Act
+from ..speech.acts import Act, Trait
 from ..speech.commands import Command
 from ..speech.messages.answers import move_details
 from .practice import Lesson, practice
@@ -42,7 +42,7 @@ def follow(state: SessionState, lesson: Lesson, command: Command, handle: Handle
     if command.name is Act.TUTORIAL:
         leave(state)
         return tutorial(state, command)
-    if command.name not in FOR_TUTORIAL:
+    if Trait.IN_TUTORIAL not in command.name.traits:
         leave(state)
         return [voice.say("lesson-left"), *handle(state, command)]
     # 2. Carry out the command. "Do" and "yes" do what the task asks for.

@@ -22,7 +22,7 @@ from .state import SessionState
 
 
 def play(state: SessionState, command: Command) -> list[str]:
-    """Carries out an act of ``acts.PLAYS``: plays the only matching move, or lists the moves."""
+    """Plays the only move that is meant, or lists the moves."""
     game = state.game
     ways = moves_meant(game.view, command)
     if len(ways) == 1:

@@ -17,7 +17,7 @@ from ..law.deals import Deal
 from ..law.errors import WinnableError
 from ..law.position import Move
 from ..law.view import View
-from ..speech.acts import ANSWERING, BACKWARDS, KEEP_LISTS, REPEATS, Act
+from ..speech.acts import Act, Trait
 from ..speech.commands import Command
 from ..speech.messages import LANGUAGES, Language, Verbosity, Voice, answers
 from ..speech.messages.faults import say_fault
@@ -270,18 +270,18 @@ class Session:
         except StoreError as error:
             lines = state.refuse(say_fault(self.voice, error))
         # Keep the answer, to be repeated.
-        return lines if act in REPEATS else self._state.transcript.answer(lines)
+        return lines if Trait.REPEATS in act.traits else self._state.transcript.answer(lines)
 
     def _do_once(self, command: Command) -> list[str]:
         """Carries out a command on the game as it is now."""
-        state, act = self._state, command.name
+        state, traits = self._state, command.name.traits
         # 1. Drop the state that lasts for one command only.
         state.changed = state.refused = False
-        if act not in BACKWARDS:
+        if Trait.STEPS_BACK not in traits:
             state.transcript.rewind()
-        if act not in ANSWERING:
+        if Trait.ANSWERS not in traits:
             state.on_yes = None
-        if act not in KEEP_LISTS:
+        if Trait.KEEPS_LIST not in traits:
             state.lists.moves, state.lists.deals = (), iter(())
         # 2. Carry out the act, during the tutorial as a part of it.
         try:

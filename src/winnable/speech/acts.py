@@ -1,178 +1,160 @@
-"""The acts: everything that a player can do or ask, by name, and sets of acts with a property.
+"""The acts: everything that a player can do or ask, one row each, with its traits.
 
 The command language, the table of handlers (``session.handlers``), the wire and the page's
 TypeScript derive their names from here.
 """
 
-from enum import StrEnum
-from typing import Final
+from enum import Flag, StrEnum, auto
+from typing import Final, Self
+
+
+class Trait(Flag):
+    """What is true of an act."""
+
+    # How it is typed
+    NAMED = auto()
+    """By a name. The message command-NAME of each language file lists its words."""
+    SOLITARIO = auto()
+    """In solitario only."""
+    NUMBERED = auto()
+    """A number may follow the name."""
+    REPEATABLE = auto()
+    """The name may be typed several times, to carry the act out as often."""
+    VALUED = auto()
+    """It sets a setting to the value typed after the name."""
+
+    # Who may ask for it
+    FROM_PAGE = auto()
+    """The page may request it by name. It sends any other act as typed words or not at all."""
+    IN_TUTORIAL = auto()
+    """It is carried out on the practice game. Any other act ends the tutorial first."""
+
+    # What it does
+    SLOW = auto()
+    """It runs a search or reads every result; a server limits how many of these run at once."""
+    MOVES_ON = auto()
+    """It moves cards and so makes the result of an earlier search obsolete."""
+    TAKES_BACK = auto()
+    """It takes moves back; a ranked game counts it."""
+    ADVISES = auto()
+    """Its answer is advice; a ranked game counts it."""
+    REVEALS = auto()
+    """It uses or shows hidden cards; a ranked game refuses it until its contest is over."""
+
+    # What it leaves of the conversation
+    ANSWERS = auto()
+    """It keeps a question open: an answer, or what a switch needs to give one."""
+    KEEPS_LIST = auto()
+    """It keeps a list open, so that the player can choose from it or continue it."""
+    STEPS_BACK = auto()
+    """It steps back through earlier answers."""
+    REPEATS = auto()
+    """It repeats earlier answers. Its own answer is not repeated."""
+
+
+_NONE: Final = Trait(0)
+_ASK: Final = Trait.NAMED | Trait.FROM_PAGE | Trait.IN_TUTORIAL
+_PLAY: Final = _ASK | Trait.MOVES_ON
+_SEARCH: Final = Trait.NAMED | Trait.FROM_PAGE | Trait.SLOW
+_SET: Final = Trait.NAMED | Trait.IN_TUTORIAL | Trait.VALUED
+_TOUCH: Final = Trait.FROM_PAGE | Trait.IN_TUTORIAL
 
 
 class Act(StrEnum):
     """One thing that a player can do or request."""
 
-    # Acts typed by name. The message command-NAME of each language file lists the words for an act.
-    # A word that several acts share means the first of them in this list.
-    DRAW = "draw"
-    TURN = "turn"
-    READ = "read"
-    WASTE = "waste"
-    DECK = "deck"
-    STOCK = "stock"
-    FOUNDATION = "foundation"
-    TABLE = "table"
-    HAND = "hand"
-    WHERE = "where"
-    MOVES = "moves"
-    MORE = "more"
-    DO = "do"
-    HINT = "hint"
-    WHY = "why"
-    UNDO = "undo"
-    REDO = "redo"
-    AGAIN = "again"
-    EARLIER = "earlier"
-    LOG = "log"
-    BRIEF = "brief"
-    NORMAL = "normal"
-    FULL = "full"
-    SAVE = "save"
-    SHARE = "share"
-    NEW = "new"
-    NUMBER = "number"
-    RESTART = "restart"
-    QUIT = "quit"
-    HELP = "help"
-    INFO = "info"
-    TAKE = "take"
-    TO = "to"
-    DISCARD = "discard"
-    BACK = "back"
-    RULES = "rules"
-    LANGUAGE = "language"
-    MEMORY = "memory"
-    FIGURES = "figures"
-    PLAIN = "plain"
-    YES = "yes"
-    NO = "no"
-    STATS = "stats"
-    FINISH = "finish"
-    LEVEL = "level"
-    ORACLE = "oracle"
-    TRUTH = "truth"
-    CHANCE = "chance"
-    REVIEW = "review"
-    RETRY = "retry"
-    MISTAKE = "mistake"
-    ENDINGS = "endings"
-    RATING = "rating"
-    DEALS = "deals"
-    DAILY = "daily"
-    TUTORIAL = "tutorial"
-    GAME = "game"
-    OWN = "own"
-    REVEAL = "reveal"
+    _value_: str
+    traits: Trait
+
+    def __new__(cls, name: str, traits: Trait = _NONE) -> Self:
+        """Makes the member of a row. The default is for type checkers, which read ``Act(name)``."""
+        act = str.__new__(cls, name)
+        act._value_ = name
+        act.traits = traits
+        return act
+
+    # Acts typed by name. A word that several acts share means the first of them in this list.
+    DRAW = "draw", _PLAY | Trait.NUMBERED | Trait.REPEATABLE
+    TURN = "turn", _PLAY | Trait.NUMBERED
+    READ = "read", _ASK | Trait.NUMBERED
+    WASTE = "waste", _ASK
+    DECK = "deck", _PLAY
+    STOCK = "stock", _ASK
+    FOUNDATION = "foundation", _ASK
+    TABLE = "table", _ASK
+    HAND = "hand", _ASK
+    WHERE = "where", _ASK
+    MOVES = "moves", _ASK
+    MORE = "more", _ASK | Trait.KEEPS_LIST
+    DO = "do", _ASK | Trait.ANSWERS
+    HINT = "hint", _SEARCH | Trait.IN_TUTORIAL | Trait.ADVISES
+    WHY = "why", Trait.NAMED | Trait.IN_TUTORIAL | Trait.ADVISES
+    UNDO = "undo", _PLAY | Trait.NUMBERED | Trait.REPEATABLE | Trait.TAKES_BACK
+    REDO = "redo", _PLAY | Trait.NUMBERED | Trait.REPEATABLE
+    AGAIN = "again", _ASK | Trait.KEEPS_LIST | Trait.STEPS_BACK | Trait.REPEATS
+    EARLIER = "earlier", _ASK | Trait.KEEPS_LIST | Trait.STEPS_BACK | Trait.REPEATS
+    LOG = "log", _ASK | Trait.NUMBERED | Trait.REPEATS
+    BRIEF = "brief", Trait.NAMED | Trait.IN_TUTORIAL
+    NORMAL = "normal", Trait.NAMED | Trait.IN_TUTORIAL
+    FULL = "full", Trait.NAMED | Trait.IN_TUTORIAL
+    SAVE = "save", Trait.NAMED
+    SHARE = "share", Trait.NAMED | Trait.REVEALS
+    NEW = "new", Trait.NAMED
+    NUMBER = "number", Trait.NAMED
+    RESTART = "restart", Trait.NAMED | Trait.FROM_PAGE | Trait.MOVES_ON | Trait.TAKES_BACK
+    QUIT = "quit", Trait.NAMED
+    HELP = "help", _ASK
+    INFO = "info", _ASK
+    TAKE = "take", _PLAY | Trait.SOLITARIO
+    TO = "to", _PLAY | Trait.SOLITARIO
+    DISCARD = "discard", _PLAY | Trait.SOLITARIO
+    BACK = "back", _PLAY | Trait.SOLITARIO
+    RULES = "rules", _ASK
+    LANGUAGE = "language", _SET
+    MEMORY = "memory", _SET
+    FIGURES = "figures", _SET
+    PLAIN = "plain", Trait.NAMED | Trait.VALUED
+    YES = "yes", _ASK | Trait.ANSWERS
+    NO = "no", Trait.NAMED | Trait.FROM_PAGE | Trait.ANSWERS
+    STATS = "stats", _SEARCH
+    FINISH = "finish", _SEARCH
+    LEVEL = "level", Trait.NAMED | Trait.VALUED | Trait.FROM_PAGE
+    ORACLE = "oracle", _SEARCH | Trait.REVEALS
+    TRUTH = "truth", _SEARCH | Trait.REVEALS
+    CHANCE = "chance", _SEARCH | Trait.ADVISES
+    REVIEW = "review", _SEARCH | Trait.REVEALS
+    RETRY = "retry", _SEARCH | Trait.REVEALS
+    MISTAKE = "mistake", Trait.NAMED | Trait.FROM_PAGE
+    ENDINGS = "endings", Trait.NAMED | Trait.VALUED
+    RATING = "rating", Trait.NAMED | Trait.VALUED
+    DEALS = "deals", Trait.NAMED | Trait.SLOW
+    DAILY = "daily", Trait.NAMED | Trait.SLOW
+    TUTORIAL = "tutorial", Trait.NAMED | Trait.FROM_PAGE
+    GAME = "game", Trait.NAMED
+    OWN = "own", Trait.NAMED
+    REVEAL = "reveal", Trait.NAMED | Trait.FROM_PAGE | Trait.MOVES_ON
 
     # Acts typed without a name, as places, cards and numbers.
-    MOVE = "move"
-    CHOOSE = "choose"
+    MOVE = "move", _TOUCH | Trait.MOVES_ON
+    CHOOSE = "choose", _TOUCH | Trait.MOVES_ON | Trait.KEEPS_LIST
 
     # Acts of selecting cards on the board.
-    EXACT = "exact"
-    LIFT = "lift"
-    PLACE = "place"
-    OUT = "out"
-    BEST = "best"
-    OPTION = "option"
-    SCAN = "scan"
-    BRANCH = "branch"
+    EXACT = "exact", Trait.IN_TUTORIAL
+    LIFT = "lift", _TOUCH
+    PLACE = "place", _TOUCH | Trait.MOVES_ON
+    OUT = "out", _TOUCH | Trait.MOVES_ON
+    BEST = "best", _TOUCH | Trait.MOVES_ON
+    OPTION = "option", _TOUCH
+    SCAN = "scan", _TOUCH | Trait.ANSWERS
+    BRANCH = "branch", _TOUCH | Trait.MOVES_ON
 
     # Typed text that asks for no act.
-    NOTHING = "nothing"
-    UNKNOWN = "unknown"
-    INCOMPLETE = "incomplete"
-    NOT_HERE = "not-here"
+    NOTHING = "nothing", Trait.IN_TUTORIAL
+    UNKNOWN = "unknown", Trait.IN_TUTORIAL
+    INCOMPLETE = "incomplete", Trait.IN_TUTORIAL
+    NOT_HERE = "not-here", Trait.IN_TUTORIAL
 
 
-BOARD: Final = frozenset(
-    {Act.EXACT, Act.LIFT, Act.PLACE, Act.OUT, Act.BEST, Act.OPTION, Act.SCAN, Act.BRANCH}
-)
-"""Acts made on the board; no words name them."""
-NO_ACTS: Final = frozenset({Act.NOTHING, Act.UNKNOWN, Act.INCOMPLETE, Act.NOT_HERE})
-"""Results of parsing text that asks for no act."""
-NAMED: Final = tuple(act for act in Act if act not in {Act.MOVE, Act.CHOOSE} | BOARD | NO_ACTS)
-"""Acts that are typed by name."""
-
-PLAYS: Final = frozenset(
-    {Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK}
-)
-"""Acts that ask for moves on the table (``intents.moves_meant`` finds the moves)."""
-FOR_SOLITARIO: Final = frozenset({Act.TAKE, Act.TO, Act.DISCARD, Act.BACK})
-"""Typed acts that exist in solitario only."""
-SLOW: Final = frozenset(
-    {
-        *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
-        *(Act.FINISH, Act.DEALS, Act.STATS, Act.DAILY),
-    }
-)
-"""Acts that run a search or read every result; a server limits how many of them run at once."""
-VERBOSITIES: Final = frozenset({Act.BRIEF, Act.NORMAL, Act.FULL})
-"""Acts that set the verbosity; each has the name of a ``messages.Verbosity``."""
-VALUED: Final = frozenset(
-    {Act.LANGUAGE, Act.MEMORY, Act.FIGURES, Act.PLAIN, Act.LEVEL, Act.ENDINGS, Act.RATING}
-)
-"""Acts that set a setting to the value typed after the name."""
-SETTINGS: Final = VERBOSITIES | VALUED
-"""Acts that change any setting."""
-NUMBERED: Final = frozenset({Act.DRAW, Act.TURN, Act.READ, Act.UNDO, Act.REDO, Act.LOG})
-"""Acts whose name may be followed by a number."""
-REPEATABLE: Final = frozenset({Act.DRAW, Act.UNDO, Act.REDO})
-"""Acts whose name may be typed several times, to carry them out as often."""
-BACKWARDS: Final = frozenset({Act.AGAIN, Act.EARLIER})
-"""Acts that step back through earlier answers."""
-REPEATS: Final = BACKWARDS | {Act.LOG}
-"""Acts that repeat earlier answers. Their own answers are not repeated."""
-ANSWERING: Final = frozenset({Act.YES, Act.NO, Act.SCAN, Act.DO})
-"""Acts that keep a question open: its answers, and what a switch needs to give one."""
-KEEP_LISTS: Final = BACKWARDS | {Act.CHOOSE, Act.MORE}
-"""Acts that keep a list open, so that the player can choose from it or continue it."""
-MOVES_ON: Final = PLAYS | {
-    *(Act.UNDO, Act.REDO, Act.BRANCH, Act.RESTART, Act.PLACE, Act.BEST, Act.OUT, Act.CHOOSE),
-    Act.REVEAL,
-}
-"""Acts that move cards and so make the result of an earlier search obsolete."""
-TAKES_BACK: Final = frozenset({Act.UNDO, Act.RESTART})
-"""Acts that take moves back; a ranked game counts them."""
-ADVISES: Final = frozenset({Act.HINT, Act.WHY, Act.CHANCE})
-"""Acts whose answers are advice; a ranked game counts them."""
-REVEALS: Final = frozenset({Act.ORACLE, Act.TRUTH, Act.REVIEW, Act.RETRY, Act.SHARE})
-"""Acts that use or show hidden cards; a ranked game has none of them until its contest is over."""
-NEED_ALL: Final = REVEALS - {Act.SHARE}
-"""Acts that need the place of every card."""
-FROM_PAGE: Final = frozenset(
-    {
-        *(Act.DRAW, Act.TURN, Act.MOVE, Act.TAKE, Act.TO, Act.DISCARD, Act.DECK, Act.BACK),
-        *(Act.LIFT, Act.PLACE, Act.BEST, Act.OUT, Act.OPTION, Act.SCAN, Act.BRANCH),
-        *(Act.CHOOSE, Act.DO),
-        *(Act.UNDO, Act.REDO, Act.RESTART, Act.FINISH, Act.MISTAKE, Act.YES, Act.NO),
-        *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
-        *(Act.MOVES, Act.MORE, Act.RULES, Act.STATS, Act.INFO, Act.HELP),
-        *(Act.AGAIN, Act.EARLIER, Act.LOG, Act.LEVEL, Act.TUTORIAL),
-        *(Act.HINT, Act.ORACLE, Act.TRUTH, Act.CHANCE, Act.REVIEW, Act.RETRY),
-        Act.REVEAL,
-    }
-)
-"""Acts that the page may request by name. It sends any other act as typed words or not at all."""
-FOR_TUTORIAL: Final = (
-    PLAYS
-    | BOARD
-    | NO_ACTS
-    | VERBOSITIES
-    | REPEATS
-    | {
-        *(Act.CHOOSE, Act.MORE, Act.MOVES, Act.DO, Act.YES, Act.UNDO, Act.REDO, Act.HINT, Act.WHY),
-        *(Act.READ, Act.WASTE, Act.STOCK, Act.FOUNDATION, Act.TABLE, Act.HAND, Act.WHERE),
-        *(Act.RULES, Act.INFO, Act.HELP, Act.LANGUAGE, Act.MEMORY, Act.FIGURES),
-    }
-)
-"""Acts on the practice game of the tutorial. Any other act ends the tutorial first."""
+def acts_with(trait: Trait) -> tuple[Act, ...]:
+    """Returns the acts that have a trait, in the order of the rows."""
+    return tuple(act for act in Act if trait in act.traits)

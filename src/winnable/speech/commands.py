@@ -16,7 +16,7 @@ from ..law.cards import Card, Deck, make_card
 from ..law.difficulty import DIFFICULTY_WORDS
 from ..law.position import FOUNDATION, WASTE, Place, foundation
 from ..law.rules import Family, Rules
-from .acts import FOR_SOLITARIO, NAMED, NUMBERED, REPEATABLE, VALUED, Act
+from .acts import Act, Trait, acts_with
 from .messages.languages import LANGUAGES, message_names
 from .messages.voice import plain_words, words, written_words
 
@@ -25,7 +25,7 @@ LANGUAGE_WORDS: Final = {each.word: each for each in LANGUAGES}
 NAMES: Final[tuple[str, ...]] = tuple(
     dict.fromkeys(
         (
-            *(act.value for act in NAMED),
+            *(act.value for act in acts_with(Trait.NAMED)),
             *("on", "off"),
             *LANGUAGE_WORDS,
             *DIFFICULTY_WORDS,
@@ -70,7 +70,7 @@ _PILES: Final[dict[str, Place]] = {
     Act.DISCARD: WASTE,
 }
 """Acts whose words also name a place."""
-_ACTS: Final = frozenset(act.value for act in NAMED)
+_ACTS: Final = frozenset(act.value for act in acts_with(Trait.NAMED))
 _LONGEST: Final = 6
 """Words in the longest command: "qu'est-ce que je peux faire"."""
 _COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
@@ -210,7 +210,7 @@ class CommandParser:
         return vocabulary(self._language)  # slow: computed at first use only
 
     def parse(self, text: str) -> Command:
-        """Parses ``text``. Never raises: other text gives one of ``acts.NO_ACTS``."""
+        """Parses ``text``. Never raises: other text gives an act that asks for nothing."""
         plain = plain_words(text)
         if not plain:
             return Command(Act.NOTHING)
@@ -318,7 +318,7 @@ class CommandParser:
         # 3. Acts that exist in one of the two families only.
         rest = self._without_small(parts)
         if self._rules.family is Family.KLONDIKE:
-            if act in FOR_SOLITARIO:
+            if Trait.SOLITARIO in act.traits:
                 return Command(Act.NOT_HERE, shown)
             act = Act.STOCK if act is Act.DECK else act
         elif act is Act.TURN:
@@ -328,7 +328,11 @@ class CommandParser:
             if len(rest) == 1 and re.fullmatch("-?[0-9]{1,99}", rest[0], re.ASCII):
                 return Command(act, shown, number=int(rest[0]))
             return Command(act, shown, near=" ".join(parts))
-        if act in REPEATABLE and rest and all(self._words.get(word) == name for word in rest):
+        if (
+            Trait.REPEATABLE in act.traits
+            and rest
+            and all(self._words.get(word) == name for word in rest)
+        ):
             return Command(act, shown, number=1 + len(rest), repeats=True)
         if act is Act.HELP and parts:
             topic = meanings(self._language, "topic").get(" ".join(parts), "")
@@ -342,14 +346,14 @@ class CommandParser:
             act = Act.READ
         if act is Act.READ and len(rest) > 1:
             return self._number_first(rest)
-        if act in VALUED and len(parts) == 1:
+        if Trait.VALUED in act.traits and len(parts) == 1:
             return Command(act, shown, near=self._setting(parts[0]))
         if act in (Act.TAKE, Act.TO) and len(rest) == 1:
             place = self._place(rest[0])
             return place if place is None else Command(act, target=place)
         if not rest:
             return Command(act, shown)
-        if len(rest) > 1 or act not in NUMBERED:
+        if len(rest) > 1 or Trait.NUMBERED not in act.traits:
             return None
         if re.fullmatch("[0-9]{1,20}", rest[0], re.ASCII):
             return Command(act, shown, number=int(rest[0]))

@@ -17,7 +17,7 @@ from ...law.errors import WinnableError
 from ...law.rules import Rules
 from ...session import Session
 from ...session.openings import deals_like, variant_asked
-from ...speech.acts import FROM_PAGE, MOVES_ON, SLOW, Act
+from ...speech.acts import Act, Trait
 from ...speech.commands import Command
 from ...speech.messages import say_fault
 from ...store import Settings
@@ -46,13 +46,13 @@ def answer(session: Session, request: wire.Request) -> wire.Reply | Later:
     execute = partial(_execute, session, request)
     is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days)
     if isinstance(request, wire.Act):
-        is_slow = request.name in SLOW
+        is_slow = Trait.SLOW in request.name.traits
     elif isinstance(request, wire.TypedLine):
         try:
             command = session.understand(request.text)
         except WinnableError as error:
             return refusal(session, request, error)
-        is_slow = command.name in SLOW
+        is_slow = Trait.SLOW in command.name.traits
         execute = partial(_execute_typed, session, request, command)
     work = partial(_answer, session, request, execute)
     return work if is_slow else work()
@@ -61,7 +61,7 @@ def answer(session: Session, request: wire.Request) -> wire.Reply | Later:
 def is_short(session: Session, request: wire.Request) -> bool:
     """Whether an answer takes about a millisecond, without the waits for the database."""
     if isinstance(request, wire.Act):
-        is_quick = request.name in MOVES_ON or request.name is Act.LIFT
+        is_quick = Trait.MOVES_ON in request.name.traits or request.name is Act.LIFT
     else:
         is_quick = isinstance(request, wire.Play | wire.Hello)
     return is_quick and session.lesson is None and session.shared.is_short
@@ -73,10 +73,10 @@ def makes_obsolete(session: Session, request: wire.Request) -> bool:
         case wire.Play() | wire.Stop():
             return True
         case wire.Act(name=name):
-            return name in MOVES_ON
+            return Trait.MOVES_ON in name.traits
         case wire.TypedLine(text=text):
             try:
-                return session.understand(text).name in MOVES_ON
+                return Trait.MOVES_ON in session.understand(text).name.traits
             except WinnableError:
                 return False
     return False
@@ -197,7 +197,7 @@ def _command(act: wire.Act, rules: Rules) -> Command:
     """Makes the command of an act. Raises ``WinnableError`` if no game has it."""
     is_branch = act.name is Act.REDO and act.number is not None
     name = Act.BRANCH if is_branch else act.name
-    if name not in FROM_PAGE:
+    if Trait.FROM_PAGE not in name.traits:
         raise WebError(WebFault.REQUEST, why=f"act {act.name}")
     for place in (act.source, act.target):
         if place is not None and place not in PLACES:

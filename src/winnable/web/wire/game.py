@@ -59,7 +59,7 @@ class Play(Numbered, tag="play"):
 
 
 class Act(Numbered, tag="act"):
-    """A command by its name, one of ``acts.FROM_PAGE``."""
+    """A command by its name, with ``Trait.FROM_PAGE``."""
 
     name: acts.Act
     number: Number | None = None
