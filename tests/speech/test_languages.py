@@ -67,8 +67,11 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made.mkdir()
     for file in (copy / "speech" / "messages" / "en").glob("*.ftl"):
         (made / file.name).write_text(marked(file.read_text("utf-8")), "utf-8")
-    with (made / "language.ftl").open("a", encoding="utf-8") as own:
-        own.write(f"ui-language-{MADE} = Marked\ncommand-marked = qmarked | markish\n")
+    own = (made / "language.ftl").read_text("utf-8")
+    own, count = re.subn("^own-name = .*$", "own-name = Marked", own, flags=re.MULTILINE)
+    assert count == 1
+    own += "command-marked = qmarked | markish\n"
+    (made / "language.ftl").write_text(own, "utf-8")
     module = copy / "speech" / "messages" / "languages.py"
     member = '    FRENCH = "fr"\n'
     text = module.read_text("utf-8")

@@ -37,8 +37,8 @@ FOR_THE_COMMAND_LINE: Final = {
     *("states", "bench-none", "bench-head", "bench-ratio"),
     *("serve", "serve-already", "serve-other-port"),
 }
-FOR_THE_BUNDLE: Final = {"number-marks", "plural-category", "listed"}
-"""The number format and the list mark of the language, which are not sentences."""
+FOR_THE_BUNDLE: Final = {"number-marks", "plural-category", "listed", "own-name"}
+"""The number format, the list mark and the name of the language, which are not sentences."""
 FOR_THE_BOARD: Final = (
     *(
         "board-",

@@ -160,7 +160,7 @@ def labels(language: str, prefix: str) -> dict[str, str]:
 @cache
 def own_names() -> dict[Language, str]:
     """Returns the languages, each with its name in itself."""
-    return {each: Voice(language=each).phrase(f"ui-language-{each}") for each in LANGUAGES}
+    return {each: Voice(language=each).phrase("own-name") for each in LANGUAGES}
 
 
 def plain_words(text: str) -> str:

@@ -7,6 +7,7 @@ plural-category = { $number ->
     [1] one
    *[other] other
  }
+own-name = English
 language = English.
 language-unknown = "{ $text }" names no known language; the languages are { $known }.
 language-set = English from now on.

@@ -7,6 +7,7 @@ plural-category = { $number ->
     [1] one
    *[other] other
  }
+own-name = Español
 language = Español.
 language-unknown = "{ $text }": idioma desconocido; los idiomas son { $known }.
 language-set = Español a partir de ahora.

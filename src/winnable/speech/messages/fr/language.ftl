@@ -8,6 +8,7 @@ plural-category = { $whole ->
     [1] one
    *[other] other
  }
+own-name = Français
 language = Français.
 language-unknown = "{ $text }" : langue inconnue ; les langues sont { $known }.
 language-set = Français à partir de maintenant.

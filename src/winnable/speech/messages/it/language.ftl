@@ -7,6 +7,7 @@ plural-category = { $number ->
     [1] one
    *[other] other
  }
+own-name = Italiano
 language = Italiano.
 language-unknown = "{ $text }": lingua sconosciuta; le lingue sono { $known }.
 language-set = Italiano, da ora in poi.
