@@ -1,15 +1,13 @@
-"""The app: pages, new games over HTTP, a socket for each window, and the checks of every request.
+"""The app: pages, new games over HTTP, and a socket for each window.
 
-The Host header must name this server. Requests that change something must come from its own pages
-(Origin). GET changes nothing, and the page loads nothing from other sites. A hosted server
-recognises each browser by a signed cookie (``identity``).
+``guard`` checks every request first, ``responses`` makes the answers. A hosted server recognises
+each browser by a signed cookie (``players.identity``).
 """
 
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
-from enum import StrEnum
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -17,21 +15,18 @@ from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from ...disk import StoreFault
 from ...law.errors import WinnableError
-from ...speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
+from ...speech.messages import LANGUAGES, Language, Voice, language_of
 from ...store import Boards, Store
 from ...store.contests.races import RaceError, RaceFault, Races
-from .. import log
 from ..faults import WebError, WebFault
 from ..limits import Budget, Budgets, Networks, Shares, holder_of
 from ..measures import measures
@@ -45,13 +40,24 @@ from ..tables.sockets import close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 from ..wire import profile as profile_wire
+from .guard import Guard
 from .operations import Measured, Operations, watching
 from .races import refuse_racer, show_race
+from .responses import (
+    STATUS,
+    address_of,
+    cut_off,
+    json_response,
+    language_from,
+    not_found,
+    problem,
+    record,
+    refused,
+    voice_of,
+)
 from .starlette_socket import StarletteSocket
 
 STATIC: Final = Path(str(resources.files("winnable.web").joinpath("static")))
-MAX_BODY: Final = 2_000_000
-"""Largest size of a request, in bytes."""
 MAX_PLAYERS: Final = 1_000
 """Players without open tables are forgotten when there are more players, or twice as many as had an
 open table the last time.
@@ -75,30 +81,11 @@ thousand are, and moves need connections to the database, too.
 RACES: Final = 20
 """Most races that an address makes at once; one more every ``RACE`` seconds."""
 RACE: Final = 30
-_STATUS: Final[dict[StrEnum, int]] = {
-    WebFault.TOO_MANY: 503,
-    WebFault.TOO_FAST: 429,
-    WebFault.TOO_MANY_SEARCHES: 429,
-    WebFault.SEARCH_FAILED: 503,
-    WebFault.NO_PLAYER: 403,
-    StoreFault.UNREACHABLE: 503,
-}
-_SAFETY: Final = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 _PAGE: Final = (STATIC / "index.html").read_text("utf-8")
 _PICTURE: Final = 'content="/static/'
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
 _read_race: Final = msgspec.json.Decoder(contest_wire.NewRace)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
-_write: Final = msgspec.json.Encoder().encode
 
 
 class Server:
@@ -183,7 +170,7 @@ class Server:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise HTTPException(404)
-        return _json(words_of(Language(language)))
+        return json_response(words_of(Language(language)))
 
     async def export(self, request: Request) -> Response:
         """Serves the statistics, the results or everything of the player as a file to save.
@@ -208,26 +195,26 @@ class Server:
 
     async def day(self, request: Request) -> Response:
         """Serves the secret and the deals of a day that is over, to be checked."""
-        voice = Voice(language=_language(request.headers), front="web")
+        voice = Voice(language=language_from(request.headers), front="web")
         boards = Boards(self._store.database)
         try:
             found = await asyncio.to_thread(boards.published, request.path_params["day"])
         except WinnableError as error:
-            return _problem(voice, error, _STATUS.get(error.code, 404))
-        return _json(found.written())
+            return problem(voice, error, STATUS.get(error.code, 404))
+        return json_response(found.written())
 
     async def games(self, request: Request) -> Response:
         """Opens a new game, or the one in progress. Raises ``WinnableError``."""
         player = await self._player(request)
         if player is None:
-            player = self._identities.issue(_address(request))
+            player = self._identities.issue(address_of(request))
         seat = self._seat_of(player)
         seat.admit()
         asked = decode(_read_new, await request.body())
         if asked.spoken is not None and asked.spoken.chosen:
             request.state.language = asked.spoken.language
-        game_id = await seat.begin(asked, _voice(request).language)
-        response = _json(wire.OpenedGame(game_id), 201)
+        game_id = await seat.begin(asked, voice_of(request).language)
+        response = json_response(wire.OpenedGame(game_id), 201)
         if player:
             await self._set_cookie(response, player, request)
         return response
@@ -240,10 +227,10 @@ class Server:
             raise RaceError(RaceFault.ALONE)
         asked = decode(_read_race, await request.body())
         races = Races(self._store.database)
-        if not self._races.spend(holder_of(_address(request))):
+        if not self._races.spend(holder_of(address_of(request))):
             raise WebError(WebFault.TOO_FAST)
         race = await asyncio.to_thread(races.make, asked.game)
-        return _json(contest_wire.OpenedRace(race), 201)
+        return json_response(contest_wire.OpenedRace(race), 201)
 
     async def profile(self, request: Request) -> Response:
         """Shows or changes the profile of the player, or makes the browser another player.
@@ -253,10 +240,10 @@ class Server:
         asked = decode(_read_profile, await request.body())
         request.state.language = asked.language
         player = await self._player(request)
-        address = holder_of(_address(request))
-        visit = Visit(player, address, request.headers["origin"], _voice(request))
+        address = holder_of(address_of(request))
+        visit = Visit(player, address, request.headers["origin"], voice_of(request))
         profile, named = await self._profiles.answer(visit, asked)
-        response = _json(profile)
+        response = json_response(profile)
         if named is None and player is not None:
             response.delete_cookie(COOKIE)
         elif named and named != player:
@@ -279,20 +266,20 @@ class Server:
         """Serves a player of a race until the socket closes."""
         await socket.accept()
         language = language_of(socket.query_params.get("language", ""))
-        voice = Voice(language=language or _language(socket.headers), front="web")
+        voice = Voice(language=language or language_from(socket.headers), front="web")
         try:
             with self._held(socket):
                 store = (await self.seat(socket)).store
                 with self._window_of(store.player):
                     await show_race(socket, store, voice)
         except WinnableError as error:
-            _record(error, socket)
+            record(error, socket)
             await refuse_racer(socket, voice, error)
 
     async def game(self, socket: WebSocket) -> None:
         """Serves a window on a game until it closes."""
         await socket.accept()
-        voice, seat = Voice(language=_language(socket.headers), front="web"), None
+        voice, seat = Voice(language=language_from(socket.headers), front="web"), None
         line = StarletteSocket(socket)
         try:
             with self._held(socket):
@@ -301,7 +288,7 @@ class Server:
                 with self._window_of(seat.store.player):
                     await show_game(line, game_id, seat, voice, self._budget_of(socket))
         except WinnableError as error:
-            _record(error, socket)
+            record(error, socket)
             if seat is not None:  # the player may have chosen another language
                 settings = await asyncio.to_thread(seat.store.settings)
                 voice = Voice(language=settings.language or voice.language, front="web")
@@ -312,7 +299,7 @@ class Server:
         """Counts a socket while it is served. Raises ``WebError`` if its address has too many, or
         has opened too many in a short time: a game costs much more to open than to refuse.
         """
-        address = holder_of(_address(socket)) if self._hosted else ""
+        address = holder_of(address_of(socket)) if self._hosted else ""
         measures.connected(1)
         try:
             if self._hosted and not self._opened.spend(address):
@@ -328,125 +315,7 @@ class Server:
 
     def _budget_of(self, socket: WebSocket) -> Budget | None:
         """Returns what all sockets of the address may ask together; None for any number."""
-        return self._of_addresses.of(holder_of(_address(socket))) if self._hosted else None
-
-
-def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
-
-
-def _voice(request: Request) -> Voice:
-    """Returns the voice of the language that the request has chosen, else of its browser."""
-    language = getattr(request.state, "language", None)
-    return Voice(language=language or _language(request.headers), front="web")
-
-
-async def _refused(request: Request, error: Exception) -> Response:
-    """Answers a request whose handler raised a ``WinnableError``."""
-    assert isinstance(error, WinnableError)
-    _record(error, request)
-    return _problem(_voice(request), error, _STATUS.get(error.code, 400))
-
-
-async def _cut_off(_: Request, __: Exception) -> Response:
-    """Ends a request whose body was cut off; nobody reads the answer."""
-    return Response(status_code=400)
-
-
-def _record(error: WinnableError, connection: HTTPConnection) -> None:
-    """Counts a refusal; logs the limits with the address that reached them."""
-    if error.code in (WebFault.TOO_FAST, WebFault.TOO_MANY):
-        log.refused(error.code, holder_of(_address(connection)))
-    elif isinstance(error, WebError):
-        measures.refused(error.code)
-
-
-def _json(value: object, status: int = 200) -> Response:
-    return Response(
-        _write(value), status, {"cache-control": "no-store"}, media_type="application/json"
-    )
-
-
-def _problem(voice: Voice, error: WinnableError, status: int) -> Response:
-    return _json(wire.Problem(say_fault(voice, error)), status)
-
-
-def _language(headers: Headers) -> Language:
-    """Returns the first language of the browser's list that is supported, else English."""
-    for part in headers.get("accept-language", "").split(","):
-        language = language_of(part)
-        if language is not None:
-            return language
-    return LANGUAGES[0]
-
-
-class Guard:
-    """Checks Host, Origin, content type and body size before the app sees a request."""
-
-    def __init__(self, app: ASGIApp, is_own: Callable[[str], bool]) -> None:
-        self._app, self._is_own = app, is_own
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes a valid request to the app, or refuses it."""
-        if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
-        refused = self._refuse(scope, headers)
-        if scope["type"] == "websocket":
-            if refused is not None:
-                measures.refused(refused[0].code)
-                await send({"type": "websocket.close", "code": 1008})
-                return
-            await self._app(scope, receive, send)
-            return
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(_SAFETY)
-            await send(message)
-
-        if refused is not None:
-            error, status = refused
-            measures.refused(error.code)
-            answer = _problem(Voice(language=_language(headers)), error, status)
-            await answer(scope, receive, send_safely)
-            return
-        await self._app(scope, receive, send_safely)
-
-    def _refuse(self, scope: Scope, headers: Headers) -> tuple[WinnableError, int] | None:
-        host, origin = headers.get("host", ""), headers.get("origin")
-        if not self._is_own(host):
-            return WebError(WebFault.FOREIGN), 421
-        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
-        if not changes:
-            return None
-        if origin not in (f"http://{host}", f"https://{host}"):
-            return WebError(WebFault.FOREIGN), 403
-        if scope["type"] == "websocket":
-            return None
-        if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            return WebError(WebFault.REQUEST, why="application/json"), 415
-        length = headers.get("content-length", "")
-        if not length.isdecimal() or int(length) > MAX_BODY:
-            return WebError(WebFault.TOO_LONG), 413
-        return None
-
-
-async def _not_found(request: Request, error: Exception) -> Response:
-    voice = Voice(language=_language(request.headers))
-    status = error.status_code if isinstance(error, HTTPException) else 404
-    sentence = say_fault(voice, WebError(WebFault.NO_PAGE))
-    if "text/html" not in request.headers.get("accept", ""):
-        return _json(wire.Problem(sentence), status)
-    return Response(
-        f'<!doctype html><html lang={voice.language}><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width">'
-        f"<title>winnable</title></head><body><main><h1>{sentence}</h1>"
-        '<p><a href="/">winnable</a></p></main></body></html>',
-        status,
-        media_type="text/html",
-    )
+        return self._of_addresses.of(holder_of(address_of(socket))) if self._hosted else None
 
 
 def make_app(
@@ -493,10 +362,10 @@ def make_app(
             Route("/metrics", operations.metrics),
         ],
         exception_handlers={
-            404: _not_found,
-            405: _not_found,
-            WinnableError: _refused,
-            ClientDisconnect: _cut_off,
+            404: not_found,
+            405: not_found,
+            WinnableError: refused,
+            ClientDisconnect: cut_off,
         },
         lifespan=lifespan,
     )
