@@ -2,15 +2,18 @@
 
 import random
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 import pytest
 
 from tests.support.postgres import Cluster
 from tests.support.stores import game, server, text_of
 from tests.support.tables import WAY, WON
+from winnable import game_from, parse_view
+from winnable.disk import StoreError, StoreFault
 from winnable.game.game import Game, parse_game
 from winnable.law.deals import parse_deal
+from winnable.law.position import STOCK
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
@@ -250,3 +253,58 @@ def test_what_cannot_be_saved_is_not_played(shared: Shared, server: Cluster) -> 
     assert said[0] == WENT_ON
     play(one, "sw")
     assert moves_of(text_of(shared.here, game_id)) == "sw sw sw"
+
+
+OWN: Final = "d1c3k4 1 ???????????????? 2H AH------ 4C/(??)3H/(????)4S -"
+"""A table whose next card is not known."""
+BEGUN: Final = {
+    "a list": ("", ["moves"], "1"),
+    "an offered move": ("", ["hint"], "do"),
+    "a move said alone": ("", ["option"], "do"),
+    "a lifted run": ("", ["lift"], "place"),
+    "a card that a move shows": (OWN, ["draw"], "three of clubs"),
+    "another game": ("", ["draw", "number 8"], "yes"),
+    "a table of one's own": ("", ["draw", "own", OWN, "finish"], "yes"),
+    "a described table": ("", ["own", OWN], "finish"),
+    "the last hint": ("", ["hint"], "draw"),
+}
+"""A table, what was said on it, and the act that refers to it and saves."""
+
+
+def asked(session: Session, text: str) -> list[str]:
+    lifted = next(move for move in session.game.legal if move.source != STOCK)
+    match text:
+        case "option":
+            return session.execute(Command(Act.OPTION))
+        case "lift":
+            return session.execute(Command(Act.LIFT, source=lifted.source))
+        case "place":
+            return session.execute(Command(Act.PLACE, target=lifted.target))
+    return session.do(text)
+
+
+def without_database(*_: object, **__: object) -> NoReturn:
+    raise StoreError(StoreFault.UNREACHABLE, file="")
+
+
+@pytest.mark.parametrize("name", BEGUN)
+def test_what_was_begun_goes_on_after_the_database_was_away(
+    shared: Shared, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    table, before, then = BEGUN[name]
+    said: list[list[str]] = []
+    for is_away in (False, True):
+        a_game = game_from(parse_view(table)) if table else game()
+        session = shared.open(shared.here, shared.begin(a_game))
+        for text in before:
+            asked(session, text)
+            assert not session.refused, text
+        if is_away:
+            with monkeypatch.context() as away:
+                away.setattr(Store, "save", without_database)
+                away.setattr(Store, "begin", without_database)
+                asked(session, then)
+                assert session.refused
+        said.append(asked(session, then))
+        assert session.changed, said
+    assert said[0] == said[1]

@@ -27,38 +27,38 @@ from .state import SessionState
 
 def hint(state: SessionState, _: Command) -> list[str]:
     """Gives a hint at two depths: the move; the move and why. It becomes the offered move."""
-    told, view = state.advice_state, state.game.view
+    pending, view = state.pending, state.game.view
     if view.is_won:
         return state.refuse(state.voice.say(f"no-{Reason.GAME_WON}"))
-    if not told.hints:
-        told.advice = _advise(state)
-    if told.advice is None:
+    if not pending.hints:
+        pending.advice = _advise(state)
+    if pending.advice is None:
         return [state.voice.say("hint-none")]
-    told.hints = min(told.hints + 1, 2)
-    state.offer = told.advice.move
-    return [answers.say_advice(state.voice, view, told.advice, told.hints)]
+    pending.hints = min(pending.hints + 1, 2)
+    pending.offer = pending.advice.move
+    return [answers.say_advice(state.voice, view, pending.advice, pending.hints)]
 
 
 def why(state: SessionState, _: Command) -> list[str]:
     """Gives the reason of the last hint, as a second hint does."""
-    told = state.advice_state
-    if not told.hints or told.advice is None:
+    pending = state.pending
+    if not pending.hints or pending.advice is None:
         return state.refuse(state.voice.say("why-nothing"))
-    told.hints = 2
-    return [answers.say_advice(state.voice, state.game.view, told.advice, told.hints)]
+    pending.hints = 2
+    return [answers.say_advice(state.voice, state.game.view, pending.advice, pending.hints)]
 
 
 def _advise(state: SessionState) -> Advice | None:
     """Returns the rest of the last plan if the player began it, otherwise new advice."""
-    told, position = state.advice_state, state.game.position
-    if told.plan is not None and told.plan[0] == position:
-        advice: Advice | None = told.plan[1]
+    pending, position = state.pending, state.game.position
+    if pending.plan is not None and pending.plan[0] == position:
+        advice: Advice | None = pending.plan[1]
     else:
         view = state.game.view
         advice = search(advise, view, effort(view.rules).strength)
     if advice is not None and len(advice.plan) > 1:
         rest = replace(advice, plan=advice.plan[1:])
-        told.plan = play(position, advice.move).after, rest
+        pending.plan = play(position, advice.move).after, rest
     return advice
 
 
@@ -100,16 +100,17 @@ def oracle(state: SessionState, _: Command) -> list[str]:
     oracle always wins.
     """
     state.game.check_known()
-    position, win = state.game.position, state.advice_state.win
-    if position not in win:
+    position = state.game.position
+    if position not in state.pending.win:
         answer = _solve(state)
         if answer.moves is None:
             return state.assisted(state.voice.say("truth", verdict=answer.verdict))
-        win.clear()
+        win = {}
         for move in answer.moves:
             win[position] = move
             position = play(position, move).after
-    state.offer = move = win[state.game.position]
+        state.pending.win = win
+    state.pending.offer = move = state.pending.win[state.game.position]
     said = answers.say_oracle(state.voice, state.game.view, move)
     return state.assisted(said)
 
@@ -144,7 +145,7 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
         return None, [reviews.say_nothing_played(state.voice)]
     work = effort(game.rules)
     found = search(review, game, work.budget)
-    state.advice_state.reviewed = game.position
+    state.pending.reviewed = game.position
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.game_id is not None:
         store.keep_mistake(state.game_id, again.text)

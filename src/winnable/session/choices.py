@@ -26,7 +26,7 @@ def moves(state: SessionState, _: Command) -> list[str]:
 
 def offer_all(state: SessionState, options: list[Move]) -> list[str]:
     """Lists the moves, one page at a time; a number plays one."""
-    state.lists.moves, state.lists.heard = tuple(options), 0
+    state.pending.moves, state.pending.heard = tuple(options), 0
     head = state.voice.say("moves-list", count=len(options))
     return [head, *_next_page(state)]
 
@@ -38,7 +38,7 @@ def more(state: SessionState, _: Command) -> list[str]:
 
 def choose(state: SessionState, command: Command) -> list[str]:
     """Plays the move with that number in the list; without a list, reads that column."""
-    number, options = command.number, state.lists.moves
+    number, options = command.number, state.pending.moves
     if number is None:
         return incomplete(state, command)
     if not options:
@@ -53,10 +53,11 @@ def option(state: SessionState, command: Command) -> list[str]:
     options = _moves_in_order(state)
     if not options:
         return moves(state, command)
-    first = state.option < 0
-    state.option = 0 if first else (state.option + (command.number or 1)) % len(options)
-    state.offer = move = options[state.option]
-    line = answers.say_option(state.voice, state.game.view, move, state.option + 1)
+    pending = state.pending
+    first = pending.option < 0
+    pending.option = 0 if first else (pending.option + (command.number or 1)) % len(options)
+    pending.offer = move = options[pending.option]
+    line = answers.say_option(state.voice, state.game.view, move, pending.option + 1)
     return [f"{state.voice.say('moves-list', count=len(options))} {line}" if first else line]
 
 
@@ -69,15 +70,15 @@ def _moves_in_order(state: SessionState) -> list[Move]:
 
 
 def _next_page(state: SessionState) -> list[str]:
-    lists, voice = state.lists, state.voice
-    if not lists.moves:
+    pending, voice = state.pending, state.voice
+    if not pending.moves:
         return []
-    start = lists.heard
-    page = lists.moves[start : start + PAGE]
-    lists.heard += len(page)
+    start = pending.heard
+    page = pending.moves[start : start + PAGE]
+    pending.heard += len(page)
     lines = [
         answers.say_option(voice, state.game.view, move, number)
         for number, move in enumerate(page, start + 1)
     ]
-    rest = len(lists.moves) - lists.heard
+    rest = len(pending.moves) - pending.heard
     return [*lines, voice.say("moves-rest", count=rest)] if rest else lines

@@ -14,19 +14,19 @@ DEALS: Final = 5
 
 def deals(state: SessionState, command: Command) -> list[str]:
     """Lists the first deals that meet the typed condition, and says how to play one."""
-    voice, lists = state.voice, state.lists
+    voice, pending = state.voice, state.pending
     wanted = asked_condition(command.near, voice.language)
     found = deals_like(wanted, state.game.rules, state.game.deal)
     first = next(found, None)
     if first is None:
         return [voice.say("found-none")]
-    lists.deals = chain([first], found)
+    pending.deals = chain([first], found)
     lines = next_deals(state)
-    rest = list(islice(lists.deals, 1))
-    lists.deals = chain(rest, lists.deals)
+    rest = list(islice(pending.deals, 1))
+    pending.deals = chain(rest, pending.deals)
     return [*lines, voice.say("found-rest", number=str(first.number), more=bool(rest))]
 
 
 def next_deals(state: SessionState) -> list[str]:
     """Lists the next deals; nothing at the end of the list."""
-    return [answers.say_found(state.voice, deal) for deal in islice(state.lists.deals, DEALS)]
+    return [answers.say_found(state.voice, deal) for deal in islice(state.pending.deals, DEALS)]

@@ -68,22 +68,22 @@ def mistake(state: SessionState, _: Command) -> list[str]:
     just been reviewed, replaces it without a question.
     """
     are_kept = state.store is not None and state.store.mistakes()
-    if not are_kept or state.advice_state.reviewed == state.game.position:
+    if not are_kept or state.pending.reviewed == state.game.position:
         return _begin_mistake(state)
     return state.ask("ask-new", lambda: _begin_mistake(state))
 
 
 def yes(state: SessionState, _: Command) -> list[str]:
-    """Confirms the pending question."""
-    begin, state.on_yes = state.on_yes, None
+    """Confirms the question that was asked."""
+    begin, state.pending.on_yes = state.pending.on_yes, None
     return [state.voice.say("nothing-asked")] if begin is None else begin()
 
 
 def no(state: SessionState, _: Command) -> list[str]:
-    """Declines the pending question: the game continues."""
-    begin, state.on_yes = state.on_yes, None
-    if begin is None and state.asked:
-        state.asked = ()
+    """Declines the question that was asked: the game continues."""
+    begin, state.pending.on_yes = state.pending.on_yes, None
+    if begin is None and state.pending.asked:
+        state.pending.asked = ()
         return [state.voice.say("kept")]
     return [state.voice.say("nothing-asked" if begin is None else "kept")]
 

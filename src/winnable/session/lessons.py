@@ -127,4 +127,4 @@ def _point(state: SessionState, lesson: Lesson) -> None:
     """Marks the card of the task and the place where it shall go in the end."""
     if lesson.left:
         first, last = lesson.left[0], lesson.left[-1]
-        state.offer = Move(first.source, last.target, first.count)
+        state.pending.offer = Move(first.source, last.target, first.count)

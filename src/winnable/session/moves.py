@@ -74,8 +74,8 @@ def lift(state: SessionState, command: Command) -> list[str]:
         return play(state, replace(command, name=Act.TAKE, target=source))
     if Move(source, source) in view.legal:
         return state.play(Move(source, source))
-    state.held = lifted(view, source, command.number)
-    return [answers.say_held(state.voice, view, *state.held)]
+    state.pending.held = lifted(view, source, command.number)
+    return [answers.say_held(state.voice, view, *state.pending.held)]
 
 
 def place(state: SessionState, command: Command) -> list[str]:
@@ -84,7 +84,7 @@ def place(state: SessionState, command: Command) -> list[str]:
         return incomplete(state, command)
     if _is_solitario(state):
         return play(state, replace(command, name=Act.TO))
-    held = state.held
+    held = state.pending.held
     if held is None:
         return _empty_hand(state)
     if command.target == held.source:
@@ -96,7 +96,7 @@ def back(state: SessionState, command: Command) -> list[str]:
     """Returns the lifted run to its origin."""
     if _is_solitario(state):
         return play(state, command)
-    held, state.held = state.held, None
+    held, state.pending.held = state.pending.held, None
     if held is None:
         return _empty_hand(state)
     return [answers.say_put_back(state.voice, state.game.view, *held)]

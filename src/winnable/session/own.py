@@ -20,17 +20,17 @@ def own(state: SessionState, command: Command) -> list[str]:
 
     Raises ``PositionError`` and ``RulesError``; the description then stays as it was.
     """
-    voice, draft = state.voice, state.draft
+    voice, draft = state.voice, state.pending.draft
     if draft is None:
         if command.near:
             return begin(state, command.near)
-        state.draft = Draft(state.game.rules)
+        state.pending.draft = Draft(state.game.rules)
         return [voice.say("own-how")]
     asked = state.parser.parse(command.near).name
     if asked is Act.FINISH or _is_finished(command.near):
         return begin(state, draft.text, draft)
     if asked in (Act.NO, Act.QUIT):
-        state.draft = None
+        state.pending.draft = None
         return [voice.say("kept")]
     if asked in (Act.HELP, Act.NOTHING):
         return [_voice_of(state, draft).say("own-how")]
@@ -60,7 +60,7 @@ def begin(state: SessionState, text: str, draft: Draft | None = None) -> list[st
     """Plays on from a table, instead of this game."""
     rules = state.game.rules if draft is None else draft.rules
     table = parse_table(text, rules, state.voice.language)
-    state.draft = None
+    state.pending.draft = None
     return state.ask("ask-new", lambda: state.start(game_from(table)))
 
 
@@ -73,14 +73,15 @@ def say_place(voice: Voice, code: str, text: str) -> str:
 
 def reveal(state: SessionState, command: Command) -> list[str]:
     """Names the card that a move shows, and plays the move. Raises ``HiddenCard``."""
-    game, moves, told = state.game, state.asked, state.advice_state
+    game, pending = state.game, state.pending
+    moves = pending.asked
     if not moves:
         return state.refuse(state.voice.say("reveal-nothing"))
     if command.card is None:
         return incomplete(state, command)
     # An advised plan goes on: its moves are legal whatever the card is.
-    is_plan = told.plan is not None and told.plan[0] == play(game.position, moves[0]).after
+    is_plan = pending.plan is not None and pending.plan[0] == play(game.position, moves[0]).after
     game.reveal(moves[0], command.card)
-    if is_plan and told.plan is not None:
-        told.plan = play(game.position, moves[0]).after, told.plan[1]
+    if is_plan and pending.plan is not None:
+        pending.plan = play(game.position, moves[0]).after, pending.plan[1]
     return state.play(*moves)

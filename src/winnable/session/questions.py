@@ -66,8 +66,8 @@ def table(state: SessionState, _: Command) -> list[str]:
 def hand(state: SessionState, _: Command) -> list[str]:
     """Says the card in the hand, or the lifted run."""
     voice, view = state.voice, state.game.view
-    if state.held is not None:
-        return [answers.say_held(voice, view, *state.held)]
+    if state.pending.held is not None:
+        return [answers.say_held(voice, view, *state.pending.held)]
     return [events.say_hand(voice, view)]
 
 

@@ -32,9 +32,9 @@ _ACTS: Final = {
 def scan(state: SessionState, _: Command) -> list[str]:
     """Says the next move or act; ``do`` carries it out."""
     items = _items(state)
-    state.option = (state.option + 1) % len(items)
-    state.offer = item = items[state.option]
-    number = state.option + 1
+    state.pending.option = (state.pending.option + 1) % len(items)
+    state.pending.offer = item = items[state.pending.option]
+    number = state.pending.option + 1
     if isinstance(item, Move):
         return [answers.say_option(state.voice, state.game.view, item, number)]
     return [state.voice.say("option-act", n=number, act=item.value)]
@@ -44,21 +44,21 @@ def do(state: SessionState, command: Command) -> list[str]:
     """Carries out what was said last by a hint, the oracle or a list. With a number, then says what
     can be done next.
     """
-    offer, is_scanning = state.offer, command.number is not None
+    offer, is_scanning = state.pending.offer, command.number is not None
     if offer is None:
         return scan(state, command) if is_scanning else [state.voice.say("do-nothing")]
     if isinstance(offer, Move):
-        state.on_yes = None
+        state.pending.on_yes = None
         said = state.play(offer)
     else:
         said = _ACTS[offer](state, Command(offer))
-    state.option = -1
+    state.pending.option = -1
     return [*said, *scan(state, command)] if is_scanning else said
 
 
 def _items(state: SessionState) -> list[Move | Act]:
     """The answers to an open question; or a certain win, the moves, undo, a new game."""
-    if state.on_yes is not None:
+    if state.pending.on_yes is not None:
         return [Act.YES, Act.NO]
     game = state.game
     items: list[Move | Act] = []

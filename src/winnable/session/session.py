@@ -156,13 +156,13 @@ class Session:
     @property
     def held(self) -> Held | None:
         """The run that the player has lifted and not yet placed (Klondike)."""
-        return self._state.held
+        return self._state.pending.held
 
     @property
     def choices(self) -> tuple[Move, ...]:
         """The moves of the list that were said so far; a number plays one."""
-        lists = self._state.lists
-        return lists.moves[: lists.heard]
+        pending = self._state.pending
+        return pending.moves[: pending.heard]
 
     @property
     def asked(self) -> str | None:
@@ -172,7 +172,7 @@ class Session:
     @property
     def offer(self) -> Move | None:
         """The move that ``do`` plays: the last that advice or a list of moves has named."""
-        offer = self._state.offer
+        offer = self._state.pending.offer
         return offer if isinstance(offer, Move) else None
 
     @property
@@ -251,12 +251,12 @@ class Session:
         if len(text) > LONGEST:
             raise SessionError(SessionFault.LINE_LONG, size=len(text), most=LONGEST)
         state = self._state
-        if state.draft is not None:
+        if state.pending.draft is not None:
             return Command(Act.OWN, text=text, near=text)
         command = state.parser.parse(text)
-        if state.asked and command.name is Act.WHERE and command.card is not None:
+        if state.pending.asked and command.name is Act.WHERE and command.card is not None:
             return replace(command, name=Act.REVEAL)  # a card alone answers which card it is
-        if state.on_yes is not None and text.strip().casefold() == "n":
+        if state.pending.on_yes is not None and text.strip().casefold() == "n":
             # "n" is also "new"; after a question it means "no"
             return replace(command, name=Act.NO)
         return command
@@ -280,9 +280,9 @@ class Session:
         if Trait.STEPS_BACK not in traits:
             state.transcript.rewind()
         if Trait.ANSWERS not in traits:
-            state.on_yes = None
+            state.pending.on_yes = None
         if Trait.KEEPS_LIST not in traits:
-            state.lists.moves, state.lists.deals = (), iter(())
+            state.pending.moves, state.pending.deals = (), iter(())
         # 2. Carry out the act, during the tutorial as a part of it.
         try:
             if state.lesson is not None:

@@ -11,6 +11,7 @@ saved with the game.
 
 from collections.abc import Callable
 from contextlib import suppress
+from copy import copy
 from typing import Final
 
 from ..disk import StoreError
@@ -29,21 +30,15 @@ class Gone(Exception):
     """Another process has left or deleted the game."""
 
 
-class _Aside:
-    """What a session has besides the game, before an act."""
+class _Before:
+    """What a session had besides the game, before an act."""
 
     def __init__(self, state: SessionState) -> None:
-        self._held, self._offer, self._option = state.held, state.offer, state.option
-        self._moves, self._heard = state.lists.moves, state.lists.heard
-        self._hints, self._on_yes = state.advice_state.hints, state.on_yes
-        self._events = len(state.transcript.events)
+        self._pending, self._events = copy(state.pending), len(state.transcript.events)
 
     def restore(self, state: SessionState) -> None:
-        """Restores it. The game is the one before the act."""
-        state.held, state.offer, state.option = self._held, self._offer, self._option
-        state.lists.moves, state.lists.heard = self._moves, self._heard
-        state.advice_state.hints, state.on_yes = self._hints, self._on_yes
-        state.changed = False
+        """Restores it."""
+        state.pending, state.changed = copy(self._pending), False
 
     def drop_events(self, state: SessionState) -> None:
         """Drops the events of an act that was not saved."""
@@ -58,7 +53,7 @@ def on_newest(
     ``state.went_on`` tells whether another process had played on. If it has left the game,
     ``state.game_id`` becomes None. Raises ``StoreError``; the game is then what it was before.
     """
-    before, state.went_on = _Aside(state), False
+    before, state.went_on = _Before(state), False
     try:
         return _repeated(state, work, act, before)
     except StoreError:  # the act could not be saved, or the newest game not be read
@@ -67,7 +62,7 @@ def on_newest(
 
 
 def _repeated(
-    state: SessionState, work: Callable[[], list[str]], act: Act | None, before: _Aside
+    state: SessionState, work: Callable[[], list[str]], act: Act | None, before: _Before
 ) -> list[str]:
     """Does the ``work`` until nobody has saved the game meanwhile. Raises ``StoreError``."""
     while True:
@@ -142,7 +137,7 @@ class Shared:
         if not said and _is_newest(state):  # as of most tables when the database has been away
             return False
         state.count_time()
-        before, state.refused = _Aside(state), False
+        before, state.refused = _Before(state), False
         try:
             has_changed = read_again(state)
         except Gone:
@@ -192,7 +187,7 @@ def read_again(state: SessionState) -> bool:
     return known is None or _without_time(known.text) != _without_time(state.stored.text)
 
 
-def _take_back(state: SessionState, before: _Aside) -> None:
+def _take_back(state: SessionState, before: _Before) -> None:
     """Returns to the game before an act that could not be saved."""
     before.drop_events(state)
     if state.stored is not None and state.lesson is None:

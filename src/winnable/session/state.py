@@ -7,64 +7,32 @@ In a shared database another process may save the game at any time, and a game t
 is not played on: saving raises ``Stale`` or ``StoreError``, which ``sharing`` handles.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from ..analysis.endings import Ending, Fate, ending
-from ..catalogues import Graded
 from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.hidden import GameFault, HiddenCard
 from ..game.record import RecordError, RecordFault
 from ..law.deals import Deal
-from ..law.position import Move, Position
+from ..law.position import Move
 from ..law.variants import Variant
-from ..players import Advice
-from ..speech.acts import Act
 from ..speech.commands import CommandParser
-from ..speech.layouts import Draft
 from ..speech.messages import Voice, events
 from ..speech.messages.faults import say_fault
 from ..speech.messages.languages import Language
 from ..speech.messages.statistics import clock_text
 from ..store import Attempt, Boards, Settings, Stale, Store, Stored
-from .intents import Held
 from .openings import new_game
+from .pending import Pending
 from .practice import Lesson
 from .transcript import Transcript
 
 IDLE: Final = 300.0
 """Upper limit of the playing time counted between two commands, in seconds."""
-
-
-@dataclass(slots=True)
-class Lists:
-    """Lists that are said page by page: moves to choose from by number, and deals."""
-
-    moves: tuple[Move, ...] = ()
-    heard: int = 0
-    """How many of the moves were said."""
-    deals: Iterator[Graded] = field(default_factory=lambda: iter(()))
-    """The deals that were found and not yet said."""
-
-
-@dataclass(slots=True)
-class AdviceState:
-    """What hints, the oracle and reviews told the player."""
-
-    hints: int = 0
-    """Depth of the last hint for this position: 0 to 2."""
-    advice: Advice | None = None
-    """The advice behind those hints."""
-    plan: tuple[Position, Advice] | None = None
-    """The position after the first move of an advised plan, and the rest of the plan."""
-    win: dict[Position, Move] = field(default_factory=dict)
-    """The win that the oracle follows, as a move for each position."""
-    reviewed: Position | None = None
-    """The position at the last review."""
 
 
 class SessionState:
@@ -94,20 +62,7 @@ class SessionState:
         self.new_number = new_number
         self._most_moves = most_moves
         self.transcript = Transcript()
-        self.lists = Lists()
-        self.advice_state = AdviceState()
-        self.held: Held | None = None
-        """The run that the player has lifted and not yet placed (Klondike)."""
-        self.offer: Move | Act | None = None
-        """What ``do`` carries out."""
-        self.option = -1
-        """The index of the last move or act said one at a time."""
-        self.draft: Draft | None = None
-        """The table that the player describes line by line."""
-        self.asked: tuple[Move, ...] = ()
-        """The moves that wait for the name of a card, which the first one shows."""
-        self.on_yes: Callable[[], list[str]] | None = None
-        """Carried out if the player answers yes."""
+        self.pending = Pending()
         self.ending: Ending | None = None
         self.fate: Fate | None = None
         self.is_away = False
@@ -190,7 +145,7 @@ class SessionState:
         """Begins another game; if this game is in progress, only after a confirmation."""
         if self.game.is_fresh or self.game.position.is_won:
             return begin()
-        self.on_yes = begin
+        self.pending.on_yes = begin
         return [self.voice.say(question)]
 
     # The game
@@ -212,7 +167,7 @@ class SessionState:
             line = " ".join([*said, *self.say_ending()])
             self.moved([line])
             said = [line]
-        self.asked = left
+        self.pending.asked = left
         return [*said, *question, *(self.save() if said or self.game.table else [])]
 
     def _ask_card(self, error: HiddenCard) -> str:
@@ -228,8 +183,8 @@ class SessionState:
     def question(self) -> str | None:
         """The question which card the next move shows; None if no move waits for it."""
         try:
-            if self.asked:
-                self.game.check_shown(self.asked[0])
+            if self.pending.asked:
+                self.game.check_shown(self.pending.asked[0])
         except HiddenCard as error:
             return self._which(error)
         return None
@@ -244,8 +199,7 @@ class SessionState:
         """Records events after cards moved, and resets what belongs to the previous position."""
         self.changed = True
         self.happened(lines)
-        self.lists.moves, self.offer, self.advice_state.hints = (), None, 0
-        self.held, self.option, self.asked = None, -1, ()
+        self.pending.move_on()
 
     def happened(self, lines: list[str]) -> None:
         """Records events, one for each line."""
@@ -466,7 +420,7 @@ class SessionState:
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
-        self.ending = self.fate = self.draft = None
+        self.ending = self.fate = self.pending.draft = None
         self.configure()
         self.moved([])
         return [*self.begin(resumed=not game.is_fresh), *troubles]

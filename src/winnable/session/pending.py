@@ -1,0 +1,60 @@
+"""What the next act may refer to: what was lifted, said, asked or advised last.
+
+It is one value beside the game. If an act cannot be saved, the game and this value are what they
+were before it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ..catalogues import Graded
+from ..law.position import Move, Position
+from ..players import Advice
+from ..speech.acts import Act
+from ..speech.layouts import Draft
+from .intents import Held
+
+
+@dataclass(slots=True)
+class Pending:
+    """Values in each attribute are replaced, never changed: a copy keeps them."""
+
+    held: Held | None = None
+    """The run that the player has lifted and not yet placed (Klondike)."""
+    offer: Move | Act | None = None
+    """What ``do`` carries out."""
+    option: int = -1
+    """The index of the last move or act said one at a time."""
+
+    # Questions
+    asked: tuple[Move, ...] = ()
+    """The moves that wait for the name of a card, which the first one shows."""
+    on_yes: Callable[[], list[str]] | None = None
+    """Carried out if the player answers yes."""
+    draft: Draft | None = None
+    """The table that the player describes line by line."""
+
+    # Lists that are said page by page
+    moves: tuple[Move, ...] = ()
+    """Moves to choose from by number."""
+    heard: int = 0
+    """How many of them were said."""
+    deals: Iterator[Graded] = field(default_factory=lambda: iter(()))
+    """The deals that were found and not yet said."""
+
+    # What hints, the oracle and reviews told
+    hints: int = 0
+    """Depth of the last hint for this position: 0 to 2."""
+    advice: Advice | None = None
+    """The advice behind those hints."""
+    plan: tuple[Position, Advice] | None = None
+    """The position after the first move of an advised plan, and the rest of the plan."""
+    win: Mapping[Position, Move] = field(default_factory=dict)
+    """The win that the oracle follows, as a move for each position."""
+    reviewed: Position | None = None
+    """The position at the last review."""
+
+    def move_on(self) -> None:
+        """Drops what belongs to the position before a move."""
+        self.held, self.offer, self.option = None, None, -1
+        self.moves, self.asked, self.hints = (), (), 0
