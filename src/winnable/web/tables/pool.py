@@ -36,17 +36,23 @@ class Pool:
         process ended.
         """
         question = pickle.dumps(call, pickle.HIGHEST_PROTOCOL)
-        process = await self._process()
-        try:
-            answer, error, has_grown = await process.ask(question, tell)
-        except EOFError:
-            code = await self._remove(process)
-            if not self._is_closed:
-                _log.warning("search-ended", extra={"fields": {"code": code}})
-            raise WebError(WebFault.SEARCH_FAILED) from None
-        except asyncio.CancelledError:
-            self._idle.insert(0, process)  # it is asked last, since it may be busy for a moment
-            raise
+        is_answered = False
+        while not is_answered:
+            process = await self._process()
+            was_idle = process.has_begun
+            try:
+                answer, error, has_grown = await process.ask(question, tell)
+                is_answered = True
+            except EOFError:
+                code = await self._remove(process)
+                if was_idle and not process.has_begun and not self._is_closed:
+                    continue  # it ended before it was asked
+                if not self._is_closed:
+                    _log.warning("search-ended", extra={"fields": {"code": code}})
+                raise WebError(WebFault.SEARCH_FAILED) from None
+            except asyncio.CancelledError:
+                self._idle.insert(0, process)  # it is asked last: it may be busy for a moment
+                raise
         if has_grown:
             await self._remove(process)
         else:
@@ -91,6 +97,8 @@ class _Process:
         assert process.stdout is not None
         self._process, self._in, self._out = process, process.stdin, process.stdout
         self._answer: asyncio.Task[Any] | None = None  # of the last question, until it has come
+        self.has_begun = False
+        """Whether it has begun to answer the last question."""
 
     @classmethod
     async def start(cls) -> Self:
@@ -112,6 +120,7 @@ class _Process:
 
         If it is cancelled, the search is stopped.
         """
+        self.has_begun = False
         self._send(question)
         self._answer = asyncio.create_task(self._read(tell))
         try:
@@ -149,10 +158,12 @@ class _Process:
             while True:
                 (length,) = LENGTH.unpack(await self._out.readexactly(LENGTH.size))
                 data = await self._out.readexactly(length)
-                found = pickle.loads(data)  # noqa: S301  # our own process
-                if not isinstance(found, float):
-                    return found
-                if tell is not None:
-                    tell(found)
+                message = pickle.loads(data)  # noqa: S301  # our own process
+                if message is None:
+                    self.has_begun = True
+                elif not isinstance(message, float):
+                    return message
+                elif tell is not None:
+                    tell(message)
         except asyncio.IncompleteReadError:
             raise EOFError from None

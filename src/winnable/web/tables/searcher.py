@@ -1,9 +1,9 @@
 """A process that searches: reads questions from its input and writes the answers (``pool``).
 
 A question is a pickled call, an answer a pickled triple: the value, the error, whether the process
-has grown and ends. Before it come pickled numbers from 0 to 1: how far the search is. The process
-has a low priority and a limit of memory. It ends at once when its input does, so it never outlives
-the server.
+has grown and ends. Before it come a pickled None, when the process begins, and numbers from 0 to 1:
+how far the search is. The process has a low priority and a limit of memory. It ends at once when
+its input does, so it never outlives the server.
 """
 
 import os
@@ -50,8 +50,10 @@ def main() -> None:
         out.flush()
 
     while not has_grown:
+        stop, question = questions.get()
+        write(None)
         with telling(write):
-            value, error = _answer(*questions.get())
+            value, error = _answer(stop, question)
         has_grown = resident() > GROWN
         write((value, error, has_grown))
     os._exit(0)  # the other thread still reads
