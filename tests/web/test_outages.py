@@ -94,14 +94,19 @@ async def open_game(seat: Seat) -> Any:
 
 
 def raced(*acts: str) -> Try:
-    """Joins a race and does something; how everybody stands is always told, unless one has left."""
+    """Joins a race and does something; how everybody stands is always told, and a socket that
+    leaves is closed.
+    """
+
+    def is_answered(news: Any) -> bool:
+        return isinstance(news, int) or ("leave" not in acts and bool({*STANDS} & {*news["said"]}))
 
     async def race(seat: Seat) -> Any:
         async with seat.visits.socket(f"/api/races/{seat.race}") as line:
             news = await line.next()
             for act in acts:
                 line.say({"do": act})
-            while acts and not isinstance(news, int) and not {*STANDS} & {*news["said"]}:
+            while acts and not is_answered(news):
                 news = await line.next()
             assert not isinstance(news, int) or news in (AWAY, 1000), news
             return AWAY if news == AWAY else "ok"
