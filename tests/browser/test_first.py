@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.browser.seat import Seat
+from tests.support.serving import Server
 
 from .conftest import Visits
 
@@ -14,7 +15,7 @@ PLACES: Final = """(table) => [...document.querySelectorAll(`${table} .pile`)].m
   return [pile.dataset.pile, left, top, width, height]
 })"""
 SIZES: Final = ((1280, 900), (360, 640), (320, 640), (800, 360), (1024, 768))
-NEW: Final = {"last": "", "toured": True}
+NEW: Final[dict[str, Any]] = {"last": "", "toured": True}
 """Settings of a browser in which nobody has played."""
 COVERED: Final = """() => {
   const [pitch] = document.querySelectorAll("#page .pitch")
@@ -30,9 +31,11 @@ COVERED: Final = """() => {
 """What the sentence covers."""
 
 
-def begun(visit: Visits, **likes: Any) -> tuple[Page, list[Route], Seat]:
+def begun(
+    visit: Visits, server: Server | None = None, **likes: Any
+) -> tuple[Page, list[Route], Seat]:
     """A window whose script has not come yet."""
-    visitor, held = visit(**likes), list[Route]()
+    visitor, held = visit(server, **likes), list[Route]()
 
     def hold(route: Route) -> None:
         held.append(route)
@@ -46,9 +49,9 @@ def begun(visit: Visits, **likes: Any) -> tuple[Page, list[Route], Seat]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("left", [False, True])
 def test_no_pile_moves_when_the_table_comes(
-    visit: Visits, size: tuple[int, int], left: bool
+    own_server: Server, visit: Visits, size: tuple[int, int], left: bool
 ) -> None:
-    page, held, seat = begun(visit, size=size, left=left)
+    page, held, seat = begun(visit, own_server, size=size, left=left)
     drawn = page.evaluate(PLACES, "#felt")
     held[0].continue_()
     seat.table.locator(".slot").first.wait_for()
