@@ -10,8 +10,8 @@ from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import said_of, win
 from tests.support.length import some
 from tests.support.serving import Server, until
-from winnable.speech.messages import LANGUAGES
-from winnable.speech.messages.voice import labels
+from winnable.speech.messages import LANGUAGES, Language
+from winnable.speech.messages.voice import labels, own_names
 
 from .conftest import Sits, Visits
 from .test_dialogs import dialog
@@ -189,7 +189,7 @@ def test_the_message_of_a_setting_is_heard_once_in_its_dialog(visit: Visits, lan
     assert spoken(seat) == []  # the greeting is not repeated
     memory = seat.after(dialog(seat).get_by_label(words["set-memory"]).check)
     assert spoken(seat) == [memory]
-    said = seat.after(dialog(seat).get_by_label(words[f"language-{other}"]).check)
+    said = seat.after(dialog(seat).get_by_label(own_names()[Language(other)]).check)
     assert spoken(seat) == [said]
     expect(dialog(seat).get_by_role("status")).to_have_attribute("lang", other)
     seat.press("Escape")
