@@ -9,9 +9,9 @@ import subprocess
 from pathlib import Path
 from typing import Final, Self
 
+from tests.support.repository import ROOT, repository_files
 from tests.support.serving import Server, until
 
-ROOT: Final = Path(__file__).parents[2]
 HOST_FILES: Final = (
     "etc/resolv.conf",
     "etc/ssl/certs/ca-certificates.crt",
@@ -101,7 +101,7 @@ class Machine:
         """
         source = self.root / "srv/winnable"
         if not source.exists():
-            commit(files_of_this_repository(), source)
+            commit(repository_files(), source)
         into = self.home(user) / name
         subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", source, into], check=True)
         owner = 0 if user == "root" else UID
@@ -109,19 +109,12 @@ class Machine:
         subprocess.run(["chown", "-R", f"{owner}:{owner}", top], check=True)
 
 
-def files_of_this_repository() -> list[Path]:
-    """The files that are not ignored, relative to the root."""
-    listing = ["git", "ls-files", "-co", "--exclude-standard", "-z"]
-    done = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True)
-    files = [Path(name) for name in done.stdout.split("\0") if name]
-    return [file for file in files if (ROOT / file).is_file()]
-
-
 def commit(files: list[Path], repository: Path) -> None:
-    """Makes a repository whose only commit has copies of these files."""
+    """Makes a repository whose only commit has copies of these files of this one."""
     for file in files:
-        (repository / file).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / file, repository / file)
+        copy = repository / file.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, copy)
     somebody = ["-c", "user.name=nobody", "-c", "user.email=nobody@example.org"]
     for act in (["init"], ["add", "--all", "--force"], [*somebody, "commit", "-m", "All files"]):
         subprocess.run(["git", *act], cwd=repository, capture_output=True, check=True)

@@ -2,7 +2,8 @@
 
 import re
 
-from tests.bare.machine import ROOT, Game, Machine
+from tests.bare.machine import Game, Machine
+from tests.support.repository import ROOT
 
 
 def commands() -> tuple[str, str]:

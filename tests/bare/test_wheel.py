@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.bare.index import local_index
-from tests.bare.machine import ROOT, Game, Machine
+from tests.bare.machine import Game, Machine
+from tests.support.repository import ROOT
 
 FIRST_TABLE = 3.0
 """Most seconds of CPU from the command to the first table."""

@@ -1,14 +1,14 @@
 """No line asks a package index for winnable: no index has it, so any stranger may take the name."""
 
 import re
-import subprocess
 import tomllib
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[2]
+from tests.support.repository import ROOT, repository_files
+
 BINARY: Final = (".png", ".webp", ".jpg", ".net", ".deals", ".woff2", ".wasm", ".zip", ".ico")
 TOOLS: Final = r"""
     (?: pip3? \s+ (?: install | download | wheel )
@@ -40,16 +40,8 @@ def found(text: str) -> list[str]:
 
 def texts() -> list[Path]:
     """Returns the files of the repository that have a text."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    here = Path(__file__).relative_to(ROOT).as_posix()
-    files = [ROOT / name for name in listed.split("\n") if name and name != here]
-    return [file for file in files if file.is_file() and file.suffix not in BINARY]
+    here = Path(__file__)
+    return [file for file in repository_files() if file != here and file.suffix not in BINARY]
 
 
 def test_no_line_asks_an_index_for_winnable() -> None:

@@ -38,9 +38,8 @@ WinnableError
 
 All are ``ValueError`` too, except ``RankedError``, ``PartError``, ``StoreError``, ``RaceError``,
 ``SessionError``, ``WebError``, ``CampaignError``, ``BotError``, ``ArenaError`` and
-``CommandError``. The code of an
-``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault of the rules or the deal in its
-text, and a ``NotationError`` one of its rules.
+``CommandError``. The code of an ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault
+of the rules or the deal in its text, and a ``NotationError`` one of its rules.
 
 An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """

@@ -99,7 +99,7 @@ def url_of(host: str, port: int) -> str:
 
 
 def listen(address: Address) -> socket.socket:
-    """Opens a socket on the port of a address, or on a free one if it is in use.
+    """Opens a socket on the port of an address, or on a free one if it is in use.
 
     Raises ``WebError``; also if the port is in use and a proxy or visitors know it.
     """
@@ -128,7 +128,7 @@ def _is_taken(error: OSError) -> bool:
 
 
 def is_running(address: Address) -> bool:
-    """Whether another instance of winnable listens on the port of a address."""
+    """Whether another instance of winnable listens on the port of an address."""
     import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
     from http.client import HTTPException  # noqa: PLC0415
 
