@@ -36,17 +36,25 @@ MARKS: Final = {
     "process": (
         *("arena/test_running", "campaign/test_running", "cli/test_line", "speech/test_languages"),
         *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
-        *("test_tools", "web/test_outages"),
+        *("test_tools", "web/test_load", "web/test_outages", "web/test_silent"),
     ),
     "thorough": (
         *("arena/test_learner.py::test_a_short", "cli/test_cli_fuzz", "cli/test_par"),
         *("law/test_fuzz", "law/test_perft", "session/test_fair_play", "session/test_interpreted"),
         *("solver/test_solver_core", "solver/test_solver_exact", "solver/test_solver_fuzz"),
         *("solver/test_solver_judge", "solver/test_solver_known", "solver/test_solver_solitario"),
-        "speech/test_blindbot",
+        *("solver/test_shortest", "solver/test_states", "speech/test_blindbot"),
+        "session/test_advice.py::test_a_review_of_a_finished_game",
     ),
 }
-"""The marks of tests, by the beginning of their path below ``tests``."""
+"""The marks of tests, by the beginnings of their names below ``tests``."""
+LONGEST: Final = (
+    *("web/test_page", "web/test_attacks", "arena/test_learner", "browser/test_screens"),
+    *("cli/test_par", "browser/test_race"),
+)
+"""Tests that take longest, by the beginnings of their names. They go first: none may remain for a
+single worker.
+"""
 SEARCHING: Final = (
     *("arena/", "campaign/", "certificates/", "players/", "solver/"),
     *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_json", "cli/test_par"),
@@ -113,18 +121,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if not item.path.is_relative_to(TESTS):
             continue
-        path = item.path.relative_to(TESTS).as_posix()
+        name = _name(item)
         for mark, starts in MARKS.items():
-            if path.startswith(starts):
+            if name.startswith(starts):
                 item.add_marker(mark)
-        if path.startswith("web/") and _uses_a_server(item):
+        if name.startswith("web/") and _uses_a_server(item):
             item.add_marker("server")
-        if no_searches and item.nodeid.removeprefix("tests/").startswith(SEARCHING):
+        if no_searches and name.startswith(SEARCHING):
             item.add_marker(no_searches)
-        if item.nodeid.removeprefix("tests/").startswith(UNTRACED):
+        if name.startswith(UNTRACED):
             item.add_marker("no_cover")
-    # The longest tests go first: none of them may remain for a single worker.
-    items.sort(key=lambda item: not item.get_closest_marker("npm"))
+    items.sort(key=lambda item: not _name(item).startswith(LONGEST))
+
+
+def _name(item: pytest.Item) -> str:
+    return item.nodeid.removeprefix("tests/")
 
 
 def _uses_a_server(item: pytest.Item) -> bool:

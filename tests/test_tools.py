@@ -48,6 +48,7 @@ def test_without_a_program_its_tests_are_skipped(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("CI", raising=False)
+    monkeypatch.delenv("PYTEST_ADDOPTS", raising=False)  # options of this run, not of the other
     done = subprocess.run(
         [sys.executable, "-c", RUN, name, *TESTS[name]],
         capture_output=True,
