@@ -19,7 +19,7 @@ _OWN: Final = {"pip", "setuptools", "wheel", "winnable"}
 
 def page_packages() -> list[tuple[str, str, str]]:
     """Returns name, version and licence of what is compiled into the page."""
-    lock = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))
+    lock = json.loads((ROOT / "page/package-lock.json").read_text(encoding="utf-8"))
     return [
         (name.removeprefix("node_modules/"), entry["version"], entry["license"])
         for name, entry in lock["packages"].items()

@@ -45,7 +45,7 @@ def build(into: Path = INTO, address: str = "") -> None:
     shutil.rmtree(into, ignore_errors=True)
     run(
         [NODE, "npm", "run", "--silent", "build:site", "--", "--outDir", str(into.resolve())],
-        Path("web"),
+        Path("page"),
     )
     made = WORK / "python"
     build_python(WORK, made)

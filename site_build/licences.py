@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 FILE: Final = "licences.txt"
 """The name of the file in the site; the page links it."""
 TEXTS: Final = Path(__file__).with_name("licences")
-NODE: Final = Path("web/node_modules")
+NODE: Final = Path("page/node_modules")
 
 
 class Part(NamedTuple):

@@ -11,8 +11,8 @@ from .packing import zipped
 from .tools import NODE, run
 from .wasm import build_modules
 
-PYODIDE: Final = Path("web/node_modules/pyodide")
-"""The npm package, whose version and hash are in ``web/package-lock.json``."""
+PYODIDE: Final = Path("page/node_modules/pyodide")
+"""The npm package, whose version and hash are in ``page/package-lock.json``."""
 STANDARD: Final = "python_stdlib.zip"
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PLATFORM: Final = "pyemscripten_2026_0_wasm32"

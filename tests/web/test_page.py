@@ -27,11 +27,11 @@ def test_the_page_is_checked_tested_and_built_from_its_source(tmp_path: Path) ->
 
 def test_packages_are_installed_once_and_again_after_a_change_of_the_lock(tmp_path: Path) -> None:
     (tmp_path / "scripts").mkdir()
-    (tmp_path / "web").mkdir()
+    (tmp_path / "page").mkdir()
     for name in ("node", "page"):
         script = shutil.copy(ROOT / "scripts" / name, tmp_path / "scripts")
-    shutil.copy(ROOT / "web" / "package.json", tmp_path / "web")
-    lock = Path(shutil.copy(ROOT / "web" / "package-lock.json", tmp_path / "web"))
+    shutil.copy(ROOT / "page" / "package.json", tmp_path / "page")
+    lock = Path(shutil.copy(ROOT / "page" / "package-lock.json", tmp_path / "page"))
     npm, calls = tmp_path / "npm", tmp_path / "calls"
     npm.write_text(f'#!/bin/sh\necho "$1" >>{calls}\n[ "$1" != ci ] || mkdir -p node_modules\n')
     node = tmp_path / "node"
@@ -50,5 +50,5 @@ def test_packages_are_installed_once_and_again_after_a_change_of_the_lock(tmp_pa
     assert [installs(), installs()] == [1, 0]
     lock.write_text(lock.read_text() + "\n")
     assert [installs(), installs()] == [1, 0]
-    shutil.rmtree(tmp_path / "web" / "node_modules")
+    shutil.rmtree(tmp_path / "page" / "node_modules")
     assert [installs(), installs()] == [1, 0]

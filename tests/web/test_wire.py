@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-PAGE = Path(__file__).parents[2] / "web"
+PAGE = Path(__file__).parents[2] / "page"
 
 
 def test_the_page_has_the_types_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """Starts the site under Pyodide, and passes bytes on to the worker's script.
 
-Only this module knows Pyodide (``web/worker``).
+Only this module knows Pyodide (``page/worker``).
 """
 
 import asyncio

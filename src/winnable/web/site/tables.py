@@ -1,6 +1,6 @@
 """The site: the whole game in a browser, without a server. Runs under Pyodide, in a worker.
 
-The page asks what it asks a server, through messages instead of HTTP and sockets; ``web/src/site``
+The page asks what it asks a server, through messages instead of HTTP and sockets; ``page/src/site``
 has the other end. The same tables answer, in the same bytes. One player, whose database nobody else
 can open, plays here. Another worker makes the searches (``search``).
 """
@@ -42,7 +42,7 @@ IDLE: Final = 60.0
 SAVING: Final = 30.0
 """Seconds of playing time at most that are lost when the browser ends the page without notice."""
 DAMAGED: Final = "damaged"
-"""The folder with databases that were set aside (``web/worker/mount.ts``)."""
+"""The folder with databases that were set aside (``page/worker/mount.ts``)."""
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 _write: Final = msgspec.json.Encoder().encode
