@@ -16,9 +16,9 @@ self.addEventListener("message", ({ data }) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event
-  const isOfGame = request.url.startsWith(registration.scope) && !request.url.startsWith(documentation)
-  if (request.method === "GET" && isOfGame)
-    event.respondWith(kept(request))
+  const isOfGame =
+    request.url.startsWith(registration.scope) && !request.url.startsWith(documentation)
+  if (request.method === "GET" && isOfGame) event.respondWith(kept(request))
 })
 
 // Takes over what the version before has of the same content; loads the rest. While the files of the

@@ -1,7 +1,7 @@
 // The player's files in IndexedDB: a file is kept in blocks, and all changes since the last time are
 // one transaction.
 
-import { type File, type Files, isAside, names, spare } from "./files"
+import { type File, type Files, isAside, names, spare } from "./names"
 
 const block = 4096
 const nameOf = (place: string) => `winnable ${place}`

@@ -1,7 +1,8 @@
 // Shows the files of the browser to Python, in a folder of Emscripten's file system in memory. Other
 // files of the folder are gone with the tab.
 
-import { copy, type File, isAside, spareFor } from "./files"
+import { copy } from "./files"
+import { type File, isAside, spareFor } from "./names"
 
 type Node = {
   name: string

@@ -1,6 +1,6 @@
 // The player's files in the browser's own file system (OPFS).
 
-import { type File, type Files, isAside, names, spare } from "./files"
+import { type File, type Files, isAside, names, spare } from "./names"
 
 const attempts = 50 // a tab that has just ended still holds the files for a moment
 
@@ -47,7 +47,8 @@ async function held(handle: FileSystemFileHandle) {
     try {
       return await handle.createSyncAccessHandle()
     } catch (fault) {
-      if ((fault as Error).name !== "NoModificationAllowedError" || attempt === attempts) throw fault
+      if ((fault as Error).name !== "NoModificationAllowedError" || attempt === attempts)
+        throw fault
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

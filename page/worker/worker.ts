@@ -2,8 +2,9 @@
 // Python searches (web.site.search).
 
 import type { FromWorker, ToWorker } from "../src/site/messages"
-import { type Files, openFiles } from "./files"
+import { openFiles } from "./files"
 import { type FileSystem, mountFiles } from "./mount"
+import type { Files } from "./names"
 import { loadPython, type Python } from "./python"
 import { type Answer, type Question, Searcher } from "./searcher"
 
@@ -67,7 +68,8 @@ function serve(python: Python, root: string, language: string, stored: Files["st
     text: (socket: number, text: string) => tell({ did: "text", socket, text }),
     close: (socket: number, code: number) => tell({ did: "close", socket, code }),
     stored,
-    search: (question: Uint8Array, tell: (share: number) => void) => searcher.search(question, tell),
+    search: (question: Uint8Array, tell: (share: number) => void) =>
+      searcher.search(question, tell),
     cancel: () => searcher.cancel(),
   }
   const start = python.pyimport("winnable.web.site.start")
