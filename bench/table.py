@@ -92,7 +92,7 @@ PAINTED = """(wait) => new Promise(done => setTimeout(() => {
     done(Promise.all([cards, message]))
 }, wait))"""
 """Draws; returns the milliseconds until the cards and the message are painted. The message follows
-one frame after the cards, for screen readers (page/src/page.tsx).
+one frame after the cards, for screen readers (page/src/shell/page.tsx).
 """
 
 

@@ -19,6 +19,8 @@ export default defineConfig({
         entryFileNames: "app.js",
         chunkFileNames: "[name].js",
         assetFileNames: "app[extname]",
+        // All that the first screen needs is one file, whatever the order of the imports.
+        codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
       },
     },
   },

@@ -1,4 +1,4 @@
-"""Writes ``src/wire.ts`` from ``winnable.web.wire``: the same shapes, as TypeScript types."""
+"""Writes ``src/net/wire.ts`` from ``winnable.web.wire``: the same shapes, as TypeScript types."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -42,7 +42,7 @@ _RECEIVED: Final[tuple[object, ...]] = (
 
 
 def typescript() -> str:
-    """Returns the text of ``src/wire.ts``."""
+    """Returns the text of ``src/net/wire.ts``."""
     known = dict(_lists())
     for shape in _SENT:
         _declare(shapes.type_info(shape), known, is_sent=True)
@@ -127,4 +127,4 @@ def _type(shape: shapes.Type) -> str:
 
 
 if __name__ == "__main__":
-    (HERE / "src" / "wire.ts").write_text(typescript(), "utf-8")
+    (HERE / "src" / "net" / "wire.ts").write_text(typescript(), "utf-8")

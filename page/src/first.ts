@@ -1,10 +1,10 @@
 // The first frame, before the page and what answers it are loaded: applies the player's theme and language
 // to the drawn table of index.html, and lays it out as the page will. Runs while the document is read.
 
-import { cellStyle, fan, type Places, plan, spots, tableStyle } from "./layout"
-import { measured } from "./measure"
-import { attributesOf, languageOf, readSettings, storageKey } from "./preferences"
-import { storedText } from "./stored"
+import { attributesOf, languageOf, readSettings, storageKey } from "./net/preferences"
+import { storedText } from "./net/stored"
+import { cellStyle, fan, type Places, plan, spots, tableStyle } from "./table/layout"
+import { measured } from "./table/measure"
 
 declare const __PITCHES__: Record<string, string> // of the package's messages, by language
 

@@ -17,9 +17,9 @@ import "./style/statistics.css"
 import "./style/win.css"
 import "./style/first.css"
 import { render } from "preact"
-import { drawn } from "./drawings"
-import { Page } from "./page"
-import { settings } from "./settings"
+import { settings } from "./net/settings"
+import { Page } from "./shell/page"
+import { drawn } from "./table/drawings"
 
 void drawn(settings.value.last === "solitario" ? "italian" : "french") // in time for the first table
 

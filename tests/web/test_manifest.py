@@ -91,7 +91,7 @@ def test_the_manifest_fits_any_folder(folder: str) -> None:
 
 
 def test_a_shortcut_is_one_that_the_page_follows() -> None:
-    source = (STATIC.parents[3] / "page/src/start.ts").read_text("utf-8")
+    source = (STATIC.parents[3] / "page/src/shell/start.ts").read_text("utf-8")
     shortcuts = [f"#{each['url'].partition('#')[2]}" for each in MANIFEST["shortcuts"]]
     assert shortcuts == re.findall(r'"(#[a-z-]+)":', source)
 

@@ -13,4 +13,4 @@ def test_the_page_has_the_types_of_the_server(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.syspath_prepend(str(PAGE))
     monkeypatch.delitem(sys.modules, "wire", raising=False)
     writer = importlib.import_module("wire")  # a script next to the page, not part of the package
-    assert (PAGE / "src" / "wire.ts").read_text("utf-8") == writer.typescript()
+    assert (PAGE / "src" / "net" / "wire.ts").read_text("utf-8") == writer.typescript()

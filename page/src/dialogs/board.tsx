@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { askQuietly, newGame } from "../server"
-import { label } from "../state"
-import type { Board } from "../wire"
+import { askQuietly, newGame } from "../net/server"
+import { label } from "../net/state"
+import type { Board } from "../net/wire"
 import { GameField } from "./game"
 import { closeDialog, Modal } from "./modal"
 import { Turn } from "./turn"

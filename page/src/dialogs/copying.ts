@@ -1,6 +1,6 @@
 // Copies the text of a field. Returns what to say.
 
-import { label } from "../state"
+import { label } from "../net/state"
 
 export async function copied(box: HTMLInputElement): Promise<string> {
   try {

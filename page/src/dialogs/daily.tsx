@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals"
 import type { TargetedKeyboardEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
-import { askQuietly, newGame } from "../server"
-import { label, table } from "../state"
-import type { Day, Month } from "../wire"
+import { askQuietly, newGame } from "../net/server"
+import { label, table } from "../net/state"
+import type { Day, Month } from "../net/wire"
 import { closeDialog, Modal } from "./modal"
 import { Turn } from "./turn"
 

@@ -1,8 +1,8 @@
 // Finds graded deals: a form that makes a condition, and the deals that meet it.
 
-import { levelsOf } from "../preferences"
-import { label, words } from "../state"
-import type { GradedDeal } from "../wire"
+import { levelsOf } from "../net/preferences"
+import { label, words } from "../net/state"
+import type { GradedDeal } from "../net/wire"
 
 // The fields of the form, each with the sign between field and value.
 const measures = [

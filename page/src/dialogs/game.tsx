@@ -1,6 +1,6 @@
 // The field for the game of a contest.
 
-import { label } from "../state"
+import { label } from "../net/state"
 import { games } from "./new"
 
 export function GameField(props: { id: string; value: string; choose: (game: string) => void }) {

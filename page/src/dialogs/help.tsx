@@ -1,7 +1,7 @@
 // Lists the keys of the table, in the letters of the language, and the typed commands.
 
-import { label, table } from "../state"
-import { hasOthers } from "../transport"
+import { label, table } from "../net/state"
+import { hasOthers } from "../net/transport"
 import { Modal } from "./modal"
 import { AnswerText } from "./texts"
 

@@ -5,9 +5,9 @@
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { isPressed } from "../drag"
-import { focusTable, isLost, isOnTable } from "../focus"
-import { dialog, label, showings, shown, status, statusLanguage } from "../state"
+import { dialog, label, showings, shown, status, statusLanguage } from "../net/state"
+import { isPressed } from "../table/drag"
+import { focusTable, isLost, isOnTable } from "../table/focus"
 
 export function Modal({ title, children }: { title: string; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null)

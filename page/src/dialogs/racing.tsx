@@ -1,20 +1,29 @@
 // A race: makes one, invites others, shows who is ready and how everybody stands.
 
 import { useSignal } from "@preact/signals"
-import { forget, leave, linkToRace, make, tell, toGame } from "../race"
-
-export { join } from "../race"
-export { RaceBar } from "../racebar"
-
-import { announce, label, race, table } from "../state"
-import type { Race } from "../wire"
+import { forget, leave, linkToRace, listen, make, tell } from "../net/race"
+import { openGame } from "../net/server"
+import { announce, dialog, label, race, table } from "../net/state"
+import type { Race } from "../net/wire"
 import { GameField } from "./game"
 import { closeDialog, Modal } from "./modal"
 import { games } from "./new"
 
+listen(showTable)
+
 export function RaceDialog() {
   const now = race.value
   return <Modal title={now?.title ?? label("race")}>{now ? <Room now={now} /> : <Making />}</Modal>
+}
+
+function showTable() {
+  if (dialog.value) closeDialog()
+}
+
+function toGame() {
+  const own = race.value?.game
+  if (own && own !== table.value?.id) openGame(own)
+  showTable()
 }
 
 function Making() {

@@ -2,11 +2,11 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { Button } from "../button"
-import { focusTable } from "../focus"
-import { act, askQuietly } from "../server"
-import { label, link, progress, table, words } from "../state"
-import type { ActName, ReviewReport } from "../wire"
+import { act, askQuietly } from "../net/server"
+import { label, link, progress, table, words } from "../net/state"
+import type { ActName, ReviewReport } from "../net/wire"
+import { focusTable } from "../table/focus"
+import { Button } from "./button"
 import { closeDialog, Modal } from "./modal"
 import { askForGame } from "./new"
 

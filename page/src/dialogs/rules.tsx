@@ -3,11 +3,11 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { drawing } from "../drawings"
-import { askQuietly } from "../server"
-import { settings } from "../settings"
-import { table } from "../state"
-import type { RulePicture } from "../wire"
+import { askQuietly } from "../net/server"
+import { settings } from "../net/settings"
+import { table } from "../net/state"
+import type { RulePicture } from "../net/wire"
+import { drawing } from "../table/drawings"
 
 const width = 240
 const height = 336

@@ -1,11 +1,11 @@
 // The settings. Each change takes effect at once.
 
-import { drawing } from "../drawings"
-import { type Settings, standard } from "../preferences"
-import { speak, spokenNow } from "../server"
-import { change, settings } from "../settings"
-import { label, table, words } from "../state"
-import { type SpeechSettings, verbosities } from "../wire"
+import { type Settings, standard } from "../net/preferences"
+import { speak, spokenNow } from "../net/server"
+import { change, settings } from "../net/settings"
+import { label, table, words } from "../net/state"
+import { type SpeechSettings, verbosities } from "../net/wire"
+import { drawing } from "../table/drawings"
 import { Checkbox, RadioGroup } from "./fields"
 import { Modal } from "./modal"
 

@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { askQuietly } from "../server"
-import { label } from "../state"
-import { linkTo } from "../transport"
-import type { ShareLinks } from "../wire"
+import { askQuietly } from "../net/server"
+import { label } from "../net/state"
+import { linkTo } from "../net/transport"
+import type { ShareLinks } from "../net/wire"
 import { copied } from "./copying"
 import { Modal } from "./modal"
 

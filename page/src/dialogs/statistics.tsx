@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { ChartView } from "../charts"
-import { askQuietly } from "../server"
-import { label } from "../state"
-import type { GameStatistics } from "../wire"
+import { askQuietly } from "../net/server"
+import { label } from "../net/state"
+import type { GameStatistics } from "../net/wire"
+import { ChartView } from "./charts"
 import { Modal } from "./modal"
 
 const files = ["statistics.csv", "statistics.json", "games.csv", "games.json"]

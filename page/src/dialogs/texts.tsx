@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
-import { drawing } from "../drawings"
-import { lazy } from "../lazy"
-import { act, askQuietly } from "../server"
-import { focused, label, table } from "../state"
-import { hasOthers } from "../transport"
-import type { ActName } from "../wire"
+import { act, askQuietly } from "../net/server"
+import { focused, label, table } from "../net/state"
+import { hasOthers } from "../net/transport"
+import type { ActName } from "../net/wire"
+import { drawing } from "../table/drawings"
+import { lazy } from "./lazy"
 import { closeDialog, Modal } from "./modal"
 
 const RulePictures = lazy(async () => (await import("./rules")).RulePictures)

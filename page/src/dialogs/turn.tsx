@@ -1,6 +1,6 @@
 // A button that turns to the page before or after, such as a month or a day.
 
-import { label } from "../state"
+import { label } from "../net/state"
 
 export function Turn({
   to,

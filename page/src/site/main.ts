@@ -1,9 +1,9 @@
 // The entry of the site: shows what is loaded while Python starts in the worker, then the page. A start
 // that makes no progress can be tried again until the first table is there.
 
-import { drawn } from "../drawings"
-import { languageOf, readSettings, storageKey } from "../preferences"
-import { storedText } from "../stored"
+import { languageOf, readSettings, storageKey } from "../net/preferences"
+import { storedText } from "../net/stored"
+import { drawn } from "../table/drawings"
 import type { FromWorker, ToWorker } from "./messages"
 import { worker } from "./transport"
 import "./shell.css"

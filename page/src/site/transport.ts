@@ -1,7 +1,7 @@
 // How the page of the site reaches what answers it: Python in a worker. The build puts this module in
-// the place of ../transport.
+// the place of ../net/transport.
 
-import type { Socket } from "../transport"
+import type { Socket } from "../net/transport"
 import type { FromWorker, ToWorker } from "./messages"
 
 export type { Socket }

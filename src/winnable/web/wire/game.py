@@ -1,8 +1,8 @@
 """The wire: the shapes of all messages between the server and the page.
 
-``scripts/wire`` generates the page's copy, ``page/src/wire.ts``, from this file. Places are text as
-in moves: ``s`` stock, ``w`` waste, ``h`` hand, ``1``..``9`` columns, ``fh`` ``fd`` ``fc`` ``fs``
-the foundations by the number of their suit. No shape has a field for an unseen card.
+``scripts/wire`` generates the page's copy, ``page/src/net/wire.ts``, from this file. Places are
+text as in moves: ``s`` stock, ``w`` waste, ``h`` hand, ``1``..``9`` columns, ``fh`` ``fd`` ``fc``
+``fs`` the foundations by the number of their suit. No shape has a field for an unseen card.
 """
 
 from typing import TYPE_CHECKING, Annotated, Literal

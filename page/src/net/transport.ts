@@ -1,0 +1,44 @@
+// How the page reaches what answers it: a server. The site has another one (../site/transport.ts).
+
+export type Socket = Pick<
+  WebSocket,
+  "readyState" | "onopen" | "onmessage" | "onclose" | "send" | "close"
+>
+
+// The folder of the page's files.
+export const root = "/"
+
+// Whether others play here, too.
+export const hasOthers = true
+
+// Asks over HTTP: with a body, to change something.
+export function request(path: string, body?: unknown): Promise<Response> {
+  if (body === undefined) return fetch(path)
+  return fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+}
+
+export const openSocket = (address: string): Socket => new WebSocket(address)
+
+export function socketOf(path: string): string {
+  const address = new URL(path, location.href)
+  address.protocol = address.protocol.replace("http", "ws")
+  return address.href
+}
+
+// The address of a game in the browser's history, the address shown now, and the game that it names.
+export const addressOf = (id: string) => `/game/${encodeURIComponent(id)}`
+export const shownAddress = () => location.pathname
+export const gameShown = () => named(/^\/game\/([^/]+)$/)
+export const raceShown = () => named(/^\/race\/([^/]+)$/)
+
+function named(pattern: RegExp): string | undefined {
+  const name = pattern.exec(location.pathname)?.[1]
+  return name && decodeURIComponent(name)
+}
+
+// The whole address of a link that begins with "/".
+export const linkTo = (path: string) => new URL(path, location.origin).href

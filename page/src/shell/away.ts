@@ -1,0 +1,23 @@
+// Tells the server when the player is away from the table: the window is hidden or a dialog is open.
+// Then the clock stops.
+
+import { computed, effect, signal } from "@preact/signals"
+import { askQuietly } from "../net/server"
+import { dialog, link } from "../net/state"
+
+const hidden = signal(document.hidden)
+document.addEventListener("visibilitychange", () => {
+  hidden.value = document.hidden
+})
+
+export const isAway = computed(() => hidden.value || dialog.value !== null)
+
+let known = false // what the server of this connection knows
+effect(() => {
+  const away = isAway.value
+  if (link.value !== "open") known = false
+  else if (away !== known) {
+    known = away
+    void askQuietly({ do: "away", away })
+  }
+})

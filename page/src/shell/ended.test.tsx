@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { render } from "preact"
+import { act as settled } from "preact/test-utils"
+import { beforeEach, expect, it } from "vitest"
+import { klondike } from "../net/examples"
+import { table, words } from "../net/state"
+import type { Table } from "../net/wire"
+import { isFinishing } from "../table/finale"
+import { Ended, endOf } from "./ended"
+
+const names = [
+  "undo",
+  "review",
+  "new",
+  "finish",
+  "again",
+  "share",
+  "replay",
+  "won",
+  "hint",
+  "end-surely-lost",
+  "end-surely-won",
+  "end-no-move",
+  "win-best",
+]
+const win = {
+  facts: [
+    { name: "Time", text: "6:12", best: true },
+    { name: "Moves", text: "131", best: false },
+  ],
+  share: "Won",
+  link: "",
+}
+const show = (changes: Partial<Table>) =>
+  settled(() => {
+    table.value = { ...klondike, ...changes }
+  })
+const bar = () => document.querySelector(".ended")
+const buttons = () =>
+  [...document.querySelectorAll(".ended button")].map((button) => button.textContent)
+
+beforeEach(async () => {
+  words.value = {
+    language: "en",
+    languages: ["en", "it"],
+    labels: Object.fromEntries(names.map((name) => [name, name])),
+    cards: {},
+  }
+  table.value = klondike
+  await settled(() => render(null, document.body))
+  await settled(() => render(<Ended />, document.body))
+})
+
+it("appears only at an ending", async () => {
+  expect(endOf(klondike)).toBeNull()
+  expect(bar()).toBeNull()
+  await show({ fate: "lost" })
+  expect(bar()?.querySelector("h2")?.textContent).toBe("end-surely-lost")
+  await show({})
+  expect(bar()).toBeNull()
+})
+
+it("offers the acts that fit the ending", async () => {
+  await show({ fate: "lost", undo: true })
+  expect(buttons()).toEqual(["undo", "review", "new"])
+  await show({ ended: "no-move" })
+  expect(buttons()).toEqual(["review", "new"])
+  await show({ fate: "won", finish: true })
+  expect(buttons()).toEqual(["finish"])
+  await show({ fate: "won" })
+  expect(buttons()).toEqual(["hint"])
+  await show({ fate: "won", ended: "won", win })
+  expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
+})
+
+it("shows what a win means", async () => {
+  await show({ ended: "won", win })
+  const rows = [...document.querySelectorAll(".win dl > div")].map((row) => row.textContent)
+  expect(rows).toEqual(["Time6:12win-best", "Moves131"])
+  expect(document.querySelector(".win h2")?.textContent).toBe("won")
+  isFinishing.value = true // cards still fly
+  await settled(() => undefined)
+  expect(bar()).toBeNull()
+  isFinishing.value = false
+})
+
+it("is not a live region", async () => {
+  await show({ fate: "lost" })
+  expect(
+    bar()?.matches("[aria-live], [role]") || bar()?.querySelector("[aria-live], [role]"),
+  ).toBeFalsy()
+})

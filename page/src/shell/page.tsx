@@ -1,0 +1,187 @@
+// The page: the first screen with status line and table, the command box and the texts below it,
+// and the open dialog.
+
+import { useSignalEffect } from "@preact/signals"
+import type { FunctionComponent } from "preact"
+import { useEffect, useRef } from "preact/hooks"
+import { HelpDialog } from "../dialogs/help"
+import { lazy } from "../dialogs/lazy"
+import { NewGameDialog } from "../dialogs/new"
+import { ReviewDialog } from "../dialogs/review"
+import { SettingsDialog } from "../dialogs/settings"
+import { ShareDialog } from "../dialogs/share"
+import { AboutDialog, BranchesDialog, CardDialog, PauseDialog, RulesDialog } from "../dialogs/texts"
+import {
+  dialog,
+  isWithoutGame,
+  label,
+  link,
+  race,
+  shown,
+  status,
+  statusLanguage,
+  table,
+} from "../net/state"
+import type { Table } from "../net/wire"
+import { drawn } from "../table/drawings"
+import { focusTable } from "../table/focus"
+import { TableView } from "../table/table"
+import { Actions, MoveChoices, NoTable } from "./actions"
+import { Chance } from "./chance"
+import { CommandLine } from "./command"
+import { Ended } from "./ended"
+import { Facts } from "./facts"
+import { TableInWords, WhatHappened } from "./log"
+import { OptionsMenu, QuestionMenu } from "./menus"
+import { TapOffer } from "./offer"
+import { Pitch } from "./pitch"
+import { Replay, replaying } from "./replay"
+import { start } from "./start"
+import { Tips } from "./tips"
+import { isTutored, Tutor } from "./tutor"
+
+const RaceBar = lazy(async () => (await import("./racing")).RaceBar)
+
+const dialogs: Record<string, FunctionComponent> = {
+  new: NewGameDialog,
+  settings: SettingsDialog,
+  rules: RulesDialog,
+  help: HelpDialog,
+  stats: lazy(async () => (await import("../dialogs/statistics")).StatisticsDialog),
+  share: ShareDialog,
+  about: AboutDialog,
+  branches: BranchesDialog,
+  card: CardDialog,
+  review: ReviewDialog,
+  pause: PauseDialog,
+  race: lazy(async () => (await import("./racing")).RaceDialog),
+  board: lazy(async () => (await import("../dialogs/board")).BoardDialog),
+  profile: lazy(async () => (await import("../dialogs/profile")).ProfileDialog),
+  own: lazy(async () => (await import("../dialogs/own")).OwnTableDialog),
+  reveal: lazy(async () => (await import("../dialogs/own")).RevealDialog),
+  daily: lazy(async () => (await import("../dialogs/daily")).DailyDialog),
+}
+
+const unnamed = document.title
+const uncover = () => document.getElementById("first")?.remove()
+
+export function Page() {
+  useEffect(() => {
+    void start()
+  }, [])
+  useSignalEffect(() => {
+    const title = table.value?.title
+    document.title = title ? `${title} – ${label("app")}` : unnamed
+  })
+  // The drawn table goes as soon as there is a table with its cards, or something else to show.
+  useSignalEffect(() => {
+    if (shown.value) void drawn(shown.value.deck).then(uncover)
+    else if (status.value || isWithoutGame.value || dialog.value) uncover()
+  })
+  // Asked once, and again after a loss of the connection: a table that arrives between Escape and its
+  // answer still has the question.
+  const wasAsked = useRef(false)
+  useSignalEffect(() => {
+    const isAsked = !!table.value?.asked
+    if (!isAsked || link.value !== "open") wasAsked.current = false
+    else if (!wasAsked.current && (dialog.peek() ?? "reveal") === "reveal") {
+      wasAsked.current = true
+      dialog.value = "reveal"
+    }
+  })
+  const Dialog = dialogs[dialog.value ?? ""]
+  return (
+    <>
+      {shown.value && <Skip to="table" go={focusTable} />}
+      <Skip to="command" go={() => document.getElementById("cmd")?.focus()} />
+      <main>
+        <div class="screen">
+          <header class="bar">
+            <h1>{nameOf(table.value)}</h1>
+            <OptionsMenu />
+            <QuestionMenu />
+          </header>
+          <div class="said">
+            <StatusLine />
+          </div>
+          {isWithoutGame.value ? <NoTable /> : <Game />}
+        </div>
+        <CommandLine />
+        <div class="below">
+          <TableInWords />
+          <WhatHappened />
+        </div>
+      </main>
+      {Dialog && <Dialog key={dialog.value} />}
+      <Tips />
+    </>
+  )
+}
+
+// The name that the menu gives the game; other rules have only a title.
+function nameOf(now: Table | null): string {
+  return now ? label(`game-${now.game}`) || now.title : label("app")
+}
+
+// The one live region. Its text changes after the table has been painted: a screen reader drops events
+// while many of them wait, and a new table causes many.
+function StatusLine() {
+  const line = useRef<HTMLParagraphElement>(null)
+  const text = status.value
+  useEffect(() => {
+    line.current!.lang = statusLanguage.value ?? ""
+    line.current!.textContent = text.replace(/ (?=[:;!?])/g, "\u00a0") // in French, no line ends here
+  }, [text])
+  return (
+    <p
+      id="status"
+      ref={line}
+      role="status"
+      aria-atomic="true"
+      data-link={link.value}
+      data-long={text.length > 200 ? "very" : text.length > 100 || undefined}
+    />
+  )
+}
+
+// A skip link moves the focus by script: a fragment would stay in the address of the game.
+function Skip({ to, go }: { to: "table" | "command"; go: () => void }) {
+  function follow(event: MouseEvent) {
+    event.preventDefault()
+    go()
+  }
+  return (
+    <a class="skip" href={to === "table" ? "#table" : "#cmd"} onClick={follow}>
+      {label(`skip-${to}`)}
+    </a>
+  )
+}
+
+// The game: its table and what belongs to it. The bars come and go on a ledge that always has their
+// room, or lie over the felt, so that no card moves for them.
+function Game() {
+  return (
+    <>
+      <section class="table-area" aria-labelledby="h-table">
+        <h2 id="h-table" class="sr">
+          {label("table")}
+        </h2>
+        {shown.value && <TableView />}
+      </section>
+      <div class="ledge">
+        <Facts />
+        <div class="bars">
+          {race.value && <RaceBar />}
+          {!isTutored() && <Chance />}
+          {!replaying.value && <MoveChoices />}
+          {!replaying.value && <Ended />}
+          {!replaying.value && isTutored() && <Tutor />}
+          {!replaying.value && <TapOffer />}
+          {!replaying.value && <Pitch />}
+        </div>
+      </div>
+      <div class="fold" />
+      <div class="foot">{replaying.value ? <Replay /> : <Actions />}</div>
+    </>
+  )
+}

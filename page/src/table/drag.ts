@@ -1,0 +1,223 @@
+// Drags cards with mouse, finger or pen. It knows where piles are on the screen and which moves the
+// server listed as legal; a drop becomes one request.
+
+import { signal } from "@preact/signals"
+import type { RequestBody } from "../net/connection"
+import { ask } from "../net/server"
+import { isAnimated } from "../net/settings"
+import { link, replayed, table } from "../net/state"
+import type { Table } from "../net/wire"
+
+export type Box = { left: number; top: number; right: number; bottom: number }
+export type Target = { place: string; box: Box; legal: boolean }
+
+// CSS pixels that a pointer moves before a drag starts. A fingertip rolls a little in a tap.
+const slops: Record<string, number> = { mouse: 6, pen: 8, touch: 12 }
+const forgiving = 0.4 // of a card's width around a legal pile
+
+// The legal pile that the card covers most; legal piles count as larger than they are. If the pile
+// under the pointer is covered far more than that one, the player means it, legal or not.
+export function chooseTarget(card: Box, x: number, y: number, targets: Target[]): Target | null {
+  const covered = ({ box }: Target, margin: number) => {
+    const width = Math.min(card.right, box.right + margin) - Math.max(card.left, box.left - margin)
+    const height = Math.min(card.bottom, box.bottom + margin) - Math.max(card.top, box.top - margin)
+    return width > 0 && height > 0 ? width * height : 0
+  }
+  const isUnder = ({ box }: Target) =>
+    x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+  const margin = (card.right - card.left) * forgiving
+  const there = targets.find(isUnder) ?? null
+  let best: Target | null = null
+  let most = 0
+  for (const target of targets) {
+    const area = target.legal ? covered(target, margin) : 0
+    if (area > most) [best, most] = [target, area]
+  }
+  if (!best || (there && covered(best, 0) < covered(there, 0) / 4)) return there ?? best
+  return best
+}
+
+type Lifted = { table: Table; place: string; count: number }
+
+// The request for a drop. In solitario a card goes from pile to pile through the hand, which is two
+// moves and one act; every other drop is a move.
+export function requestFor({ table, place, count }: Lifted, target: string): RequestBody {
+  const to = target.startsWith("f") ? "f" : target
+  const isThroughHand = table.family === "solitario" && ![place, to].includes("h") && to !== "f"
+  if (isThroughHand) return { do: "act", name: "move", source: place, target: to }
+  return { do: "play", move: `${place}${to}${count > 1 ? `x${count}` : ""}` }
+}
+
+// The places that are marked during a drag.
+export const targets = signal<ReadonlySet<string>>(new Set())
+
+type Cards = { pile: HTMLElement; faces: HTMLElement[] }
+type Run = Lifted & Cards
+type Grip = { pointer: number; on: Element; x: number; y: number; slop: number; run: Run | null }
+let grip: Grip | null = null // what is under the pointer
+let dragged: Run | null = null // the run that the pointer moves
+let dropped: Cards | null = null // these lie where they were dropped until the server answers
+let answered: Promise<unknown> = Promise.resolve() // the answer to the last drop
+let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
+
+// Whether a pointer presses something on the table.
+export const isPressed = () => grip !== null
+
+// null: a drag. isPress: made with a pointer, not by a screen reader.
+export type Tap = { on: Element; x: number; y: number; time: number; isPress: boolean } | null
+let press: (tap: Tap) => void = () => undefined
+
+export function listen(root: HTMLElement, onPress: (tap: Tap) => void) {
+  press = onPress
+  root.addEventListener("pointerdown", down)
+  root.addEventListener("pointermove", drag)
+  root.addEventListener("pointerup", up)
+  root.addEventListener("click", click)
+  root.addEventListener("pointercancel", cancel)
+  root.addEventListener("lostpointercapture", cancel)
+  root.addEventListener("dragstart", (event) => event.preventDefault())
+  // Otherwise the browser takes the end of a drag for a flick and ignores the next tap anywhere.
+  root.addEventListener("touchmove", keep, { passive: false })
+}
+
+// Clicks without a press come from screen readers and speech input. Any other click was handled when
+// its press ended: the page does not wait for clicks, because the browser omits some of them.
+function click(event: PointerEvent) {
+  const wasPressed = event.detail > 0 && event.pointerId === pressed
+  pressed = -1
+  const { target, clientX: x, clientY: y, timeStamp: time } = event
+  if (!wasPressed) press({ on: target as Element, x, y, time, isPress: false })
+}
+
+function keep(event: TouchEvent) {
+  if (dragged && event.cancelable) event.preventDefault()
+}
+
+// Clears the last drop. The table calls it before it shows other cards, so that a dropped card flies
+// from where it was dropped.
+export function settle() {
+  if (dropped) {
+    dropped.pile.style.zIndex = ""
+    for (const face of dropped.faces) {
+      face.style.transform = ""
+      face.classList.remove("lifted")
+    }
+  }
+  dropped = null
+  if (dragged && dragged.table !== table.value) cancel()
+}
+
+function down(event: PointerEvent) {
+  pressed = -1
+  if (dragged || event.button !== 0 || !event.isPrimary) return
+  const on = event.target as Element
+  const { pointerId: pointer, clientX: x, clientY: y, pointerType } = event
+  grip = { pointer, on, x, y, slop: slops[pointerType] ?? slops.touch!, run: runAt(on) }
+}
+
+// The run that a drag from this element moves.
+function runAt(on: Element): Run | null {
+  const now = table.value
+  if (!now || dropped || replayed.value || link.value !== "open") return null
+  const slot = on.closest<HTMLElement>(".slot")
+  const [place = "", index = ""] = slot?.dataset.slot?.split(".") ?? []
+  const stack = now.piles.find((pile) => pile.place === place)
+  const stop = stack?.slots[Number(index)]
+  if (!stack || !stop || stop.card === null) return null
+  if (stack.kind !== "column" && Number(index) !== stack.slots.length - 1) return null
+  const pile = slot!.closest<HTMLElement>(".pile")!
+  const all = [...pile.querySelectorAll<HTMLElement>(".slot > .face:not(.under)")]
+  const faces = all.slice(Number(index))
+  return { table: now, place, count: faces.length, pile, faces }
+}
+
+function drag(event: PointerEvent) {
+  if (!grip?.run || event.pointerId !== grip.pointer) return
+  const x = event.clientX - grip.x
+  const y = event.clientY - grip.y
+  if (!dragged) {
+    if (Math.hypot(x, y) < grip.slop) return
+    dragged = grip.run
+    grip.on.setPointerCapture(event.pointerId)
+    dragged.pile.style.zIndex = "10"
+    for (const face of dragged.faces) {
+      for (const motion of face.getAnimations()) motion.cancel()
+      face.classList.add("lifted")
+    }
+    targets.value = new Set(legalMoves(dragged).map((move) => move.target))
+  }
+  for (const face of dragged.faces) face.style.transform = `translate(${x}px, ${y}px)`
+}
+
+function legalMoves({ table, place, count }: Lifted) {
+  return table.legal.filter((move) => move.source === place && move.count === count)
+}
+
+function up(event: PointerEvent) {
+  if (!grip || event.pointerId !== grip.pointer) return
+  const { on, x, y, slop } = grip
+  const run = dragged
+  grip = dragged = null
+  pressed = event.pointerId
+  if (run) {
+    press(null)
+    answered = drop(run, event)
+    return
+  }
+  const { clientX, clientY, timeStamp } = event
+  const isNear = Math.hypot(clientX - x, clientY - y) < slop
+  const isInside = document.elementFromPoint(clientX, clientY)?.closest("button") === on
+  if (!isNear && !isInside) return // moved away: the player thought better of it
+  const tap = { on, x, y, time: timeStamp, isPress: true }
+  // A tap that follows a drop refers to the table with the dropped card.
+  if (dropped) void answered.then(() => press(tap))
+  else press(tap)
+}
+
+async function drop(run: Run, event: PointerEvent) {
+  dropped = run
+  const root = event.currentTarget as HTMLElement
+  const card = run.faces[0]!.getBoundingClientRect()
+  const target = chooseTarget(card, event.clientX, event.clientY, targetsOf(root, run))
+  targets.value = new Set()
+  if (target && target.place !== run.place) await ask(requestFor(run, target.place))
+  if (table.value === run.table && dropped === run) glideBack(run)
+}
+
+// In solitario the list of legal moves ends at the hand. Every pile but the stock counts as legal
+// there, and the server decides.
+function targetsOf(root: HTMLElement, run: Run): Target[] {
+  const isThroughHand = run.table.family === "solitario" && run.place !== "h"
+  const open = new Set(legalMoves(run).map((move) => move.target))
+  return [...root.querySelectorAll<HTMLElement>(".pile")].map((pile) => {
+    const place = pile.dataset.pile!
+    const isOther = place !== run.place && place !== "s"
+    const legal = open.has(place) || (isThroughHand && isOther)
+    return { place, box: pile.getBoundingClientRect(), legal }
+  })
+}
+
+function cancel(event?: PointerEvent) {
+  if (event && event.pointerId !== grip?.pointer) return
+  const run = dragged
+  grip = dragged = null
+  targets.value = new Set()
+  if (!run) return
+  dropped = run
+  glideBack(run)
+}
+
+function glideBack({ pile, faces }: Cards) {
+  const from = faces[0]!.style.transform
+  settle()
+  if (!isAnimated()) return
+  pile.style.zIndex = "10"
+  const frames = { transform: [from, "none"] }
+  const timing = { duration: 180, easing: "ease-out" }
+  const flights = faces.map((face) => face.animate(frames, timing).finished)
+  const land = () => {
+    pile.style.zIndex = ""
+  }
+  // A cancelled flight rejects: another one has taken over.
+  Promise.all(flights).then(land, () => undefined)
+}

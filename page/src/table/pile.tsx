@@ -1,0 +1,157 @@
+// A pile: a heading, and a button for every stop. Elements stand for stops, not for cards, so that
+// the focus stays in its place when cards move.
+
+import type { ButtonHTMLAttributes, CSSProperties } from "preact"
+import { useRef } from "preact/hooks"
+import type { Legal, Pile, Slot, Table } from "../net/wire"
+import { useDescription } from "./described"
+import { drawing } from "./drawings"
+
+type Deck = Table["deck"]
+
+export function PileView({
+  pile,
+  deck,
+  back,
+  stop,
+  shift,
+  isTarget,
+  offer,
+  slivers,
+  isTight,
+  style,
+}: {
+  pile: Pile
+  deck: Deck
+  back: number
+  stop: number
+  shift: number // how far the stop at the cursor has moved up; its element moves with it
+  isTarget: boolean
+  offer: Legal | null // a move from this pile that was advised or listed
+  slivers: boolean // an edge for each face-down card, in place of their count
+  isTight: boolean // covered cards show smaller ranks and suits
+  style: CSSProperties
+}) {
+  return (
+    <div
+      class="pile"
+      data-pile={pile.place}
+      data-kind={pile.kind}
+      data-target={isTarget || undefined}
+      data-tight={isTight || undefined}
+      style={style}
+    >
+      <h3 class="sr">{pile.heading}</h3>
+      {pile.slots.map((slot, index) => (
+        <Stop
+          key={index - shift}
+          class={classesOf(slot, isOffered(slot, pile, offer))}
+          tabIndex={index === stop ? 0 : -1}
+          data-slot={`${pile.place}.${index}`}
+          note={slot.note}
+        >
+          <span class="sr">{slot.name}</span>
+          <Beneath pile={pile} slot={slot} deck={deck} />
+          {slivers &&
+            Array.from({ length: slot.down - 1 }, (_, edge) => (
+              <span
+                key={edge}
+                class="face under"
+                aria-hidden="true"
+                style={{ top: `${(100 * edge) / slot.down}%` }}
+              >
+                <Art deck={deck} name={drawingOf(pile, slot, back)} />
+              </span>
+            ))}
+          <span
+            class="face"
+            aria-hidden="true"
+            data-card={slot.card ?? undefined}
+            data-deep={(!slivers && Math.min(slot.down, 6)) || undefined}
+            style={slivers && slot.down ? { top: `${100 - 100 / slot.down}%` } : undefined}
+          >
+            <Art deck={deck} name={drawingOf(pile, slot, back)} />
+            {slot.card === null && (pile.kind === "waste" || pile.kind === "hand") && (
+              <span class="name">{pile.heading}</span>
+            )}
+            {slot.down > 0 && !slivers && <b class="count">{slot.down}</b>}
+          </span>
+        </Stop>
+      ))}
+    </div>
+  )
+}
+
+function Stop({ note, ...rest }: { note: string } & ButtonHTMLAttributes) {
+  const button = useRef<HTMLButtonElement>(null)
+  return <button type="button" ref={button} onBlur={useDescription(button, note)} {...rest} />
+}
+
+// A turn and a draw name the pile alone; any other move names its cards.
+function isOffered(slot: Slot, { kind, slots }: Pile, offer: Legal | null): boolean {
+  if (!offer) return false
+  if (kind === "stock" || offer.source === offer.target) return slot === slots.at(-1)
+  return slot.card !== null && slot.count === offer.count
+}
+
+function classesOf(slot: Slot, isOffered: boolean): string {
+  const states = {
+    slot: true,
+    held: slot.held,
+    fits: slot.fits,
+    hint: slot.hint,
+    offered: isOffered,
+    down: slot.down > 0,
+    empty: slot.card === null && !slot.down,
+  }
+  return Object.entries(states)
+    .filter(([, is]) => is)
+    .map(([name]) => name)
+    .join(" ")
+}
+
+function drawingOf({ kind, place }: Pile, slot: Slot, back: number): string | null {
+  if (slot.card !== null) return `c${slot.card}`
+  if (slot.down) return `back-${back}`
+  if (kind === "foundation") return `suit-${["fh", "fd", "fc", "fs"].indexOf(place)}`
+  return kind === "stock" ? (slot.spent ? "spent" : "redeal") : null
+}
+
+// What shows under a lifted top card: the next card of a foundation, or a blank card of the waste.
+function Beneath({ pile, slot, deck }: { pile: Pile; slot: Slot; deck: Deck }) {
+  if (slot.card === null || slot !== pile.slots[0]) return null
+  if (pile.kind === "foundation")
+    return (
+      <span class="face under" aria-hidden="true">
+        <Art
+          deck={deck}
+          name={slot.card < 4 ? drawingOf(pile, { ...slot, card: null }, 1) : `c${slot.card - 4}`}
+        />
+      </span>
+    )
+  return pile.kind === "waste" && pile.count > pile.slots.length ? (
+    <span class="face under blank" aria-hidden="true" />
+  ) : null
+}
+
+function Art({ deck, name }: { deck: Deck; name: string | null }) {
+  if (name === "spent")
+    return (
+      <svg class="mark" viewBox="0 0 100 100">
+        <path d="M25 25 75 75M75 25 25 75" />
+      </svg>
+    )
+  if (name === "redeal")
+    return (
+      <svg class="mark" viewBox="0 0 100 100">
+        <path d="M71 29A30 30 0 1 0 80 50M73 10V31H52" />
+      </svg>
+    )
+  return (
+    name && (
+      <svg class="art">
+        <use href={drawing(deck, name)} />
+      </svg>
+    )
+  )
+}

@@ -1,0 +1,150 @@
+// The card table: a toolbar of piles. The server sends every name that it shows.
+
+import { effect } from "@preact/signals"
+import type { TargetedFocusEvent } from "preact"
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
+import { act } from "../net/server"
+import { settings } from "../net/settings"
+import { cursor, dialog, label, replayed, showings, shown, table } from "../net/state"
+import type { Table } from "../net/wire"
+import { forget, handleKey } from "./commands"
+import { follow, stopAt } from "./cursor"
+import { listen, settle, type Tap, targets } from "./drag"
+import { moveCards } from "./finale"
+import { byPointer, focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
+import { cellStyle, fan, plan, spots, tableStyle } from "./layout"
+import { positionsOf } from "./motion"
+import { PileView } from "./pile"
+import { countTap, forgetTaps, pressStop } from "./press"
+import { room, watchRoom } from "./room"
+
+// Each deck has its own suit colours in the style sheet.
+effect(() => {
+  document.documentElement.dataset.deck = shown.value?.deck ?? "french"
+})
+
+// The cursor follows its stop from table to table. How far it has moved in each pile:
+const shifts = new Map<string, number>()
+let before: Table | null = null
+effect(() => {
+  const now = shown.value
+  if (before && now) {
+    const { place, index } = stopAt(before, cursor.peek())
+    const to = follow(before, now, { place, index })
+    if (to.place === place) shifts.set(place, (shifts.get(place) ?? 0) + to.index - index)
+    cursor.value = to
+  }
+  before = now
+})
+
+export function TableView() {
+  const now = shown.value
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef<Table | null>(null)
+  const isChanged = last.current !== now
+  const isOtherGame = last.current?.id !== now?.id
+  const positions =
+    isChanged && root.current && last.current ? positionsOf(root.current, isOtherGame) : null
+  const hadFocus = root.current?.contains(document.activeElement) ?? false
+
+  useEffect(() => {
+    document.addEventListener("keydown", keyDown)
+    return () => document.removeEventListener("keydown", keyDown)
+  }, [])
+  useEffect(() => listen(root.current!, tapped), [showings.value])
+  useLayoutEffect(() => watchRoom(root.current!), [showings.value]) // before anything is painted
+
+  useLayoutEffect(() => {
+    if (!now || !root.current || !isChanged) return
+    const before = last.current
+    last.current = now
+    settle()
+    if (positions) moveCards(root.current, before, now, positions)
+    // If the focused stop is gone with its card, the top stop of its pile gets the focus. No other
+    // stop ever does.
+    if (hadFocus && !root.current.contains(document.activeElement)) focusTable()
+  })
+
+  if (!now) return <div id="table" ref={root} />
+  const at = stopAt(now, cursor.value)
+  const offer = replayed.value ? null : now.offer
+  const columns = now.piles.filter((pile) => pile.kind === "column").length
+  const { size, left, back } = settings.value
+  const laid = plan(room.value, columns, size)
+  const cells = spots(now, laid, left)
+  return (
+    <div
+      key={showings.value}
+      id="table"
+      ref={root}
+      role="toolbar"
+      aria-label={now.title}
+      aria-roledescription={label("card-table") || undefined}
+      data-layout={laid.kind}
+      style={tableStyle(laid, room.value)}
+      onFocusIn={focusIn}
+      onFocusOut={focusOut}
+    >
+      {now.piles.map((pile) => {
+        const { strip, line, slivers, index } = fan(laid, room.value, pile)
+        return (
+          <PileView
+            key={pile.place}
+            pile={pile}
+            deck={now.deck}
+            back={back}
+            stop={at.place === pile.place ? at.index : -1}
+            shift={shifts.get(pile.place) ?? 0}
+            isTarget={targets.value.has(pile.place) || offer?.target === pile.place}
+            offer={offer?.source === pile.place ? offer : null}
+            slivers={slivers}
+            isTight={index < 1}
+            style={{
+              ...cellStyle(cells.get(pile.place)!),
+              "--strip": `${strip}px`,
+              "--line": `${line}px`,
+              "--index": index,
+            }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function focusIn(event: FocusEvent) {
+  const [place, index] = (event.target as HTMLElement).dataset.slot?.split(".") ?? []
+  if (place) cursor.value = { place, index: Number(index) }
+}
+
+function focusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivElement>) {
+  if (!currentTarget.contains(relatedTarget as Node | null)) forget()
+}
+
+// Keys work as soon as the page is loaded, not only while the table has the focus.
+function keyDown(event: KeyboardEvent) {
+  if (dialog.value || event.defaultPrevented || !isForTable(event)) return
+  if (isLost() && !isCharacter(event)) focusTable()
+  if (handleKey(event)) event.preventDefault()
+}
+
+// A tap on the felt puts back what is lifted. In solitario that is a move, which needs its button.
+function putBack() {
+  if (table.value?.held && table.value.family === "klondike") void act("back")
+}
+
+// The whole pile is a target: a tap outside its stops counts for the top stop.
+function tapped(tap: Tap) {
+  if (!tap) return forgetTaps()
+  const pile = tap.on.closest<HTMLElement>(".pile")
+  if (replayed.value) return
+  if (!pile) return putBack()
+  forget()
+  const slot =
+    tap.on.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
+  const [place = "", index] = slot.dataset.slot!.split(".")
+  const stop = { place, index: Number(index) }
+  if (tap.isPress) focusStop(stop, byPointer)
+  const { isSecond, onSameSpot } = countTap({ place, ...tap })
+  void pressStop(stop, isSecond, onSameSpot)
+}
