@@ -251,7 +251,7 @@ def fill(server: Server, player: str) -> None:
     game = Game(rules, numbered_deal(7, rules))
     game.play(parse_move("sw"))
     theirs = Store(server.store.database, player)
-    name = theirs.begin(game)
+    name = theirs.replace(None, game)
     theirs.add_result(name, game)
     numbers = "WITH RECURSIVE n (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < ?)"
     copied = {"games": "variant, text, state, turn, saved", "results": "turn, won, data"}

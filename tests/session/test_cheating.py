@@ -6,6 +6,7 @@ import pytest
 
 from tests.support.ranking import DAY, Clock, Player
 from tests.support.stores import any_store, postgres_url, server, write
+from winnable.catalogues.new import game_of
 from winnable.disk import StoreError, StoreFault
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
@@ -99,14 +100,14 @@ def test_a_game_is_never_stored_without_its_attempt(
     with monkeypatch.context() as broken:
         broken.setattr(Boards, "begin", refuse)
         with pytest.raises(StoreError):
-            entering.begin(entering.make_game(None))
+            entering.begin(game_of(entering.wish))
     assert [*own.listed()] == []
     with monkeypatch.context() as broken:
-        broken.setattr(own, "begin", refuse)
+        broken.setattr(own, "replace", refuse)
         with pytest.raises(StoreError):
-            entering.begin(entering.make_game(None))
+            entering.begin(game_of(entering.wish))
     again = enter(own, "today", "draw-one")
-    game_id = again.begin(again.make_game(None))
+    game_id = again.begin(game_of(again.wish))
     attempt = Boards(own.database).attempt_of("one", game_id)
     assert attempt is not None
     assert attempt.number == 1
@@ -159,7 +160,7 @@ def test_who_is_merged_stays_in_the_race_and_is_in_it_as_the_other_player(
     clock.now += COUNTDOWN
     own = Store(store.database, "a")
     entering = enter(own, name)
-    game = entering.make_game(None)
+    game = game_of(entering.wish)
     game_id = entering.begin(game)
     Session(game, own, game_id=game_id).execute(Command(Act.DRAW))
     published.clear()

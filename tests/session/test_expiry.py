@@ -24,7 +24,7 @@ def begin(store: Store, player: str, moves: str = "", rules: str = "d1") -> str:
     for move in moves.split():
         game.play(parse_move(move))
     theirs = Store(store.database, player)
-    game_id = theirs.begin(game)
+    game_id = theirs.replace(None, game)
     theirs.release(game_id)
     return game_id
 
@@ -80,7 +80,7 @@ def test_batches_meet_every_player(store: Store, monkeypatch: pytest.MonkeyPatch
 def test_a_move_at_an_open_table_stores_a_forgotten_game_again(store: Store) -> None:
     theirs = Store(store.database, "slow")
     game = Game(parse_rules("d1"), numbered_deal(7, parse_rules("d1")))
-    game_id = theirs.begin(game)
+    game_id = theirs.replace(None, game)
     age(store, "slow")
     assert sum(expire(store.database)) == 1
     game.play(parse_move("sw"))

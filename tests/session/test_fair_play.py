@@ -22,14 +22,12 @@ from winnable.law.cards import Card
 from winnable.law.deals import numbered_deal
 from winnable.law.position import Move, Position
 from winnable.law.rules import parse_rules
-from winnable.law.scoring import Scoring
-from winnable.law.variants import VARIANTS, variant_of
+from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
 from winnable.players import Strength
 from winnable.session import Session
 from winnable.session.advice import hint
 from winnable.session.handlers import HANDLERS
-from winnable.session.openings import new_game
 from winnable.session.state import SessionState
 from winnable.solver import Limits, own_solver
 from winnable.speech.acts import Act, Trait, acts_with
@@ -177,9 +175,7 @@ def test_a_restarted_deal_is_not_recorded_as_winnable(again: str) -> None:
     """The result ends one game, but the player has yet to play the same cards."""
     rules = replace(parse_rules("d3r"), undo=False)
     with a_store() as store:
-        session = Session(
-            new_game(store, variant_of(rules, Scoring.NONE), numbered_deal(3, rules)), store
-        )
+        session = Session(Game(rules, numbered_deal(3, rules)), store)
         session.do("draw")
         assert session.do(again) == [session.voice.say(f"ask-{'new' if ' ' in again else again}")]
         session.do("yes")

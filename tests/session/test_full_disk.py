@@ -25,7 +25,9 @@ def playing(place: Path, name: str, language: str = "en") -> Iterator[tuple[Stor
     """A game with a move, and a mistake that can be replayed."""
     store = Store(place / "winnable")
     played = game(name, moves=MOVE.get(name, "sw"))
-    session = Session(played, store, Settings(language=language), game_id=store.begin(played))
+    session = Session(
+        played, store, Settings(language=language), game_id=store.replace(None, played)
+    )
     session.begin(resumed=True)
     store.keep_mistake("kept", game(name, number=3).text)
     yield store, session
@@ -70,7 +72,7 @@ def test_play_keeps_the_old_game_if_the_new_one_cannot_be_stored(tmp_path: Path,
     with small_disk(tmp_path) as place:
         store = Store(place / "winnable")
         played = game(name, moves=MOVE.get(name, "sw"))
-        old = store.begin(played)
+        old = store.replace(None, played)
         store.release(old)
         fill(place)
         chosen = choose(store, VARIANTS[name], "5", new=True)

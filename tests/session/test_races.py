@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from tests.support.stores import any_store, postgres_url, server
+from winnable.catalogues.new import game_of
 from winnable.catalogues.ranked import RankedError, commitment, span
 from winnable.game.game import Game
 from winnable.law.cards import Deck
@@ -66,7 +67,7 @@ def enter_race(store: Store, name: str, player: str) -> Session:
     """A player whose game of a race is on the table."""
     own = Store(store.database, player)
     entering = enter(own, name)
-    game = entering.make_game(None)
+    game = game_of(entering.wish)
     game_id = entering.begin(game)
     return Session(game, own, game_id=game_id)
 
@@ -222,7 +223,7 @@ def test_an_attempt_whose_game_is_missing_begins_again_at_the_same_deal(store: S
         execute("DELETE FROM games WHERE player = ?", "a")
     entering = enter(own, "today", GAME)
     assert entering.attempt is not None
-    assert entering.make_game(None).deal == first.game.deal
+    assert game_of(entering.wish).deal == first.game.deal
     another = entering.begin(first.game)
     attempt = Boards(store.database).last_attempt("a", entering.contest, GAME)
     assert attempt is not None
@@ -233,7 +234,7 @@ def test_without_a_name_the_ranked_game_is_the_last_one_played(store: Store) -> 
     own = Store(store.database, "a")
     assert enter(own, "today").game in VARIANTS
     played = VARIANTS["solitario"]
-    own.release(own.begin(Game(played.rules, winnable_deal(played.rules), played.scoring)))
+    own.release(own.replace(None, Game(played.rules, winnable_deal(played.rules), played.scoring)))
     entering = enter(own, "today")
     assert entering.game == "solitario"
     assert entering.deal is not None

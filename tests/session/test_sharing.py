@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Final, NamedTuple, NoReturn
 
 import pytest
@@ -44,7 +45,7 @@ class Shared(NamedTuple):
     clock: Clock
 
     def begin(self, a_game: Game) -> str:
-        return self.here.begin(a_game)
+        return self.here.replace(None, a_game)
 
     def open(self, store: Store, game_id: str) -> Session:
         """A session of one of the processes."""
@@ -193,7 +194,7 @@ def test_leaving_keeps_the_moves_of_the_other_process(shared: Shared) -> None:
     """A game without moves would be removed."""
     game_id, one, two = shared.sessions(game())
     play(one, "sw")
-    two.give_up()
+    two.end_for(partial(shared.there.replace, game=game("draw-one")))
     assert moves_of(text_of(shared.here, game_id)) == "sw"
     (result,) = shared.here.results()[0]
     assert (result.id, result.moves) == (game_id, 1)
@@ -302,7 +303,7 @@ def test_what_was_begun_goes_on_after_the_database_was_away(
         if is_away:
             with monkeypatch.context() as away:
                 away.setattr(Store, "save", without_database)
-                away.setattr(Store, "begin", without_database)
+                away.setattr(Store, "replace", without_database)
                 asked(session, then)
                 assert session.refused
         said.append(asked(session, then))

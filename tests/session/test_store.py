@@ -31,6 +31,9 @@ from winnable.store.databases.sqlite import Sqlite
 
 __all__ = ["any_store", "postgres_url", "server"]
 
+NEXT = game("draw-one", number=8)
+"""The game that replaces another one."""
+
 
 # The folder
 
@@ -79,9 +82,9 @@ def test_ids_are_unique_and_start_with_the_variant(store: Store) -> None:
 
 def test_players_see_only_their_own(store: Store) -> None:
     other = Store(store.database, "other")
-    mine, theirs = store.begin(game(moves="sw")), other.begin(game("solitario"))
+    mine, theirs = store.replace(None, game(moves="sw")), other.replace(None, game("solitario"))
     store.keep_settings(Settings(language="it"))
-    store.leave(mine, game(moves="sw"))
+    store.replace((mine, game(moves="sw")), game("draw-one"))
     assert (other.settings(), other.results()) == (Settings(), ([], 0))
     assert not store.has(theirs)
     assert store.read(theirs) is None
@@ -206,7 +209,7 @@ def test_killing_its_process_frees_a_game(tmp_path: Path) -> None:
 def test_a_shared_database_gives_every_process_every_game(postgres_url: str) -> None:
     database = open_database(postgres_url)
     store = Store(database)
-    game_id = store.begin(game())
+    game_id = store.replace(None, game())
     assert store.claim(game_id)
     found = reopened(store).latest()
     assert found is not None
@@ -218,7 +221,7 @@ def test_a_shared_database_gives_every_process_every_game(postgres_url: str) -> 
 
 
 def test_a_save_replaces_only_the_version_that_was_read(store: Store) -> None:
-    game_id = store.begin(game())
+    game_id = store.replace(None, game())
     found = store.open(game_id)
     assert found is not None
     read = found[1]
@@ -228,14 +231,14 @@ def test_a_save_replaces_only_the_version_that_was_read(store: Store) -> None:
     for act in (
         lambda: store.save(game_id, game(moves="sw sw"), read.version),
         lambda: store.save(game_id, game(moves="sw sw"), read.version, wins=True),
-        lambda: store.leave(game_id, game(), None, read.version),
-        lambda: store.leave(game_id, game(moves="sw"), None, read.version),
+        lambda: store.replace((game_id, game()), NEXT, read.version),
+        lambda: store.replace((game_id, game(moves="sw")), NEXT, read.version),
     ):
         before = contents(store)
         with pytest.raises(Stale):
             act()
         assert contents(store) == before
-    store.leave(game_id, game(moves="sw"), None, saved.version)
+    store.replace((game_id, game(moves="sw")), NEXT, saved.version)
     left = store.stored(game_id)
     assert left is not None
     assert (left.state, left.version > saved.version) == ("left", True)
@@ -258,19 +261,22 @@ def test_an_abandoned_game_with_moves_becomes_a_result(store: Store) -> None:
     played = game(moves="sw")
     game_id = keep(store, played)
     assert store.claim(game_id)
-    assert store.leave(game_id, played)
+    new = store.replace((game_id, played), NEXT)
     assert [(r.id, r.won) for r in store.results()[0]] == [(game_id, False)]
-    assert [(each.name, each.state) for each in store.listed()] == [(game_id, "left")]
+    states = {each.name: each.state for each in store.listed()}
+    assert states == {new: "open", game_id: "left"}
     if isinstance(store.database, Sqlite):
-        assert not list((store.database.folder / "locks").iterdir())
-    assert reopened(store).latest() is None
+        locks = [each.name for each in (store.database.folder / "locks").iterdir()]
+        assert locks == [f"{new}.lock"]
+        assert reopened(store).latest() is None  # this process has the new one
 
 
 def test_an_abandoned_game_without_moves_is_deleted(store: Store) -> None:
     game_id = keep(store, game())
     assert store.claim(game_id)
-    assert not store.leave(game_id, game())
-    assert contents(store) == {}
+    new = store.replace((game_id, game()), NEXT)
+    assert list(contents(store)) == ["games"]
+    assert [each.name for each in store.listed()] == [new]
 
 
 def test_a_game_with_a_result_is_not_resumed(store: Store) -> None:
@@ -282,12 +288,12 @@ def test_a_game_with_a_result_is_not_resumed(store: Store) -> None:
 
 
 def test_a_left_game_that_is_saved_again_is_in_progress(store: Store) -> None:
-    game_id = store.begin(game(moves="sw"))
-    store.leave(game_id, game(moves="sw"))
-    assert [*store.in_progress()] == []
+    game_id = store.replace(None, game(moves="sw"))
+    new = store.replace((game_id, game(moves="sw")), NEXT)
+    assert [*store.in_progress()] == [new]
     assert store.was_left(game_id)
     store.save(game_id, game(moves="sw sw"))
-    assert [*store.in_progress()] == [game_id]
+    assert [*store.in_progress()] == [game_id, new]
 
 
 # Games from and to files

@@ -134,7 +134,7 @@ def test_a_file_that_is_no_database_is_set_aside_and_play_continues(tmp_path: Pa
     for data in (b"", b"not a database" * 1000, bytes(8192)):
         (tmp_path / "winnable.db").write_bytes(data)
         store = Store(tmp_path)
-        game_id = store.begin(game())
+        game_id = store.replace(None, game())
         assert store.read(game_id) == game()
         store.release(game_id)
         assert isinstance(store.database, Sqlite)
@@ -157,7 +157,7 @@ def test_a_damaged_file_that_the_disk_does_not_read_is_left_alone(
     with monkeypatch.context() as broken:
         broken.setattr("winnable.disk.read_regular", fails(fault))
         with pytest.raises(StoreError) as caught:
-            store.begin(game())
+            store.replace(None, game())
         assert caught.value is fault
     assert not (tmp_path / "damaged").exists()
     assert (tmp_path / "winnable.db").read_bytes() == b"not a database" * 1000
@@ -175,7 +175,7 @@ def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
 
 
 def test_a_folder_that_is_removed_during_play_is_made_again(store: Store) -> None:
-    game_id = store.begin(game())
+    game_id = store.replace(None, game())
     shutil.rmtree(folder_of(store))
     store.save(game_id, game(moves="sw"))
     assert reopened(store).read(game_id) == game(moves="sw")
@@ -273,7 +273,7 @@ def test_another_kind_of_file_is_named_in_one_sentence(
         assert "\n" not in sentence
         assert (str(folder_of(store)) in sentence) == (front == "line")
     with pytest.raises(StoreError):
-        store.begin(game())
+        store.replace(None, game())
 
 
 def test_a_file_name_with_a_nul_byte_is_refused_in_one_sentence(store: Store) -> None:
@@ -301,13 +301,13 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, name: str) -> None:
     with small_disk(tmp_path) as place:
         store = Store(place / "winnable")
         played = game(name)
-        game_id = store.begin(played)
+        game_id = store.replace(None, played)
         store.add_result("before", game(name, number=3))
         kept = contents(store)
         fill(place)
         played.play(played.legal[-1])
         for act in (
-            lambda: store.begin(game(name, number=9)),
+            lambda: store.replace(None, game(name, number=9)),
             lambda: store.save(game_id, played),
             lambda: store.add_result(game_id, played),
             lambda: store.keep_settings(Settings()),
@@ -319,4 +319,4 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, name: str) -> None:
         assert contents(store) == kept
         assert contents(reopened(store)) == kept
         (place / "ballast").unlink()
-        assert store.begin(game(name, number=9))
+        assert store.replace(None, game(name, number=9))

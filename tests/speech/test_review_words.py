@@ -194,8 +194,10 @@ def test_without_a_file_the_last_game_is_reviewed(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().err == "You have no game to review yet. Name a file.\n"
     store = Store()
     game = played(parse_rules("d3"), 4, 3)
-    game_id = store.begin(game)
-    store.begin(Game(game.rules, game.deal))  # a game without a move is not the last one played
+    game_id = store.replace(None, game)
+    store.replace(
+        None, Game(game.rules, game.deal)
+    )  # a game without a move is not the last one played
     assert run("review") == 0
     title = say_title(Voice(game.rules), game)
     assert capsys.readouterr().out.startswith(f"Your game in progress: {title}\n")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,6 @@ from tests.support.length import IS_LONG
 from tests.support.postgres import Cluster, cluster
 from tests.support.stores import game
 from winnable.disk import StoreError, StoreFault
-from winnable.game.game import Game
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.speech.messages import LANGUAGES, Voice, say_fault
@@ -71,7 +71,7 @@ def test_a_server_that_is_away_for_a_while_loses_nothing(
     own_cluster: Cluster, url: str, record_property: Note
 ) -> None:
     store = store_at(url)
-    game_id = store.begin(game(moves="sw"))
+    game_id = store.replace(None, game(moves="sw"))
     session = Session(
         game(moves="sw"), store, game_id=game_id, stored=store.stored(game_id), front="web"
     )
@@ -103,12 +103,12 @@ def test_a_server_that_is_away_for_a_while_loses_nothing(
 
 def test_a_new_game_that_was_stored_is_not_played_on_while_the_server_is_away(url: str) -> None:
     store = store_at(url)
-    game_id = store.begin(game())
+    game_id = store.replace(None, game())
     session = Session(game(), store, game_id=game_id, stored=store.stored(game_id), front="web")
-    begin = store.begin
+    replace = store.replace
 
-    def begin_and_lose(new: Game) -> str:
-        found = begin(new)
+    def replace_and_lose(*asked: Any, **named: Any) -> str:
+        found = replace(*asked, **named)
         broken.setattr(store.database, "write", refuse)
         broken.setattr(store.database, "writing", refuse)
         return found
@@ -117,7 +117,7 @@ def test_a_new_game_that_was_stored_is_not_played_on_while_the_server_is_away(ur
         raise StoreError(StoreFault.UNREACHABLE, file="x")
 
     with pytest.MonkeyPatch.context() as broken:
-        broken.setattr(store, "begin", begin_and_lose)
+        broken.setattr(store, "replace", replace_and_lose)
         session.do("new")
         assert session.id != game_id
         session.do("draw")
@@ -164,7 +164,7 @@ def test_no_query_waits_for_a_server_that_is_away(monkeypatch: pytest.MonkeyPatc
 def test_no_query_waits_long_for_another_one(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What holds a row of the game delays an act for a limited time; then it is refused."""
     store = store_at(url)
-    game_id = store.begin(game(moves="sw"))
+    game_id = store.replace(None, game(moves="sw"))
     monkeypatch.setattr("winnable.store.databases.connections.LOCK", 20)
     other = store_at(url)
     with store.database.writing() as execute:
@@ -189,7 +189,7 @@ STUCK = (
 def test_a_query_that_does_not_end_is_ended(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The act is refused in one sentence; the next one is saved."""
     store = store_at(url)
-    game_id = store.begin(game(moves="sw"))
+    game_id = store.replace(None, game(moves="sw"))
     monkeypatch.setattr("winnable.store.databases.connections.STATEMENT", 1_000)
     limited = store_at(url)
     session = Session(
@@ -212,7 +212,7 @@ def test_a_text_that_postgresql_cannot_keep_is_refused(url: str) -> None:
     for name in ("a\0b", "a\ud800"):
         with pytest.raises(StoreError):
             store.text(name)
-    assert store.begin(game())
+    assert store.replace(None, game())
     store.database.close()
 
 

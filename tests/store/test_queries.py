@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from tests.support.stores import game
+from winnable.game.game import Game
 from winnable.store import Settings, Store
 from winnable.store.databases.sqlite import FILE
 
@@ -11,14 +12,14 @@ from winnable.store.databases.sqlite import FILE
 def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
     store = Store(tmp_path)
     played = game(moves="sw")
-    left, kept = store.begin(played), store.begin(played)
+    left, kept = store.replace(None, played), store.replace(None, played)
     queries: list[str] = []
     connection = store.database._open(is_new=True)  # type: ignore[attr-defined]
     connection.set_trace_callback(queries.append)
     store.save(left, played)
     stored = store.save(kept, played)
     store.save(kept, played, stored.version, wins=True)
-    store.leave(left, played)
+    store.replace((left, played), Game(played.rules, played.deal), carries=True)
     store.latest("draw-one")
     list(store.listed())
     store.last_played()

@@ -80,7 +80,7 @@ def test_an_earlier_version_is_opened_with_everything_in_it(store: Store, versio
     assert store.set_aside() == [("a.txt", "it's\ntorn")]
     assert store.secret() == bytes.fromhex("ab" * 32)
     assert store.new_troubles() == []
-    game_id = store.begin(game())
+    game_id = store.replace(None, game())
     store.save(game_id, game(moves="sw"))
     assert reopened(store).read(game_id) == game(moves="sw")
 

@@ -193,7 +193,7 @@ def _reached(url: str, variant: Variant) -> tuple[Store, str | None, Game, Store
         try:
             store = Store(open_database(url))
             new = Game(variant.rules, numbered_deal(1, variant.rules), variant.scoring)
-            game_id, game = store.latest(variant.name) or (store.begin(new), new)
+            game_id, game = store.latest(variant.name) or (store.replace(None, new), new)
             return store, game_id, game, store.stored(game_id)
         except StoreError:
             time.sleep(0.01)

@@ -38,8 +38,13 @@ class Player:
         deal = self.boards.dealt(self.day, self.name).deal
         variant = VARIANTS[self.name]
         game = Game(variant.rules, deal, variant.scoring)
-        self.id = self.store.begin(game)
-        self.boards.begin(self.store.player, self.day, self.name, self.id)
+        self.id = self.store.replace(
+            None,
+            game,
+            also=lambda execute, game_id: self.boards.begin(
+                execute, self.store.player, self.day, self.name, game_id
+            ),
+        )
         self.sit(game)
 
     def sit(self, game: Game) -> None:

@@ -25,6 +25,7 @@ import pytest
 from tests.support.stores import contents
 from winnable.analysis.endings import certain_win
 from winnable.analysis.hints import hints
+from winnable.catalogues.new import Wish, game_of
 from winnable.game.game import Game, parse_game
 from winnable.law.deals import Deal, numbered_deal
 from winnable.law.moves import play
@@ -35,7 +36,6 @@ from winnable.law.variants import VARIANTS, variant_of
 from winnable.players import Strength, advise
 from winnable.players.tree import Tree
 from winnable.session import Session
-from winnable.session.openings import new_game
 from winnable.session.state import SessionState
 from winnable.solver import Solver
 from winnable.speech.acts import Act, Trait, acts_with
@@ -187,7 +187,7 @@ def a_store() -> Iterator[Store]:
         patch.setattr("winnable.store.games._now", lambda: "2026-11-22T00:00:00Z")
         store = Store(FOLDER)
         rules = parse_rules("d3r")
-        game = new_game(store, VARIANTS["draw-three"], numbered_deal(1, rules))
+        game = Game(rules, numbered_deal(1, rules))
         game.play(game.view.legal[0])
         store.add_result("draw-three-20261122-000000-abcdef", game)
         try:
@@ -246,8 +246,7 @@ def in_line(game: Game, script: list[Any] | None, acts: "Script") -> Run:
             work.clear()
         assert session.game is game, "the script stays at its game"
         run.told.append((session.leave(), written(store, game.deal)))
-        session.give_up()
-        other = Session(new_game(store, game.variant, numbered_deal(2, game.rules)), store)
+        other = Session(game_of(Wish(game.variant, 2)), store)
         run.told.append((other.do("stats"), written(store, game.deal)))
         run.work.append(list(work))
     return run

@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,8 +13,6 @@ from tests.support.places import FIRST, Place, Window, at_a_place, until
 from tests.support.serving import PATIENCE, Server
 from tests.support.serving import until as until_true
 from tests.support.tables import WAY, WON, spoken, terminal
-from winnable.game.game import Game
-from winnable.law.deals import Deal
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.speech.messages import LANGUAGES, Voice
@@ -117,14 +117,14 @@ def test_a_window_that_enters_while_its_game_ends_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, moves: int
 ) -> None:
     begun, goes_on = threading.Event(), threading.Event()
-    give_up = Session.give_up
+    end_for = Session.end_for
 
-    def slowly(session: Session, then: Deal | None = None) -> None:
+    def slowly(session: Session, begin: Callable[..., str]) -> str:
         begun.set()
         assert goes_on.wait(PATIENCE)
-        give_up(session, then)
+        return end_for(session, begin)
 
-    monkeypatch.setattr(Session, "give_up", slowly)
+    monkeypatch.setattr(Session, "end_for", slowly)
 
     async def play(place: Place) -> None:
         await place.open(game=name, number="7")
@@ -216,18 +216,18 @@ def test_a_new_game_and_the_end_of_all_tables_do_not_wait_for_each_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, goes_on = threading.Event(), threading.Event()
-    begin = Store.begin
+    replace = Store.replace
 
-    def slowly(store: Store, game: Game, game_id: str = "") -> str:
+    def slowly(*asked: Any, **named: Any) -> str:
         begun.set()
         assert goes_on.wait(PATIENCE)
-        return begin(store, game, game_id)
+        return replace(*asked, **named)
 
     async def play(place: Place) -> None:
         await place.open(game="draw-three", number="7")
         old = place.table.session.id
         place.tables.leave(place.table, place.window)
-        monkeypatch.setattr(Store, "begin", slowly)
+        monkeypatch.setattr(Store, "replace", slowly)
         leaving = asyncio.create_task(
             place.tables.begin(wire.NewGame(number="8", leaving=old), "en")
         )

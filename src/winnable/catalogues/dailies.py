@@ -107,6 +107,12 @@ def read_daily(text: str, today: date) -> tuple[date, Difficulty | None]:
     return day, difficulty
 
 
+def asked_daily(text: str) -> tuple[date, Difficulty]:
+    """Parses a day and a level as ``read_daily``; without a level it is the normal one."""
+    day, difficulty = read_daily(text, date.today())
+    return day, difficulty or Difficulty.NORMAL
+
+
 def wins(results: Iterable[Result], variant: Variant) -> Wins:
     """Returns the daily deals of a variant that were won without help.
 

@@ -1,25 +1,52 @@
-"""Makes new games by name, with a deal by number, cards or difficulty, or a random deal.
+"""Makes new games: of a name or rules, with a deal by number, cards, day or difficulty, or any.
 
-The module reads no files of the player; ``openings`` does.
+Whoever asks for a game (the library, a typed line, an option, a message of the page) reads what is
+asked for into a ``Wish``, and ``game_of`` makes the game. The module reads no files of the player;
+``openings`` does.
 """
 
 import secrets
+from dataclasses import dataclass, replace
+from datetime import date
 from enum import StrEnum
 from random import Random
 from typing import Final, Unpack
 
-from ..game.game import Game
+from ..game.game import Game, game_from
+from ..game.hidden import HiddenCard
+from ..game.record import RecordError, RecordFault
 from ..law.deals import Deal, DealDetails, DealError, check_deal, numbered_deal
 from ..law.difficulty import Difficulty
 from ..law.errors import WinnableError, check_type
 from ..law.foreign_deals import read_deal
+from ..law.position import IllegalMove
 from ..law.rules import Rules
 from ..law.scoring import Scoring
-from ..law.variants import variant_for
+from ..law.variants import Variant, variant_for
+from ..law.view import View
 from . import Catalogue, catalogue_of
+from .dailies import daily_deal
 
 RANDOM_NUMBERS: Final = 1_000_000
 """A random deal is one of the numbers 1 .. RANDOM_NUMBERS."""
+
+
+Choice = Deal | int | Difficulty | str | tuple[date, Difficulty] | None
+"""How a deal is chosen: itself, by its number, a difficulty, its text in any format, or a day and a
+difficulty; None: any deal.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The game that a player wants."""
+
+    variant: Variant
+    deal: Choice = None
+    table: View | None = None
+    """A table in mid-game to play on from, instead of a deal, by its own rules."""
+    moves: str = ""
+    """Moves to begin with."""
 
 
 class ChoiceFault(StrEnum):
@@ -90,28 +117,44 @@ def new_game(
     named = [name for name, value in given.items() if value is not None]
     if len(named) > 1:
         raise ChoiceError(ChoiceFault.CLASH, one=named[0], other=named[1])
-    return Game(
-        variant.rules,
-        _deal(variant.rules, number, deal, difficulty, random),
-        variant.scoring if scoring is None else scoring,
-    )
-
-
-def _deal(
-    rules: Rules,
-    number: int | None,
-    deal: str | Deal | None,
-    difficulty: str | None,
-    random: Random | None,
-) -> Deal:
-    if isinstance(deal, Deal):
-        return check_deal(deal, rules)
-    if deal is not None:
+    if number is not None:
+        deal = numbered_deal(number, variant.rules)
+    elif difficulty is not None:
+        deal = _difficulty(difficulty)
+    elif deal is not None and not isinstance(deal, Deal):
         check_type("deal", "a Deal or its text", deal, str)
-        return read_deal(deal, rules)
-    if difficulty is not None:
-        return difficult_deal(rules, _difficulty(difficulty), random)
-    return numbered_deal(random_number(random) if number is None else number, rules)
+    if scoring is not None:
+        variant = replace(variant, scoring=scoring)
+    return game_of(Wish(variant, deal), random)
+
+
+def game_of(wish: Wish, random: Random | None = None) -> Game:
+    """Makes the game of a wish. Raises ``WinnableError`` if there is none."""
+    if wish.table is not None:
+        game = game_from(wish.table)
+    else:
+        rules = wish.variant.rules
+        game = Game(rules, deal_of(wish.deal, rules, random), wish.variant.scoring)
+    for at, word in enumerate(wish.moves.split(), 1):
+        try:
+            game.play(word)
+        except (IllegalMove, HiddenCard) as error:
+            raise RecordError(RecordFault.MOVE, at=at, text=word[:20], why=error) from None
+    return game
+
+
+def deal_of(choice: Choice, rules: Rules, random: Random | None = None) -> Deal:
+    """Makes the chosen deal. Raises ``WinnableError`` if these rules have none."""
+    match choice:
+        case Deal():
+            return check_deal(choice, rules)
+        case Difficulty():
+            return difficult_deal(rules, choice, random)
+        case str():
+            return read_deal(choice, rules)
+        case day, difficulty:
+            return daily_deal(rules, day, difficulty)
+    return numbered_deal(random_number(random) if choice is None else choice, rules)
 
 
 def _difficulty(word: str) -> Difficulty:

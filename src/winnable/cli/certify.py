@@ -6,9 +6,9 @@ from typing import Annotated, BinaryIO, Final, NamedTuple
 
 from cyclopts import Parameter
 
+from ..catalogues.new import deal_of
 from ..disk import StoreFault, replace_bytes, store_error
-from ..law.deals import deal_number, numbered_deal
-from ..law.foreign_deals import read_deal
+from ..law.deals import deal_number
 from ..law.moves import start
 from ..law.notation import parse_position
 from ..law.position import Position
@@ -65,10 +65,9 @@ def certify(
     dealt_for = asked_rules(game or "draw-three", rules)
     if position is not None:
         asked_for = parse_position(position)
-    elif number is not None:
-        asked_for = start(dealt_for, numbered_deal(deal_number(number), dealt_for))
-    elif deal is not None:
-        asked_for = start(dealt_for, read_deal(deal, dealt_for))
+    elif number is not None or deal is not None:
+        choice = deal if number is None else deal_number(number)
+        asked_for = start(dealt_for, deal_of(choice, dealt_for))
     else:
         raise CommandError(CommandFault.NO_POSITION)
     return _write(asked_for, out, limit)

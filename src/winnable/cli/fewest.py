@@ -3,9 +3,9 @@
 import sys
 
 from ..analysis.shortest import Count, Shortest, shortest
+from ..catalogues.new import Choice, deal_of
 from ..law.deals import Deal
 from ..law.errors import WinnableError
-from ..law.foreign_deals import read_deal
 from ..law.moves import start
 from ..law.rules import Rules
 from ..solver import Limits, Verdict
@@ -16,7 +16,7 @@ from .output import print_error_in_line, print_json
 def print_shortest(
     voice: Voice,
     rules: Rules,
-    lines: list[tuple[int, str]],
+    lines: list[tuple[int, Choice]],
     count: Count,
     limits: Limits,
     *,
@@ -28,9 +28,9 @@ def print_shortest(
     Ctrl-C prints what is known of the deal at hand, and ends.
     """
     code = 0
-    for at, text in lines:
+    for at, choice in lines:
         try:
-            dealt = read_deal(text, rules)
+            dealt = deal_of(choice, rules)
         except WinnableError as error:
             print_error_in_line(voice, at, error)
             code = 2

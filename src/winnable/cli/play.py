@@ -1,23 +1,24 @@
 """``winnable play``: chooses the game and plays it in the terminal."""
 
 import time
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..catalogues.dailies import daily_deal, read_daily
+from ..catalogues.dailies import asked_daily
+from ..catalogues.new import Choice
 from ..disk import StoreError
+from ..game.game import parse_game
 from ..law.deals import deal_number
-from ..law.difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named
+from ..law.difficulty import DIFFICULTY_WORDS, difficulty_named
 from ..law.scoring import Scoring
 from ..session import Session
 from ..session.interpreted import say_interpreted
-from ..session.openings import choose, choose_file, choose_ranked, last_kind, variant_asked
+from ..session.openings import Chosen, choose, choose_ranked, variant_asked
 from ..speech.messages import say_fault
 from ..speech.messages.languages import CODES
-from ..store import Store
+from ..store import Store, read_text
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, locale_language
 
@@ -104,27 +105,20 @@ def play(
     check_exclusive({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     check_exclusive({"--game": game, "--rules": rules})
     variant = variant_asked(game, rules, scoring, original=original)
-    text = deal if number is None else str(deal_number(number))
+    choice: Choice = deal if number is None else deal_number(number)
     if daily is not None:
-        variant = variant or last_kind(store)
-        day, asked = read_daily(daily, date.today())
-        text = daily_deal(variant.rules, day, asked or Difficulty.NORMAL).address
-    chosen = choose_ranked(store, variant) if ranked else None
-    if ranked and chosen is None:
+        choice = asked_daily(daily)
+    elif level is not None:
+        choice = difficulty
+    if file is not None:
+        chosen = Chosen(parse_game(read_text(file)), resumed=True)
+    elif not ranked:
+        is_new = new or level is not None
+        chosen = choose(store, variant, choice, new=is_new, usual=settings.difficulty)
+    elif (found := choose_ranked(store, variant)) is not None:
+        chosen = found
+    else:
         raise CommandError(CommandFault.GAME_OPEN, text="--ranked")
-    if chosen is None:
-        chosen = (
-            choose_file(file)
-            if file
-            else choose(
-                store,
-                variant,
-                text,
-                new=new or level is not None,
-                difficulty=difficulty,
-                usual=settings.difficulty,
-            )
-        )
     session = Session(
         chosen.game,
         store,

@@ -9,9 +9,9 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from ..analysis.shortest import Count
+from ..catalogues.new import Choice, deal_of
 from ..law.deals import Deal, deal_number
 from ..law.errors import WinnableError
-from ..law.foreign_deals import read_deal
 from ..law.moves import start
 from ..law.position import Move, Position
 from ..law.rules import Rules
@@ -103,8 +103,9 @@ def solve(
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
     workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)
+    lines: list[tuple[int, Choice]]
     if number is not None:
-        lines = [(0, str(deal_number(number)))]
+        lines = [(0, deal_number(number))]
     elif file is not None:
         lines = list(deal_lines(file))
     elif deal is not None:
@@ -147,7 +148,7 @@ def solve(
 class _Batch:
     """The deals to solve, and the sentences for the answers."""
 
-    def __init__(self, voice: Voice, rules: Rules, lines: list[tuple[int, str]]) -> None:
+    def __init__(self, voice: Voice, rules: Rules, lines: list[tuple[int, Choice]]) -> None:
         self.voice, self.rules, self.lines = voice, rules, lines
         self.waiting: deque[tuple[int, Deal, Position]] = deque()
         """Line, deal and position of every search that is not finished."""
@@ -155,9 +156,9 @@ class _Batch:
 
     def positions(self) -> Iterator[Position]:
         """Yields the positions to solve. Reports and skips lines that are not deals."""
-        for at, text in self.lines:
+        for at, choice in self.lines:
             try:
-                dealt = read_deal(text, self.rules)
+                dealt = deal_of(choice, self.rules)
             except WinnableError as error:
                 print_error_in_line(self.voice, at, error)
                 self.wrong = True

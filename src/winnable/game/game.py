@@ -71,7 +71,8 @@ class Game:
     ) -> None:
         record = Record(rules, scoring, deal, opening=opening)
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
-        self._opening = record.opening
+        self.opening = record.opening
+        """The balance that cumulative Vegas carries over from earlier games, in points."""
         self.seconds = 0
         self._assisted = False
         self._tree: Tree[Step | None] = Tree(None)
@@ -132,11 +133,6 @@ class Game:
     def scoring(self) -> Scoring:
         """The scoring system."""
         return self._scoring
-
-    @property
-    def opening(self) -> int:
-        """The balance that cumulative Vegas carries over from earlier games, in points."""
-        return self._opening
 
     @property
     def variant(self) -> Variant:
@@ -416,7 +412,7 @@ class Game:
         self._walked, self._written = (self._tree.root, ()), None
         self._seen = frozenset(seen)
         self._rules, self._deal, self._scoring = record.rules, record.deal, record.scoring
-        self._opening, self.seconds = record.opening, record.seconds
+        self.opening, self.seconds = record.opening, record.seconds
         self._assisted = record.assisted
         if record.table_text is None:
             self._variant = variant_of(record.rules, record.scoring)
@@ -433,7 +429,7 @@ class Game:
     def _values(self) -> tuple[object, ...]:
         """Everything that the text has besides the moves."""
         deal = (self._deal, self._deal.address, self.table_text)
-        return self._rules, self._scoring, deal, self._opening, self.seconds, self._assisted
+        return self._rules, self._scoring, deal, self.opening, self.seconds, self._assisted
 
     def _check_undo(self) -> None:
         if not self.rules.undo:

@@ -3,8 +3,10 @@
 from datetime import date
 
 from ..catalogues.dailies import LEVELS, Wins, daily_deal, read_daily, streak, wins
+from ..catalogues.new import Wish
 from ..speech.commands import Command
 from ..speech.messages.events import date_details
+from .games import begin
 from .state import SessionState
 
 
@@ -15,7 +17,7 @@ def daily(state: SessionState, command: Command) -> list[str]:
     day, difficulty = read_daily(command.near, today)
     deal = daily_deal(rules, day, difficulty or LEVELS[0])
     if difficulty is not None:
-        return state.ask("ask-new", lambda: state.start_new(deal))
+        return begin(state, Wish(state.game.variant, deal))
     won = daily_wins(state)
     levels = {level.value: level in won.get(day, ()) for level in LEVELS}
     said = voice.say("daily", **date_details(day), **levels)

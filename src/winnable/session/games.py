@@ -2,36 +2,42 @@
 
 from functools import partial
 
+from ..catalogues.new import Choice, Wish, game_of
 from ..disk import StoreError
-from ..game.game import Game, game_from
-from ..law.deals import Deal, DealError, DealFault, numbered_deal
-from ..law.foreign_deals import read_deal
+from ..game.game import Game
+from ..law.deals import DealError, DealFault
 from ..law.scoring import Scoring
-from ..law.variants import VARIANTS
+from ..law.variants import VARIANTS, Variant
 from ..speech.commands import Command
 from ..speech.messages import events, say_fault
 from ..speech.messages.games import say_games, variant_called
-from .openings import next_deal
+from .openings import usual_choice
 from .state import SessionState
+
+
+def begin(state: SessionState, wish: Wish, question: str = "ask-new") -> list[str]:
+    """Starts the wanted game; if this game is in progress, only after a confirmation.
+
+    Raises ``WinnableError`` if there is no such game.
+    """
+    return state.ask(question, partial(state.start, game_of(wish), carries=True))
 
 
 def new(state: SessionState, _: Command) -> list[str]:
     """Starts a new game of the usual difficulty."""
-    deal = next_deal(state.game.rules, state.settings.difficulty, state.new_number)
-    return _ask_deal(state, deal, "ask-new")
+    return _begin_usual(state, state.game.variant)
 
 
 def number(state: SessionState, command: Command) -> list[str]:
     """Starts the deal of a given number, or of an address such as ``pysol:24``. Raises
     ``DealError`` if it is neither.
     """
-    if ":" in command.near:
-        return _ask_deal(state, read_deal(command.near, state.game.rules), "ask-new")
-    if command.near:
-        raise DealError(DealFault.NUMBER, text=command.near)
-    if command.number is None:
+    deal: Choice = command.near or command.number
+    if deal is None:
         return state.refuse(state.voice.say("number-which"))
-    return _ask_deal(state, numbered_deal(command.number, state.game.rules), "ask-new")
+    if command.near and ":" not in command.near:
+        raise DealError(DealFault.NUMBER, text=command.near)
+    return begin(state, Wish(state.game.variant, deal))
 
 
 def game(state: SessionState, command: Command) -> list[str]:
@@ -42,9 +48,12 @@ def game(state: SessionState, command: Command) -> list[str]:
     voice = state.voice
     if not command.near:
         return [*say_games(voice), voice.say("games-how")]
-    variant = variant_called(voice, command.near)
-    deal = next_deal(variant.rules, state.settings.difficulty, state.new_number)
-    return state.ask("ask-new", lambda: state.start_new(deal, variant))
+    return _begin_usual(state, variant_called(voice, command.near))
+
+
+def _begin_usual(state: SessionState, variant: Variant) -> list[str]:
+    deal = usual_choice(variant.rules, state.settings.difficulty, state.new_number)
+    return begin(state, Wish(variant, deal))
 
 
 def restart(state: SessionState, _: Command) -> list[str]:
@@ -52,10 +61,8 @@ def restart(state: SessionState, _: Command) -> list[str]:
     the moves of this one.
     """
     game = state.game
-    if not game.rules.undo and game.table is not None:
-        return state.ask("ask-restart", partial(state.start, game_from(game.table)))
     if not game.rules.undo:
-        return _ask_deal(state, game.deal, "ask-restart")
+        return begin(state, Wish(game.variant, game.deal, game.table), "ask-restart")
     game.restart()
     lines = [events.say_restart(state.voice, game)]
     state.moved(lines)
@@ -114,10 +121,6 @@ def quit_(state: SessionState, _: Command) -> list[str]:
     """Marks the session as over; the front end closes it."""
     state.is_over = True
     return []
-
-
-def _ask_deal(state: SessionState, deal: Deal, question: str) -> list[str]:
-    return state.ask(question, lambda: state.start_new(deal))
 
 
 def _begin_mistake(state: SessionState) -> list[str]:

@@ -1,30 +1,28 @@
 """Chooses the game to play: the one in progress, or a new one of a variant and a deal."""
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from pathlib import Path
 from typing import Final, Unpack
 
 from ..analysis.efforts import effort
-from ..catalogues import Condition, Graded, catalogue_of
-from ..catalogues.new import difficult_deal, random_number
+from ..catalogues import Condition, Graded, catalogue, catalogue_of
+from ..catalogues.new import Choice, Wish, game_of, random_number
 from ..catalogues.ranked import RankedError, RankedFault
 from ..disk import StoreError
-from ..game.game import Game, parse_game
+from ..game.game import Game
 from ..game.record import RecordError, RecordFault
 from ..law.deals import Deal, DealDetails, DealError, numbered_deal
 from ..law.difficulty import Difficulty
 from ..law.errors import WinnableError
-from ..law.foreign_deals import read_deal
 from ..law.moves import start
 from ..law.rules import Family, Rules, parse_rules
 from ..law.scoring import Scoring
 from ..law.variants import VARIANTS, Variant, variant_named, variant_of
 from ..solver import Limits, Verdict, solve
-from ..store import Attempt, Boards, Store, read_text
+from ..store import Attempt, Boards, Store, counts
 from ..store.contests.races import Races
+from ..store.databases.database import Execute
 
 USUAL: Final = VARIANTS["draw-three"]
 
@@ -69,14 +67,12 @@ def winnable_deal(rules: Rules) -> Deal:
     raise OpeningError(OpeningFault.NO_WINNABLE)
 
 
-def next_deal(
+def usual_choice(
     rules: Rules, usual: Difficulty | None, number: Callable[[], int] = random_number
-) -> Deal:
-    """Makes a new deal of the usual difficulty, or any deal if these rules have none of it."""
-    if usual is not None:
-        with suppress(WinnableError):
-            return difficult_deal(rules, usual)
-    return numbered_deal(number(), rules)
+) -> Choice:
+    """Chooses a deal of the usual difficulty, or any deal if these rules have none of it."""
+    known = None if usual is None else catalogue(rules)
+    return usual if usual is not None and known is not None and known.has(usual) else number()
 
 
 def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Graded]:
@@ -91,73 +87,37 @@ def deals_like(condition: Condition, rules: Rules, playing: Deal) -> Iterator[Gr
     return (graded for graded in found if graded.number != own)
 
 
-def choose_file(file: Path) -> Chosen:
-    """Opens the game of a file; the file stays as it is. Raises ``WinnableError``."""
-    return Chosen(parse_game(read_text(file)), resumed=True)
-
-
 def choose(
     store: Store,
     variant: Variant | None,
-    text: str | None,
+    deal: Choice,
     *,
     new: bool,
-    difficulty: Difficulty | None = None,
     usual: Difficulty | None = None,
 ) -> Chosen:
-    """Returns the game in progress, or a new one.
+    """Returns the game in progress, or a new one of the chosen deal, by default a usual one.
 
-    A new game has the deal ``text``, or else the ``difficulty``, or else the difficulty ``usual``
-    where these rules have deals of it. A game in progress that has the deal ``text`` is continued.
-    Raises ``WinnableError`` if these rules have no deals of the ``difficulty``.
+    A game in progress that has the chosen deal is continued unless a ``new`` one is wanted. If the
+    new game cannot be stored, it is played without a file and the old one stays in progress. Raises
+    ``WinnableError`` if these rules have no such deal.
     """
-    if text is None and not new:
+    if deal is None and not new:
         found = store.latest(variant.name if variant else None)
         if found is not None:
             return Chosen(found[1], found[0], resumed=True)
-    kind = variant or (USUAL if text else last_kind(store))
-    if text is not None:
-        deal = read_deal(text, kind.rules)
-    elif difficulty is not None:
-        deal = difficult_deal(kind.rules, difficulty)
-    else:
-        deal = next_deal(kind.rules, usual)
-    found = None if store.is_busy else store.latest(kind.name)
-    if found is not None and text is not None and not new and found[1].deal == deal:
-        return Chosen(found[1], found[0], resumed=True)
-    return _replace_current(store, found, new_game(store, kind, deal, found))
-
-
-def _replace_current(store: Store, old: tuple[str, Game] | None, game: Game) -> Chosen:
-    """Stores a new game, then abandons the old one, in this order.
-
-    If the disk is full, the new game is played without a file and the old one stays in progress.
-    """
-    if old is None:
-        return Chosen(game)
+    is_named = isinstance(deal, int | str) and not isinstance(deal, Difficulty)
+    kind = variant or (USUAL if is_named else last_kind(store))
+    game = game_of(Wish(kind, usual_choice(kind.rules, usual) if deal is None else deal))
+    old = None if store.is_busy else store.latest(kind.name)
+    if old is not None and not new and old[1].deal == game.deal:
+        return Chosen(old[1], old[0], resumed=True)
     try:
-        game_id = store.begin(game)
+        game_id = store.replace(old, game, carries=True)
     except StoreError:
-        store.release(old[0])
+        if old is not None:
+            store.release(old[0])
         return Chosen(game)
-    try:
-        left = store.leave(*old, game.deal)
-    except StoreError as error:
-        store.record_error(error)
-        left = False
-    return Chosen(game, game_id, left=left)
-
-
-def new_game(
-    store: Store, variant: Variant, deal: Deal, leaving: tuple[str, Game] | None = None
-) -> Game:
-    """Makes a game of that variant; cumulative Vegas starts with the balance of earlier games.
-
-    ``leaving`` is the game that will be abandoned for it, with its name in the store.
-    """
-    is_cumulative = variant.scoring is Scoring.CUMULATIVE
-    opening = store.balance(variant.name, leaving) if is_cumulative else 0
-    return Game(variant.rules, deal, variant.scoring, opening=opening)
+    return Chosen(game, game_id, left=old is not None and counts(old[1]))
 
 
 def last_kind(store: Store) -> Variant:
@@ -202,23 +162,27 @@ class Entering:
     """The attempt whose game is missing: it was removed before the first move."""
     deal: Deal | None = None
 
-    def make_game(self, leaving: tuple[str, Game] | None) -> Game:
-        """Makes the new game."""
-        assert self.deal is not None
-        return new_game(self.store, VARIANTS[self.game], self.deal, leaving)
+    @property
+    def wish(self) -> Wish:
+        """The new game."""
+        return Wish(VARIANTS[self.game], self.deal)
 
-    def begin(self, game: Game) -> str:
-        """Stores the new game, claims it and returns its name; the clock of the contest starts.
+    def begin(
+        self, game: Game, old: tuple[str, Game] | None = None, version: int | None = None
+    ) -> str:
+        """Stores the new game and its attempt as ``Store.replace``; the contest's clock starts.
 
-        The attempt is recorded first: a game without one would tell its hidden cards. An attempt
-        without its game gets another one.
+        A game without an attempt would tell its hidden cards. An attempt without its game gets
+        another one.
         """
-        boards, game_id = Boards(self.store.database), self.store.new_id(game)
+        return self.store.replace(old, game, version, carries=True, also=self._record)
+
+    def _record(self, execute: Execute, game_id: str) -> None:
+        boards = Boards(self.store.database)
         if self.attempt is None:
-            boards.begin(self.store.player, self.contest, self.game, game_id)
+            boards.begin(execute, self.store.player, self.contest, self.game, game_id)
         else:
-            boards.replace(self.attempt, game_id)
-        return self.store.begin(game, game_id)
+            boards.replace(execute, self.attempt, game_id)
 
 
 def enter(store: Store, contest: str, game: str | None = None, *, again: bool = False) -> Entering:
@@ -260,7 +224,7 @@ def choose_ranked(store: Store, variant: Variant | None) -> Chosen | None:
     """
     entering = enter(store, "today", None if variant is None else variant.name)
     if not entering.game_id:
-        game = entering.make_game(None)
+        game = game_of(entering.wish)
         return Chosen(game, entering.begin(game))
     if not store.claim(entering.game_id):
         return None

@@ -4,13 +4,14 @@ Such a game holds unknown cards. A move that would show one asks which card it i
 is unknown stays unknown, and nothing is said about it.
 """
 
-from ..game.game import game_from
+from ..catalogues.new import Wish
 from ..law.moves import play
 from ..speech.acts import Act
 from ..speech.commands import Command
 from ..speech.layouts import CODES, Draft, parse_table
 from ..speech.messages import LANGUAGES, Voice
 from ..speech.messages.voice import plain_words, words
+from .games import begin
 from .refusals import incomplete
 from .state import SessionState
 
@@ -23,12 +24,12 @@ def own(state: SessionState, command: Command) -> list[str]:
     voice, draft = state.voice, state.pending.draft
     if draft is None:
         if command.near:
-            return begin(state, command.near)
+            return _play_on(state, command.near)
         state.pending.draft = Draft(state.game.rules)
         return [voice.say("own-how")]
     asked = state.parser.parse(command.near).name
     if asked is Act.FINISH or _is_finished(command.near):
-        return begin(state, draft.text, draft)
+        return _play_on(state, draft.text, draft)
     if asked in (Act.NO, Act.QUIT):
         state.pending.draft = None
         return [voice.say("kept")]
@@ -56,12 +57,12 @@ def _voice_of(state: SessionState, draft: Draft) -> Voice:
     )
 
 
-def begin(state: SessionState, text: str, draft: Draft | None = None) -> list[str]:
+def _play_on(state: SessionState, text: str, draft: Draft | None = None) -> list[str]:
     """Plays on from a table, instead of this game."""
     rules = state.game.rules if draft is None else draft.rules
     table = parse_table(text, rules, state.voice.language)
     state.pending.draft = None
-    return state.ask("ask-new", lambda: state.start(game_from(table)))
+    return begin(state, Wish(state.game.variant, table=table))
 
 
 def say_place(voice: Voice, code: str, text: str) -> str:

@@ -13,7 +13,6 @@ from ..catalogues.dailies import Wins
 from ..catalogues.new import random_number
 from ..disk import StoreError
 from ..game.game import Game
-from ..law.deals import Deal
 from ..law.errors import WinnableError
 from ..law.position import Move
 from ..law.view import View
@@ -219,10 +218,10 @@ class Session:
             return self.begin(resumed=not self.game.is_fresh)
         return [" ".join(self._state.greeting(resumed=not self.game.is_fresh))]
 
-    def give_up(self, then: Deal | None = None) -> None:
-        """Ends this game for another one, of the deal ``then``."""
+    def end_for(self, begin: Callable[..., str]) -> str:
+        """Ends this game for the one that ``begin`` stores, and returns its name."""
         self.end_lesson()
-        self._state.give_up(then)
+        return self._state.end_for(begin)
 
     def leave(self) -> list[str]:
         """Saves the game and releases it. Nothing is saved afterwards."""

@@ -78,7 +78,7 @@ def level(state: SessionState, command: Command) -> list[str]:
         return state.refuse(voice.say("level-unknown", text=text, known=known))
     wanted = difficulty_named(word)
     if not command.near:
-        usual = word if word in levels else RANDOM  # as ``next_deal`` chooses
+        usual = word if word in levels else RANDOM  # as ``usual_choice`` chooses
         return [voice.say("level-deals", level=usual), voice.say("levels", known=known)]
     if wanted is not None:
         catalogue_with(state.game.rules, wanted)

@@ -17,16 +17,13 @@ from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.hidden import GameFault, HiddenCard
 from ..game.record import RecordError, RecordFault
-from ..law.deals import Deal
 from ..law.position import Move
-from ..law.variants import Variant
 from ..speech.commands import CommandParser
 from ..speech.messages import Voice, events
 from ..speech.messages.faults import say_fault
 from ..speech.messages.languages import Language
 from ..speech.messages.statistics import clock_text
 from ..store import Attempt, Boards, Settings, Stale, Store, Stored
-from .openings import new_game
 from .pending import Pending
 from .practice import Lesson
 from .transcript import Transcript
@@ -368,59 +365,49 @@ class SessionState:
             return [self.voice.say("race-game")]
         return [self.voice.say("ranked-game", **events.date_details(day))]
 
-    def give_up(self, then: Deal | None = None) -> None:
-        """Ends this game for another one, of the deal ``then``.
+    def end_for(self, begin: Callable[..., str]) -> str:
+        """Ends this game for the one that ``begin`` stores (``Store.replace``); returns its name.
 
-        Raises ``StoreError`` if that cannot be recorded; the file is released in any case. If
-        another process has saved the game, the newest one ends.
+        If another process has saved this game, the newest one ends. Raises ``StoreError``; then
+        this game continues.
         """
         if not self.is_saved:
             self.save()  # the last moves were only in memory
-        game_id, self.game_id = self.game_id, None
-        while self.store is not None and game_id is not None:
+        while self.store is not None and self.game_id is not None:
             version = None if self.stored is None else self.stored.version
             try:
-                self.store.leave(game_id, self.game, then, version)
+                game_id = begin((self.game_id, self.game), version=version)
             except Stale:
-                found = self.store.open(game_id)
+                found = self.store.open(self.game_id)
                 if found is None or found[1].state == "left":
-                    return
+                    break
                 self.game, self.stored = found
             else:
-                return
+                self.game_id = None
+                return game_id
+        return begin(None)
 
-    def start_new(self, deal: Deal, variant: Variant | None = None) -> list[str]:
-        """Ends this game and starts a new one, of the same variant if none is given."""
-        old, variant = self.game, variant or self.game.variant
-        if self.store is None:
-            return self.start(Game(variant.rules, deal, variant.scoring))
-        leaving = None if self.game_id is None else (self.game_id, old)
-        return self.start(new_game(self.store, variant, deal, leaving), deal)
-
-    def start(self, game: Game, then: Deal | None = None) -> list[str]:
-        """Replaces this game by another one, which is stored before this one ends.
+    def start(self, game: Game, *, carries: bool = False) -> list[str]:
+        """Replaces this game by another one, as ``Store.replace``.
 
         Raises ``StoreError`` if it cannot be stored; then this game continues. A game without a
         file ends in any case, so that new games can start even if nothing can be saved.
         """
-        game_id, troubles = None, []
+        game_id = None
         if self.store is not None:
             try:
-                game_id = self.store.begin(game)
+                game_id = self.end_for(partial(self.store.replace, game=game, carries=carries))
             except StoreError:
                 if self.game_id is not None and self.store.has(self.game_id):
                     raise
-            try:
-                self.give_up(then)
-            except StoreError as error:
-                troubles.append(say_fault(self.voice, error))
+                self.store.release(self.game_id or "")
         self.game, self.game_id, self.stored, self.attempt = game, game_id, None, None
         if game_id is not None and self._is_shared:
-            self.stored = Stored(game.text, "open", 1)  # as ``begin`` stored it
+            self.stored = Stored(game.text, "open", 1)  # as ``replace`` stored it
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
         self.ending = self.fate = self.pending.draft = None
         self.configure()
         self.moved([])
-        return [*self.begin(resumed=not game.is_fresh), *troubles]
+        return self.begin(resumed=not game.is_fresh)

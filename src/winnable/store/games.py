@@ -24,7 +24,8 @@ from ..disk import StoreError, StoreFault
 from ..game.game import Game, parse_game
 from ..game.record import RecordError
 from ..game.results import TIME, Result, read_result, written
-from ..law.deals import Deal
+from ..law.errors import WinnableError
+from ..law.scoring import Scoring
 from .databases.batches import rows_of
 from .databases.database import Database, Execute, Row
 from .databases.rows import Listed, Stale, Stored
@@ -36,6 +37,7 @@ _LONG: Final = 600
 """Characters of a game that takes longer than two milliseconds to replay."""
 _PAGE: Final = 20
 """Games to read at once while looking for one."""
+_TURN: Final = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
 
 
 def data_folder() -> Path:
@@ -81,16 +83,58 @@ class Store:
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
         return f"{game.variant.name}-{stamp}-{secrets.token_hex(16)}"
 
-    def begin(self, game: Game, game_id: str = "") -> str:
-        """Stores a new game, claims it and returns its name. If storing fails, nothing remains."""
-        game_id = game_id or self.new_id(game)
+    def replace(
+        self,
+        old: tuple[str, Game] | None,
+        game: Game,
+        version: int | None = None,
+        *,
+        carries: bool = False,
+        also: Callable[[Execute, str], None] | None = None,
+    ) -> str:
+        """Stores a new game and ends the ``old`` one, in one transaction; returns the new name.
+
+        An old game without moves is removed; one that was played and not won becomes a result. A
+        game that started from a table of the player's own is kept and never becomes a result.
+        ``also`` is called with the new name in the transaction. A new game that ``carries`` begins
+        with the balance of earlier games. The new game is claimed, the old one released. If that
+        fails, nothing has changed: raises ``StoreError``, ``Stale`` as ``save``, or what ``also``
+        raises.
+        """
+        if carries and game.scoring is Scoring.CUMULATIVE:
+            game.opening = self.balance(game.variant.name, old)
+        game_id, player = self.new_id(game), self.player
         self.claim(game_id)
         try:
-            self.save(game_id, game)
-        except StoreError:
+            with self.database.writing() as execute:
+                if old is not None:
+                    self._leave(execute, *old, version, is_over=old[1].deal != game.deal)
+                execute(
+                    f"INSERT INTO games VALUES (?, ?, ?, ?, 'open', {_TURN}, ?, 1)",  # noqa: S608  # a constant
+                    *(player, game_id, game.variant.name, game.text, player, _now()),
+                )
+                if also is not None:
+                    also(execute, game_id)
+        except (WinnableError, Stale):
             self.database.release(game_id, for_good=True)
             raise
+        if old is not None:
+            self.database.release(old[0], for_good=True)
         return game_id
+
+    def _leave(
+        self, execute: Execute, game_id: str, game: Game, version: int | None, *, is_over: bool
+    ) -> None:
+        if version is not None and not execute(
+            "UPDATE games SET version = version + 1 "
+            "WHERE player = ? AND id = ? AND version = ? RETURNING 1",
+            *(self.player, game_id, version),
+        ):
+            raise Stale(game_id)
+        if game.is_fresh and game.table is None:
+            self._delete(execute, game_id)
+        elif not game.position.is_won:
+            self._add_result(execute, game_id, game, is_over=is_over)
 
     def save(
         self,
@@ -117,12 +161,11 @@ class Store:
             )
             if rows:
                 return Stored(text, *rows[0])
-        turn = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
         new_state = "CASE games.state WHEN 'won' THEN 'won' ELSE ? END"
         with self.database.writing() as execute:
             if version is None:
                 rows = execute(
-                    f"INSERT INTO games VALUES (?, ?, ?, ?, ?, {turn}, ?, 1) "  # noqa: S608  # constants
+                    f"INSERT INTO games VALUES (?, ?, ?, ?, ?, {_TURN}, ?, 1) "  # noqa: S608  # constants
                     "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
                     f"turn = excluded.turn, saved = excluded.saved, state = {new_state}, "
                     "version = games.version + 1 RETURNING state, version",
@@ -130,7 +173,7 @@ class Store:
                 )
             else:
                 rows = execute(
-                    f"UPDATE games SET text = ?, turn = {turn}, saved = ?, state = {new_state}, "  # noqa: S608  # constants
+                    f"UPDATE games SET text = ?, turn = {_TURN}, saved = ?, state = {new_state}, "  # noqa: S608  # constants
                     "version = version + 1 WHERE player = ? AND id = ? AND version = ? "
                     "RETURNING state, version",
                     *(text, player, _now(), state, player, game_id, version),
@@ -224,32 +267,6 @@ class Store:
     def release(self, game_id: str) -> None:
         """Releases the claim."""
         self.database.release(game_id)
-
-    def leave(
-        self, game_id: str, game: Game, then: Deal | None = None, version: int | None = None
-    ) -> bool:
-        """Abandons a game for one of the deal ``then``. Returns whether it counts as a result.
-
-        A game without moves is removed; one that was played and not won becomes a result. A game
-        that started from a table of the player's own is kept and never becomes a result. If the
-        result cannot be written, raises ``StoreError`` and the game stays in progress. Raises
-        ``Stale`` as ``save`` does.
-        """
-        try:
-            with self.database.writing() as execute:
-                if version is not None and not execute(
-                    "UPDATE games SET version = version + 1 "
-                    "WHERE player = ? AND id = ? AND version = ? RETURNING 1",
-                    *(self.player, game_id, version),
-                ):
-                    raise Stale(game_id)
-                if game.is_fresh and game.table is None:
-                    self._delete(execute, game_id)
-                elif not game.position.is_won:
-                    self._add_result(execute, game_id, game, is_over=then != game.deal)
-        finally:
-            self.database.release(game_id, for_good=True)
-        return counts(game)
 
     def _newest_first(self, condition: str, variant: str | None = None) -> Iterator[Listed]:
         """Yields games (of that variant, if given), page by page."""

@@ -189,42 +189,35 @@ class Boards:
         )
         return None if not rows else Attempt(self._database, player, *rows[0])
 
-    def begin(self, player: str, contest: str, game: str, game_id: str) -> "Attempt":
-        """Records a new attempt, and returns it; the clock starts. An attempt in progress ends.
-
-        Raises ``RankedError`` if the contest is over.
+    def begin(self, execute: Execute, player: str, contest: str, game: str, game_id: str) -> None:
+        """Records a new attempt in the transaction that stores its game; the clock starts. An
+        attempt in progress ends. Raises ``RankedError`` if the contest is over.
         """
-        day = self.day(contest)
-        if not self.is_open(day):
+        if not self.is_open(self.day(contest)):
             raise RankedError(RankedFault.OVER, text=contest)
         where = "WHERE contest = ? AND game = ?"
-        with self._database.writing() as execute:
-            execute(
-                f"UPDATE attempts SET state = 'left' {where} "  # noqa: S608  # constants
-                "AND player = ? AND state = 'playing'",
-                *(contest, game, player),
-            )
-            execute(
-                "INSERT INTO attempts SELECT ?, ?, ?, "  # noqa: S608  # constants
-                f"(SELECT coalesce(max(number), 0) + 1 FROM attempts {where} AND player = ?), ?, "
-                f"coalesce((SELECT max(seat) FROM attempts {where} AND player = ?), "
-                f"(SELECT coalesce(max(seat), 0) + 1 FROM attempts {where})), "
-                "'playing', '', ?, 0, 0, NULL, 0, 0, 0",
-                *(contest, game, player, contest, game, player, game_id),
-                *(contest, game, player, contest, game, _now()),
-            )
-        found = self.attempt_of(player, game_id)
-        assert found is not None
-        return found
+        execute(
+            f"UPDATE attempts SET state = 'left' {where} "  # noqa: S608  # constants
+            "AND player = ? AND state = 'playing'",
+            *(contest, game, player),
+        )
+        execute(
+            "INSERT INTO attempts SELECT ?, ?, ?, "  # noqa: S608  # constants
+            f"(SELECT coalesce(max(number), 0) + 1 FROM attempts {where} AND player = ?), ?, "
+            f"coalesce((SELECT max(seat) FROM attempts {where} AND player = ?), "
+            f"(SELECT coalesce(max(seat), 0) + 1 FROM attempts {where})), "
+            "'playing', '', ?, 0, 0, NULL, 0, 0, 0",
+            *(contest, game, player, contest, game, player, game_id),
+            *(contest, game, player, contest, game, _now()),
+        )
 
-    def replace(self, attempt: "Attempt", game_id: str) -> None:
+    def replace(self, execute: Execute, attempt: "Attempt", game_id: str) -> None:
         """Gives an attempt another game: its own was removed before the first move."""
-        with self._database.writing() as execute:
-            execute(
-                "UPDATE attempts SET id = ? "
-                "WHERE contest = ? AND game = ? AND player = ? AND number = ?",
-                *(game_id, attempt.contest, attempt.game, attempt.player, attempt.number),
-            )
+        execute(
+            "UPDATE attempts SET id = ? "
+            "WHERE contest = ? AND game = ? AND player = ? AND number = ?",
+            *(game_id, attempt.contest, attempt.game, attempt.player, attempt.number),
+        )
 
     def secret_games(self, player: str) -> set[str]:
         """Returns the games of a player whose hidden cards nobody may learn yet."""

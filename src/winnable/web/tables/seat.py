@@ -2,37 +2,24 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import date
 from functools import partial
 from typing import Final
 
 from ...analysis.searching import search
-from ...catalogues.dailies import DailyError, DailyFault, daily_deal, read_daily
-from ...catalogues.new import difficult_deal, random_number
+from ...catalogues.dailies import DailyError, DailyFault, asked_daily
+from ...catalogues.new import Choice, Wish, game_of
 from ...disk import StoreError, StoreFault
-from ...game.game import Game, game_from, parse_game
-from ...game.hidden import HiddenCard
+from ...game.game import Game, parse_game
 from ...game.record import RecordError, RecordFault
-from ...law.deals import Deal, deal_number, numbered_deal
-from ...law.difficulty import Difficulty, difficulty_named
+from ...law.deals import deal_number
+from ...law.difficulty import difficulty_named
 from ...law.errors import WinnableError
-from ...law.foreign_deals import read_deal
-from ...law.position import IllegalMove, parse_move
 from ...law.rules import Rules
 from ...law.scoring import Scoring
-from ...law.variants import Variant
 from ...session import Session
-from ...session.openings import (
-    Entering,
-    enter,
-    last_kind,
-    new_game,
-    next_deal,
-    variant_asked,
-    winnable_deal,
-)
+from ...session.openings import enter, last_kind, usual_choice, variant_asked, winnable_deal
 from ...speech.layouts import parse_table
 from ...speech.messages import Language
 from ...store import Store
@@ -245,20 +232,23 @@ class Seat:
                 return contest.game_id
         if len(self) >= MAX_TABLES:
             raise WebError(WebFault.TOO_MANY)
-        make_game = (
-            await self._game_maker(asked, language) if contest is None else contest.make_game
-        )
+        if contest is None:
+            game = await self._game(asked, language)
+            carries = asked.text is None
+            begin = partial(self.store.replace, game=game, carries=carries)
+        else:
+            begin = partial(contest.begin, game_of(contest.wish))
         if asked.level is not None:
             await asyncio.to_thread(self._keep_level, asked.level)
         old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
         if old is None:
-            return (await asyncio.to_thread(self._store_new, make_game, None, contest))[0]
-        old.end_searches()  # they hold its lock
-        async with self._opening, old.lock:
-            old.session.end_lesson()
-            leaving = None if old.session.id is None else (old.session.id, old.session.game)
-            game_id, game = await asyncio.to_thread(self._store_new, make_game, leaving, contest)
-            await self._abandon(old, game.deal)
+            game_id = await asyncio.to_thread(begin, None)
+        else:
+            old.end_searches()  # they hold its lock
+            async with self._opening, old.lock:
+                game_id = await asyncio.to_thread(old.session.end_for, begin)
+                self._abandon(old)
+        self.store.release(game_id)
         return game_id
 
     async def _resume(self, language: str) -> str | None:
@@ -291,19 +281,14 @@ class Seat:
             self._close_later(table)
         return table
 
-    async def _abandon(self, table: Table, then: Deal) -> None:
-        """Ends a game for another one, of the deal ``then``, and closes its windows.
+    def _abandon(self, table: Table) -> None:
+        """Closes the windows of a game that has ended for another one.
 
         The caller holds the lock of the table, and keeps windows from entering.
         """
         self._drop(table)
         if table.closing is not None:
             table.closing.cancel()
-        table.end_searches()
-        try:
-            await asyncio.to_thread(table.session.give_up, then)
-        except StoreError as error:
-            self.store.record_error(error)
         table.end(is_left=True)
         for window in table.windows:
             window.end()
@@ -318,20 +303,8 @@ class Seat:
             except StoreError as error:
                 self.store.record_error(error)
 
-    def _store_new(
-        self,
-        make_game: "_GameMaker",
-        leaving: tuple[str, Game] | None,
-        contest: Entering | None,
-    ) -> tuple[str, Game]:
-        """Stores a new game and returns its name and the game, which is left unclaimed."""
-        game = make_game(leaving)
-        game_id = self.store.begin(game) if contest is None else contest.begin(game)
-        self.store.release(game_id)
-        return game_id, game
-
-    async def _game_maker(self, asked: wire.NewGame, language: str) -> "_GameMaker":
-        """Returns the function that makes the requested game. Raises ``WinnableError``.
+    async def _game(self, asked: wire.NewGame, language: str) -> Game:
+        """Makes the requested game. Raises ``WinnableError``.
 
         To find a winnable deal and to replay a long game takes a turn, as searches do.
         """
@@ -339,15 +312,22 @@ class Seat:
         if self._most_moves is not None and size > LETTERS * self._most_moves:
             raise RecordError(RecordFault.MOVES, most=self._most_moves)
         if not (asked.winnable or size > LONG):
-            return await asyncio.to_thread(self._make_maker, asked, language)
+            return await asyncio.to_thread(self._make_game, asked, language)
         work = Search(self._searches, self.store.player)
         async with work.turn():
-            return await work.execute(partial(self._make_maker, asked, language))
+            return await work.execute(partial(self._make_game, asked, language))
 
-    def _make_maker(self, asked: wire.NewGame, language: str) -> "_GameMaker":
+    def _make_game(self, asked: wire.NewGame, language: str) -> Game:
         if asked.text is not None:
-            game = self._checked(parse_game(asked.text))
-            return lambda _: game
+            game = parse_game(asked.text)
+        else:
+            game = game_of(self._wish(asked, language))
+        if self._most_moves is not None and game.size > self._most_moves:
+            raise RecordError(RecordFault.MOVES, most=self._most_moves)
+        return game
+
+    def _wish(self, asked: wire.NewGame, language: str) -> Wish:
+        """Reads the requested game. Raises ``WinnableError``."""
         if asked.link is not None:
             asked = read_link(asked.link)
         try:
@@ -355,57 +335,22 @@ class Seat:
         except ValueError:
             raise RecordError(RecordFault.SCORING, text=(asked.scoring or "")[:24]) from None
         variant = variant_asked(asked.game, asked.rules, scoring, original=asked.original)
-        kind = variant or last_kind(self.store)
+        kind, moves = variant or last_kind(self.store), asked.moves or ""
         if asked.table is not None:
             table = parse_table(asked.table, kind.rules, language)
-            game = self._with_moves(game_from(table), asked.moves or "")
-            return lambda _: game
+            return Wish(kind, table=table, moves=moves)
+        return Wish(kind, self._choice(asked, kind.rules), moves=moves)
+
+    def _choice(self, asked: wire.NewGame, rules: Rules) -> Choice:
         if asked.usual:
-            deal = next_deal(kind.rules, self.store.settings().difficulty)
-        else:
-            deal = _deal(asked, kind.rules)
-        make_game = partial(self._make_game, kind, deal, asked.moves or "")
-        make_game(None)  # check that the moves are legal
-        return make_game
-
-    def _make_game(
-        self, kind: Variant, deal: Deal, moves: str, leaving: tuple[str, Game] | None
-    ) -> Game:
-        return self._with_moves(new_game(self.store, kind, deal, leaving), moves)
-
-    def _with_moves(self, game: Game, moves: str) -> Game:
-        for at, word in enumerate(moves.split(), 1):
-            try:
-                game.play(parse_move(word))
-            except (IllegalMove, HiddenCard) as error:
-                raise RecordError(RecordFault.MOVE, at=at, text=word[:20], why=error) from None
-        return self._checked(game)
-
-    def _checked(self, game: Game) -> Game:
-        """Returns the game. Raises ``RecordError`` if it has too many moves."""
-        if self._most_moves is not None and game.size > self._most_moves:
-            raise RecordError(RecordFault.MOVES, most=self._most_moves)
-        return game
-
-
-_GameMaker = Callable[[tuple[str, Game] | None], Game]
-"""Makes a game that replaces another one, or none."""
-
-
-def _deal(asked: wire.NewGame, rules: Rules) -> Deal:
-    number = asked.number
-    if number is not None:
-        if ":" in number:
-            return read_deal(number, rules)
-        return numbered_deal(deal_number(number), rules)
-    if asked.deal is not None:
-        return read_deal(asked.deal, rules)
-    if asked.daily is not None:
-        if not asked.daily.strip():
-            raise DailyError(DailyFault.LEVEL, text="")
-        day, level = read_daily(asked.daily.replace(":", " "), date.today())
-        return daily_deal(rules, day, level or Difficulty.NORMAL)
-    difficulty = None if asked.level is None else difficulty_named(asked.level)
-    if difficulty is not None:
-        return difficult_deal(rules, difficulty)
-    return search(winnable_deal, rules) if asked.winnable else numbered_deal(random_number(), rules)
+            return usual_choice(rules, self.store.settings().difficulty)
+        if asked.number is not None:
+            return asked.number if ":" in asked.number else deal_number(asked.number)
+        if asked.deal is not None:
+            return asked.deal
+        if asked.daily is not None:
+            if not asked.daily.strip():
+                raise DailyError(DailyFault.LEVEL, text="")
+            return asked_daily(asked.daily.replace(":", " "))
+        difficulty = None if asked.level is None else difficulty_named(asked.level)
+        return search(winnable_deal, rules) if asked.winnable and not difficulty else difficulty
