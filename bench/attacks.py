@@ -24,6 +24,7 @@ from searches import long_text, random_game
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
+from tests.support.stores import add_result
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.position import parse_move
@@ -252,7 +253,7 @@ def fill(server: Server, player: str) -> None:
     game.play(parse_move("sw"))
     theirs = Store(server.store.database, player)
     name = theirs.replace(None, game)
-    theirs.add_result(name, game)
+    add_result(theirs, name, game)
     numbers = "WITH RECURSIVE n (k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < ?)"
     copied = {"games": "variant, text, state, turn, saved", "results": "turn, won, data"}
     with theirs.database.writing() as execute:

@@ -12,7 +12,16 @@ from signal import SIGKILL
 
 import pytest
 
-from tests.support.stores import any_store, contents, game, keep, keep_result, postgres_url, server
+from tests.support.stores import (
+    add_result,
+    any_store,
+    contents,
+    game,
+    keep,
+    keep_result,
+    postgres_url,
+    server,
+)
 from tests.support.stores import write as write_to
 from winnable.game.game import Game
 from winnable.law.difficulty import Difficulty
@@ -40,7 +49,7 @@ def furnish(store: Store, name: str, number: int) -> str:
     """Gives a player one row of everything; returns the name of the game."""
     played = game(name, "sh" if name == "solitario" else "sw", number)
     game_id = keep(store, played, age=100 - number)
-    store.add_result(game_id, played)
+    add_result(store, game_id, played)
     store.keep_mistake(game_id, game(name, number=number).text)
     store.keep_settings(Settings(language="it", difficulty=Difficulty.HARD))
     players = Players(store.database)
@@ -119,7 +128,7 @@ def test_games_and_results_are_ordered_by_their_times(store: Store) -> None:
         game_id = keep(each, game(moves="sw", number=hour))
         query = "UPDATE games SET saved = ? WHERE id = ?"
         write_to(store, query, f"2026-11-23T0{hour}:00:00Z", game_id)
-        each.add_result(game_id, game(moves="sw", number=hour))
+        add_result(each, game_id, game(moves="sw", number=hour))
         ((data,),) = store.database.read("SELECT data FROM results WHERE id = ?", game_id)
         changed = {**json.loads(data), "ended": f"2026-11-23T0{hour}:00:00Z"}
         write_to(store, "UPDATE results SET data = ? WHERE id = ?", json.dumps(changed), game_id)
@@ -147,7 +156,7 @@ def test_the_same_game_of_both_is_one_and_different_games_of_a_name_are_two(stor
         each.save(ID, game(moves="sw", number=number))
         each.keep_mistake(ID, game(number=number).text)
         each.save(other, game(moves="sw", number=3))
-    one.add_result(ID, game(moves="sw", number=1))
+    add_result(one, ID, game(moves="sw", number=1))
     assert merge(store.database, "one", "two") == 1
     found = {each.name: two.text(each.name) for each in two.listed()}
     assert sorted(filter(None, found.values())) == sorted(
@@ -279,7 +288,7 @@ def test_a_merge_goes_on_after_a_kill(store: Store) -> None:
                 name, at = f"{ID[:-1]}{number}", f"2026-11-23T0{number}:00:00Z"
                 played = game(moves="sw", number=number)
                 each.save(name, played)
-                each.add_result(name, played)
+                add_result(each, name, played)
                 each.keep_mistake(name, game(number=number).text)
                 update(each, name, at)
         resumed = next(iter(two.in_progress()))

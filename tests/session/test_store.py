@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.stores import (
+    add_result,
     any_store,
     contents,
     folder_of,
@@ -281,7 +282,7 @@ def test_an_abandoned_game_without_moves_is_deleted(store: Store) -> None:
 
 def test_a_game_with_a_result_is_not_resumed(store: Store) -> None:
     older, newest = keep(store, game(moves="sw"), age=10), keep(store, game(moves="sw sw"))
-    store.add_result(newest, game(moves="sw sw"))
+    add_result(store, newest, game(moves="sw sw"))
     found = store.latest()
     assert found is not None
     assert found[0] == older

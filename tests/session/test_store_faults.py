@@ -12,7 +12,17 @@ from pathlib import Path
 import pytest
 
 from tests.support.disks import fill, small_disk
-from tests.support.stores import contents, fails, folder_of, game, keep, reopened, store, write
+from tests.support.stores import (
+    add_result,
+    contents,
+    fails,
+    folder_of,
+    game,
+    keep,
+    reopened,
+    store,
+    write,
+)
 from winnable.disk import StoreError, StoreFault
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages import LANGUAGES, Voice, say_fault
@@ -28,7 +38,7 @@ __all__ = ["store"]
 ACTS: dict[str, Callable[[Store], object]] = {
     "save": lambda store: store.save("a", game()),
     "settings": lambda store: store.keep_settings(Settings()),
-    "result": lambda store: store.add_result("a", game()),
+    "result": lambda store: add_result(store, "a", game()),
 }
 
 
@@ -120,7 +130,7 @@ def test_unreadable_settings_are_neither_set_aside_nor_overwritten(store: Store)
 
 def test_unreadable_results_do_not_prevent_play(store: Store) -> None:
     game_id = keep(store, game(moves="sw"))
-    store.add_result("won", game(moves="sw"))
+    add_result(store, "won", game(moves="sw"))
     with unreadable(store, "results"):
         assert [*store.in_progress()] == [game_id]
         assert store.balance("draw-three") == 0
@@ -233,7 +243,7 @@ def test_running_out_of_file_descriptors_damages_nothing(store: Store) -> None:
     keep(store, game())
     store.keep_settings(Settings(language="it"))
     store.keep_mistake("m", game().text)
-    store.add_result("r", game(moves="sw"))
+    add_result(store, "r", game(moves="sw"))
     before = contents(store)
     done = subprocess.run(
         [sys.executable, "-c", CROWDED, str(folder_of(store))],
@@ -302,14 +312,14 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, name: str) -> None:
         store = Store(place / "winnable")
         played = game(name)
         game_id = store.replace(None, played)
-        store.add_result("before", game(name, number=3))
+        add_result(store, "before", game(name, number=3))
         kept = contents(store)
         fill(place)
         played.play(played.legal[-1])
         for act in (
             lambda: store.replace(None, game(name, number=9)),
             lambda: store.save(game_id, played),
-            lambda: store.add_result(game_id, played),
+            lambda: add_result(store, game_id, played),
             lambda: store.keep_settings(Settings()),
         ):
             with pytest.raises(StoreError) as caught:

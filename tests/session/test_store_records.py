@@ -5,6 +5,7 @@ import time
 import pytest
 
 from tests.support.stores import (
+    add_result,
     any_store,
     contents,
     full_disk,
@@ -103,8 +104,8 @@ def test_settings_that_cannot_be_written_leave_the_old_ones(store: Store) -> Non
 
 
 def test_results_are_kept_in_order(store: Store) -> None:
-    store.add_result("a", game(moves="sw"))
-    store.add_result("b", game("three-passes", moves="sw sw"))
+    add_result(store, "a", game(moves="sw"))
+    add_result(store, "b", game("three-passes", moves="sw sw"))
     results, damaged = reopened(store).results()
     assert damaged == 0
     assert [(r.id, r.name, r.won, r.moves, r.points) for r in results] == [
@@ -119,7 +120,7 @@ def test_a_result_has_its_time_and_the_name_of_its_deal(
     monkeypatch.setattr(
         "time.gmtime", lambda: time.struct_time((2026, 11, 23, 18, 5, 6, 0, 327, 0))
     )
-    store.add_result("a", game(number=7, moves="sw"))
+    add_result(store, "a", game(number=7, moves="sw"))
     (result,) = store.results()[0]
     assert (result.ended, result.deal) == ("2026-11-23T18:05:06Z", "7")
 
@@ -133,11 +134,11 @@ def values(
 
 def test_each_game_has_one_result_and_a_win_stays_a_win(store: Store) -> None:
     for number in range(2):
-        store.add_result("a", game(moves="sw " * (number + 1)))
-    store.add_result("b", game(moves="sw"))
+        add_result(store, "a", game(moves="sw " * (number + 1)))
+    add_result(store, "b", game(moves="sw"))
     assert [(r.id, r.moves) for r in store.results()[0]] == [("a", 2), ("b", 1)]
     write(store, "UPDATE results SET won = 1 WHERE id = 'a'")
-    store.add_result("a", game(moves="sw sw sw"))
+    add_result(store, "a", game(moves="sw sw sw"))
     assert [(r.id, r.moves) for r in store.results()[0]] == [("a", 2), ("b", 1)]
 
 
@@ -170,5 +171,5 @@ def test_a_result_has_the_points_of_its_own_deal(store: Store) -> None:
     variant = Variant("d3p3-cumulative", rules, Scoring.CUMULATIVE)
     carried = Game(rules, numbered_deal(7, rules), Scoring.CUMULATIVE, opening=-104)
     assert (carried.variant, carried.score) == (variant, -156)
-    store.add_result("a", carried)
+    add_result(store, "a", carried)
     assert store.balance(variant.name) == -52

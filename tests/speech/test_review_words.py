@@ -9,6 +9,7 @@ import pytest
 
 from tests.players.test_review import QUICK, played
 from tests.support.length import some
+from tests.support.stores import add_result
 from tests.support.wording import faults_of_wording
 from winnable.analysis.chances import Chance, chance, chance_of
 from winnable.analysis.endings import Fate
@@ -201,7 +202,7 @@ def test_without_a_file_the_last_game_is_reviewed(capsys: pytest.CaptureFixture[
     assert run("review") == 0
     title = say_title(Voice(game.rules), game)
     assert capsys.readouterr().out.startswith(f"Your game in progress: {title}\n")
-    store.add_result(game_id, game)
+    add_result(store, game_id, game)
     assert run("review", "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert told["said"][0] == f"Your last game, which is over: {title}"

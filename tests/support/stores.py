@@ -125,6 +125,12 @@ def files(folder: Path) -> set[str]:
     return {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
 
 
+def add_result(store: Store, game_id: str, a_game: Game) -> None:
+    """Records that a game was won or abandoned, whatever is stored of it."""
+    with store.database.writing() as execute:
+        store._add_result(execute, game_id, a_game, is_over=True)
+
+
 def keep_result(store: Store, values: Mapping[str, object] | str) -> None:
     """Stores a result with these fields, or with a text that is none."""
     with store.database.writing() as execute:

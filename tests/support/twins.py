@@ -22,7 +22,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from tests.support.stores import contents
+from tests.support.stores import add_result, contents
 from winnable.analysis.endings import certain_win
 from winnable.analysis.hints import hints
 from winnable.catalogues.new import Wish, game_of
@@ -189,7 +189,7 @@ def a_store() -> Iterator[Store]:
         rules = parse_rules("d3r")
         game = Game(rules, numbered_deal(1, rules))
         game.play(game.view.legal[0])
-        store.add_result("draw-three-20261122-000000-abcdef", game)
+        add_result(store, "draw-three-20261122-000000-abcdef", game)
         try:
             yield store
         finally:

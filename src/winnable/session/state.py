@@ -373,19 +373,22 @@ class SessionState:
         """
         if not self.is_saved:
             self.save()  # the last moves were only in memory
-        while self.store is not None and self.game_id is not None:
+        assert self.store is not None
+        old = None if self.game_id is None else (self.game_id, self.game)
+        while True:
             version = None if self.stored is None else self.stored.version
             try:
-                game_id = begin((self.game_id, self.game), version=version)
-            except Stale:
-                found = self.store.open(self.game_id)
+                game_id = begin(old, version=version)
+            except Stale as stale:
+                found = self.store.open(str(stale))
                 if found is None or found[1].state == "left":
-                    break
-                self.game, self.stored = found
+                    old = None
+                else:
+                    self.game, self.stored = found
+                    old = (str(stale), self.game)
             else:
                 self.game_id = None
                 return game_id
-        return begin(None)
 
     def start(self, game: Game, *, carries: bool = False) -> list[str]:
         """Replaces this game by another one, as ``Store.replace``.
@@ -398,9 +401,10 @@ class SessionState:
             try:
                 game_id = self.end_for(partial(self.store.replace, game=game, carries=carries))
             except StoreError:
-                if self.game_id is not None and self.store.has(self.game_id):
-                    raise
-                self.store.release(self.game_id or "")
+                if self.game_id is not None:
+                    if self.store.has(self.game_id):
+                        raise
+                    self.store.release(self.game_id)
         self.game, self.game_id, self.stored, self.attempt = game, game_id, None, None
         if game_id is not None and self._is_shared:
             self.stored = Stored(game.text, "open", 1)  # as ``replace`` stored it

@@ -410,15 +410,11 @@ class Store:
 
     # Results
 
-    def add_result(self, game_id: str, game: Game, *, is_over: bool = True) -> None:
+    def _add_result(self, execute: Execute, game_id: str, game: Game, *, is_over: bool) -> None:
         """Records that a game was won or abandoned; a later record replaces it, except a win.
 
         A deal that is restarted is not over, so its winnability is not recorded yet.
         """
-        with self.database.writing() as execute:
-            self._add_result(execute, game_id, game, is_over=is_over)
-
-    def _add_result(self, execute: Execute, game_id: str, game: Game, *, is_over: bool) -> None:
         result = Result(
             game_id,
             game.variant.name,

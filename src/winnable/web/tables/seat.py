@@ -216,8 +216,7 @@ class Seat:
     async def begin(self, asked: wire.NewGame, language: str) -> str:
         """Starts the requested game and returns its name. Raises ``WinnableError``.
 
-        A new game is stored before the one that it replaces ends: if storing fails, the old table
-        stays unchanged.
+        If the new game cannot be stored, the table of the one that it replaces stays unchanged.
         """
         if asked.resume:
             found = await self._resume(language)
