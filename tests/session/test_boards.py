@@ -6,6 +6,7 @@ import pytest
 
 from tests.support.ranking import BEGINS, DAY, Clock, Player
 from tests.support.stores import any_store, postgres_url, reopened, server
+from winnable.analysis.searching import finish
 from winnable.catalogues import ranked
 from winnable.catalogues.ranked import RankedError, RankedFault, verify_deal
 from winnable.game.game import Game
@@ -142,7 +143,7 @@ def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clo
         player.act(Act.TUTORIAL)
         assert player.act(act)[-1] == said
     with pytest.raises(RankedError):
-        player.session.review()
+        finish(player.session.review())
     assert player.session.attempt is not None
     with pytest.raises(RankedError):
         player.session.attempt.check_public()

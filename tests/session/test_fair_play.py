@@ -16,6 +16,7 @@ from tests.support.length import IS_LONG, pairs
 from tests.support.twins import FRONTS, MEANT_TO_KNOW, NOT_THIS_GAME, Script, a_store, check, played
 from winnable.analysis.efforts import EFFORTS
 from winnable.analysis.endings import Fate, finishing_moves
+from winnable.analysis.searching import Searching
 from winnable.catalogues import Catalogue
 from winnable.game.game import Game
 from winnable.law.cards import Card
@@ -196,7 +197,7 @@ def hidden_work(game: Game) -> None:
 
 
 def leaky_advice(patch: pytest.MonkeyPatch) -> None:
-    def hinted(state: SessionState, command: Command) -> list[str]:
+    def hinted(state: SessionState, command: Command) -> Searching[list[str]]:
         hidden_work(state.game)
         return hint(state, command)
 

@@ -17,7 +17,7 @@ from winnable.analysis.chances import estimate
 from winnable.analysis.efforts import effort
 from winnable.analysis.endings import fate, finishing_moves
 from winnable.analysis.reviews import loss_bounds, review
-from winnable.analysis.searching import search
+from winnable.analysis.searching import Searching, search
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.errors import WinnableError
@@ -290,23 +290,6 @@ def test_a_move_in_one_window_ends_the_search_of_another(
     at_a_place(tmp_path, play, pooled(), "one")
 
 
-def test_a_search_in_a_thread_is_stopped_in_its_process() -> None:
-    async def ask() -> None:
-        searches = pooled()
-        stopped = Search(searches, "one")
-        task = asyncio.create_task(stopped.execute(partial(search, endless)))
-        pool = searches.pool
-        assert isinstance(pool, Pool)
-        await until(lambda: bool(pool._all))
-        stopped.end()
-        with pytest.raises(Cancelled):
-            await task
-        assert await Search(searches, "one").run(partial(int, "7")) == 7
-        await searches.close()
-
-    asyncio.run(ask())
-
-
 def test_the_processes_end_with_their_server(tmp_path: Path) -> None:
     with serving(tmp_path, "--host", "0.0.0.0") as server:
         answer = server.ask_for(game="draw-three", winnable=True)
@@ -325,30 +308,32 @@ def test_the_processes_end_with_their_server(tmp_path: Path) -> None:
         wait_until(lambda: not _exists(found[0]))
 
 
-def test_without_threads_an_act_is_begun_again_after_each_search() -> None:
-    """As on the site: each search is made once, in order, and its errors are raised in the act."""
+@pytest.mark.parametrize("has_threads", [True, False])  # the site has none
+def test_an_act_goes_on_after_each_of_its_searches(has_threads: bool) -> None:
+    """Each search is made once, in order, and its errors are raised in the act."""
 
     async def ask() -> None:
         pool, begun = Pool(), list[str]()
-        searches = Searches(Turns(1, waiting=WAITING), pool, has_threads=False)
+        searches = Searches(Turns(1, waiting=WAITING), pool, has_threads=has_threads)
 
-        def act() -> list[int]:
+        def act() -> Searching[list[int]]:
             begun.append("")
-            found = [search(int, "7"), search(int, "8")]
+            found = [(yield from search(int, "7")), (yield from search(int, "8"))]
             with pytest.raises(WinnableError):
-                search(parse_rules, "nonsense")
+                yield from search(parse_rules, "nonsense")
             return found
 
         try:
-            assert await Search(searches, "one").execute(act) == [7, 8]
-            assert len(begun) == 4
+            assert await Search(searches, "one").finish(act()) == [7, 8]
+            assert begun == [""]
             stopped = Search(searches, "one")
-            task = asyncio.create_task(stopped.execute(partial(search, endless)))
+            task = asyncio.create_task(stopped.finish(search(endless)))
             await until(lambda: bool(pool._all))
             stopped.end()
             with pytest.raises(Cancelled):
                 await task
+            assert await Search(searches, "one").run(partial(int, "7")) == 7
         finally:
-            await pool.close()
+            await searches.close()
 
     asyncio.run(ask())

@@ -1,11 +1,12 @@
-"""Where searches run, in the thread that asks for them or elsewhere, and how far they are.
+"""Searches as values, and how far they are.
 
-Sessions ask through ``search``. Without more it is a call. A server for others makes the same call
-in another process (``elsewhere``), so values and answers must be picklable: views, positions, and
-games, which are pickled as their text.
+A function that needs searches is a generator: it yields each search as a picklable call and is sent
+the answer. Whoever drives it decides where the calls are made. ``finish`` makes them here; a server
+for others makes them in other processes, so values and answers must be picklable: views, positions,
+and games, which are pickled as their text.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import partial
@@ -14,37 +15,43 @@ from typing import Any, ParamSpec, TypeVar
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-Runner = Callable[[Callable[[], Any]], Any]
-"""Makes a picklable call, and returns its answer or raises its error."""
+Searching = Generator[Callable[[], Any], Any, _T]
+"""Yields the searches that it needs, one after another, and returns a value."""
 
 Tell = Callable[[float], None]
 """Hears how much of a search has been made, from 0 to 1."""
 
 _tell: ContextVar[Tell | None] = ContextVar("tell", default=None)
-_runner: ContextVar[Runner | None] = ContextVar("runner", default=None)
 
 
-def search(function: Callable[_P, _T], /, *values: _P.args, **named: _P.kwargs) -> _T:
-    """Returns ``function(*values, **named)``, computed here or where ``elsewhere`` says.
+def search(function: Callable[_P, _T], /, *values: _P.args, **named: _P.kwargs) -> Searching[_T]:
+    """Asks for ``function(*values, **named)`` and returns it, in a generator: ``yield from``.
 
     ``function`` belongs to a module and depends on its values only.
     """
-    runner = _runner.get()
-    call = partial(function, *values, **named)
-    if runner is None:
-        return call()
-    answer: _T = runner(call)
+    answer: _T = yield partial(function, *values, **named)
     return answer
 
 
-@contextmanager
-def elsewhere(runner: Runner) -> Iterator[None]:
-    """Lets ``runner`` make the call of every ``search`` of the block, in this context."""
-    token = _runner.set(runner)
+def finish(searching: Searching[_T]) -> _T:
+    """Makes every search in this thread, and returns the value."""
     try:
-        yield
-    finally:
-        _runner.reset(token)
+        call = next(searching)
+        while True:
+            try:
+                answer = call()
+            except Exception as error:  # it belongs to whoever asked
+                call = searching.throw(error)
+            else:
+                call = searching.send(answer)
+    except StopIteration as end:
+        value: _T = end.value
+        return value
+
+
+def whole(value: _T | Searching[_T]) -> Searching[_T]:
+    """Returns a value, after its searches if it is a generator."""
+    return (yield from value) if isinstance(value, Generator) else value
 
 
 def progressed(share: float) -> None:

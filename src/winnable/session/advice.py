@@ -11,7 +11,7 @@ from ..analysis.efforts import effort
 from ..analysis.endings import Ending, Fate
 from ..analysis.reviews import Review, loss_bounds, review
 from ..analysis.reviews import retry as game_to_retry
-from ..analysis.searching import search
+from ..analysis.searching import Searching, search
 from ..analysis.shortest import par
 from ..law.moves import play
 from ..law.position import IllegalMove, Refusal
@@ -25,13 +25,13 @@ from .sharing import on_newest
 from .state import SessionState
 
 
-def hint(state: SessionState, _: Command) -> list[str]:
+def hint(state: SessionState, _: Command) -> Searching[list[str]]:
     """Gives a hint at two depths: the move; the move and why. It becomes the offered move."""
     pending, view = state.pending, state.game.view
     if view.is_won:
         return state.refuse(state.voice.say(f"no-{Reason.GAME_WON}"))
     if not pending.hints:
-        pending.advice = _advise(state)
+        pending.advice = yield from _advise(state)
     if pending.advice is None:
         return [state.voice.say("hint-none")]
     pending.hints = min(pending.hints + 1, 2)
@@ -48,24 +48,25 @@ def why(state: SessionState, _: Command) -> list[str]:
     return [answers.say_advice(state.voice, state.game.view, pending.advice, pending.hints)]
 
 
-def _advise(state: SessionState) -> Advice | None:
+def _advise(state: SessionState) -> Searching[Advice | None]:
     """Returns the rest of the last plan if the player began it, otherwise new advice."""
     pending, position = state.pending, state.game.position
     if pending.plan is not None and pending.plan[0] == position:
         advice: Advice | None = pending.plan[1]
     else:
         view = state.game.view
-        advice = search(advise, view, effort(view.rules).strength)
+        advice = yield from search(advise, view, effort(view.rules).strength)
     if advice is not None and len(advice.plan) > 1:
         rest = replace(advice, plan=advice.plan[1:])
         pending.plan = play(position, advice.move).after, rest
     return advice
 
 
-def tell_chance(state: SessionState, _: Command) -> list[str]:
+def tell_chance(state: SessionState, _: Command) -> Searching[list[str]]:
     """Says what a strong player would win, and which share of the worlds is winnable."""
     view = state.game.view
-    return [reviews.say_chance(state.voice, *search(estimate, view, *effort(view.rules).chance))]
+    chance = yield from search(estimate, view, *effort(view.rules).chance)
+    return [reviews.say_chance(state.voice, *chance)]
 
 
 def open_question(state: SessionState) -> View | None:
@@ -95,14 +96,14 @@ def set_fate(state: SessionState, view: View, found: Fate | None) -> list[str]:
     return [said]
 
 
-def oracle(state: SessionState, _: Command) -> list[str]:
+def oracle(state: SessionState, _: Command) -> Searching[list[str]]:
     """Says a move that keeps a win. After that move it continues the same win, so following the
     oracle always wins.
     """
     state.game.check_known()
     position = state.game.position
     if position not in state.pending.win:
-        answer = _solve(state)
+        answer = yield from _solve(state)
         if answer.moves is None:
             return state.assisted(state.voice.say("truth", verdict=answer.verdict))
         win = {}
@@ -115,25 +116,26 @@ def oracle(state: SessionState, _: Command) -> list[str]:
     return state.assisted(said)
 
 
-def truth(state: SessionState, _: Command) -> list[str]:
+def truth(state: SessionState, _: Command) -> Searching[list[str]]:
     """Says whether the game is still winnable with all cards known."""
-    return state.assisted(state.voice.say("truth", verdict=_solve(state).verdict))
+    answer = yield from _solve(state)
+    return state.assisted(state.voice.say("truth", verdict=answer.verdict))
 
 
-def _solve(state: SessionState) -> Answer:
+def _solve(state: SessionState) -> Searching[Answer]:
     state.game.check_known()
     position = state.game.position
     if position.is_won:
         raise IllegalMove(Refusal(Reason.GAME_WON))
-    return search(solve, position, effort(position.rules).thinking)
+    return (yield from search(solve, position, effort(position.rules).thinking))
 
 
-def tell_review(state: SessionState, _: Command) -> list[str]:
+def tell_review(state: SessionState, _: Command) -> Searching[list[str]]:
     """Says a review of the current line."""
-    return review_line(state)[1]
+    return (yield from review_line(state))[1]
 
 
-def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
+def review_line(state: SessionState) -> Searching[tuple[Review | None, list[str]]]:
     """Reviews the current line; returns the review and its sentences, for a game that is over with
     the shortest win of its deal. Before the first move there is none.
 
@@ -144,35 +146,36 @@ def review_line(state: SessionState) -> tuple[Review | None, list[str]]:
     if not game.steps:
         return None, [reviews.say_nothing_played(state.voice)]
     work = effort(game.rules)
-    found = search(review, game, work.budget)
+    found = yield from search(review, game, work.budget)
     state.pending.reviewed = game.position
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.game_id is not None:
         store.keep_mistake(state.game_id, again.text)
     said = reviews.say_review(state.voice, game, found)
     if state.ending is not None and work.par is not None:
-        said += reviews.say_par(state.voice, *search(par, game, work.par))
+        length = yield from search(par, game, work.par)
+        said += reviews.say_par(state.voice, *length)
     return found, state.assisted(*said)
 
 
-def review_newest(state: SessionState) -> tuple[Review | None, list[str]]:
+def review_newest(state: SessionState) -> Searching[tuple[Review | None, list[str]]]:
     """Reviews the current line of the newest game, as ``review_line`` does."""
     found: Review | None = None
 
-    def work() -> list[str]:
+    def work() -> Searching[list[str]]:
         nonlocal found
-        found, said = review_line(state)
+        found, said = yield from review_line(state)
         return said
 
-    said = on_newest(state, work)
+    said = yield from on_newest(state, work)
     return found, said
 
 
-def retry(state: SessionState, _: Command) -> list[str]:
+def retry(state: SessionState, _: Command) -> Searching[list[str]]:
     """Goes back to the last winnable position of the line; redo plays the line again."""
     game = state.game
     game.check_known()
-    last_winnable, first_lost = search(loss_bounds, game, effort(game.rules).budget)
+    last_winnable, first_lost = yield from search(loss_bounds, game, effort(game.rules).budget)
     if last_winnable is None or first_lost is None:
         return state.refuse(state.voice.say("retry-none"))
     count = len(game.steps) - last_winnable

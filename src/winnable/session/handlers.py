@@ -1,8 +1,8 @@
 """Maps each act to the function that carries it out, and calls it."""
 
-from collections.abc import Callable
 from typing import Final
 
+from ..analysis.searching import Searching, whole
 from ..speech.acts import Act, Trait
 from ..speech.commands import Command
 from . import (
@@ -19,10 +19,7 @@ from . import (
     scanning,
     settings,
 )
-from .state import SessionState
-
-Handler = Callable[[SessionState, Command], list[str]]
-"""Carries out a command and returns the utterances of the answer. Raises ``WinnableError``."""
+from .state import Handler, SessionState
 
 HANDLERS: Final[dict[Act, Handler]] = {
     # Moves
@@ -109,7 +106,7 @@ HANDLERS: Final[dict[Act, Handler]] = {
 """Every act has its handler; a test compares the keys with ``Act``."""
 
 
-def handle(state: SessionState, command: Command) -> list[str]:
+def handle(state: SessionState, command: Command) -> Searching[list[str]]:
     """Carries out a command; in a ranked game, counts what its board shows.
 
     Raises ``WinnableError``: what the handler raises, and ``RankedError`` if the answer could
@@ -119,7 +116,7 @@ def handle(state: SessionState, command: Command) -> list[str]:
     if Trait.REVEALS in act.traits and state.attempt is not None:
         state.attempt.check_public()
     before = len(state.game.steps)
-    lines = HANDLERS[act](state, command)
+    lines = yield from whole(HANDLERS[act](state, command))
     if state.attempt is not None and state.lesson is None and not state.refused:
         if Trait.TAKES_BACK in act.traits:
             state.attempt.took_back(before - len(state.game.steps))

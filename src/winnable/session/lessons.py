@@ -6,6 +6,7 @@ produces no result.
 
 from collections.abc import Callable
 
+from ..analysis.searching import Searching
 from ..game.game import Game
 from ..law.position import Move, is_column
 from ..speech.acts import Act, Trait
@@ -13,9 +14,6 @@ from ..speech.commands import Command
 from ..speech.messages.answers import move_details
 from .practice import Lesson, practice
 from .state import SessionState
-
-Handler = Callable[[SessionState, Command], list[str]]
-"""Carries out a command."""
 
 
 def tutorial(state: SessionState, _: Command) -> list[str]:
@@ -27,7 +25,12 @@ def tutorial(state: SessionState, _: Command) -> list[str]:
     return [f"{state.voice.say('lesson-begin')} {say_task(state)}"]
 
 
-def follow(state: SessionState, lesson: Lesson, command: Command, handle: Handler) -> list[str]:
+def follow(
+    state: SessionState,
+    lesson: Lesson,
+    command: Command,
+    handle: Callable[[SessionState, Command], Searching[list[str]]],
+) -> Searching[list[str]]:
     """Carries out a command during the tutorial; ``handle`` carries out any command.
 
     A completed task leads to the next one. A move that the task does not ask for is taken back. The
@@ -44,14 +47,18 @@ def follow(state: SessionState, lesson: Lesson, command: Command, handle: Handle
         return tutorial(state, command)
     if Trait.IN_TUTORIAL not in command.name.traits:
         leave(state)
-        return [voice.say("lesson-left"), *handle(state, command)]
+        return [voice.say("lesson-left"), *(yield from handle(state, command))]
     # 2. Carry out the command. "Do" and "yes" do what the task asks for.
     if command.name in (Act.DO, Act.YES):
         command = Command(lesson.task.act, number=lesson.task.pile or None)
     if command.name is Act.HINT and lesson.task is lesson.tasks[-1]:
         leave(state)  # the advice is for the player's own game
-        return [" ".join([voice.say("lesson-end"), *handle(state, command)])]
-    lines = state.play(*lesson.left) if command.name is Act.DO else handle(state, command)
+        advice = yield from handle(state, command)
+        return [" ".join([voice.say("lesson-end"), *advice])]
+    if command.name is Act.DO:
+        lines = state.play(*lesson.left)
+    else:
+        lines = yield from handle(state, command)
     # 3. Take other moves back.
     made = [step.move for step in state.game.steps]
     is_asked = command.name in lesson.task.acts

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ..analysis.efforts import effort
 from ..analysis.endings import finishing_moves
-from ..analysis.searching import search
+from ..analysis.searching import Searching, search
 from ..law.moves import draw_move, refusal
 from ..law.moves import play as make
 from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
@@ -128,10 +128,10 @@ def best(state: SessionState, command: Command) -> list[str]:
     return state.play(moves[0]) if len(moves) == 1 else offer_all(state, moves)
 
 
-def finish(state: SessionState, _: Command) -> list[str]:
+def finish(state: SessionState, _: Command) -> Searching[list[str]]:
     """Plays every card to the foundations if that is certain to succeed."""
     game = state.game
-    moves = search(finishing_moves, game.view, effort(game.rules).ending)
+    moves = yield from search(finishing_moves, game.view, effort(game.rules).ending)
     if not moves:
         reason = f"no-{Reason.GAME_WON}" if game.view.is_won else "no-finish"
         return state.refuse(state.voice.say(reason))

@@ -8,6 +8,7 @@ from typing import Final
 from ..analysis.efforts import effort
 from ..analysis.endings import can_finish
 from ..analysis.hints import hints
+from ..analysis.searching import Searching, whole
 from ..game.game import Game
 from ..law.cards import rank_of, suit_of
 from ..law.moves import draw_move
@@ -17,9 +18,9 @@ from ..speech.acts import Act
 from ..speech.commands import Command
 from ..speech.messages import answers
 from . import games, moves
-from .state import SessionState
+from .state import Handler, SessionState
 
-_ACTS: Final = {
+_ACTS: Final[dict[Act, Handler]] = {
     Act.FINISH: moves.finish,
     Act.UNDO: moves.undo,
     Act.NEW: games.new,
@@ -40,7 +41,7 @@ def scan(state: SessionState, _: Command) -> list[str]:
     return [state.voice.say("option-act", n=number, act=item.value)]
 
 
-def do(state: SessionState, command: Command) -> list[str]:
+def do(state: SessionState, command: Command) -> Searching[list[str]]:
     """Carries out what was said last by a hint, the oracle or a list. With a number, then says what
     can be done next.
     """
@@ -51,7 +52,7 @@ def do(state: SessionState, command: Command) -> list[str]:
         state.pending.on_yes = None
         said = state.play(offer)
     else:
-        said = _ACTS[offer](state, Command(offer))
+        said = yield from whole(_ACTS[offer](state, Command(offer)))
     state.pending.option = -1
     return [*said, *scan(state, command)] if is_scanning else said
 

@@ -9,6 +9,7 @@ from typing import Final, TypedDict, Unpack
 from ..analysis.efforts import effort
 from ..analysis.endings import Ending, Fate, fate
 from ..analysis.reviews import Review
+from ..analysis.searching import Searching, finish
 from ..catalogues.dailies import Wins
 from ..catalogues.new import random_number
 from ..disk import StoreError
@@ -203,7 +204,7 @@ class Session:
     def begin(self, *, resumed: bool) -> list[str]:
         """Starts the session and returns the first utterance, which names the help."""
         self._has_returned = True
-        lines = on_newest(self._state, lambda: self._state.begin(resumed=resumed))
+        lines = finish(on_newest(self._state, lambda: self._state.begin(resumed=resumed)))
         first, *rest = lines or [""]
         if self.voice.verbosity is not Verbosity.BRIEF:
             first = f"{first} {self.voice.say('ask-keys')}"
@@ -262,16 +263,20 @@ class Session:
 
     def execute(self, command: Command) -> list[str]:
         """Carries out a command. Errors of this package are returned as answers."""
+        return finish(self.execution(command))
+
+    def execution(self, command: Command) -> Searching[list[str]]:
+        """Carries out a command, as ``execute`` does, and yields the searches that it needs."""
         state, act = self._state, command.name
         state.count_time()
         try:
-            lines = on_newest(state, partial(self._do_once, command), act)
+            lines = yield from on_newest(state, partial(self._do_once, command), act)
         except StoreError as error:
             lines = state.refuse(say_fault(self.voice, error))
         # Keep the answer, to be repeated.
         return lines if Trait.REPEATS in act.traits else self._state.transcript.answer(lines)
 
-    def _do_once(self, command: Command) -> list[str]:
+    def _do_once(self, command: Command) -> Searching[list[str]]:
         """Carries out a command on the game as it is now."""
         state, traits = self._state, command.name.traits
         # 1. Drop the state that lasts for one command only.
@@ -285,8 +290,8 @@ class Session:
         # 2. Carry out the act, during the tutorial as a part of it.
         try:
             if state.lesson is not None:
-                return follow(state, state.lesson, command, handle)
-            lines = handle(state, command)
+                return (yield from follow(state, state.lesson, command, handle))
+            lines = yield from handle(state, command)
             if not (state.is_saved or state.changed):
                 state.save()  # perhaps it is possible again
             return lines
@@ -353,12 +358,14 @@ class Session:
         """What the game is on the board of a contest, if it is a ranked one."""
         return None if self.lesson else self._state.attempt
 
-    def review(self) -> tuple[Review | None, list[str]]:
-        """Reviews the current line (``advice.review_line``); returns the review and sentences."""
+    def review(self) -> Searching[tuple[Review | None, list[str]]]:
+        """Reviews the current line (``advice.review_line``); returns the review and sentences, and
+        yields the searches that it needs.
+        """
         self.end_lesson()
         if self.attempt is not None:
             self.attempt.check_public()
-        return review_newest(self._state)
+        return (yield from review_newest(self._state))
 
     # Settings
 

@@ -14,6 +14,7 @@ from contextlib import suppress
 from copy import copy
 from typing import Final
 
+from ..analysis.searching import Searching, whole
 from ..disk import StoreError
 from ..game.game import parse_game
 from ..speech.acts import Act
@@ -24,6 +25,9 @@ SHORT: Final = 300
 """Moves of a short game, undone ones included: its text is made in a fraction of a millisecond."""
 _NEEDS_LAST: Final = frozenset({Act.CHOOSE, Act.DO, Act.PLACE, Act.REVEAL})
 """Acts that mean what was said or lifted last. They are not repeated on another table."""
+
+Work = Callable[[], list[str] | Searching[list[str]]]
+"""Does an act and returns its answer. It is called again if the game has changed meanwhile."""
 
 
 class Gone(Exception):
@@ -45,9 +49,7 @@ class _Before:
         del state.transcript.events[self._events :]
 
 
-def on_newest(
-    state: SessionState, work: Callable[[], list[str]], act: Act | None = None
-) -> list[str]:
+def on_newest(state: SessionState, work: Work, act: Act | None = None) -> Searching[list[str]]:
     """Does the ``work`` of an act on the newest game, and returns its answer.
 
     ``state.went_on`` tells whether another process had played on. If it has left the game,
@@ -55,21 +57,21 @@ def on_newest(
     """
     before, state.went_on = _Before(state), False
     try:
-        return _repeated(state, work, act, before)
+        return (yield from _repeated(state, work, act, before))
     except StoreError:  # the act could not be saved, or the newest game not be read
         _take_back(state, before)
         raise
 
 
 def _repeated(
-    state: SessionState, work: Callable[[], list[str]], act: Act | None, before: _Before
-) -> list[str]:
+    state: SessionState, work: Work, act: Act | None, before: _Before
+) -> Searching[list[str]]:
     """Does the ``work`` until nobody has saved the game meanwhile. Raises ``StoreError``."""
     while True:
         # 1. Do it. What is refused here may be possible on the newest game.
         lines, is_stale = list[str](), False
         try:
-            lines = work()
+            lines = yield from whole(work())
         except Stale:
             is_stale = True
         if not is_stale and (state.stored is None or not state.refused):

@@ -13,12 +13,13 @@ from functools import partial
 from typing import Final
 
 from ..analysis.endings import Ending, Fate, ending
+from ..analysis.searching import Searching
 from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.hidden import GameFault, HiddenCard
 from ..game.record import RecordError, RecordFault
 from ..law.position import Move
-from ..speech.commands import CommandParser
+from ..speech.commands import Command, CommandParser
 from ..speech.messages import Voice, events
 from ..speech.messages.faults import say_fault
 from ..speech.messages.languages import Language
@@ -415,3 +416,7 @@ class SessionState:
         self.configure()
         self.moved([])
         return self.begin(resumed=not game.is_fresh)
+
+
+Handler = Callable[[SessionState, Command], list[str] | Searching[list[str]]]
+"""Carries out a command and returns the utterances of the answer. Raises ``WinnableError``."""

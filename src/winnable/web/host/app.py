@@ -183,7 +183,7 @@ class Server:
         store = (await self.seat(request)).store
         work = Search(self._searches, store.player)
         async with work.turn():  # that of a player with many games takes seconds
-            file = await work.execute(partial(written, store, name))
+            file = await work.run_here(partial(written, store, name))
         return StreamingResponse(
             parts(file),
             headers={

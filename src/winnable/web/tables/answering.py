@@ -3,14 +3,13 @@
 These functions run in a thread and hold the lock of their table. They do not use sockets.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from itertools import islice
 from typing import Final
 
 from msgspec.structs import asdict
 
+from ...analysis.searching import Searching, finish
 from ...catalogues import parse_condition
 from ...law.difficulty import difficulty_word
 from ...law.errors import WinnableError
@@ -34,16 +33,14 @@ from .links import share
 FOUND: Final = 20
 """Most deals in a list to choose from."""
 
-Later = Callable[[], wire.Reply]
-"""An answer that needs a search, or every result of the player."""
 
-
-def answer(session: Session, request: wire.Request) -> wire.Reply | Later:
-    """Answers a request. One that takes long is returned as a function, not yet called.
+def answer(session: Session, request: wire.Request) -> wire.Reply | Searching[wire.Reply]:
+    """Answers a request. What takes long, because it needs a search or every result of the player,
+    is only begun: the answer is a generator.
 
     Typed text is parsed here, once.
     """
-    execute = partial(_execute, session, request)
+    execution = _execute(session, request)
     is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days)
     if isinstance(request, wire.Act):
         is_slow = Trait.SLOW in request.name.traits
@@ -53,9 +50,9 @@ def answer(session: Session, request: wire.Request) -> wire.Reply | Later:
         except WinnableError as error:
             return refusal(session, request, error)
         is_slow = Trait.SLOW in command.name.traits
-        execute = partial(_execute_typed, session, request, command)
-    work = partial(_answer, session, request, execute)
-    return work if is_slow else work()
+        execution = _execute_typed(session, request, command)
+    answering = _answer(session, request, execution)
+    return answering if is_slow else finish(answering)
 
 
 def is_short(session: Session, request: wire.Request) -> bool:
@@ -93,15 +90,15 @@ def news(session: Session, said: list[str]) -> wire.Reply:
 
 
 def _answer(
-    session: Session, request: wire.Request, execute: Callable[[], wire.Reply]
-) -> wire.Reply:
+    session: Session, request: wire.Request, execution: Searching[wire.Reply]
+) -> Searching[wire.Reply]:
     try:
-        return execute()
+        return (yield from execution)
     except WinnableError as error:
         return refusal(session, request, error)
 
 
-def _execute(session: Session, request: wire.Request) -> wire.Reply:
+def _execute(session: Session, request: wire.Request) -> Searching[wire.Reply]:
     match request:
         case wire.Hello(spoken=spoken):
             if spoken is not None:
@@ -114,7 +111,7 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
             line, table = look_of(session, session.id or "", at)
             return wire.Reply(request.id, [line], table=table)
         case wire.Review():
-            found, said = session.review()
+            found, said = yield from session.review()
             if found is None:
                 return wire.Reply(request.id, said, table=_table(session))
             reviewed = review_of(session, found, said)
@@ -141,14 +138,18 @@ def _execute(session: Session, request: wire.Request) -> wire.Reply:
                 session.attempt.check_public()
             return wire.Reply(request.id, [], shared=share(session.game))
         case wire.Play(move=move):
-            return _reply(session, request, session.execute(Command(Act.EXACT, text=move)))
+            said = yield from session.execution(Command(Act.EXACT, text=move))
+            return _reply(session, request, said)
         case wire.Act():
-            return _reply(session, request, session.execute(_command(request, session.game.rules)))
+            said = yield from session.execution(_command(request, session.game.rules))
+            return _reply(session, request, said)
     raise AssertionError(request)  # typed text and chances are answered elsewhere
 
 
-def _execute_typed(session: Session, request: wire.TypedLine, command: Command) -> wire.Reply:
-    reply = _reply(session, request, session.execute(command))
+def _execute_typed(
+    session: Session, request: wire.TypedLine, command: Command
+) -> Searching[wire.Reply]:
+    reply = _reply(session, request, (yield from session.execution(command)))
     if command.name is Act.SHARE and reply.ok:
         reply.shared = share(session.game)
     return _with_level(session, reply) if command.name is Act.LEVEL and reply.ok else reply

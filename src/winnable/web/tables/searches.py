@@ -7,17 +7,16 @@ has no threads; there the pool is a worker (``web.site``).
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from concurrent.futures import CancelledError, ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from contextvars import copy_context
 from functools import partial
-from typing import Any, Final, Protocol, Self, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
-from ...analysis.searching import Tell, elsewhere, telling
+from ...analysis.searching import Searching, Tell, telling
 from ...law.errors import WinnableError
 from ...solver import Cancelled, Stop
-from ...solver.stopping import stoppable
 from ..measures import measures
 from .turns import Turns
 
@@ -46,7 +45,7 @@ class SearchPool(Protocol):
 class Searches:
     """The turns of all searches of a server, and where they run: in threads without a ``pool``.
 
-    Without threads (``has_threads``), what needs a search is done again when the pool has answered.
+    Without threads (``has_threads``), what is not a search runs in the event loop.
     """
 
     def __init__(
@@ -133,59 +132,46 @@ class Search:
         """
         pool = self._searches.pool
         if pool is None:
-            return await self.execute(call)
+            return await self.run_here(call)
         answer: _T = await self._finish(asyncio.create_task(pool.run(call, self._tell)))
         return answer
 
-    async def execute(self, work: Callable[[], _T]) -> _T:
-        """Runs ``work`` in a thread. What it asks of ``searching`` runs where the server searches.
-
-        Without threads ``work`` is begun again after each of its searches, with the answers known
-        so far, so it changes nothing that matters before its last search. Raises ``Cancelled``.
+    async def finish(self, searching: Searching[_T]) -> _T:
+        """Returns the value of ``searching``; its searches run where the server searches, and what
+        it does between them in a thread. Raises ``Cancelled``.
         """
-        loop, pool = asyncio.get_running_loop(), self._searches.pool
+        step: Callable[[], Callable[[], Any]] = partial(next, searching)
+        while True:
+            reached = await self.run_here(partial(_reached, step))
+            if isinstance(reached, _End):
+                value: _T = reached.value
+                return value
+            try:
+                step = partial(searching.send, await self.run(reached))
+            except (Cancelled, WinnableError) as error:
+                step = partial(searching.throw, error)
+
+    async def run_here(self, call: Callable[[], _T]) -> _T:
+        """Makes a call in a thread of this process; the searches in it can be stopped. Raises
+        ``Cancelled``.
+        """
+        loop, threads = asyncio.get_running_loop(), self._searches.threads
 
         def tell(share: float) -> None:
             if self._tell is not None:
                 loop.call_soon_threadsafe(self._tell, share)
 
-        def runner(call: Callable[[], Any]) -> Any:
-            assert pool is not None
-            made = _Call(pool.run(call, self._tell), loop)
-            return stoppable(made, made.wait)
-
         def stoppably() -> _T:
-            with self._stop:
-                self._stop.check()
-                if pool is None:
-                    with telling(tell):
-                        return work()
-                with elsewhere(runner):
-                    return work()
+            with self._stop, telling(tell):
+                return call()
 
-        threads = self._searches.threads
         if threads is None:
-            return await self._execute_again(work)
+            return stoppably()
         try:
             return await loop.run_in_executor(threads, copy_context().run, stoppably)
         except asyncio.CancelledError:  # the server shuts down
             self._stop.set()
             raise
-
-    async def _execute_again(self, work: Callable[[], _T]) -> _T:
-        """Runs ``work`` until every search that it asks for has been made."""
-        answers: list[tuple[Any, Exception | None]] = []
-        while True:
-            try:
-                with self._stop, elsewhere(partial(_next_answer, iter(answers))):
-                    self._stop.check()
-                    return work()
-            except _Unanswered as question:
-                call = question.call
-            try:
-                answers.append((await self.run(call), None))
-            except WinnableError as error:
-                answers.append((None, error))
 
     async def _finish(self, awaited: "asyncio.Future[_T]") -> _T:
         """Awaits what ``end`` cancels. Raises ``Cancelled``."""
@@ -201,45 +187,18 @@ class Search:
         return result
 
 
-class _Unanswered(BaseException):
-    """Ends what asks for a search that has not been made yet; no handler of errors sees it."""
+class _End(NamedTuple):
+    """The end of a generator."""
 
-    def __init__(self, call: Callable[[], Any]) -> None:
-        super().__init__()
-        self.call = call
+    value: Any
 
 
-def _next_answer(answers: Iterator[tuple[Any, Exception | None]], call: Callable[[], Any]) -> Any:
-    """Returns the next answer or raises its error. Raises ``_Unanswered`` after the last one."""
-    for value, error in answers:
-        if error is not None:
-            raise error
-        return value
-    raise _Unanswered(call)
-
-
-class _Call:
-    """A call of the pool by a thread, which waits for the answer."""
-
-    def __init__(self, call: Coroutine[Any, Any, Any], loop: asyncio.AbstractEventLoop) -> None:
-        self._answer = asyncio.run_coroutine_threadsafe(call, loop)
-
-    def wait(self) -> Any:
-        """Returns the answer. Raises what the search raises, and ``Cancelled``."""
-        try:
-            return self._answer.result()
-        except CancelledError:
-            raise Cancelled from None
-
-    @property
-    def stop(self) -> int:
-        """Set to 1, it ends the call: how a ``Stop`` ends searches."""
-        return int(self._answer.cancelled())
-
-    @stop.setter
-    def stop(self, value: int) -> None:
-        if value:
-            self._answer.cancel()
+def _reached(step: Callable[[], Callable[[], Any]]) -> Callable[[], Any] | _End:
+    """Makes a step of a generator; returns the call that it asks for, or its end."""
+    try:
+        return step()
+    except StopIteration as end:
+        return _End(end.value)
 
 
 __all__ = ["Cancelled", "Search", "Searches"]

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
-from ...analysis.searching import search
+from ...analysis.searching import Searching, finish, search
 from ...catalogues.dailies import DailyError, DailyFault, asked_daily
 from ...catalogues.new import Choice, Wish, game_of
 from ...disk import StoreError, StoreFault
@@ -311,21 +311,21 @@ class Seat:
         if self._most_moves is not None and size > LETTERS * self._most_moves:
             raise RecordError(RecordFault.MOVES, most=self._most_moves)
         if not (asked.winnable or size > LONG):
-            return await asyncio.to_thread(self._make_game, asked, language)
+            return await asyncio.to_thread(finish, self._make_game(asked, language))
         work = Search(self._searches, self.store.player)
         async with work.turn():
-            return await work.execute(partial(self._make_game, asked, language))
+            return await work.finish(self._make_game(asked, language))
 
-    def _make_game(self, asked: wire.NewGame, language: str) -> Game:
+    def _make_game(self, asked: wire.NewGame, language: str) -> Searching[Game]:
         if asked.text is not None:
             game = parse_game(asked.text)
         else:
-            game = game_of(self._wish(asked, language))
+            game = game_of((yield from self._wish(asked, language)))
         if self._most_moves is not None and game.size > self._most_moves:
             raise RecordError(RecordFault.MOVES, most=self._most_moves)
         return game
 
-    def _wish(self, asked: wire.NewGame, language: str) -> Wish:
+    def _wish(self, asked: wire.NewGame, language: str) -> Searching[Wish]:
         """Reads the requested game. Raises ``WinnableError``."""
         if asked.link is not None:
             asked = read_link(asked.link)
@@ -338,9 +338,10 @@ class Seat:
         if asked.table is not None:
             table = parse_table(asked.table, kind.rules, language)
             return Wish(kind, table=table, moves=moves)
-        return Wish(kind, self._choice(asked, kind.rules), moves=moves)
+        choice = yield from self._choice(asked, kind.rules)
+        return Wish(kind, choice, moves=moves)
 
-    def _choice(self, asked: wire.NewGame, rules: Rules) -> Choice:
+    def _choice(self, asked: wire.NewGame, rules: Rules) -> Searching[Choice]:
         if asked.usual:
             return usual_choice(rules, self.store.settings().difficulty)
         if asked.number is not None:
@@ -352,4 +353,6 @@ class Seat:
                 raise DailyError(DailyFault.LEVEL, text="")
             return asked_daily(asked.daily.replace(":", " "))
         difficulty = None if asked.level is None else difficulty_named(asked.level)
-        return search(winnable_deal, rules) if asked.winnable and not difficulty else difficulty
+        if asked.winnable and not difficulty:
+            return (yield from search(winnable_deal, rules))
+        return difficulty

@@ -21,7 +21,7 @@ from typing import Any, Final, Protocol, TypeVar
 from ...analysis.chances import estimate
 from ...analysis.efforts import effort
 from ...analysis.endings import brief_fate, fate, is_open
-from ...analysis.searching import Tell
+from ...analysis.searching import Searching, Tell
 from ...disk import StoreError
 from ...law.view import View
 from ...session import Session
@@ -31,7 +31,7 @@ from ...store import Store
 from ..faults import WebError, WebFault
 from ..pictures.table import chance_of, fate_of, forget, table_of
 from ..wire import game as wire
-from .answering import Later, answer, is_short, makes_obsolete, news, refusal
+from .answering import answer, is_short, makes_obsolete, news, refusal
 from .following import Change, Follower
 from .searches import Cancelled, Search, Searches
 
@@ -284,7 +284,9 @@ class Table:
     def _search_for(self, window: Window | None, tell: Tell | None = None) -> Search:
         return Search(self._searches, self._store.player, window, tell)
 
-    async def _search(self, window: Window, request: wire.Request, later: Later) -> None:
+    async def _search(
+        self, window: Window, request: wire.Request, answering: Searching[wire.Reply]
+    ) -> None:
         """Answers a request that needs a search, when its turn comes."""
 
         def tell(share: float) -> None:
@@ -297,7 +299,7 @@ class Table:
         self._asked.add(search)
         try:
             async with search.turn(), self.lock:
-                reply = await search.execute(later)
+                reply = await search.finish(answering)
                 self._broadcast(window, request, reply)
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
