@@ -130,6 +130,7 @@ class Search:
 
         Raises ``Cancelled``, and ``WebError`` if the process of the search ended.
         """
+        self._stop.check()
         pool = self._searches.pool
         if pool is None:
             return await self.run_here(call)
