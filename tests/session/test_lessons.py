@@ -8,6 +8,7 @@ from tests.support.player import Player
 from winnable.law.deals import numbered_deal
 from winnable.law.rules import Family, parse_rules
 from winnable.law.variants import VARIANTS
+from winnable.session.lessons import say_task
 from winnable.session.practice import practice
 from winnable.speech.messages import LANGUAGES
 from winnable.store import Settings
@@ -59,11 +60,11 @@ def test_what_the_tutorial_says_to_type_is_understood(
     player.session.change(Settings(language=language))
     own, saved = player.game, player.game.text
     said = player.do("tutorial")[-1]
-    tasks = player.session.lesson[1] if player.session.lesson else 0
+    tasks = len(player.session.lesson.tasks) if player.session.lesson else 0
     for at in range(1, tasks + 1):
         assert player.session.lesson is not None
-        assert player.session.lesson[0] == at
-        said = player.session.lesson[2]
+        assert player.session.lesson.at + 1 == at
+        said = say_task(player.session)
         player.do(typed(said))
     assert player.session.lesson is None
     assert player.game is own
@@ -88,12 +89,12 @@ def test_another_move_is_taken_back_and_the_task_said_again(tmp_path: Path) -> N
     player = learner(tmp_path, "d3r")
     player.do("tutorial", "do", "do")
     assert player.session.lesson is not None
-    at, _, task = player.session.lesson
+    at, task = player.session.lesson.at, say_task(player.session)
     assert player.one("d") == f"{player.say('lesson-other')} {task}"
     assert player.session.refused
-    assert (player.session.lesson[0], player.moves) == (at, "")
+    assert (player.session.lesson.at, player.moves) == (at, "")
     assert "3 5" not in player.one("k")  # a question is answered, and the task stays
-    assert player.session.lesson[0] == at
+    assert player.session.lesson.at == at
 
 
 def test_the_own_game_counts_no_time_and_is_not_saved_over(tmp_path: Path) -> None:
@@ -149,7 +150,7 @@ def test_the_tutorial_can_begin_again(tmp_path: Path) -> None:
     own = player.game
     player.do("tutorial", "do", "do", "tutorial")
     assert player.session.lesson is not None
-    assert player.session.lesson[0] == 1
+    assert player.session.lesson.at == 0
     player.do("no")
     assert player.game is own
     assert not [event for event in player.session.events if "lesson" in event.text]

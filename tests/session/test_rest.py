@@ -33,8 +33,8 @@ def test_a_game_that_rested_goes_on(tmp_path: Path, name: str) -> None:
         if turn % 4 == 3:
             command = random.choice(ASIDE)
         assert one.execute(command) == two.execute(command)
-        assert two.shared.rest()
-        assert not two.shared.rest()  # it rests already
+        assert two.rest()
+        assert not two.rest()  # it rests already
         assert two.game == one.game
         assert two.game.view == one.game.view
         assert two.game.steps == one.game.steps
@@ -45,4 +45,4 @@ def test_the_practice_game_of_the_tutorial_does_not_rest(tmp_path: Path) -> None
     session = Session(Game(rules, numbered_deal(1, rules)), Store(tmp_path))
     session.execute(Command(Act.TUTORIAL))
     assert session.lesson is not None
-    assert not session.shared.rest()
+    assert not session.rest()

@@ -18,6 +18,7 @@ from winnable.law.position import STOCK
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.session.sharing import catch_up, save_time
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 from winnable.speech.messages import Voice
@@ -105,7 +106,7 @@ def test_no_move_is_lost_when_the_processes_take_turns(shared: Shared, name: str
     chooser, played = random.Random(name), []
     for turn in range(12):
         session = sessions[chooser.randrange(2)]
-        session.shared.catch_up([]) if turn % 2 else None  # the news may arrive late, or not at all
+        catch_up(session, []) if turn % 2 else None  # the news may arrive late, or not at all
         known = parse_game(text_of(shared.here, game_id))
         move = str(chooser.choice(known.legal))
         said = play(session, move)
@@ -113,7 +114,7 @@ def test_no_move_is_lost_when_the_processes_take_turns(shared: Shared, name: str
         played.append(move)
         assert moves_of(text_of(shared.here, game_id)) == " ".join(played)
     for session in sessions:
-        session.shared.catch_up([])
+        catch_up(session, [])
     assert sessions[0].game == sessions[1].game
 
 
@@ -122,10 +123,10 @@ def test_an_act_is_carried_out_on_what_the_other_process_saved(shared: Shared) -
     play(one, "sw")
     said = play(two, "sw")
     assert said[0] == WENT_ON
-    assert (two.changed, two.shared.went_on) == (True, True)
+    assert (two.changed, two.went_on) == (True, True)
     assert moves_of(text_of(shared.here, game_id)) == "sw sw"
     play(two, "sw")
-    assert (two.changed, two.shared.went_on) == (True, False)
+    assert (two.changed, two.went_on) == (True, False)
     one.execute(Command(Act.UNDO))
     two.execute(Command(Act.UNDO))
     assert moves_of(text_of(shared.here, game_id)) == "sw"
@@ -155,7 +156,7 @@ def test_a_list_stays_if_only_the_time_was_saved(shared: Shared) -> None:
     game_id, one, two = shared.sessions(game(moves="sw"))
     two.do("moves")
     shared.clock.now += 10
-    one.shared.save_time()
+    save_time(one)
     said = two.do("1")
     assert WENT_ON not in said
     assert not two.refused
@@ -165,9 +166,9 @@ def test_a_list_stays_if_only_the_time_was_saved(shared: Shared) -> None:
 def test_the_events_say_what_the_other_process_did(shared: Shared) -> None:
     _, one, two = shared.sessions(game())
     said = play(one, "sw")
-    assert two.shared.catch_up(said)
+    assert catch_up(two, said)
     assert two.events[-1].text == said[0]
-    assert not two.shared.catch_up([])
+    assert not catch_up(two, [])
     assert play(two, "sw")[0] != WENT_ON
 
 
@@ -185,7 +186,7 @@ def test_a_game_that_was_left_ends_in_both_processes(shared: Shared) -> None:
 def test_a_deleted_game_ends(shared: Shared) -> None:
     game_id, one, two = shared.sessions(game(moves="sw"))
     shared.here.delete(game_id)
-    assert not two.shared.catch_up([])
+    assert not catch_up(two, [])
     assert (two.id, play(one, "sw"), one.id) == (None, [], None)
     assert not shared.here.has(game_id)
 
@@ -205,13 +206,13 @@ def test_the_clock_neither_loses_nor_doubles_time(shared: Shared) -> None:
     for number in range(10):  # both windows are visible
         shared.clock.now += 7.9
         play((one, two)[number % 2], "sw")
-        (two, one)[number % 2].shared.catch_up([])
+        catch_up((two, one)[number % 2], [])
     assert parse_game(text_of(shared.here, game_id)).seconds == int(shared.clock.now)
     two.set_away(away=True)  # one process after the other
     shared.clock.now += 20
     one.set_away(away=True)
     shared.clock.now += 1000
-    two.shared.catch_up([])
+    catch_up(two, [])
     two.set_away(away=False)
     shared.clock.now += 30
     play(two, "sw")
@@ -227,10 +228,10 @@ def test_a_win_is_saved_once_with_its_result(shared: Shared) -> None:
     _, one, two = shared.sessions(opened)
     way = WAY.split()
     play(one, *way[:-1])
-    two.shared.catch_up([])
+    catch_up(two, [])
     play(two, way[-1])
     play(one, way[-1])
-    assert one.shared.went_on
+    assert one.went_on
     assert one.game.is_won
     (result,) = shared.here.results()[0]
     assert (result.won, result.moves) == (True, two.game.moves_made)

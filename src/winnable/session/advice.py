@@ -80,7 +80,7 @@ def open_question(state: SessionState) -> View | None:
     if wanted and state.ending is None:
         return state.game.view
     # After an undo of the last move the win is still certain. It was said, so it is not news.
-    state.fate = Fate.WON if state.ending is Ending.WON else None
+    state.certain = Fate.WON if state.ending is Ending.WON else None
     return None
 
 
@@ -88,7 +88,7 @@ def set_fate(state: SessionState, view: View, found: Fate | None) -> list[str]:
     """Records the fate of ``view`` and says it if it is new. Ignores a view that is not current."""
     if view != state.game.view or state.ending is not None or not state.settings.endings:
         return []
-    before, state.fate = state.fate, found
+    before, state.certain = state.certain, found
     if found is None or found is before:
         return []
     said = reviews.say_fate(state.voice, view, found)
@@ -149,8 +149,8 @@ def review_line(state: SessionState) -> Searching[tuple[Review | None, list[str]
     found = yield from search(review, game, work.budget)
     state.pending.reviewed = game.position
     again = game_to_retry(game, found)
-    if again is not None and store is not None and state.game_id is not None:
-        store.keep_mistake(state.game_id, again.text)
+    if again is not None and store is not None and state.id is not None:
+        store.keep_mistake(state.id, again.text)
     said = reviews.say_review(state.voice, game, found)
     if state.ending is not None and work.par is not None:
         length = yield from search(par, game, work.par)
@@ -181,7 +181,7 @@ def retry(state: SessionState, _: Command) -> Searching[list[str]]:
     count = len(game.steps) - last_winnable
     while len(game.steps) > last_winnable:
         game.undo()
-    state.ending = state.fate = None
+    state.ending = state.certain = None
     said = state.voice.say("retried", count=count)
     state.moved([said])
     return [*state.assisted(said), *state.save()]

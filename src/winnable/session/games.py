@@ -98,7 +98,7 @@ def no(state: SessionState, _: Command) -> list[str]:
 def save(state: SessionState, _: Command) -> list[str]:
     """Saves the game and names the database."""
     lines = state.save()
-    if lines or state.store is None or state.game_id is None:
+    if lines or state.store is None or state.id is None:
         return lines
     return [state.voice.say("saved-in", file=state.store.database.name)]
 
@@ -111,8 +111,8 @@ def share(state: SessionState, _: Command) -> list[str]:
     game, how, what = state.game, "none", ""
     if game.deal.address:
         how, what = "command", _command_of(game)
-    elif state.store is not None and state.game_id is not None:
-        how, what = "export", f"winnable games export {state.game_id}"
+    elif state.store is not None and state.id is not None:
+        how, what = "export", f"winnable games export {state.id}"
     said = state.voice.say("share", how=how, what=what, **events.game_name(state.voice, game))
     return [said, *state.save()]
 

@@ -113,13 +113,13 @@ def handle(state: SessionState, command: Command) -> Searching[list[str]]:
     reveal cards of a contest that is not over.
     """
     act = command.name
-    if Trait.REVEALS in act.traits and state.attempt is not None:
-        state.attempt.check_public()
+    if Trait.REVEALS in act.traits and state.ranked is not None:
+        state.ranked.check_public()
     before = len(state.game.steps)
     lines = yield from whole(HANDLERS[act](state, command))
-    if state.attempt is not None and state.lesson is None and not state.refused:
+    if state.ranked is not None and state.lesson is None and not state.refused:
         if Trait.TAKES_BACK in act.traits:
-            state.attempt.took_back(before - len(state.game.steps))
+            state.ranked.took_back(before - len(state.game.steps))
         elif Trait.ADVISES in act.traits:
-            state.attempt.helped()
+            state.ranked.helped()
     return lines

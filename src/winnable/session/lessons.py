@@ -121,7 +121,7 @@ def _set_up(state: SessionState, lesson: Lesson) -> None:
     for move in lesson.made:
         state.game.play(move)
     state.moved([])
-    state.ending = state.fate = None
+    state.ending = state.certain = None
     _begin_task(state, lesson)
 
 

@@ -21,8 +21,6 @@ from ..speech.acts import Act
 from ..store import Stale
 from .state import SessionState
 
-SHORT: Final = 300
-"""Moves of a short game, undone ones included: its text is made in a fraction of a millisecond."""
 _NEEDS_LAST: Final = frozenset({Act.CHOOSE, Act.DO, Act.PLACE, Act.REVEAL})
 """Acts that mean what was said or lifted last. They are not repeated on another table."""
 
@@ -53,7 +51,7 @@ def on_newest(state: SessionState, work: Work, act: Act | None = None) -> Search
     """Does the ``work`` of an act on the newest game, and returns its answer.
 
     ``state.went_on`` tells whether another process had played on. If it has left the game,
-    ``state.game_id`` becomes None. Raises ``StoreError``; the game is then what it was before.
+    ``state.id`` becomes None. Raises ``StoreError``; the game is then what it was before.
     """
     before, state.went_on = _Before(state), False
     try:
@@ -97,76 +95,43 @@ def _repeated(
     return [state.voice.say("game-went-on"), *lines]
 
 
-class Shared:
-    """What front ends ask about a game that other processes may save."""
+def catch_up(state: SessionState, said: list[str]) -> bool:
+    """Reads what another process has saved, which it announced by the sentences ``said``.
 
-    def __init__(self, state: SessionState) -> None:
-        self._state = state
+    Returns whether the table has changed; if that process has left the game, the session has
+    no ``id`` any more. Raises ``StoreError``.
+    """
+    if not said and _is_newest(state):  # as of most tables when the database has been away
+        return False
+    state.count_time()
+    before, state.refused = _Before(state), False
+    try:
+        has_changed = read_again(state)
+    except Gone:
+        return False
+    if not has_changed:
+        before.restore(state)
+    if state.lesson is None:
+        state.happened(said)
+        state.transcript.answer(said)
+    return has_changed and state.lesson is None
 
-    @property
-    def version(self) -> int | None:
-        """The version of the game that was last saved or read; None without a shared database."""
-        return None if self._state.stored is None else self._state.stored.version
 
-    @property
-    def went_on(self) -> bool:
-        """Whether another process had played on before the last command: its answer begins with a
-        sentence about that.
-        """
-        return self._state.went_on
-
-    @property
-    def is_short(self) -> bool:
-        """Whether the game has at most ``SHORT`` moves and is not at rest."""
-        return not self._state.is_at_rest and self._state.game.size <= SHORT
-
-    @property
-    def is_at_rest(self) -> bool:
-        """Whether the game has given up its memory."""
-        return self._state.is_at_rest
-
-    def rest(self) -> bool:
-        """Gives up the memory of the game until the next command; returns whether it did now."""
-        return self._state.rest()
-
-    def catch_up(self, said: list[str]) -> bool:
-        """Reads what another process has saved, which it announced by the sentences ``said``.
-
-        Returns whether the table has changed; if that process has left the game, the session has
-        no ``id`` any more. Raises ``StoreError``.
-        """
-        state = self._state
-        if not said and _is_newest(state):  # as of most tables when the database has been away
-            return False
-        state.count_time()
-        before, state.refused = _Before(state), False
-        try:
-            has_changed = read_again(state)
-        except Gone:
-            return False
-        if not has_changed:
-            before.restore(state)
-        if state.lesson is None:
-            state.happened(said)
-            state.transcript.answer(said)
-        return has_changed and state.lesson is None
-
-    def save_time(self) -> list[str]:
-        """Saves the playing time, unless another process has saved the game since. Says nothing."""
-        state = self._state
-        state.count_time()
-        is_kept = state.game.is_fresh or state.game.seconds == state.kept_seconds
-        if state.lesson is None and not is_kept:
-            with suppress(Stale, StoreError):
-                state.save()
-        return []
+def save_time(state: SessionState) -> list[str]:
+    """Saves the playing time, unless another process has saved the game since. Says nothing."""
+    state.count_time()
+    is_kept = state.game.is_fresh or state.game.seconds == state.kept_seconds
+    if state.lesson is None and not is_kept:
+        with suppress(Stale, StoreError):
+            state.save()
+    return []
 
 
 def _is_newest(state: SessionState) -> bool:
     """Whether nobody has saved the game since this session read it. Raises ``StoreError``."""
     assert state.store is not None
-    assert state.game_id is not None
-    known, stored = state.stored, state.store.stored(state.game_id)
+    assert state.id is not None
+    known, stored = state.stored, state.store.stored(state.id)
     return known is not None and stored is not None and stored.version == known.version
 
 
@@ -177,12 +142,12 @@ def read_again(state: SessionState) -> bool:
     """
     if _is_newest(state):
         return False
-    known, store, game_id = state.stored, state.store, state.game_id
+    known, store, game_id = state.stored, state.store, state.id
     assert store is not None
     assert game_id is not None
     found = store.open(game_id)
     if found is None or (found[1].state == "left" and not (known and known.state == "left")):
-        state.game_id = None
+        state.id = None
         raise Gone
     game, state.stored = found
     state.replace(game)

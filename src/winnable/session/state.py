@@ -14,13 +14,14 @@ from typing import Final
 
 from ..analysis.endings import Ending, Fate, ending
 from ..analysis.searching import Searching
+from ..catalogues.new import random_number
 from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.hidden import GameFault, HiddenCard
 from ..game.record import RecordError, RecordFault
 from ..law.position import Move
 from ..speech.commands import Command, CommandParser
-from ..speech.messages import Voice, events
+from ..speech.messages import LANGUAGES, Voice, events
 from ..speech.messages.faults import say_fault
 from ..speech.messages.languages import Language
 from ..speech.messages.statistics import clock_text
@@ -31,6 +32,8 @@ from .transcript import Transcript
 
 IDLE: Final = 300.0
 """Upper limit of the playing time counted between two commands, in seconds."""
+SHORT: Final = 300
+"""Moves of a short game, undone ones included: its text is made in a fraction of a millisecond."""
 
 
 class SessionState:
@@ -39,21 +42,21 @@ class SessionState:
     def __init__(
         self,
         game: Game,
-        store: Store | None,
-        settings: Settings,
+        store: Store | None = None,
+        settings: Settings | None = None,
         *,
-        game_id: str | None,
-        stored: Stored | None,
-        front: str,
-        usual_language: Language,
-        clock: Callable[[], float],
-        new_number: Callable[[], int],
+        game_id: str | None = None,
+        stored: Stored | None = None,
+        front: str = "line",
+        usual_language: Language = LANGUAGES[0],
+        clock: Callable[[], float] = lambda: 0.0,
+        new_number: Callable[[], int] = random_number,
         most_moves: int | None = None,
     ) -> None:
         self._game: Game | str = game
         self.store = store
-        self.settings = settings
-        self.game_id = game_id
+        self.settings = settings or Settings()
+        self.id = game_id
         """The name of the game in the store."""
         self.stored = stored
         """What this session last saved or read in a shared database; None in any other."""
@@ -62,16 +65,18 @@ class SessionState:
         self.transcript = Transcript()
         self.pending = Pending()
         self.ending: Ending | None = None
-        self.fate: Fate | None = None
+        self.certain: Fate | None = None
         self.is_away = False
         """Whether the clock is stopped."""
-        self.attempt: Attempt | None = None
+        self.ranked: Attempt | None = None
         """What the game is on the board of a contest, if it is a ranked one."""
         self.lesson: Lesson | None = None
         """The tutorial in progress: ``game`` is its practice game."""
         self.is_over = False
         self.changed = False
         self.refused = False
+        self.has_returned = False
+        """Whether the player has come to the game since the last ``ponder``."""
         self.went_on = False
         """Whether another process had played on before the last command."""
         self.is_saved = True
@@ -85,7 +90,7 @@ class SessionState:
         if store is not None and game_id is None:
             self._take_id(store)
         elif store is not None and game_id is not None:
-            self.attempt = Boards(store.database).attempt_of(store.player, game_id)
+            self.ranked = Boards(store.database).attempt_of(store.player, game_id)
         self.configure()
 
     # The game at rest
@@ -105,6 +110,11 @@ class SessionState:
     def is_at_rest(self) -> bool:
         """Whether only the text of the game is kept."""
         return isinstance(self._game, str)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the game has at most ``SHORT`` moves and is not at rest."""
+        return not self.is_at_rest and self.game.size <= SHORT
 
     def rest(self) -> bool:
         """Keeps only the text of the game until it is needed: each step takes a kilobyte. Returns
@@ -178,10 +188,10 @@ class SessionState:
         return self.voice.say("reveal-which", pile=error.details["pile"])
 
     @property
-    def question(self) -> str | None:
-        """The question which card the next move shows; None if no move waits for it."""
+    def asked(self) -> str | None:
+        """The question which card a move shows; None if no move waits for it."""
         try:
-            if self.pending.asked:
+            if self.pending.asked and self.lesson is None:
                 self.game.check_shown(self.pending.asked[0])
         except HiddenCard as error:
             return self._which(error)
@@ -218,8 +228,8 @@ class SessionState:
             self._owes_result = True
             try:
                 self._store(wins=True)  # the game and its result together
-                if self.attempt is not None:
-                    said.append(self._say_ranked(self.attempt))
+                if self.ranked is not None:
+                    said.append(self._say_ranked(self.ranked))
             except StoreError as error:
                 if self._is_shared:
                     raise
@@ -230,7 +240,7 @@ class SessionState:
         """Says the time of a ranked game that is won, and whether it counts."""
         assert self.store is not None
         boards = Boards(self.store.database)
-        attempt = self.attempt = boards.attempt_of(attempt.player, attempt.id) or attempt
+        attempt = self.ranked = boards.attempt_of(attempt.player, attempt.id) or attempt
         attempt.tell()
         self.game.seconds = int(attempt.seconds())
         how = "first" if attempt.number == 1 else "again"
@@ -253,6 +263,11 @@ class SessionState:
     def _is_shared(self) -> bool:
         return self.store is not None and self.store.database.is_shared
 
+    @property
+    def version(self) -> int | None:
+        """The version of the game that was last saved or read; None without a shared database."""
+        return None if self.stored is None else self.stored.version
+
     def save(self) -> list[str]:
         """Saves the game; returns nothing, or the sentence that says why it failed.
 
@@ -267,9 +282,9 @@ class SessionState:
                 raise
             self.is_saved = False
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
-        if self.attempt is not None:
+        if self.ranked is not None:
             with suppress(StoreError):  # the next move tells it again
-                self.attempt.progress(sum(self.game.position.foundations))
+                self.ranked.progress(sum(self.game.position.foundations))
         return []
 
     def _store_with_result(self) -> None:
@@ -283,11 +298,10 @@ class SessionState:
 
     def _store(self, *, wins: bool = False) -> None:
         """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
-        if self.store is None or self.game_id is None:
+        if self.store is None or self.id is None:
             return
-        version = None if self.stored is None else self.stored.version
-        also = None if self.attempt is None else partial(self.attempt.record_win, self.game)
-        stored = self.store.save(self.game_id, self.game, version, wins=wins, also=also)
+        also = None if self.ranked is None else partial(self.ranked.record_win, self.game)
+        stored = self.store.save(self.id, self.game, self.version, wins=wins, also=also)
         self.stored = stored if self._is_shared else None
         self.kept_seconds = self.game.seconds
         self.is_saved = True
@@ -314,28 +328,23 @@ class SessionState:
         """Adds the time since the last command to the playing time, unless the clock is stopped."""
         now = self._clock()
         passed, self._time = now - self._time, now
-        if self.attempt is not None and self.lesson is None:  # a ranked clock does not stop
+        if self.ranked is not None and self.lesson is None:  # a ranked clock does not stop
             if not self.game.position.is_won:
-                self.game.seconds = int(self.attempt.seconds())
+                self.game.seconds = int(self.ranked.seconds())
             return
         is_counted = not (self.is_away or self.lesson is not None)
         if is_counted and not self.game.is_fresh and not self.game.position.is_won:
             self._seconds += min(max(passed, 0.0), IDLE)
             self.game.seconds = int(self._seconds)
 
-    def set_away(self, *, away: bool) -> None:
-        """Stops the clock while the player is away, or starts it again."""
-        self.count_time()
-        self.is_away = away
-
     def _take_id(self, store: Store) -> None:
-        self.game_id = store.new_id(self.game)
+        self.id = store.new_id(self.game)
         with suppress(StoreError):  # too many open files: saving reports it
-            store.claim(self.game_id)
+            store.claim(self.id)
 
     # Games
 
-    def begin(self, *, resumed: bool) -> list[str]:
+    def introduce(self, *, resumed: bool) -> list[str]:
         """Says the game, new or resumed, and saves it."""
         line = " ".join([*self.greeting(resumed=resumed), *self.say_ending()])
         self.happened([line])
@@ -349,19 +358,15 @@ class SessionState:
         if not resumed:
             return [events.say_deal(self.voice, self.game), *self._say_contest()]
         said = [events.say_resume(self.voice, self.game), *self._say_contest()]
-        if (
-            self.store is not None
-            and self.game_id is not None
-            and self.store.was_left(self.game_id)
-        ):
+        if self.store is not None and self.id is not None and self.store.was_left(self.id):
             said.append(self.voice.say("resumed-left"))
         return said
 
     def _say_contest(self) -> list[str]:
         """Says that the game is ranked."""
-        if self.attempt is None:
+        if self.ranked is None:
             return []
-        day = self.attempt.day
+        day = self.ranked.day
         if day is None:
             return [self.voice.say("race-game")]
         return [self.voice.say("ranked-game", **events.date_details(day))]
@@ -375,7 +380,7 @@ class SessionState:
         if not self.is_saved:
             self.save()  # the last moves were only in memory
         assert self.store is not None
-        old = None if self.game_id is None else (self.game_id, self.game)
+        old = None if self.id is None else (self.id, self.game)
         while True:
             version = None if self.stored is None else self.stored.version
             try:
@@ -388,7 +393,7 @@ class SessionState:
                     self.game, self.stored = found
                     old = (str(stale), self.game)
             else:
-                self.game_id = None
+                self.id = None
                 return game_id
 
     def start(self, game: Game, *, carries: bool = False) -> list[str]:
@@ -402,20 +407,20 @@ class SessionState:
             try:
                 game_id = self.end_for(partial(self.store.replace, game=game, carries=carries))
             except StoreError:
-                if self.game_id is not None:
-                    if self.store.has(self.game_id):
+                if self.id is not None:
+                    if self.store.has(self.id):
                         raise
-                    self.store.release(self.game_id)
-        self.game, self.game_id, self.stored, self.attempt = game, game_id, None, None
+                    self.store.release(self.id)
+        self.game, self.id, self.stored, self.ranked = game, game_id, None, None
         if game_id is not None and self._is_shared:
             self.stored = Stored(game.text, "open", 1)  # as ``replace`` stored it
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
-        self.ending = self.fate = self.pending.draft = None
+        self.ending = self.certain = self.pending.draft = None
         self.configure()
         self.moved([])
-        return self.begin(resumed=not game.is_fresh)
+        return self.introduce(resumed=not game.is_fresh)
 
 
 Handler = Callable[[SessionState, Command], list[str] | Searching[list[str]]]

@@ -24,6 +24,7 @@ from ...law.view import View, view_of
 from ...law.worlds import unseen
 from ...session import Session
 from ...session.intents import Held
+from ...session.lessons import say_task
 from ...speech.messages import Voice, answers, events, reviews
 from ...speech.messages.events import place_kind, points
 from ..wire import game as wire
@@ -190,10 +191,11 @@ def fate_of(session: Session) -> Literal["", "won", "lost"]:
 
 
 def _lesson_of(session: Session) -> wire.Lesson | None:
-    if session.lesson is None:
+    lesson = session.lesson
+    if lesson is None:
         return None
-    step, steps, text = session.lesson
-    return wire.Lesson(session.voice.say("bar-lesson", step=step, steps=steps), text)
+    said = session.voice.say("bar-lesson", step=lesson.at + 1, steps=len(lesson.tasks))
+    return wire.Lesson(said, say_task(session))
 
 
 def _asked_of(session: Session) -> layout_wire.Asked | None:

@@ -61,7 +61,7 @@ def is_short(session: Session, request: wire.Request) -> bool:
         is_quick = Trait.MOVES_ON in request.name.traits or request.name is Act.LIFT
     else:
         is_quick = isinstance(request, wire.Play | wire.Hello)
-    return is_quick and session.lesson is None and session.shared.is_short
+    return is_quick and session.lesson is None and session.is_short
 
 
 def makes_obsolete(session: Session, request: wire.Request) -> bool:

@@ -197,7 +197,7 @@ class Seat:
     async def save_time(self) -> None:
         """Saves the time of the games in play."""
         for table in list(self._open.values()):
-            if not table.session.shared.is_at_rest:
+            if not table.session.is_at_rest:
                 await table.save_time()
 
     async def rest(self, since: float) -> None:
@@ -245,6 +245,7 @@ class Seat:
         else:
             old.end_searches()  # they hold its lock
             async with self._opening, old.lock:
+                old.session.end_lesson()
                 game_id = await asyncio.to_thread(old.session.end_for, begin)
                 self._abandon(old)
         self.store.release(game_id)

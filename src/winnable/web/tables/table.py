@@ -26,6 +26,7 @@ from ...disk import StoreError
 from ...law.view import View
 from ...session import Session
 from ...session.interpreted import say_interpreted
+from ...session.sharing import catch_up, save_time
 from ...speech.messages import say_fault
 from ...store import Store
 from ..faults import WebError, WebFault
@@ -138,8 +139,8 @@ class Table:
         """Stops the clock if every window is away from the table. The caller holds the lock."""
         away = self.windows <= self._away
         work = partial(self.session.set_away, away=away)
-        await self._call(work, is_short=self.session.shared.is_short)
-        self._follower.tell(self.session.shared.version, [])
+        await self._call(work, is_short=self.session.is_short)
+        self._follower.tell(self.session.version, [])
 
     async def _stop_clock(self) -> None:
         async with self.lock:
@@ -148,15 +149,15 @@ class Table:
     async def save_time(self) -> None:
         """Saves the time counted so far, before the process ends or the windows leave it."""
         async with self.lock:
-            await asyncio.to_thread(self.session.shared.save_time)
-            self._follower.tell(self.session.shared.version, [])
+            await asyncio.to_thread(save_time, self.session)
+            self._follower.tell(self.session.version, [])
 
     # Other processes
 
     def follow(self) -> None:
         """Follows the game of the session; a game that was followed before was left."""
         if self.session.id is not None:
-            self._follower.follow(self.session.id, self.session.shared.version)
+            self._follower.follow(self.session.id, self.session.version)
 
     def end(self, *, is_left: bool) -> None:
         """Stops every search and does not follow the game any more; ``is_left``: it was left."""
@@ -187,12 +188,12 @@ class Table:
                 return
             said = [line for change in changes if change for line in change.said]
             try:
-                work = partial(self.session.shared.catch_up, said)
+                work = partial(catch_up, self.session, said)
                 has_changed = await self._store.database.answering(work)
             except StoreError:
                 self._start(self._hear_again(changes))
                 return
-            self._follower.skip(self.session.shared.version)
+            self._follower.skip(self.session.version)
             self._is_unshown |= has_changed
             if self._is_left():
                 self._end_windows()
@@ -242,7 +243,7 @@ class Table:
 
     def rest(self, since: float) -> bool:
         """Gives up memory if nothing was asked after ``since``; returns whether it did."""
-        if self._used > since or self.lock.locked() or not self.session.shared.rest():
+        if self._used > since or self.lock.locked() or not self.session.rest():
             return False
         forget(self.session)
         return True
@@ -265,8 +266,8 @@ class Table:
             return
         window.show(reply)
         self._is_unshown &= not reply.moved
-        news = reply.said[self.session.shared.went_on :] if reply.moved else []
-        self._follower.tell(self.session.shared.version, news)
+        news = reply.said[self.session.went_on :] if reply.moved else []
+        self._follower.tell(self.session.version, news)
         now = reply.table
         if now is None or isinstance(request, wire.Replay):
             return
