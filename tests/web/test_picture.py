@@ -27,6 +27,6 @@ def test_a_picture_drawn_from_the_last_one_is_the_same(name: str) -> None:
             session.execute(Command(Act.EXACT, text=str(random.choice(legal))))
         if step == 40:
             session.do("brief")
-        drawn = table_of(session, "x")
+        drawn = table_of(session)
         forget(session)
-        assert drawn == table_of(session, "x")
+        assert drawn == table_of(session)

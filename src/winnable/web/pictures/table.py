@@ -51,7 +51,7 @@ def forget(session: Session) -> None:
     _named.pop(session, None)
 
 
-def table_of(session: Session, game_id: str) -> wire.Table:
+def table_of(session: Session) -> wire.Table:
     """Returns the table as it is now."""
     game, view = session.game, session.game.view
     picture = _Picture(session.voice, view, session.held, _drawn.setdefault(session, {}))
@@ -59,7 +59,6 @@ def table_of(session: Session, game_id: str) -> wire.Table:
     return _table(
         game,
         session,
-        game_id,
         piles=picture.piles(),
         legal=[picture.legal(move) for move in view.legal],
         held=picture.held(),
@@ -73,7 +72,7 @@ def table_of(session: Session, game_id: str) -> wire.Table:
     )
 
 
-def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
+def look_of(session: Session, at: int) -> tuple[str, wire.Table]:
     """Returns the table after step ``at`` of the current line, for display only, and the sentence
     about that step.
     """
@@ -83,7 +82,7 @@ def look_of(session: Session, game_id: str, at: int) -> tuple[str, wire.Table]:
     view = view_of(steps[at].before if at < len(steps) else game.position)
     said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
     picture = _Picture(voice, view, None, {}, is_live=False)
-    return said, _table(game, session, game_id, piles=picture.piles(), at=at)
+    return said, _table(game, session, piles=picture.piles(), at=at)
 
 
 def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewReport:
@@ -119,7 +118,6 @@ def chance_of(voice: Voice, found: Chance, fair: float | None) -> wire.ChanceEst
 def _table(
     game: Game,
     session: Session,
-    game_id: str,
     *,
     piles: list[wire.Pile],
     at: int,
@@ -139,7 +137,7 @@ def _table(
     ended = session.ending
     rules_text, title, deal = _names_of(session, game)
     return wire.Table(
-        id=game_id,
+        id=session.id or "",
         game=game.variant.name,
         rules=rules_text,
         scoring=game.scoring.value,

@@ -86,7 +86,7 @@ def refusal(session: Session, request: wire.Request, error: WinnableError) -> wi
 
 def news(session: Session, said: list[str]) -> wire.Reply:
     """Returns what to tell the windows when the certain outcome of the game has changed."""
-    return wire.Reply(None, said, table=_table(session))
+    return wire.Reply(None, said, table=table_of(session))
 
 
 def _answer(
@@ -108,18 +108,18 @@ def _execute(session: Session, request: wire.Request) -> Searching[wire.Reply]:
             said = session.change(_settings_of(spoken, session))
             return _reply(session, request, said)
         case wire.Replay(at=at):
-            line, table = look_of(session, session.id or "", at)
+            line, table = look_of(session, at)
             return wire.Reply(request.id, [line], table=table)
         case wire.Review():
             found, said = yield from session.review()
             if found is None:
-                return wire.Reply(request.id, said, table=_table(session))
+                return wire.Reply(request.id, said, table=table_of(session))
             reviewed = review_of(session, found, said)
-            return wire.Reply(request.id, [], table=_table(session), review=reviewed)
+            return wire.Reply(request.id, [], table=table_of(session), review=reviewed)
         case wire.Find():
             return _found(session, request)
         case wire.Away():
-            return wire.Reply(request.id, [], table=_table(session))
+            return wire.Reply(request.id, [], table=table_of(session))
         case wire.Stop():
             return wire.Reply(request.id, [])
         case wire.Days():
@@ -164,7 +164,7 @@ def _reply(session: Session, request: wire.Request, said: list[str]) -> wire.Rep
         said,
         ok=not session.refused,
         moved=session.changed,
-        table=_table(session),
+        table=table_of(session),
     )
 
 
@@ -188,10 +188,6 @@ def _found(session: Session, request: wire.Find) -> wire.Reply:
         for each in shown
     ]
     return wire.Reply(request.id, [said], found=found)
-
-
-def _table(session: Session) -> wire.Table:
-    return table_of(session, session.id or "")
 
 
 def _command(act: wire.Act, rules: Rules) -> Command:

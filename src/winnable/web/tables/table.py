@@ -221,7 +221,7 @@ class Table:
         self._is_unshown = False
         if self.windows:
             said = said or [self.session.voice.say("game-went-on")]
-            table = await asyncio.to_thread(table_of, self.session, self.session.id or "")
+            table = await asyncio.to_thread(table_of, self.session)
             self._fate = table.fate
             told = wire.Reply(None, said, moved=True, table=table)
             for window in self.windows:
