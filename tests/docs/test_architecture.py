@@ -80,3 +80,12 @@ def test_the_contract_has_the_order_of_the_table() -> None:
     for name, (_, may) in ROWS.items():
         lower = {other for other in ROWS if order[other] > order[name]}
         assert may_import(may) - {name} <= lower, name
+
+
+def test_the_picture_shows_the_layers_of_the_contract() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    (contract,) = (
+        each for each in settings["tool"]["importlinter"]["contracts"] if each["type"] == "layers"
+    )
+    picture = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("```text\n")[2]
+    assert [line.strip() for line in picture.partition("```")[0].splitlines()] == contract["layers"]
