@@ -21,9 +21,9 @@ from winnable.research.campaign.ledger import Ledger, read_ledger
 from winnable.research.campaign.plots import Look, Words, bar_plot, ranges_of, share_plot
 from winnable.research.campaign.published import PUBLISHED
 from winnable.research.campaign.publishing import publish
-from winnable.research.campaign.reporting import as_json, looks_of, markdown, plots_of, write_report
+from winnable.research.campaign.reporting import as_json, looks_of, page, write_report
 from winnable.research.campaign.shards import read_shard, shard_path
-from winnable.research.campaign.tables import Distribution, summary_of
+from winnable.research.campaign.tables import Distribution, Summary, summary_of
 from winnable.solver import Verdict, own_solver
 
 COUNTS = st.dictionaries(st.integers(-1, 5000), st.integers(1, 9), min_size=1, max_size=30)
@@ -74,12 +74,13 @@ def test_a_report_is_the_same_wherever_it_is_written(
     path = write_report(summary_of(copied))
     publish(summary_of(copied))
     text = path.read_text("utf-8")
-    assert text == markdown(summary_of(draw_three), list(dict(plots_of(summary_of(draw_three)))))
-    for image in re.findall(r"!\[.*?\]\((.*?)\)", text):
-        root = ET.fromstring((path.parent / image).read_text("utf-8"))
-        assert root.find("{*}title") is not None
-        assert root.find("{*}desc") is not None
-    for name in ("README.md", "manifest.json", "report/report.md"):
+    assert text == page(summary_of(draw_three))
+    plots = re.findall("<svg .*?</svg>", text, re.DOTALL)
+    assert len(plots) == 2
+    for plot in map(ET.fromstring, plots):
+        assert plot.find("{*}title") is not None
+        assert plot.find("{*}desc") is not None
+    for name in ("README.md", "manifest.json", "report.html"):
         assert str(tmp_path) not in (copied.folder / name).read_text("utf-8")
     card = (copied.folder / "README.md").read_text("utf-8")
     assert copied.question.id in card
@@ -97,7 +98,30 @@ def test_an_unfinished_campaign_reports_its_first_deals_only(tmp_path: Path) -> 
     assert (summary.deals, summary.is_complete) == (100, False)
     assert as_json(summary)["last"] == 100
     assert [look.deals for look in looks_of(ledger, "verdict")] == [50, 100]
-    assert "the first 100 of 400 deals" in markdown(summary, [])
+    assert "300 of 400 deals are measured. This report covers the first 100," in page(summary)
+
+
+def test_a_summary_goes_on_where_it_stood(tmp_path: Path) -> None:
+    text = 'rules = "d1c3k5"\nfirst = 1\nlast = 200\nmeasures = ["moves"]\n'
+    summary = Summary(campaign(tmp_path, text, 50, absent={(101, 150)})).update()
+    before = page(summary)
+    assert page(summary.update()) == before
+    summary.ledger = campaign(tmp_path, text, 50)
+    whole = summary_of(summary.ledger)
+    assert page(summary.update()) == page(whole) != before
+    assert as_json(summary) == as_json(whole)
+
+
+def test_the_page_says_what_was_counted(draw_three: Ledger) -> None:
+    summary = summary_of(draw_three)
+    text = page(summary)
+    cells = set(re.findall("<t[dh][^>]*>([^<]*)</t[dh]>", text))
+    won, lost, _ = draw_three.counts()["verdict"]
+    states = summary.distributions["states"]
+    assert {"50", "100", "150", "200", str(won), str(lost), f"{states.most:,}"} <= cells
+    assert f"<li>{won:,} wins replayed by the compiled law" in text
+    assert "<script" not in text
+    assert not re.search(r"(src|href)=", text)
 
 
 def test_a_campaign_without_a_result_has_a_report(tmp_path: Path) -> None:
@@ -132,7 +156,7 @@ def test_published_shares_are_compared_with_the_interval() -> None:
 
 @given(counts=COUNTS, share=st.floats(0.001, 1))
 def test_a_quantile_leaves_the_rest_above_it(counts: dict[int, int], share: float) -> None:
-    each = Distribution(counts)
+    each = Distribution(Counter(counts))
     found, total = each.quantile(share), sum(counts.values())
     assert sum(count for value, count in counts.items() if value <= found) >= share * total - 1e-9
     assert sum(count for value, count in counts.items() if value < found) < share * total

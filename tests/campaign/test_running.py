@@ -24,8 +24,10 @@ from tests.support.length import IS_LONG
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.ledger import Ledger, read_ledger
 from winnable.research.campaign.question import parse_question
+from winnable.research.campaign.reporting import REPORT, page
 from winnable.research.campaign.running import Means, Notice, run, tell_broken_task
 from winnable.research.campaign.shards import checksum
+from winnable.research.campaign.tables import summary_of
 
 TEXT = 'rules = "d3"\nfirst = 1\nlast = 120\n'
 SHARD = 5
@@ -134,6 +136,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         assert "has 0.0 0123456789abcdef" in failures(running)[0]
         worker = here.worker()
         work_on(running, driver, worker)
+        wait((running / REPORT).exists, driver)
         kill(other)
         # 2. A worker process is killed; its nanny starts another one.
         killed = workers_of(worker)
@@ -167,6 +170,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
     assert ledger.done == ledger.question.deals
     assert len(ledger.begins) == 3
     assert not list(ledger.damaged())
+    assert (running / REPORT).read_text("utf-8") == page(summary_of(ledger))
 
 
 def test_the_driver_starts_workers_of_its_own_and_finds_a_damaged_file(tmp_path: Path) -> None:
@@ -180,6 +184,7 @@ def test_the_driver_starts_workers_of_its_own_and_finds_a_damaged_file(tmp_path:
     assert [shard for shard, _ in ledger.failures] == [(21, 25)]
     assert all(result.worker.startswith("tcp://") for result in ledger.results.values())
     assert all(result.cpu_s > 0 for result in ledger.results.values())
+    assert (tmp_path / "local" / REPORT).read_text("utf-8") == page(summary_of(ledger))
 
 
 @pytest.mark.parametrize("address", ["10.0.0.1", "http://10.0.0.1:8786", "tcp://10.0.0.1", ""])

@@ -31,8 +31,8 @@ def test_report_writes_everything_that_is_published(cli: CommandLine, folder: Pa
     first, second = cli("campaign", "report", str(folder)).done.splitlines()
     assert first.startswith("Column verdict: ")
     assert " of 100 deals, " in first
-    assert str(folder / "report" / "report.md") in second
-    for name in ("report/report.md", "manifest.json", "README.md", "report/share-verdict.svg"):
+    assert str(folder / "report.html") in second
+    for name in ("report.html", "manifest.json", "README.md"):
         assert (folder / name).stat().st_size > 100
 
 

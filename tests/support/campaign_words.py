@@ -54,8 +54,6 @@ CAMPAIGN_SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "compare-difference": {"points": 9.0, "low": 2.5, "high": 15.5},
     "compare-chance": {"once": 0.012, "always": 0.05},
     "compare-different": {"text": "7 12"},
-    "live-serve": {"what": "FILE"},
-    "live-share": {"count": 1000, "percent": 81.95, "low": 79.4, "high": 84.3},
 }
 CAMPAIGN_FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     QuestionFault.SYNTAX: {},
@@ -82,6 +80,5 @@ CAMPAIGN_FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     CampaignFault.MEASURE: {"file": "FILE", "text": "winnable"},
     CampaignFault.VERDICT: {"line": "3", "text": "7 perhaps"},
     CampaignFault.APART: {},
-    CampaignFault.PORT: {"text": "FILE", "why": "it is taken"},
     CommandFault.NO_NUMBERS: {"text": "1-9"},
 }

@@ -13,13 +13,7 @@ from ..speech.messages import Voice
 from .campaign_faults import told
 from .campaign_reports import check, compare, report
 from .faults import CommandError, CommandFault
-from .output import (
-    check_exclusive,
-    count_of,
-    player_voice,
-    port_of,
-    print_json,
-)
+from .output import check_exclusive, count_of, player_voice, print_json
 
 if TYPE_CHECKING:
     from ..research.campaign.ledger import Ledger
@@ -101,15 +95,12 @@ def status(
     /,
     *,
     json_: Annotated[bool, Parameter("--json", negative="")] = False,
-    serve: Annotated[bool, Parameter(negative="")] = False,
-    host: str = "127.0.0.1",
-    port: str = "8453",
 ) -> int:
     """Say how a campaign stands. Its driver may be running.
 
     winnable campaign status campaign-08c698ece0ecb21d
 
-    winnable campaign status campaign-08c698ece0ecb21d --serve
+    While it runs, the file report.html in its folder shows it with plots.
 
     Exits with 0 if every deal is measured, else with 1.
 
@@ -119,21 +110,9 @@ def status(
         The folder of the campaign.
     json_
         Print one JSON object.
-    serve
-        Serve a page that shows it, with plots, until Control C.
-    host
-        The address that the page listens on. Only this computer can reach the default address.
-    port
-        The port that the page listens on.
     """
-    number = port_of(port)
 
     def work() -> int:
-        if serve:
-            from ..research.campaign.live import serve as serve_page  # noqa: PLC0415  # slow to load
-
-            serve_page(folder, player_voice(), host, number)
-            return 0
         from ..research.campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
 
         found, runs = read_ledger(folder), is_running(folder)

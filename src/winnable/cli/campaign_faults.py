@@ -13,7 +13,6 @@ _FOUND: Final = {
     CampaignFault.WRONG,
     CampaignFault.SHARD,
     CampaignFault.FILE,
-    CampaignFault.PORT,
 }
 """Faults of the campaign, and not of the command line."""
 

@@ -29,7 +29,7 @@ def report(
 ) -> int:
     """Write the report of a campaign, and what it is published with.
 
-    The report (Markdown with plots), a manifest of hashes and a data card are written into the
+    The report (a page with plots), a manifest of hashes and a data card are written into the
     folder. It is then ready to be published. A report on an unfinished campaign covers the deals
     before the first shard that is missing.
 

@@ -38,7 +38,6 @@ class CampaignFault(StrEnum):
     MEASURE = "campaign-measure"
     VERDICT = "campaign-verdict"
     APART = "campaign-apart"
-    PORT = "campaign-port"
 
 
 class QuestionDetails(TypedDict, total=False):

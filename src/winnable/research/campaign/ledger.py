@@ -5,6 +5,7 @@ question.toml         the question in its canonical form
 ledger.jsonl          one JSON object a line, only ever appended to, each line flushed to the disk
 lock                  held by the one driver
 shards/*.parquet      the table, one file for each shard
+report.html           the report, written again as the table grows (``reporting``)
 ====================  ==========================================================================
 
 A line of the ledger is one of these events:
@@ -17,14 +18,15 @@ result      its file is written: attempt, worker, CPU seconds, SHA-256, counts a
 failure     an attempt failed, or a file was missing or damaged (``why``)
 ==========  ====================================================================================
 
-Every line has ``at``, the time in seconds since 1970, for people and for the rate that ``status``
-shows; nothing else reads it. A line that a crash left incomplete is ignored. A shard is done if it
-has a result and its file has the SHA-256 of the last one; the file is written before its line.
+Every line has ``at``, the time in seconds since 1970, for people; nothing reads it. A line that a
+crash left incomplete is ignored. A shard is done if it has a result and its file has the SHA-256 of
+the last one; the file is written before its line.
 """
 
 import json
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -51,6 +53,7 @@ from .measures import MEASURES
 from .question import Question, parse_question
 from .shards import FOLDER, checksum, shard_path
 from .sources import code_name
+from .workbench import CHECKS
 
 QUESTION: Final = "question.toml"
 LEDGER: Final = "ledger.jsonl"
@@ -91,8 +94,6 @@ class Ledger:
     """The failed attempts in their order, each with its reason."""
     begins: list[float] = field(default_factory=list)
     """When the drivers began, by their clocks."""
-    times: dict[Shard, float] = field(default_factory=dict)
-    """When the results were written, by the clock of the driver."""
 
     @property
     def shards(self) -> Iterator[Shard]:
@@ -141,11 +142,7 @@ class Ledger:
 
     def checks(self) -> dict[str, int]:
         """How often each check was made so far."""
-        total: dict[str, int] = {}
-        for result in self.results.values():
-            for name, count in result.checks.items():
-                total[name] = total.get(name, 0) + count
-        return dict(sorted(total.items()))
+        return checks_of(self.results.values())
 
     def damaged(self) -> Iterator[tuple[Shard, str]]:
         """Yields the shards whose file is missing, or differs from its result, and why."""
@@ -172,7 +169,6 @@ class Ledger:
             case "result":
                 named = {name: event[name] for name in Result.__dataclass_fields__}
                 self.results[shard] = Result(**named)
-                self.times[shard] = event["at"]
 
 
 @dataclass
@@ -217,6 +213,14 @@ class Book(Ledger):
         event["at"] = round(time.time(), 1)
         append_line(self.folder / LEDGER, json.dumps(event, separators=(",", ":")))
         self.apply(event)
+
+
+def checks_of(results: Iterable[Result]) -> dict[str, int]:
+    """Returns how often each of ``workbench.CHECKS`` was made for these shards."""
+    total: Counter[str] = Counter()
+    for result in results:
+        total.update(result.checks)
+    return {name: total[name] for name in CHECKS if name in total}
 
 
 def usual_size(question: Question) -> int:

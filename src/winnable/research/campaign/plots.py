@@ -5,7 +5,7 @@ reader's system, dark or light, in a page as in an image file. The same numbers 
 beside it, so it holds no number that cannot be read elsewhere.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from math import floor, log10
 from typing import Final, NamedTuple
@@ -54,8 +54,6 @@ class Words(NamedTuple):
     """The name of the horizontal axis."""
     mark: str = ""
     """The name of the marked share."""
-    number: Callable[[float], str] = english
-    """Writes a number."""
 
 
 def share_plot(looks: Sequence[Look], words: Words, mark: float | None = None) -> str:
@@ -77,15 +75,15 @@ def share_plot(looks: Sequence[Look], words: Words, mark: float | None = None) -
     parts = [f'<polygon class="band" points="{" ".join(band)}"/>']
     step = _step(high - low)
     for i in range(floor(low / step) + 1, floor(high / step) + 1):
-        text = f"{words.number(round(100 * i * step, 6))} %"
+        text = f"{english(round(100 * i * step, 6))} %"
         parts.append(_level((i * step - low) / (high - low), text))
     parts.append(f'<polyline class="line" points="{" ".join(line)}"/>')
     if mark is not None:
         y = _y((mark - low) / (high - low))
         parts.append(f'<path class="mark" d="M{_LEFT} {y:.1f}H{WIDTH - _RIGHT}"/>')
         parts.append(_text(WIDTH - _RIGHT - 4, y - 6, words.mark, "end"))
-    parts += [_text(_x(i / 4), HEIGHT - 26, words.number(most * i // 4)) for i in (1, 2, 3)]
-    parts.append(_text(_x(1), HEIGHT - 26, words.number(most), "end"))
+    parts += [_text(_x(i / 4), HEIGHT - 26, english(most * i // 4)) for i in (1, 2, 3)]
+    parts.append(_text(_x(1), HEIGHT - 26, english(most), "end"))
     return _plot(parts, words)
 
 
@@ -94,7 +92,7 @@ def bar_plot(shares: Mapping[str, float], words: Words) -> str:
     top = max(shares.values(), default=0) or 1
     step = _step(top)
     parts = [
-        _level(i * step / top, f"{words.number(round(100 * i * step, 6))} %")
+        _level(i * step / top, f"{english(round(100 * i * step, 6))} %")
         for i in range(floor(top / step) + 1)
     ]
     slot = (WIDTH - _LEFT - _RIGHT) / max(1, len(shares))

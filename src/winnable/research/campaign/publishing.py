@@ -122,7 +122,7 @@ Campaign `{id}`: {deals} numbered deals, {state}. One row for each deal.
 
 {findings}
 
-More: [report](report/report.md).
+More: [report](report.html).
 
 ## Fields
 

@@ -1,34 +1,47 @@
-"""The report of a campaign: JSON, and Markdown with plots.
+"""The report of a campaign: JSON, and a page of HTML with plots.
 
-Reports are documents for publication and in English; what ``winnable`` says in a terminal is in the
-language of the player. A report holds no time and no name of a machine, so the same campaign gives
-the same report.
+The page is one file without a script, so any browser or file server shows it. The driver writes it
+again while the campaign runs. Reports are documents for publication and in English; what
+``winnable`` says in a terminal is in the language of the player. A report holds no time and no name
+of a machine, so the same campaign gives the same report.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from html import escape
 from pathlib import Path
 from typing import Final
 
 from ...analysis.estimates import Interval, Tally, sequence
 from ...disk import replace
-from .ledger import Ledger
+from .ledger import Ledger, checks_of
 from .plots import Look, Words, bar_plot, ranges_of, share_plot
 from .published import PUBLISHED
 from .tables import FEW, QUANTILES, Distribution, Share, Summary
+from .workbench import CHECKS
 
-FOLDER: Final = "report"
-"""The folder of the report, in that of the campaign."""
+REPORT: Final = "report.html"
+"""The file of the page, in the folder of the campaign."""
 LOOKS: Final = 200
 """Points of a plot."""
-CHECKS: Final = {
-    "replayed": "wins replayed by the compiled law, in the worker",
-    "verified": "wins replayed by the independent checker",
-    "bare": "losses proven again with all pruning rules off",
-    "other": "losses proven again with some pruning rules off",
-    "unchecked": "losses whose second proof reached its limit",
-    "searched_again": "deals searched again with more states and memory",
-}
-"""What the counts of a ledger mean (``workbench.Workbench.checks``)."""
+ROWS: Final = 10
+"""Points of a plot that its table has."""
+_NAMES: Final = {"verdict": "Winnable share", "fair_won": "Share won by the fair player"}
+_VERDICTS: Final = {1: "winnable", 0: "unwinnable", -1: "undecided"}
+_INTERVALS: Final = """\
+<p>The Wilson interval holds for the number of deals that was planned; the confidence sequence holds
+for everyone who looks at any time. An undecided deal counts as lost for the lower ends and as won
+for the upper ends.</p>"""
+_STYLE: Final = """
+:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
+h1{font-size:1.4rem;overflow-wrap:anywhere}h2{font-size:1.15rem;margin-top:2rem}
+.wide{overflow-x:auto}table{border-collapse:collapse;min-width:50%;margin:1rem 0}
+caption{text-align:left;font-weight:600}
+th,td{text-align:right;padding:.25rem .6rem;border-bottom:1px solid #8886}
+th:first-child{text-align:left}
+svg{max-width:100%;height:auto}
+pre{overflow-x:auto;padding:.6rem;border:1px solid #8886}
+"""
 
 
 def as_json(summary: Summary) -> dict[str, object]:
@@ -69,7 +82,7 @@ def as_json(summary: Summary) -> dict[str, object]:
             for name, each in summary.distributions.items()
             if name != "states"
         },
-        "checks": checks_of(summary),
+        "checks": checks_of(summary.results),
         "cpu_hours": summary.cpu_s / 3600,
         "bytes": summary.bytes,
     }
@@ -84,26 +97,10 @@ def as_json(summary: Summary) -> dict[str, object]:
     return found
 
 
-def checks_of(summary: Summary) -> dict[str, int]:
-    """Returns how often each check was made."""
-    total: dict[str, int] = {}
-    for result in summary.results:
-        for name, count in result.checks.items():
-            total[name] = total.get(name, 0) + count
-    return total
-
-
 def write_report(summary: Summary) -> Path:
-    """Writes the report and its plots into the folder ``report``. Returns the path of the Markdown.
-
-    Raises ``StoreError``.
-    """
-    folder = summary.ledger.folder / FOLDER
-    plots = dict(plots_of(summary))
-    for name, plot in plots.items():
-        replace(folder / f"{name}.svg", plot)
-    path = folder / "report.md"
-    replace(path, markdown(summary, list(plots)))
+    """Writes the page. Returns its path. Raises ``StoreError``."""
+    path = summary.ledger.folder / REPORT
+    replace(path, page(summary))
     return path
 
 
@@ -111,175 +108,189 @@ def looks_of(ledger: Ledger, column: str) -> list[Look]:
     """Returns what the leading shards showed of a share, at no more than ``LOOKS`` moments."""
     leading, tally = ledger.leading(), Tally()
     every = -(-len(leading) // LOOKS)
-    found = []
+    looks = []
     for at, result in enumerate(leading, 1):
         tally += Tally(*result.counts[column])
         if at % every == 0 or at == len(leading):
-            found.append(Look(tally.count, tally.share or 0.0, sequence(tally)))
-    return found
+            looks.append(Look(tally.count, tally.share or 0.0, sequence(tally)))
+    return looks
 
 
-def plots_of(summary: Summary) -> Iterator[tuple[str, str]]:
-    """Yields the names and the SVG of the plots."""
+def page(summary: Summary) -> str:
+    """Returns the report as a page of HTML."""
+    title = f"Campaign {summary.ledger.question.id}"
+    parts = [f"<h1>{title}</h1>"]
+    for section in (_state, _shares, _distributions, _hardest, _work, _question):
+        parts += section(summary)
+    return (
+        '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{title}</title><style>{_STYLE}</style></head>\n<body><main>\n"
+        + "\n".join(parts)
+        + "\n</main></body></html>\n"
+    )
+
+
+def _state(summary: Summary) -> list[str]:
+    question, done = summary.ledger.question, summary.ledger.done
+    which = f"Deals {question.first:,} to {question.last:,} of {question.rules}."
+    if summary.is_complete:
+        return [f"<p>{which} All of them are measured.</p>"]
+    text = (
+        f"<p>{which} The campaign is not finished: {done:,} of {question.deals:,} deals are"
+        f" measured. This report covers the first {summary.deals:,}, up to the first gap.</p>"
+    )
+    return [text]
+
+
+def _shares(summary: Summary) -> list[str]:
     if not summary.results:
-        return
-    rules = str(summary.ledger.question.rules)
-    for name in summary.shares:
-        published = PUBLISHED.get(rules) if name == "verdict" else None
-        words = Words(
-            f"{_NAMES.get(name, name)} of {rules}, with its confidence sequence",
-            f"After {summary.deals:,} deals: {percent(summary.shares[name].value)},"
-            f" {interval_text(summary.shares[name].sequence)}.",
-            "deals",
-            "published",
-        )
-        mark = None if published is None else published.share
-        yield f"share-{name}", share_plot(looks_of(summary.ledger, name), words, mark)
-    for name, each in summary.distributions.items():
-        if len(each.counts) < 2:
-            continue
-        few = len(each.counts) <= FEW
-        shares = (
-            {str(value): each.counts[value] / each.count for value in sorted(each.counts)}
-            if few
-            else ranges_of(each.counts)
-        )
-        words = Words(
-            f"Distribution of {name} of {rules}",
-            f"Median {each.quantile(0.5):,}, most {each.most:,}.",
-            name if few else f"{name}: each bar ends at this value",
-        )
-        yield name, bar_plot(shares, words)
-
-
-def markdown(summary: Summary, plots: Sequence[str]) -> str:
-    """Returns the report as Markdown; ``plots`` are the names of the SVG files beside it."""
-    lines = [f"# Campaign {summary.ledger.question.id}", ""]
-    for section in (_question, _shares, _distributions, _hardest, _work):
-        lines += section(summary, plots)
-    return "\n".join(lines).rstrip() + "\n"
-
-
-_NAMES: Final = {"verdict": "Winnable share", "fair_won": "Share won by the fair player"}
-
-
-def _question(summary: Summary, _: Sequence[str]) -> list[str]:
-    question = summary.ledger.question
-    lines = ["```toml", *str(question).splitlines(), "```", ""]
-    if not summary.is_complete:
-        lines += [
-            (
-                f"The campaign is not finished: this report covers the first {summary.deals:,} of"
-                f" {question.deals:,} deals."
-            ),
-            "",
-        ]
-    meanings = [f"| `{each.name}` | {each.meaning} |" for each in question.columns]
-    return [*lines, "| column | meaning |", "|---|---|", *meanings, ""]
-
-
-def _shares(summary: Summary, plots: Sequence[str]) -> list[str]:
-    lines = ["## Shares", ""]
-    lines += [
-        (
-            "| column | deals | ones | zeros | undecided | share | 95 % interval (Wilson) |"
-            " 95 % confidence sequence |"
-        ),
-        "|---|---|---|---|---|---|---|---|",
-    ]
-    for name, share in summary.shares.items():
-        tally = share.tally
-        lines.append(
-            f"| `{name}` | {tally.count:,} | {tally.won:,} | {tally.lost:,} |"
-            f" {tally.undecided:,} | {percent(share.value)} | {interval_text(share.interval)} |"
-            f" {interval_text(share.sequence)} |"
-        )
-    lines += [
-        "",
-        "The Wilson interval holds for the number of deals that was planned; the confidence",
-        "sequence holds for everyone who looks at any time. An undecided deal counts as lost for",
-        "the lower ends and as won for the upper ends.",
-        "",
-    ]
-    published = PUBLISHED.get(str(summary.ledger.question.rules))
-    verdict = summary.shares.get("verdict")
-    if published is not None and verdict is not None:
-        agrees = "overlap" if published.agrees(*verdict.interval) else "do not overlap"
-        lines += [
-            (
-                f"Published: {percent(published.share)} ± {100 * published.margin:.3f} %"
-                f" ({published.source}). The intervals {agrees}."
-            ),
-            "",
-        ]
-    return lines + _images(f"share-{name}" for name in summary.shares if f"share-{name}" in plots)
-
-
-def _distributions(summary: Summary, plots: Sequence[str]) -> list[str]:
-    if not summary.distributions:
         return []
-    lines = ["## Distributions", "", "| column | mean | median | 90 % | 99 % | 99.9 % | most |"]
-    lines.append("|---|---|---|---|---|---|---|")
-    for name, each in summary.distributions.items():
-        quantiles = " | ".join(f"{each.quantile(share):,}" for share in QUANTILES.values())
-        lines.append(f"| `{name}` | {each.mean:,.2f} | {quantiles} | {each.most:,} |")
-    lines.append("")
-    lines += ["Deals without a win are among them.", ""]
-    for name, each in summary.distributions.items():
-        if 1 < len(each.counts) <= FEW:
-            lines += [f"| `{name}` | deals | share | 1 to this value |", "|---|---|---|---|"]
-            lost = sum(count for value, count in each.counts.items() if value < 1)
-            for value, below in each.running():
-                share = percent(each.counts[value] / each.count)
-                upto = percent((below - lost) / each.count) if value > 0 else ""
-                lines.append(f"| {value} | {each.counts[value]:,} | {share} | {upto} |")
-            lines.append("")
-        lines += _images([name] if name in plots else [])
-    return lines
+    shares, rules = summary.shares, str(summary.ledger.question.rules)
+    heads = ("deals", "ones", "zeros", "undecided", "share")
+    intervals = ("95 % interval (Wilson)", "95 % confidence sequence")
+    rows = [
+        [
+            name,
+            *(f"{n:,}" for n in (tally.count, tally.won, tally.lost, tally.undecided)),
+            percent(share.value),
+            interval_text(share.interval),
+            interval_text(share.sequence),
+        ]
+        for name, share in shares.items()
+        for tally in (share.tally,)
+    ]
+    parts = [
+        "<h2>Shares</h2>",
+        _table("Shares", ["column", *heads, *intervals], rows),
+        _INTERVALS,
+    ]
+    published = PUBLISHED.get(rules) if "verdict" in shares else None
+    if published is not None:
+        agrees = published.agrees(*shares["verdict"].interval)
+        parts.append(
+            f"<p>Published: {percent(published.share)} ± {100 * published.margin:.3f} %"
+            f" ({escape(published.source)}). The intervals"
+            f" {'overlap' if agrees else 'do not overlap'}.</p>"
+        )
+    for name, share in shares.items():
+        looks = looks_of(summary.ledger, name)
+        title = f"{_NAMES.get(name, name)} of {rules}, with its confidence sequence"
+        said = f"{percent(share.value)}, {interval_text(share.sequence)}"
+        words = Words(title, f"After {summary.deals:,} deals: {said}.", "deals", "published")
+        mark = published.share if published is not None and name == "verdict" else None
+        some = looks[:: -max(1, len(looks) // ROWS)][:ROWS]
+        parts += [
+            share_plot(looks, words, mark),
+            _table(
+                title,
+                ["deals", "share", "confidence sequence"],
+                [
+                    [f"{look.deals:,}", percent(look.share), interval_text(look.interval)]
+                    for look in some
+                ],
+            ),
+        ]
+    return parts
 
 
-def _hardest(summary: Summary, _: Sequence[str]) -> list[str]:
+def _distributions(summary: Summary) -> list[str]:
+    if not summary.distributions or not summary.results:
+        return []
+    heads = ["column", "mean", "median", "90 %", "99 %", "99.9 %", "most"]
+    rows = [
+        [
+            name,
+            f"{each.mean:,.2f}",
+            *(f"{each.quantile(share):,}" for share in QUANTILES.values()),
+            f"{each.most:,}",
+        ]
+        for name, each in summary.distributions.items()
+    ]
+    parts = ["<h2>Distributions</h2>", _table("Distributions", heads, rows)]
+    parts.append("<p>Deals without a win are among them.</p>")
+    for name, each in summary.distributions.items():
+        if len(each.counts) > 1:
+            parts += _distribution(
+                f"Distribution of {name} of {summary.ledger.question.rules}", name, each
+            )
+    return parts
+
+
+def _distribution(title: str, name: str, each: Distribution) -> list[str]:
+    """Returns the plot of a column, and its values if there are few."""
+    said = f"Median {each.quantile(0.5):,}, most {each.most:,}."
+    if len(each.counts) > FEW:
+        words = Words(title, said, f"{name}: each bar ends at this value")
+        return [bar_plot(ranges_of(each.counts), words)]
+    shares = {str(value): each.counts[value] / each.count for value in sorted(each.counts)}
+    lost = sum(count for value, count in each.counts.items() if value < 1)
+    rows = [
+        [
+            str(value),
+            f"{each.counts[value]:,}",
+            percent(each.counts[value] / each.count),
+            percent((below - lost) / each.count) if value > 0 else "",
+        ]
+        for value, below in each.running()
+    ]
+    heads = [name, "deals", "share", "1 to this value"]
+    return [_table(title, heads, rows), bar_plot(shares, Words(title, said, name))]
+
+
+def _hardest(summary: Summary) -> list[str]:
     if not summary.hardest:
         return []
-    words = {1: "winnable", 0: "unwinnable", -1: "undecided"}
     rows = [
-        f"| {number} | {states:,} | {words[verdict]} |"
+        [str(number), f"{states:,}", _VERDICTS[verdict]]
         for states, number, verdict in summary.hardest
     ]
-    return ["## Hardest deals", "", "| deal | states | verdict |", "|---|---|---|", *rows, ""]
+    table = _table("The deals with most states", ["deal", "states", "verdict"], rows)
+    return ["<h2>Hardest deals</h2>", table]
 
 
-def _work(summary: Summary, _: Sequence[str]) -> list[str]:
+def _work(summary: Summary) -> list[str]:
     if not summary.results:
         return []
-    each_ms = sorted(
-        1000 * result.cpu_s / (result.last - result.first + 1) for result in summary.results
-    )
+    each_ms = [1000 * each.cpu_s / (each.last - each.first + 1) for each in summary.results]
+    checks = checks_of(summary.results)
+    hours, ms = summary.cpu_s / 3600, 1000 * summary.cpu_s / summary.deals
+    spread = f"shard by shard from {min(each_ms):.2f} to {max(each_ms):.2f} ms a deal"
+    size = f"{summary.bytes:,} bytes, {summary.bytes / summary.deals:.2f} a deal"
     lines = [
-        "## Work and checks",
-        "",
-        (
-            f"- CPU: {summary.cpu_s / 3600:.2f} hours of the workers,"
-            f" {1000 * summary.cpu_s / summary.deals:.2f} ms a deal; shard by shard from"
-            f" {each_ms[0]:.2f} to {each_ms[-1]:.2f} ms a deal."
-        ),
-        (
-            f"- Table: {len(summary.results):,} files, {summary.bytes:,} bytes,"
-            f" {summary.bytes / summary.deals:.2f} a deal."
-        ),
+        f"CPU: {hours:.2f} hours of the workers, {ms:.2f} ms a deal; {spread}.",
+        f"Table: {len(summary.results):,} files, {size}.",
+        *(f"{count:,} {CHECKS[name]}." for name, count in checks.items()),
+        "0 disagreements: a campaign stops at the first one.",
     ]
-    lines += [f"- {count:,} {CHECKS.get(name, name)}." for name, count in _ordered(summary)]
-    return [*lines, "- 0 disagreements: a campaign stops at the first one.", ""]
+    items = "".join(f"<li>{line}</li>" for line in lines)
+    return ["<h2>Work and checks</h2>", f"<ul>{items}</ul>"]
 
 
-def _ordered(summary: Summary) -> Iterator[tuple[str, int]]:
-    found = checks_of(summary)
-    yield from ((name, found[name]) for name in CHECKS if name in found)
-    yield from ((name, count) for name, count in found.items() if name not in CHECKS)
+def _question(summary: Summary) -> list[str]:
+    question = summary.ledger.question
+    meanings = [[each.name, each.meaning] for each in question.columns]
+    return [
+        "<h2>The question</h2>",
+        f"<pre>{escape(str(question))}</pre>",
+        _table("What the columns mean", ["column", "meaning"], meanings),
+    ]
 
 
-def _images(names: Iterator[str] | Sequence[str]) -> list[str]:
-    return [line for name in names for line in (f"![{name}]({name}.svg)", "")]
+def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Returns a table. The first cell of a row is its head."""
+    head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
+    body = "".join(
+        f'<tr><th scope="row">{escape(first)}</th>'
+        + "".join(f"<td>{escape(each)}</td>" for each in others)
+        + "</tr>\n"
+        for first, *others in rows
+    )
+    return (
+        f'<div class="wide" tabindex="0" role="group" aria-label="{escape(caption)}">'
+        f"<table><caption>{escape(caption)}</caption>"
+        f"<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody></table></div>"
+    )
 
 
 def _share_json(share: Share, ones: str, zeros: str) -> dict[str, object]:

@@ -1,9 +1,10 @@
 """The driver of a campaign: gives shards to Dask workers, and writes what comes back.
 
 One task measures one shard (``working.task``). Its rows come back to the driver, which alone writes
-files, so workers need no common disk. Dask's scheduler lives in memory; what survives is the ledger
-(``ledger``). Every fault of a worker or of the scheduler therefore ends in the same way: the shard
-is given out again. A shard gives the same bytes whoever measures it, and however often.
+files, so workers need no common disk. It also writes the report again as the table grows. Dask's
+scheduler lives in memory; what survives is the ledger (``ledger``). Every fault of a worker or of
+the scheduler therefore ends in the same way: the shard is given out again. A shard gives the same
+bytes whoever measures it, and however often.
 """
 
 import asyncio
@@ -26,7 +27,9 @@ from distributed.client import AllExit, FutureCancelledError
 from .faults import CampaignError, CampaignFault
 from .ledger import Book, Ledger, Result, Shard, open_book, usual_size
 from .question import Question
+from .reporting import write_report
 from .shards import checksum, shard_bytes
+from .tables import Summary
 from .workbench import Disagreement
 from .working import Measured, OtherCode, task
 
@@ -38,6 +41,8 @@ FAILURES: Final = 5
 """Failed attempts of one shard after which the campaign stops."""
 AHEAD: Final = 2
 """Shards that are with the workers, for each of their threads: one runs, one waits."""
+REPORT_SHARE: Final = 0.05
+"""Most of the driver's time that it spends on writing the report again."""
 _TICK_S: Final = 1.0
 _ADDRESS: Final = re.compile(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", re.ASCII)
 _CONFIG: Final = {
@@ -208,8 +213,11 @@ class _Drive:
     """Addresses of workers that have other code."""
     finished: "queue.SimpleQueue[Future[Any]]" = field(default_factory=queue.SimpleQueue)
     is_waiting: bool = False
+    report_from: float = 0.0
+    """When the report may be written again, by the monotonic clock."""
 
     def __post_init__(self) -> None:
+        self.summary = Summary(self.book)
         self.todo.extend(shard for shard in self.book.shards if shard not in self.book.results)
 
     @property
@@ -312,6 +320,8 @@ class _Drive:
             del self.leases[future]
             self._write(lease, worker, measured)
             future.release()
+            if time.monotonic() >= self.report_from or self.is_done:
+                self._report()
 
     def _write(self, lease: _Lease, worker: str, measured: Measured) -> None:
         question = self.book.question
@@ -328,6 +338,13 @@ class _Drive:
             checks=measured.checks,
         )
         self.book.finish(result, data)
+
+    def _report(self) -> None:
+        """Writes the report again, with what is new."""
+        begin = time.monotonic()
+        write_report(self.summary.update())
+        end = time.monotonic()
+        self.report_from = end + (end - begin) / REPORT_SHARE
 
     def _failed(self, future: Future[Any], lease: _Lease, why: str) -> None:
         """Records a failure. Raises ``CampaignError`` if the shard has failed too often."""

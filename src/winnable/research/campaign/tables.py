@@ -6,10 +6,10 @@ an unfinished campaign cover the shards up to the first that is missing (``Ledge
 
 import heapq
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from math import ceil
-from typing import Final
+from typing import Final, Self
 
 import pyarrow as pa
 
@@ -50,7 +50,7 @@ class Share:
 class Distribution:
     """How often each value of a column occurs."""
 
-    counts: Mapping[int, int]
+    counts: Counter[int]
 
     @property
     def count(self) -> int:
@@ -83,21 +83,54 @@ class Distribution:
             yield value, total
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Summary:
-    """What the table of a campaign says."""
+    """What the table of a campaign says. It covers the shards that ``update`` has read."""
 
     ledger: Ledger
-    results: Sequence[Result]
+    results: list[Result] = field(default_factory=list)
     """The shards that it covers."""
-    shares: Mapping[str, Share]
+    tallies: dict[str, Tally] = field(init=False)
     """The columns that are shares."""
-    distributions: Mapping[str, Distribution]
+    distributions: dict[str, Distribution] = field(init=False)
     """The other columns of whole numbers."""
-    hardest: Sequence[tuple[int, int, int]]
+    hardest: list[tuple[int, int, int]] = field(default_factory=list)
     """States, number and verdict of the deals with most states, the hardest first."""
-    bytes: int
+    bytes: int = 0
     """The size of the table."""
+
+    def __post_init__(self) -> None:
+        columns = [each for each in self.ledger.question.columns if each.type != "binary"]
+        self.tallies = {each.name: Tally() for each in columns if each.is_share}
+        names = [each.name for each in columns if not each.is_share]
+        self.distributions = {name: Distribution(Counter()) for name in names}
+
+    def update(self) -> Self:
+        """Reads the leading shards that it does not cover yet.
+
+        Raises ``CampaignError`` if a file is missing or damaged.
+        """
+        for result in self.ledger.leading()[len(self.results) :]:
+            data = _data(self.ledger, result)
+            table = parse_shard(data, [NUMBER, *self.tallies, *self.distributions])
+            for name, each in self.distributions.items():
+                for pair in table.column(name).value_counts().to_pylist():
+                    each.counts[pair["values"]] += pair["counts"]
+            for name in self.tallies:
+                self.tallies[name] += Tally(*result.counts[name])
+            if "states" in self.distributions:
+                rows = (table.column(name).to_pylist() for name in ("states", NUMBER, "verdict"))
+                self.hardest = heapq.nlargest(HARDEST, [*self.hardest, *zip(*rows, strict=True)])
+            self.bytes += len(data)
+            self.results.append(result)
+        return self
+
+    @property
+    def shares(self) -> dict[str, Share]:
+        """The shares that the campaign estimates."""
+        return {
+            name: Share(each, interval(each), sequence(each)) for name, each in self.tallies.items()
+        }
 
     @property
     def deals(self) -> int:
@@ -117,33 +150,7 @@ class Summary:
 
 def summary_of(ledger: Ledger) -> Summary:
     """Summarises the leading shards. Raises ``CampaignError`` if a file is missing or damaged."""
-    columns = ledger.question.columns
-    counted: dict[str, Counter[int]] = {
-        each.name: Counter() for each in columns if each.type != "binary" and not each.is_share
-    }
-    tallies = {each.name: Tally() for each in columns if each.is_share}
-    results, size = ledger.leading(), 0
-    hardest: list[tuple[int, int, int]] = []
-    for result in results:
-        data = _data(ledger, result)
-        size += len(data)
-        table = parse_shard(data, [NUMBER, *tallies, *counted])
-        for name, values in counted.items():
-            for found in table.column(name).value_counts().to_pylist():
-                values[found["values"]] += found["counts"]
-        for name in tallies:
-            tallies[name] += Tally(*result.counts[name])
-        if "states" in counted:
-            rows = (table.column(name).to_pylist() for name in ("states", NUMBER, "verdict"))
-            hardest = heapq.nlargest(HARDEST, [*hardest, *zip(*rows, strict=True)])
-    return Summary(
-        ledger,
-        results,
-        {name: Share(each, interval(each), sequence(each)) for name, each in tallies.items()},
-        {name: Distribution(values) for name, values in counted.items()},
-        hardest,
-        size,
-    )
+    return Summary(ledger).update()
 
 
 def verdicts(ledger: Ledger) -> bytes:

@@ -23,6 +23,15 @@ BARE_STATES: Final = 10_000_000
 OTHER: Final = ("use_pending", "use_draw_one", "use_easier", "use_plan", "use_restarts")
 """The switches that are off where the search without pruning does not end."""
 OTHER_SOLITARIO: Final = ("use_reach", "use_widening")
+CHECKS: Final = {
+    "replayed": "wins replayed by the compiled law, in the worker",
+    "verified": "wins replayed by the independent checker",
+    "bare": "losses proven again with all pruning rules off",
+    "other": "losses proven again with some pruning rules off",
+    "unchecked": "losses whose second proof reached its limit",
+    "searched_again": "deals searched again with more states and memory",
+}
+"""What is checked of a deal: the names in ledgers and reports, and what they mean."""
 
 
 class Disagreement(Exception):
@@ -66,7 +75,7 @@ class Workbench:
 
     search: SearchLimits
     checks: Counter[str] = field(default_factory=Counter)
-    """What was checked: ``replayed``, ``verified``, ``bare``, ``other``, ``unchecked``."""
+    """How often each of ``CHECKS`` was made."""
 
     @cached_property
     def solver(self) -> Solver:

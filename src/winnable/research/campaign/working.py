@@ -31,7 +31,7 @@ class Measured:
     columns: dict[str, list[Value]]
     """The values by the name of the column, without the numbers."""
     checks: dict[str, int]
-    """How often each check was made (``workbench.Workbench.checks``)."""
+    """How often each check was made (``workbench.CHECKS``)."""
     cpu_s: float
 
 

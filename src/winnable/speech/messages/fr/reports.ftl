@@ -1,4 +1,4 @@
-## Rapports, contrôles et page des campagnes
+## Rapports et contrôles des campagnes
 
 report-share = Colonne { $what } : { $percent } pour cent de { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; { $undecided } indécises.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche des données sont à côté.
@@ -21,33 +21,8 @@ compare-deals = { $count ->
 compare-difference = La première part moins la seconde : { $points } points, entre { $low } et { $high } avec une confiance de 95 pour cent.
 compare-chance = Si les deux étaient égales, un écart aussi grand aurait au plus la probabilité { $once }, ou { $always } si l'on regarde à tout moment.
 compare-different = Donnes aux verdicts différents : { $text }.
-live-name = Campagne
-live-title = Campagne { $id }
-live-serve = La campagne s'affiche sur { $what }. Contrôle C y met fin.
-live-question = La question
-live-share = Après les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, à quelque moment que l'on regarde.
-live-plot = { $what } : la part et son intervalle au fil des donnes
-live-table = { $what } : les dernières valeurs du graphique, en pour cent
-live-number = { $count }
-live-deals = Donnes
-live-percent = Part
-live-low = Borne inférieure
-live-high = Borne supérieure
-live-published = publié
-live-checks = Contrôles
-live-checks-table = Ce qui a été contrôlé, et combien de fois
-live-check = Contrôle
-live-count = Donnes
-live-check-replayed = Victoires rejouées par les règles compilées
-live-check-verified = Victoires rejouées par le vérificateur indépendant
-live-check-bare = Donnes non gagnables décidées de nouveau sans élagage
-live-check-other = Donnes non gagnables décidées de nouveau avec moins d'élagage
-live-check-unchecked = Donnes non gagnables dont la seconde recherche a atteint la limite
-live-check-searched-again = Donnes examinées de nouveau avec des limites plus hautes
-live-failures = Essais qui ont échoué et ont été refaits
 
 fault-campaign-file = { $file } est absent ou endommagé ; "winnable campaign run" avec le dossier le mesure de nouveau.
 fault-campaign-measure = La campagne de { $file } ne mesure pas { $text }.
 fault-campaign-verdict = La ligne { $line } n'est pas un numéro suivi d'un verdict : "{ $text }".
 fault-campaign-apart = Les deux n'ont aucune donne en commun.
-fault-campaign-port = La page ne peut pas écouter sur { $text } : { $why }.
