@@ -12,6 +12,7 @@ The source of a unit is written to build/joined:
 
 WINNABLE_CFLAGS adds flags for the C compiler; scripts/sanitize uses it. WINNABLE_ABI=full builds
 for this version of Python only, to compare its speed with that of the stable ABI.
+scripts/setup dev sets WINNABLE_WORKSHOP: then the unit of workshop is compiled too, for this tree.
 
 Without a C compiler nothing is compiled: build/interpreted then says why, in one line.
 """
@@ -85,12 +86,13 @@ UNITS = {
         "research/arena/layout",
         ["research/arena/tables", "research/arena/batch"],
     ),
-    "research/training/learning": (
-        "solver/klondike/layout",
-        [*KLONDIKE, *PLAYER, "research/training/learning"],
-    ),
 }
 """Units of several modules: their constants, and the modules in the order of their inheritance."""
+if os.environ.get("WINNABLE_WORKSHOP"):
+    UNITS["workshop/learning"] = (
+        "solver/klondike/layout",
+        [*KLONDIKE, *PLAYER, "workshop/learning"],
+    )
 
 
 class Build(build_ext):
@@ -111,7 +113,7 @@ class Build(build_ext):
 
     def forget_extensions(self) -> None:
         """Removes what was compiled, here and in an earlier build: units rely on each other."""
-        folders = [self.build_lib, SOURCE.parent] if self.editable_mode else [self.build_lib]
+        folders = [self.build_lib, *([SOURCE.parent, "."] if self.editable_mode else [])]
         for extension in self.extensions:
             path = self.get_ext_filename(self.get_ext_fullname(extension.name))
             for folder in folders:
@@ -127,14 +129,24 @@ def missing_tools() -> str:
     return native.missing_tools()
 
 
+def place(name: str) -> Path:
+    """Where a source is: in the workshop or in the package."""
+    return Path(name) if name.startswith("workshop/") else SOURCE / name
+
+
+def within(name: str) -> str:
+    """The name of a source or unit with that of its package."""
+    return name if name.startswith("workshop/") else f"winnable/{name}"
+
+
 def read(name: str) -> str:
-    """A source of the package."""
-    return (SOURCE / name).read_text(encoding="utf-8")
+    """A source of the package or of the workshop."""
+    return place(name).read_text(encoding="utf-8")
 
 
 def write(name: str, text: str) -> None:
     """Writes a file of build/joined, unless it has that text: then Cython need not run again."""
-    path = JOINED / "winnable" / name
+    path = JOINED / within(name)
     for folder in (path.parent, *path.parent.parents):
         if folder == JOINED:
             break
@@ -227,8 +239,8 @@ def unit(name: str) -> Extension:
         )
         types = "\n".join([before, constants(name), line + after])
     digests = {
-        Path(os.path.relpath(path, Path(name).parent)).as_posix(): hashlib.sha1(
-            (SOURCE / path).read_bytes(), usedforsecurity=False
+        Path(os.path.relpath(place(path), place(name).parent)).as_posix(): hashlib.sha1(
+            place(path).read_bytes(), usedforsecurity=False
         ).hexdigest()
         for path in sources
     }
@@ -237,8 +249,8 @@ def unit(name: str) -> Extension:
     write(f"{name}.py", code)
     write(f"{name}.pxd", types)
     return Extension(
-        "winnable." + name.replace("/", "."),
-        [str(JOINED / "winnable" / f"{name}.py")],
+        within(name).replace("/", "."),
+        [str(JOINED / within(f"{name}.py"))],
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if STABLE_ABI else [],
         py_limited_api=STABLE_ABI,
         extra_compile_args=FLAGS,

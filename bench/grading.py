@@ -13,14 +13,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from winnable.catalogues import catalogue
+from winnable.catalogues import catalogue, solving_sets
 from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
 from winnable.law.deals import javasol_deal, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.moves import start
 from winnable.law.rules import Family, parse_rules
 from winnable.players.ladder import Rung
-from winnable.research.campaign.building import RANGES
 from winnable.research.grading.grading import Grader
 from winnable.research.grading.trials import Trials
 
@@ -46,7 +45,7 @@ def interval(shares: Sequence[float]) -> str:
 
 def ladder(count: int) -> None:
     rows = []
-    for name in RANGES:
+    for name in solving_sets():
         rules, players = parse_rules(name), Trials()
         shares: list[list[float]] = [[] for _ in Rung]
         for number in range(1, count + 1):
@@ -60,7 +59,7 @@ def ladder(count: int) -> None:
 
 def levels() -> None:
     counts, rates, needs = [], [], []
-    for name in RANGES:
+    for name in solving_sets():
         found = catalogue(parse_rules(name))
         assert found is not None
         letters = Counter(found.stored.letters().decode())
@@ -113,7 +112,7 @@ def levels() -> None:
 
 def stability(count: int) -> None:
     rows = []
-    for name in RANGES:
+    for name in solving_sets():
         rules, players = parse_rules(name), Trials()
         found = catalogue(rules)
         assert found is not None

@@ -12,8 +12,8 @@ from winnable.law.variants import VARIANTS
 from winnable.research.arena import splits
 from winnable.research.arena.faults import ArenaError, ArenaFault
 from winnable.research.arena.splits import NUMBERS, Split, proven
-from winnable.research.training.training import COURSES, TRAINING
 from winnable.solver import Limits, solve
+from workshop.training import COURSES, TRAINING
 
 
 def test_splits_overlap_neither_each_other_nor_deals_that_are_used_elsewhere() -> None:

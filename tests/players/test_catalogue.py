@@ -31,14 +31,14 @@ from winnable.law.errors import WinnableError
 from winnable.law.moves import play, start
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
-from winnable.research.campaign.building import RANGES, main
 from winnable.research.grading.checking import check_numbers, sample
 from winnable.research.grading.grading import Grader
 from winnable.research.grading.trials import Trials
-from winnable.research.grading.writing import letter_of, write_archive
 from winnable.solver import Verdict, solve
 from winnable.solver.literal import Stuck
 from winnable.speech.messages import Voice, say_fault
+from workshop.building import RANGES, main
+from workshop.writing import letter_of, write_archive
 
 GAMES = [variant.rules for variant in VARIANTS.values()]
 JAVASOL = Path(__file__).parents[1] / "data" / "javasol_levels_deals.tsv"
@@ -143,7 +143,7 @@ def test_a_build_goes_on_and_writes_the_bytes_of_the_catalogue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes = {"d1": 3, "s": 2}
-    monkeypatch.setattr("winnable.research.campaign.building.RANGES", sizes)
+    monkeypatch.setattr("workshop.building.RANGES", sizes)
     campaign(tmp_path / "d1-3", 'rules = "d1"\nfirst = 1\nlast = 3\nmeasures = ["grade"]')
     (part,) = (tmp_path / "d1-3" / "shards").iterdir()
     kept = part.stat().st_mtime_ns

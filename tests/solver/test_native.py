@@ -95,7 +95,7 @@ def test_the_scripts_check_every_unit() -> None:
         ("solver/solitario/state.py", "solver.solitario.certain"),
         ("solver/replay.py", "solver.replay"),
         ("players/weighing.py", "players.tree"),
-        ("players/net.pxd", "research.training.learning"),
+        ("players/net.pxd", "players.tree"),
         ("players/engine.py", "players.engine"),
         ("players/tricky.pxd", "players.tricky"),
         ("research/grading/trimming.py", "research.grading.trimming"),

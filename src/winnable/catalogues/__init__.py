@@ -4,9 +4,10 @@ them.
 May import law, game, solver and players.
 
 A catalogue numbers deals, each with a verdict; winnable deals have a grade and a win. It is only
-read here; ``research.grading`` grades deals and writes the file. The file (``archive``) is
-memory-mapped on first use. A difficulty and a number always address the same deal: deals never
-change, and the file only grows. ``new`` deals games by name, number, cards or difficulty.
+read here; ``research.grading`` grades deals, and ``workshop`` writes the file. The file
+(``archive``) is memory-mapped on first use. A difficulty and a number always address the same deal:
+deals never change, and the file only grows. ``new`` deals games by name, number, cards or
+difficulty.
 """
 
 import random

@@ -1,6 +1,6 @@
 """The file of graded deals: its format, and random access to it.
 
-``research.grading.writing`` writes it. Numbers are little-endian. The file contains ``MAGIC``, the
+``workshop.writing`` writes it. Numbers are little-endian. The file contains ``MAGIC``, the
 length of the head (four bytes), the head, and the sections of each solving set. The head is JSON:
 the plays of each rung, and for each set its last number, its number of measured deals and the
 offsets of its sections. The sections are:

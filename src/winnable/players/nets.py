@@ -29,7 +29,7 @@ CALIBRATION: Final = {
     (1, 1): (-0.20, 0.91),
 }
 """By draw and passes: the log odds of a win are the first number plus the second times the log odds
-of the value. Fitted by ``research.training.calibration``.
+of the value. Fitted by ``workshop.calibration``.
 """
 TITLE: Final = f"winnable net 1: {INPUTS} {HIDDEN} {SECOND}\n".encode()
 _NETS: Final = {
@@ -88,7 +88,7 @@ def unpack_net(
 
 
 def pack_net(weights: Sequence[float], used: Sequence[int]) -> bytes:
-    """Rounds the weights of ``training.learning`` to integers and returns the bytes of a file."""
+    """Rounds the weights of ``workshop.learning`` to integers and returns the bytes of a file."""
     first = INPUTS * HIDDEN
     second = first + HIDDEN * SECOND
     body = bytearray()

@@ -1,5 +1,1 @@
-"""Campaigns: jobs that run for hours. Grades deals, builds the catalogue file, and checks it.
-
-Code that plays a game never imports this package. ``scripts/catalogue`` and
-``winnable deals check`` do.
-"""
+"""Campaigns: questions asked of many deals, which run for hours, and their tables and reports."""

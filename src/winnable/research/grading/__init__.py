@@ -1,1 +1,1 @@
-"""Grades deals: the rows of the catalogue, their checks, and the file."""
+"""Grades deals: the rows of the catalogue, and their checks."""

@@ -1,6 +1,6 @@
 """Fits the chances of the tree to results.
 
-``python -m winnable.research.training.calibration d3p3 2000`` does so.
+``python -m workshop.calibration d3p3 2000`` does so.
 
 Plays numbered deals by the tree with the shipped net, and fits the log odds of a win to the log
 odds of the values of all decisions by logistic regression (Platt 1999).
@@ -12,9 +12,10 @@ import sys
 from collections.abc import Sequence
 from math import exp
 
-from ...law.rules import parse_rules
-from ...players.expert import CURIOSITY
-from ...players.nets import exploration, log_odds, net_name, read_net
+from winnable.law.rules import parse_rules
+from winnable.players.expert import CURIOSITY
+from winnable.players.nets import exploration, log_odds, net_name, read_net
+
 from .learning import Learning
 from .training import TUNING
 

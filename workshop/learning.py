@@ -11,16 +11,16 @@ and Ba 2015). Floats are used here only: ``quantized`` rounds the net for ``play
 try:
     from cython import compiled, nogil
 except ImportError:  # interpreted, and Cython is not installed
-    from ...solver.bits import compiled, nogil
+    from winnable.solver.bits import compiled, nogil
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from math import exp as expf
     from math import sqrt as sqrtf
 
-    from ...players.inputs import INPUTS
-    from ...players.net import HIDDEN, SECOND
-    from ...players.tree import Tree
-    from ...solver.bits import (
+    from winnable.players.inputs import INPUTS
+    from winnable.players.net import HIDDEN, SECOND
+    from winnable.players.tree import Tree
+    from winnable.solver.bits import (
         ALL64,
         LOW32,
         MIX,
@@ -33,7 +33,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
         roll,
         sow,
     )
-    from ...solver.klondike.layout import DEPTH, HEIGHT, WON
+    from winnable.solver.klondike.layout import DEPTH, HEIGHT, WON
 
     WORDS = 61  # words of a stored position: the number of inputs, and four of them a word
     RIVALS = 256  # choices of a decision

@@ -13,9 +13,12 @@ from winnable.law.deals import numbered_deal
 from winnable.law.moves import start
 from winnable.law.rules import parse_rules
 from winnable.players.nets import exploration, sigmoid, unpack_net
-from winnable.research.training.calibration import FIRST, fitted, values_of
-from winnable.research.training.learning import Learning
-from winnable.research.training.training import (
+from winnable.solver import klondike
+from winnable.solver.encoding import load_klondike
+from workshop import learning
+from workshop.calibration import FIRST, fitted, values_of
+from workshop.learning import Learning
+from workshop.training import (
     COURSES,
     TRAINING,
     TUNING,
@@ -23,10 +26,13 @@ from winnable.research.training.training import (
     restored,
     train,
 )
-from winnable.solver.encoding import load_klondike
 
 FEW = range(TUNING.start, TUNING.start + 300)
 SHORT = replace(COURSES["d3"], rounds=4, games=150)
+
+
+def test_learning_is_compiled_where_the_searches_are() -> None:
+    assert learning.COMPILED == klondike.COMPILED
 
 
 def test_the_training_deals_are_the_numbered_deals() -> None:
@@ -76,7 +82,7 @@ def test_interpreted_and_compiled_learning_agree() -> None:
     names = [
         *(f"winnable.solver.klondike.{name}" for name in SUBJECTS["klondike"]),
         *(f"winnable.players.{name}" for name in SUBJECTS["players"]),
-        "winnable.research.training.learning",
+        "workshop.learning",
     ]
     found = []
     for made in (Learning(), interpreted(*names)[-1].Learning()):

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from ...catalogues.archive import (
+from winnable.catalogues.archive import (
     BARE,
     BLOCK,
     ENTRY,
@@ -17,8 +17,9 @@ from ...catalogues.archive import (
     UNGRADED,
     Row,
 )
-from ...catalogues.levels import PLAYS
-from ...catalogues.wins import packed
+from winnable.catalogues.levels import PLAYS
+from winnable.catalogues.wins import packed
+from winnable.disk import replace_bytes
 
 
 def letter_of(row: Row) -> int:
@@ -35,7 +36,7 @@ def letter_of(row: Row) -> int:
 def write_archive(path: Path, sets: Mapping[str, Iterable[Row]]) -> None:
     """Writes the file from the rows of every solving set, number 1 first.
 
-    The file is replaced atomically when it is complete. Raises ``OSError``.
+    The file is replaced atomically when it is complete. Raises ``StoreError``.
     """
     head: dict[str, dict[str, int]] = {}
     body = bytearray()
@@ -61,11 +62,4 @@ def write_archive(path: Path, sets: Mapping[str, Iterable[Row]]) -> None:
             body += data
     text = json.dumps({"plays": PLAYS, "sets": head}, separators=(",", ":")).encode()
     whole = MAGIC + len(text).to_bytes(4, "little") + text + body
-    write_whole(path, whole)
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file that appears only when it is complete."""
-    part = path.with_suffix(".part")
-    part.write_bytes(data)
-    part.replace(path)
+    replace_bytes(path, whole)

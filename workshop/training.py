@@ -1,6 +1,6 @@
 """Trains the nets of the fair player.
 
-``python -m winnable.research.training.training d3 [--folder F]`` does so.
+``python -m workshop.training d3 [--folder F]`` does so.
 
 From random weights to the file in ``players``, by ``learning``. A run writes its checkpoint and its
 learning curve to a folder; after a stop, the next run continues there and ends with the same net.
@@ -17,8 +17,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from ...players.nets import FOLDER, pack_net
-from ..grading.writing import write_whole
+from winnable.disk import replace_bytes
+from winnable.players.nets import FOLDER, pack_net
+
 from .learning import Learning
 
 TRAINING: Final = 1_000_000
@@ -119,8 +120,8 @@ def train(
         )
         points.append(json.dumps(asdict(point)))
         if is_stored:
-            write_whole(curve, ("\n".join(points) + "\n").encode())
-            write_whole(state, _stored(learning, number + 1))
+            replace_bytes(curve, ("\n".join(points) + "\n").encode())
+            replace_bytes(state, _stored(learning, number + 1))
         yield point
 
 
@@ -172,7 +173,7 @@ def main() -> None:
                     f"loss {point.loss:.5f}, {point.cpu_s} s",
                     flush=True,
                 )
-        write_whole(FOLDER / f"{name}.net", quantized(restored(wish.folder / name)))
+        replace_bytes(FOLDER / f"{name}.net", quantized(restored(wish.folder / name)))
 
 
 if __name__ == "__main__":

@@ -12,15 +12,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from ...catalogues import FILE
-from ...catalogues.archive import Row
-from ...law.difficulty import Difficulty
-from ...law.rules import parse_rules
-from ..grading.writing import write_archive
-from .ledger import Ledger
-from .question import Question
-from .running import Means, Notice, local_cluster, run
-from .shards import read_shard, shard_path
+from winnable.catalogues import FILE
+from winnable.catalogues.archive import Row
+from winnable.law.difficulty import Difficulty
+from winnable.law.rules import parse_rules
+from winnable.research.campaign.ledger import Ledger
+from winnable.research.campaign.question import Question
+from winnable.research.campaign.running import Means, Notice, local_cluster, run
+from winnable.research.campaign.shards import read_shard, shard_path
+
+from .writing import write_archive
 
 RANGES: Final = {
     "d3": 150_000,

@@ -1,1 +1,0 @@
-"""Trains and calibrates the value nets of the fair player."""

@@ -1,0 +1,1 @@
+"""Fair players, endings, chances, reviews and the catalogue."""
