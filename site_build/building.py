@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from winnable.catalogues import FILE, PARTS
 from winnable.catalogues.archive import Archive
-from winnable.catalogues.parts import parts_of
 from winnable.players.nets import FOLDER as NETS
 
 from .licences import FILE as LICENCES
@@ -90,6 +89,20 @@ def lazy_files() -> tuple[dict[str, bytes], dict[str, bytes]]:
     for path in sorted(NETS.glob("*.net")):
         later[path.relative_to(PACKAGE.resolve().parent).as_posix()] = path.read_bytes()
     return first, later
+
+
+def parts_of(archive: Archive) -> dict[str, bytes]:
+    """Returns the parts of a file (``catalogues.parts``) by their names: its head, and each set
+    without its wins, in the order of the archive's ``sets``.
+    """
+    bounds = [(0, archive.body)]
+    bounds += [
+        (archive.body + head["letters"], archive.body + head["wins"])
+        for head in archive.sets.values()
+    ]
+    return {
+        f"{start}-{end - start}": zlib.compress(archive.data[start:end], 9) for start, end in bounds
+    }
 
 
 def add_documentation(into: Path) -> None:

@@ -19,7 +19,7 @@ from winnable.law.rules import parse_rules
 from winnable.research.campaign.ledger import Ledger
 from winnable.research.campaign.question import Question
 from winnable.research.campaign.running import Means, Notice, local_cluster, run
-from winnable.research.campaign.shards import read_shard, shard_path
+from winnable.research.campaign.tables import table_of
 
 from .writing import write_archive
 
@@ -60,8 +60,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def rows(ledger: Ledger) -> Iterator[Row]:
     """Yields the rows of a finished campaign with the measure ``grade``."""
-    for shard in ledger.shards:
-        table = read_shard(shard_path(ledger.folder, *shard)).drop_columns("number")
+    for result in ledger.leading():
+        table = table_of(ledger, result).drop_columns("number")
         for verdict, level, *wins, traps, passes, returns, first_moves, win in zip(
             *(column.to_pylist() for column in table.columns), strict=True
         ):

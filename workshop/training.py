@@ -11,6 +11,7 @@ Deals are disjoint by number: training plays numbers from ``TRAINING`` up, the c
 import argparse
 import json
 import time
+import zlib
 from array import array
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from winnable.disk import replace_bytes
-from winnable.players.nets import FOLDER, pack_net
+from winnable.players.nets import FOLDER, HIDDEN, INPUTS, SECOND, TITLE, UNIT
 
 from .learning import Learning
 
@@ -146,9 +147,29 @@ def _restore(learning: Learning, data: bytes) -> int:
 
 
 def quantized(learning: Learning) -> bytes:
-    """Returns the net as the file of ``players.nets``. An input that was never set has weight 0."""
+    """Returns the net as the file of ``players.nets``, in integers. An input that was never set has
+    weight 0.
+    """
     weights, _, _, used, _ = learning.parameters()
-    return pack_net(weights, used)
+    first = INPUTS * HIDDEN
+    second = first + HIDDEN * SECOND
+    body = bytearray()
+    for i in range(INPUTS):
+        for weight in weights[i * HIDDEN : (i + 1) * HIDDEN]:
+            body.append(_rounded(weight * UNIT, 127) + 128 if used[i] else 128)
+    body += bytes(_rounded(each * UNIT, 127) + 128 for each in weights[first:second])
+    b1, rest = weights[second : second + HIDDEN], weights[second + HIDDEN :]
+    ends = [_rounded(each * UNIT, 2000) for each in b1]
+    ends += [_rounded(each * UNIT * UNIT, 1 << 20) for each in rest[:SECOND]]
+    ends += [_rounded(each * UNIT, 1 << 20) for each in rest[SECOND : 2 * SECOND]]
+    ends.append(_rounded(rest[2 * SECOND] * UNIT * UNIT, 1 << 24))
+    body += b"".join(each.to_bytes(4, "little", signed=True) for each in ends)
+    return TITLE + zlib.compress(bytes(body), 9)
+
+
+def _rounded(value: float, most: int) -> int:
+    """Rounds to an integer from ``-most`` to ``most``."""
+    return max(-most, min(most, round(value)))
 
 
 def restored(folder: Path) -> Learning:

@@ -22,8 +22,8 @@ from winnable.research.campaign.plots import Look, Words, bar_plot, ranges_of, s
 from winnable.research.campaign.published import PUBLISHED
 from winnable.research.campaign.publishing import publish
 from winnable.research.campaign.reporting import as_json, looks_of, page, write_report
-from winnable.research.campaign.shards import read_shard, shard_path
-from winnable.research.campaign.tables import Distribution, Summary, summary_of
+from winnable.research.campaign.shards import shard_path
+from winnable.research.campaign.tables import Distribution, Summary, summary_of, table_of
 from winnable.solver import Verdict, own_solver
 
 COUNTS = st.dictionaries(st.integers(-1, 5000), st.integers(1, 9), min_size=1, max_size=30)
@@ -51,8 +51,8 @@ def test_the_counts_are_those_of_the_solver(draw_three: Ledger) -> None:
 
 def test_quantiles_and_hardest_deals_are_those_of_the_rows(draw_three: Ledger) -> None:
     rows = []
-    for shard in draw_three.shards:
-        rows += read_shard(shard_path(draw_three.folder, *shard)).to_pylist()
+    for result in draw_three.leading():
+        rows += table_of(draw_three, result).to_pylist()
     summary = summary_of(draw_three)
     states = sorted(row["states"] for row in rows)
     each = summary.distributions["states"]

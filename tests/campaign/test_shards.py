@@ -9,7 +9,13 @@ import pytest
 from winnable.law.rules import parse_rules
 from winnable.research.campaign.measures import MEASURES
 from winnable.research.campaign.question import Question, parse_question
-from winnable.research.campaign.shards import NUMBER, read_shard, schema_of, shard_bytes, shard_path
+from winnable.research.campaign.shards import (
+    NUMBER,
+    parse_shard,
+    schema_of,
+    shard_bytes,
+    shard_path,
+)
 
 QUESTION = Question(parse_rules("d3"), 1, 100, tuple(MEASURES), code="1.0 0123456789abcdef")
 
@@ -24,15 +30,14 @@ def columns(count: int) -> dict[str, list[int | bytes]]:
 def test_a_shard_reads_back_with_the_types_and_meanings_of_its_columns(tmp_path: Path) -> None:
     path = shard_path(tmp_path, 11, 60)
     assert path == tmp_path / "shards" / "000000011-000000060.parquet"
-    path.parent.mkdir()
-    path.write_bytes(shard_bytes(QUESTION, 11, 60, columns(50)))
-    table = read_shard(path)
+    data = shard_bytes(QUESTION, 11, 60, columns(50))
+    table = parse_shard(data)
     assert table.schema.equals(schema_of(QUESTION), check_metadata=True)
     assert table.column(NUMBER).to_pylist() == list(range(11, 61))
     assert {n: table.column(n).to_pylist() for n in table.column_names[1:]} == columns(50)
     assert not any(pa.types.is_dictionary(field.type) for field in table.schema)
     assert parse_question(table.schema.metadata[b"question"].decode()) == QUESTION
-    assert read_shard(path, ["verdict"]).column_names == ["verdict"]
+    assert parse_shard(data, ["verdict"]).column_names == ["verdict"]
 
 
 def test_the_bytes_have_no_time_and_are_the_same_each_time() -> None:

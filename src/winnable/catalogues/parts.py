@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypedDict, Unpack
 
 from ..law.errors import WinnableError
-from .archive import MAGIC, Archive
+from .archive import MAGIC
 
 
 class PartFault(StrEnum):
@@ -77,18 +77,3 @@ class _Filled(bytearray):
             del self._unread[path]
         found = super().__getitem__(key)
         return bytes(found) if isinstance(key, slice) else found
-
-
-def parts_of(archive: Archive) -> dict[str, bytes]:
-    """Returns the parts of a file by their names: its head, and each set without its wins.
-
-    The parts of the sets are in the order of the archive's ``sets``.
-    """
-    bounds = [(0, archive.body)]
-    bounds += [
-        (archive.body + head["letters"], archive.body + head["wins"])
-        for head in archive.sets.values()
-    ]
-    return {
-        f"{start}-{end - start}": zlib.compress(archive.data[start:end], 9) for start, end in bounds
-    }

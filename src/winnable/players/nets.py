@@ -1,11 +1,10 @@
-"""The files of the value nets: which net plays which rules, and how a file is read and written.
+"""The files of the value nets: which net plays which rules, and how a file is read.
 
 A file is a line of text and a zlib stream. The stream has the weights of ``net``: one byte for each
 weight of the two layers, then the biases and the weights of the output as little-endian integers.
 """
 
 import zlib
-from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from math import exp, isqrt, log, sqrt
@@ -85,29 +84,6 @@ def unpack_net(
     b1, ends = ends[:HIDDEN], ends[HIDDEN:]
     b2, w3, b3 = ends[:SECOND], ends[SECOND : 2 * SECOND], ends[2 * SECOND]
     return body[:first], b1, body[first : first + second], b2, w3, b3, sigmoid()
-
-
-def pack_net(weights: Sequence[float], used: Sequence[int]) -> bytes:
-    """Rounds the weights of ``workshop.learning`` to integers and returns the bytes of a file."""
-    first = INPUTS * HIDDEN
-    second = first + HIDDEN * SECOND
-    body = bytearray()
-    for i in range(INPUTS):
-        for weight in weights[i * HIDDEN : (i + 1) * HIDDEN]:
-            body.append(_rounded(weight * UNIT, 127) + 128 if used[i] else 128)
-    body += bytes(_rounded(each * UNIT, 127) + 128 for each in weights[first:second])
-    b1, rest = weights[second : second + HIDDEN], weights[second + HIDDEN :]
-    ends = [_rounded(each * UNIT, 2000) for each in b1]
-    ends += [_rounded(each * UNIT * UNIT, 1 << 20) for each in rest[:SECOND]]
-    ends += [_rounded(each * UNIT, 1 << 20) for each in rest[SECOND : 2 * SECOND]]
-    ends.append(_rounded(rest[2 * SECOND] * UNIT * UNIT, 1 << 24))
-    body += b"".join(each.to_bytes(4, "little", signed=True) for each in ends)
-    return TITLE + zlib.compress(bytes(body), 9)
-
-
-def _rounded(value: float, most: int) -> int:
-    """Rounds to an integer from ``-most`` to ``most``."""
-    return max(-most, min(most, round(value)))
 
 
 @cache

@@ -64,11 +64,6 @@ def shard_bytes(
     return out.getvalue()
 
 
-def read_shard(path: Path, columns: Sequence[str] | None = None) -> pa.Table:
-    """Reads a shard, or some columns of it. Raises ``OSError`` and ``pyarrow.ArrowException``."""
-    return parse_shard(path.read_bytes(), columns)
-
-
 def parse_shard(data: bytes, columns: Sequence[str] | None = None) -> pa.Table:
     """Reads the bytes of a shard. Raises ``pyarrow.ArrowException``.
 

@@ -36,6 +36,5 @@ cdef class Store:
     cdef u64 take(self) noexcept nogil
     @cython.locals(mask=u64, n=u64, h=u64, k=u64, tag=u64)
     cdef void grow_slots(self) noexcept nogil
-    cpdef int cost_of(self, u64 n)
     @cython.locals(word=u64)
     cpdef trail(self, u64 n)

@@ -203,10 +203,6 @@ class Store:
             tag = h & LOW32
             self.slots[k] = (tag << 32) | n
 
-    def cost_of(self, n: int) -> int:
-        """Returns the cost of a state."""
-        return (self.records[n] >> 27) & 1023
-
     def trail(self, n: int) -> list[int]:
         """Returns the moves that lead to a state, each as its word."""
         found = []
