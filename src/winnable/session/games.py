@@ -12,6 +12,7 @@ from ..speech.commands import Command
 from ..speech.messages import events, say_fault
 from ..speech.messages.games import say_games, variant_called
 from .openings import usual_choice
+from .starting import start
 from .state import SessionState
 
 
@@ -20,7 +21,7 @@ def begin(state: SessionState, wish: Wish, question: str = "ask-new") -> list[st
 
     Raises ``WinnableError`` if there is no such game.
     """
-    return state.ask(question, partial(state.start, game_of(wish), carries=True))
+    return state.ask(question, partial(start, state, game_of(wish), carries=True))
 
 
 def new(state: SessionState, _: Command) -> list[str]:
@@ -129,7 +130,7 @@ def _begin_mistake(state: SessionState) -> list[str]:
     if store is None or kept is None:
         return state.refuse(state.voice.say("mistake-none"))
     game_id, game = kept
-    lines = state.start(game)
+    lines = start(state, game)
     try:
         store.forget_mistake(game_id)
     except StoreError as error:

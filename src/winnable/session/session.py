@@ -26,6 +26,7 @@ from .intents import Held
 from .lessons import follow, leave, say_task
 from .settings import change
 from .sharing import on_newest, save_time
+from .starting import greeting, introduce
 from .state import SessionState
 from .transcript import Event
 
@@ -106,7 +107,7 @@ class Session(SessionState):
     def begin(self, *, resumed: bool) -> list[str]:
         """Starts the session and returns the first utterance, which names the help."""
         self.has_returned = True
-        lines = finish(on_newest(self, lambda: self.introduce(resumed=resumed)))
+        lines = finish(on_newest(self, lambda: introduce(self, resumed=resumed)))
         first, *rest = lines or [""]
         if self.voice.verbosity is not Verbosity.BRIEF:
             first = f"{first} {self.voice.say('ask-keys')}"
@@ -119,7 +120,7 @@ class Session(SessionState):
             return [say_task(self)]
         if not self.events:
             return self.begin(resumed=not self.game.is_fresh)
-        return [" ".join(self.greeting(resumed=not self.game.is_fresh))]
+        return [" ".join(greeting(self, resumed=not self.game.is_fresh))]
 
     def leave(self) -> list[str]:
         """Saves the game and releases it. Nothing is saved afterwards."""

@@ -182,9 +182,6 @@ class SessionState:
         """Asks which card a move shows. Raises the error if it is another one."""
         if error.code != GameFault.HIDDEN:
             raise error
-        return self._which(error)
-
-    def _which(self, error: HiddenCard) -> str:
         return self.voice.say("reveal-which", pile=error.details["pile"])
 
     @property
@@ -194,7 +191,7 @@ class SessionState:
             if self.pending.asked and self.lesson is None:
                 self.game.check_shown(self.pending.asked[0])
         except HiddenCard as error:
-            return self._which(error)
+            return self._ask_card(error)
         return None
 
     def check_room(self, count: int) -> None:
@@ -344,33 +341,6 @@ class SessionState:
 
     # Games
 
-    def introduce(self, *, resumed: bool) -> list[str]:
-        """Says the game, new or resumed, and saves it."""
-        line = " ".join([*self.greeting(resumed=resumed), *self.say_ending()])
-        self.happened([line])
-        try:
-            return [line, *self.save()]
-        except StoreError:  # a shared database, which has this game already
-            return [line]
-
-    def greeting(self, *, resumed: bool) -> list[str]:
-        """Says the game, new or resumed, and whether it was left before."""
-        if not resumed:
-            return [events.say_deal(self.voice, self.game), *self._say_contest()]
-        said = [events.say_resume(self.voice, self.game), *self._say_contest()]
-        if self.store is not None and self.id is not None and self.store.was_left(self.id):
-            said.append(self.voice.say("resumed-left"))
-        return said
-
-    def _say_contest(self) -> list[str]:
-        """Says that the game is ranked."""
-        if self.ranked is None:
-            return []
-        day = self.ranked.day
-        if day is None:
-            return [self.voice.say("race-game")]
-        return [self.voice.say("ranked-game", **events.date_details(day))]
-
     def end_for(self, begin: Callable[..., str]) -> str:
         """Ends this game for the one that ``begin`` stores (``Store.replace``); returns its name.
 
@@ -396,21 +366,8 @@ class SessionState:
                 self.id = None
                 return game_id
 
-    def start(self, game: Game, *, carries: bool = False) -> list[str]:
-        """Replaces this game by another one, as ``Store.replace``.
-
-        Raises ``StoreError`` if it cannot be stored; then this game continues. A game without a
-        file ends in any case, so that new games can start even if nothing can be saved.
-        """
-        game_id = None
-        if self.store is not None:
-            try:
-                game_id = self.end_for(partial(self.store.replace, game=game, carries=carries))
-            except StoreError:
-                if self.id is not None:
-                    if self.store.has(self.id):
-                        raise
-                    self.store.release(self.id)
+    def adopt(self, game: Game, game_id: str | None) -> None:
+        """Goes on with another game, which was just stored as ``game_id``; None: it was not."""
         self.game, self.id, self.stored, self.ranked = game, game_id, None, None
         if game_id is not None and self._is_shared:
             self.stored = Stored(game.text, "open", 1)  # as ``replace`` stored it
@@ -420,7 +377,6 @@ class SessionState:
         self.ending = self.certain = self.pending.draft = None
         self.configure()
         self.moved([])
-        return self.introduce(resumed=not game.is_fresh)
 
 
 Handler = Callable[[SessionState, Command], list[str] | Searching[list[str]]]

@@ -1,0 +1,57 @@
+"""Starts another game at the table, and says which game is on it."""
+
+from functools import partial
+
+from ..disk import StoreError
+from ..game.game import Game
+from ..speech.messages import events
+from .state import SessionState
+
+
+def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str]:
+    """Replaces the current game by another one, as ``Store.replace``.
+
+    Raises ``StoreError`` if it cannot be stored; then the current game continues. A game without a
+    file ends in any case, so that new games can start even if nothing can be saved.
+    """
+    game_id, store = None, state.store
+    if store is not None:
+        try:
+            game_id = state.end_for(partial(store.replace, game=game, carries=carries))
+        except StoreError:
+            if state.id is not None:
+                if store.has(state.id):
+                    raise
+                store.release(state.id)
+    state.adopt(game, game_id)
+    return introduce(state, resumed=not game.is_fresh)
+
+
+def introduce(state: SessionState, *, resumed: bool) -> list[str]:
+    """Says the game, new or resumed, and saves it."""
+    line = " ".join([*greeting(state, resumed=resumed), *state.say_ending()])
+    state.happened([line])
+    try:
+        return [line, *state.save()]
+    except StoreError:  # a shared database, which has this game already
+        return [line]
+
+
+def greeting(state: SessionState, *, resumed: bool) -> list[str]:
+    """Says the game, new or resumed, and whether it was left before."""
+    if not resumed:
+        return [events.say_deal(state.voice, state.game), *_say_contest(state)]
+    said = [events.say_resume(state.voice, state.game), *_say_contest(state)]
+    if state.store is not None and state.id is not None and state.store.was_left(state.id):
+        said.append(state.voice.say("resumed-left"))
+    return said
+
+
+def _say_contest(state: SessionState) -> list[str]:
+    """Says that the game is ranked."""
+    if state.ranked is None:
+        return []
+    day = state.ranked.day
+    if day is None:
+        return [state.voice.say("race-game")]
+    return [state.voice.say("ranked-game", **events.date_details(day))]
