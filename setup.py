@@ -81,13 +81,16 @@ UNITS = {
         "solver/astar/layout",
         ["solver/astar/store", "solver/astar/solitario"],
     ),
+    "solver/replay": ("solver/goals", ["solver/board", "solver/replay"]),
     "players/tree": ("solver/klondike/layout", [*KLONDIKE, *PLAYER]),
     "research/arena/batch": (
         "research/arena/layout",
         ["research/arena/tables", "research/arena/batch"],
     ),
 }
-"""Units of several modules: their constants, and the modules in the order of their inheritance."""
+"""Units of several modules: their constants (if these have a module of their own), and the modules
+in the order of their inheritance.
+"""
 if os.environ.get("WINNABLE_WORKSHOP"):
     UNITS["workshop/learning"] = (
         "solver/klondike/layout",
@@ -186,7 +189,7 @@ def constants(*names: str) -> str:
 def joined_code(layout: str, names: list[str]) -> str:
     """The classes of some modules as one class, which has the name of the last one."""
     methods, others = [], []
-    for name in (layout, *names):
+    for name in filter(None, (layout, *names)):
         text = read(f"{name}.py")
         for node in ast.parse(text).body:
             if isinstance(node, ast.ImportFrom | ast.FunctionDef):
@@ -215,8 +218,8 @@ def joined_types(layout: str, names: list[str]) -> str:
         [
             "cimport cython\nfrom winnable.solver.bits cimport *\n",
             *(each for name in names for each in re.findall(r"from libc.*", read(f"{name}.pxd"))),
-            constants(layout, *names),
-            "".join(re.findall(r"^cdef .*\n", read(f"{layout}.pxd"), flags=re.MULTILINE)),
+            constants(*filter(None, (layout, *names))),
+            *(re.findall(r"^cdef .*", read(f"{layout}.pxd"), flags=re.MULTILINE) if layout else ()),
             f"@cython.final\n{title}",
             *attributes,
             "",
@@ -231,6 +234,7 @@ def unit(name: str) -> Extension:
     sources = [f"{BITS}.pxd", *(f"{part}{end}" for part in parts for end in (".py", ".pxd"))]
     if layout:
         sources += [f"{layout}.py", f"{layout}.pxd"]
+    if name in UNITS:
         code, types = joined_code(layout, parts), joined_types(layout, parts)
     else:
         code = read(f"{name}.py")

@@ -35,7 +35,7 @@ from winnable.research.grading.checking import check_numbers, sample
 from winnable.research.grading.grading import Grader
 from winnable.research.grading.trials import Trials
 from winnable.solver import Verdict, solve
-from winnable.solver.literal import Stuck
+from winnable.solver.plays import Stuck
 from winnable.speech.messages import Voice, say_fault
 from workshop.building import RANGES, main
 from workshop.writing import letter_of, write_archive

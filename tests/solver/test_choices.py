@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.support.literal import Table
 from tests.support.solving import random_start, wander
 from winnable.law.moves import legal_moves, play
 from winnable.law.position import FOUNDATION, STOCK, Position
@@ -11,7 +12,6 @@ from winnable.law.rules import parse_rules
 from winnable.law.view import view_of
 from winnable.law.worlds import unseen, world
 from winnable.solver import Choices, Solver
-from winnable.solver.literal import Table
 
 RULES = ("d3", "d1", "d3p1", "d1p3", "d1p1n", "d3t", "d2k7c5")
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
+from tests.support.literal import Table
 from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
 from tests.support.solving import random_start, wander
 from winnable.law.moves import legal_moves, play, refusal
@@ -18,7 +19,7 @@ from winnable.law.view import view_of
 from winnable.law.worlds import any_world
 from winnable.solver import Limits, Solver, Verdict, solve
 from winnable.solver.encoding import load_piles, number
-from winnable.solver.literal import Stuck, Table, check_win
+from winnable.solver.plays import Stuck, check_win
 from winnable.solver.replay import Replay
 
 GAMES: Final = 1500 if IS_LONG else 40
@@ -56,7 +57,7 @@ def loaded(position: Position, replay: Any) -> Any:
 
 
 def shown(replay: Any) -> tuple[Any, ...]:
-    *piles, hand, origin = replay.state()
+    *piles, hand, origin = replay.state(0)
     return (*piles, None if hand < 0 else (hand, origin))
 
 
@@ -79,10 +80,10 @@ def test_every_move_is_legal_or_refused_as_the_law_says(usual: Rules, replay: An
             moves = {Move(a, b, c) for a in places for b in places for c in (0, 1)}
             moves |= {Move(a, b, random.randint(2, 13)) for a in places for b in range(1, 10)}
             illegal = {move for move in moves if refusal(position, move) is not None}
-            assert not any(replay.play(m.source, m.target, m.count) for m in illegal)
+            assert not any(replay.play(0, m.source, m.target, m.count) for m in illegal)
             assert shown(replay) == seen(position)
             for move in {*(moves - illegal), *legal_moves(position)}:
-                assert loaded(position, replay).play(move.source, move.target, move.count)
+                assert loaded(position, replay).play(0, move.source, move.target, move.count)
                 assert shown(replay) == seen(play(position, move).after), (position, move)
 
 

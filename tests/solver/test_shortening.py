@@ -7,12 +7,13 @@ from typing import Final
 import pytest
 
 from tests.support.length import IS_LONG
+from tests.support.literal import Table
 from tests.support.solving import random_start, wander
 from winnable.law.moves import play
 from winnable.law.position import HAND, Move, Position
 from winnable.law.variants import VARIANTS
 from winnable.solver import Limits, Verdict, shorten, solve
-from winnable.solver.literal import Table, plays_of
+from winnable.solver.plays import plays_of
 
 WINS: Final = 120 if IS_LONG else 6
 BUDGET: Final = 60_000 if IS_LONG else 6_000

@@ -16,6 +16,7 @@ from typing import Final
 import pytest
 
 from tests.support.length import IS_LONG, some
+from tests.support.literal import Table
 from tests.support.solving import check_win, make_plain, plain, random_start, wander
 from winnable import solver
 from winnable.game.game import Game
@@ -26,7 +27,7 @@ from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.proof.checker import verify
 from winnable.solver import Answer, Limit, Limits, Solver, Verdict, shorten, solve, solve_many
-from winnable.solver.literal import Play, Stuck, Table, plays_of
+from winnable.solver.plays import Stuck, plays_of
 
 DATA: Final = Path(__file__).parents[1] / "data"
 REPLAYED: Final = 1 if IS_LONG else 4
@@ -347,7 +348,7 @@ def test_no_play_of_a_shortened_win_can_be_left_out(text: str) -> None:
             assert moves is None or len(moves) >= len(short)
 
 
-def made(position: Position, plays: list[Play]) -> list[Move] | None:
+def made(position: Position, plays: list[int]) -> list[Move] | None:
     """The moves of these plays; None if a play is impossible or they do not win."""
     table = Table(position)
     try:

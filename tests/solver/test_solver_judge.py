@@ -8,6 +8,7 @@ import pytest
 
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
+from tests.support.literal import Table
 from tests.support.solving import SUBJECTS, random_start, wander
 from winnable.law.rules import parse_rules
 from winnable.law.view import view_of
@@ -16,7 +17,6 @@ from winnable.players.tree import Tree
 from winnable.solver import Solver, Verdict, klondike
 from winnable.solver.encoding import load_klondike as load
 from winnable.solver.encoding import number
-from winnable.solver.literal import Table
 
 RULES: Final = (
     *("d3k7c5", "d1k7c5", "d1p1k6c5", "d3p2k7c4", "d1p3nk6c4", "d2nk6c5", "d3k6c4", "d1p2tk6c4"),

@@ -16,7 +16,7 @@ from ..law.moves import start
 from ..law.position import Move, Position
 from ..law.rules import Rules
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
-from ..solver.literal import check_win
+from ..solver.plays import check_win
 from ..speech.messages import Voice
 from .faults import CommandError, CommandFault
 from .fewest import print_shortest

@@ -38,7 +38,8 @@ from ..law.view import View, view_of
 from ..law.worlds import unseen, world, worlds
 from ..solver import Limits, Solver, Verdict, own_solver
 from ..solver.choosing import Step
-from ..solver.literal import Table
+from ..solver.encoding import load_piles, number
+from ..solver.replay import Replay
 from ..solver.stopping import stoppable
 from .advice import USUAL, Advice, Aim, Strength
 from .nets import CERTAIN, calibrated, exploration, net_name, read_net
@@ -244,10 +245,10 @@ def _finish(position: Position) -> Advice:
 
 def _plan(position: Position, way: Sequence[Step], share: float | None) -> Advice:
     """Converts a path of the search to moves and their aim."""
-    table = Table(position)
-    for card, act in way:
-        table.act(card, act)
-    moves = table.moves
+    replay = Replay()
+    load_piles(replay, position)
+    replay.walk([(number(card), act) for card, act in way])
+    moves = replay.made
     while moves[-1].is_turn:  # the turn is not part of the plan
         moves.pop()
     card, act = way[-1]

@@ -9,6 +9,7 @@ cdef extern from * nogil:
     """
     #include <stdint.h>
     #include <stdlib.h>
+    #include <string.h>
     #ifdef __linux__
     #include <sys/mman.h>
     #endif
@@ -49,6 +50,13 @@ cdef extern from * nogil:
         return p;
     }
     static inline void w_dealloc(unsigned long long *p) { free(p); }
+    static inline unsigned char *w_alloc_bytes(unsigned long long n) {
+        return (unsigned char *)calloc(n, 1);
+    }
+    static inline void w_dealloc_bytes(unsigned char *p) { free(p); }
+    static inline void w_copy_bytes(unsigned char *p, int b, int c, int n) {
+        memcpy(p + c, p + b, n);
+    }
     """
     const u64 ONE "W_ONE"
     const u64 LOW32 "W_LOW32"
@@ -63,3 +71,6 @@ cdef extern from * nogil:
     int pick "w_pick"(u64 x, int n)
     u64 *alloc "w_alloc"(u64 n)
     void dealloc "w_dealloc"(u64 *p)
+    u8 *alloc_bytes "w_alloc_bytes"(u64 n)
+    void dealloc_bytes "w_dealloc_bytes"(u8 *p)
+    void copy_bytes "w_copy_bytes"(u8 *p, int b, int c, int n)

@@ -56,3 +56,17 @@ def alloc(n: int) -> list[int]:
 
 def dealloc(_array: object) -> None:
     """Does nothing: the garbage collector frees the array."""
+
+
+def alloc_bytes(n: int) -> bytearray:
+    """Returns an array of ``n`` zeros, of 8 bits each."""
+    return bytearray(n)
+
+
+def dealloc_bytes(_array: object) -> None:
+    """Does nothing: the garbage collector frees the array."""
+
+
+def copy_bytes(array: bytearray, b: int, c: int, n: int) -> None:
+    """Copies ``n`` bytes of an array from place ``b`` to place ``c``; the two do not overlap."""
+    array[c : c + n] = array[b : b + n]

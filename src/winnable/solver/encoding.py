@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from ..law.cards import Card
 from ..law.position import Position
-from ..law.rules import Family
+from ..law.rules import Family, Rules
 
 FIELDS: Final = frozenset(
     {
@@ -58,12 +58,13 @@ class LoadsSolitario(Protocol):
         """Loads a position in the numbers of ``cards`` and ``position``."""
 
 
-class LoadsPiles(Protocol):
-    """The loading interface of a replay."""
+class AdoptsRules(Protocol):
+    """The interface of a board for its rules."""
 
     def adopt(
         self,
         is_solitario: int,
+        columns: int,
         ranks: int,
         draw: int,
         returns: int,
@@ -73,6 +74,10 @@ class LoadsPiles(Protocol):
         asks: int,
     ) -> None:
         """Sets the rules."""
+
+
+class LoadsPiles(AdoptsRules, Protocol):
+    """The loading interface of a board."""
 
     def load(
         self,
@@ -136,11 +141,11 @@ def load_solitario(search: LoadsSolitario, position: Position) -> None:
     )
 
 
-def load_piles(replay: LoadsPiles, position: Position) -> None:
-    """Loads every card of a position where it lies, and the rules."""
-    rules, redeals, hand = position.rules, position.redeals_left, position.hand
-    replay.adopt(
+def adopt_rules(board: AdoptsRules, rules: Rules) -> None:
+    """Sets the rules of a board."""
+    board.adopt(
         rules.family is Family.SOLITARIO,
+        rules.columns,
         rules.ranks,
         rules.draw,
         rules.returns,
@@ -149,7 +154,13 @@ def load_piles(replay: LoadsPiles, position: Position) -> None:
         rules.by_colour,
         rules.asks,
     )
-    replay.load(
+
+
+def load_piles(board: LoadsPiles, position: Position) -> None:
+    """Loads every card of a position where it lies into frame 0 of a board, and the rules."""
+    redeals, hand = position.redeals_left, position.hand
+    adopt_rules(board, position.rules)
+    board.load(
         position.columns,
         position.down,
         position.foundations,

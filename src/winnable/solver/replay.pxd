@@ -1,40 +1,17 @@
-# The C types of replay.py: arrays, and what each method takes and returns.
+# The C types of replay.py: attributes, and for every method what it takes and returns.
 cimport cython
 
-from .bits cimport u8
+from winnable.solver.bits cimport *
+from .board cimport Board
 
 
-@cython.final
-cdef class Replay:
-    cdef u8 pile[COLUMNS * PILE]
-    cdef int size[COLUMNS]
-    cdef int down[COLUMNS]
-    cdef u8 stock[DECK]
-    cdef u8 waste[DECK]
-    cdef int height[4]
-    cdef int n_columns, n_stock, n_waste, redeals, hand, origin
-    cdef bint is_solitario, returns, by_hand, redeal_draws, by_colour, asks
-    cdef int ranks, draw
+cdef class Replay(Board):
     cdef list moves
     cdef readonly list made
 
-    cpdef adopt(self, bint is_solitario, int ranks, int draw, bint returns, bint by_hand,
-                     bint redeal_draws, bint by_colour, bint asks)
-    @cython.locals(j=int, i=int, s=int)
-    cpdef load(self, object columns, object down, object heights, object stock, object waste,
-               int redeals, int hand, int origin)
-    cdef inline bint is_won(self) noexcept
-    cdef inline bint is_next(self, int card) noexcept
-    @cython.locals(onto=int)
-    cdef inline bint lies_on(self, int card, int j) noexcept
-    cpdef bint play(self, int source, int target, int count) noexcept
-    @cython.locals(i=int)
-    cdef bint deal_on(self) noexcept
-    cdef bint turn_column(self, int j) noexcept
-    @cython.locals(i=int, j=int, k=int, card=int, suit=int)
-    cdef bint shift(self, int source, int target, int count) noexcept
-    @cython.locals(card=int)
-    cdef bint carry(self, int source, int target) noexcept
+    cpdef begin(self)
+    cpdef keep(self, int t)
+    cpdef back(self, int t)
     cdef int make(self, int source, int target, int count) except -1
     @cython.locals(code=int)
     cdef int note(self, int source, int target, int count) except -1
@@ -51,9 +28,22 @@ cdef class Replay:
     cdef int to_table(self, int card) except -1
     @cython.locals(s=int, low=int)
     cdef int finish(self) except -1
+    @cython.locals(card=int, goal=int, found=int)
+    cpdef int make_play(self, int play) except -1
+    cpdef bint attempt(self, list plays, int most) except -1
+    @cython.locals(target=int, source=int)
+    cdef int carry_to(self, int card, int goal) except -1
+    @cython.locals(place=int)
+    cdef int pile_of(self, int card) except -1
+    @cython.locals(place=int, top=int)
+    cdef int place_of(self, int goal) except -1
     @cython.locals(pos=int, card=int, act=str)
+    cpdef int walk(self, list path) except -1
     cpdef follow(self, list path)
     @cython.locals(k=int, card=int, is_escaped=bint)
+    cpdef int walk_code(self, bytes symbols, int escape) except -1
     cpdef follow_code(self, bytes symbols, int escape)
     @cython.locals(source=int, target=int)
     cpdef follow_pairs(self, list pairs)
+    cpdef follow_plays(self, list plays)
+    cdef int check_won(self) except -1

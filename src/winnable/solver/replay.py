@@ -1,19 +1,18 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
-"""The law in compiled form, for the replay of wins: piles of cards, and one move at a time.
+"""Turns wins into legal moves: those of the searches, stored ones, and lists of plays.
 
-A ``Replay`` turns what a search found into legal moves. It chooses the columns as ``literal.Table``
-does, and makes each move by ``play``, which refuses what the law refuses. Tests compare ``play``
-with ``law`` on every move of random games, and whole replays with those of ``literal.Table``.
+The Klondike search plans the kind of each move and not where the runs lie. A ``Replay`` chooses the
+columns: it uncovers a card by moving the run on it to its twin, and puts a card on the first column
+that takes it. Every move passes ``Board.play``, so it is legal. Tests compare whole replays with
+those of a table under ``law``.
 
-It does not use ``Position``. Cards, places and moves are those of ``cards`` and ``position``.
-``replay.pxd`` declares the C types; without a compiler the same file runs interpreted.
+Plays are those of ``goals``. ``replay.pxd`` declares the C types, and ``setup.py`` joins the class
+to ``Board``; without a compiler the same files run interpreted.
 """
 
-from typing import Final
-
 from ..law.position import Move
-from .literal import Stuck
+from .plays import MOVES, Stuck
 
 try:
     from cython import compiled
@@ -21,284 +20,59 @@ except ImportError:  # interpreted, and Cython is not installed
     from .bits import compiled
 
 if not compiled:  # C types and constants when compiled (setup.py)
-    COLUMNS, PILE, DECK = 9, 24, 52
-    CODES = 1 << 14
-    STOCK, WASTE, HAND, FOUNDATION = 0, 10, 11, 12
+    from .board import (
+        DOWN,
+        FOUNDATION,
+        FRAME,
+        HAND,
+        HEIGHT,
+        HELD,
+        ORIGIN,
+        PILE,
+        PILES,
+        SIZE,
+        STOCK,
+        STOCKED,
+        WASTE,
+        WASTED,
+        Board,
+    )
+    from .goals import DISCARDS, EMPTY, OUT
 
 COMPILED = compiled
 
-_MOVES: Final[list[Move | None]] = [None] * CODES
-"""The moves made so far, by their code (``note``): equal moves are one object."""
 
+class Replay(Board):
+    """One game at a time, in frame 0; ``load`` replaces it. Not thread-safe.
 
-class Replay:
-    """One game at a time; ``load`` replaces it. Not thread-safe.
-
-    ``made`` lists the moves made since ``load``. A method that finds no legal move for its card
-    raises ``Stuck``.
+    ``made`` lists the moves since ``begin`` or ``back``. A method that finds no legal move for its
+    card raises ``Stuck``.
     """
 
     def __init__(self) -> None:
-        if not compiled:  # in compiled code, the arrays are part of the object
-            self.pile = [0] * (COLUMNS * PILE)
-            self.size = [0] * COLUMNS
-            self.down = [0] * COLUMNS
-            self.stock = [0] * DECK
-            self.waste = [0] * DECK
-            self.height = [0] * 4
-        self.moves = _MOVES
+        self.moves = MOVES
         self.made: list[Move] = []
+        self.hold(1)
 
-    def adopt(
-        self,
-        is_solitario: int,
-        ranks: int,
-        draw: int,
-        returns: int,
-        by_hand: int,
-        redeal_draws: int,
-        by_colour: int,
-        asks: int,
-    ) -> None:
-        """Sets the rules of the next positions; the fields of ``Rules``."""
-        self.is_solitario = is_solitario
-        self.ranks = ranks
-        self.draw = draw
-        self.returns = returns
-        self.by_hand = by_hand
-        self.redeal_draws = redeal_draws
-        self.by_colour = by_colour
-        self.asks = asks
+    def begin(self) -> None:
+        """Begins a list of moves with the turns of face-down cards that are uncovered."""
+        self.made = []
+        self.turn()
 
-    def load(
-        self,
-        columns: tuple[tuple[int, ...], ...],
-        down: tuple[int, ...],
-        heights: tuple[int, ...],
-        stock: tuple[int, ...],
-        waste: tuple[int, ...],
-        redeals: int,
-        hand: int,
-        origin: int,
-    ) -> None:
-        """Loads a possible position, in the form of ``Position``.
+    def keep(self, t: int) -> None:
+        """Copies the game to frame ``t``."""
+        self.copied(0, t * FRAME)
 
-        ``redeals``: redeals left, -1 for unlimited. ``hand`` and ``origin``: -1 for none.
-        """
-        self.n_columns = len(columns)
-        for j in range(self.n_columns):
-            column = columns[j]
-            self.size[j] = len(column)
-            self.down[j] = down[j]
-            for i in range(self.size[j]):
-                self.pile[j * PILE + i] = column[i]
-        for s in range(4):
-            self.height[s] = heights[s]
-        self.n_stock = len(stock)
-        for i in range(self.n_stock):
-            self.stock[i] = stock[i]
-        self.n_waste = len(waste)
-        for i in range(self.n_waste):
-            self.waste[i] = waste[i]
-        self.redeals = redeals
-        self.hand = hand
-        self.origin = origin
+    def back(self, t: int) -> None:
+        """Goes back to the game of frame ``t``, and begins a list of moves."""
+        self.copied(t * FRAME, 0)
         self.made = []
 
-    def state(
-        self,
-    ) -> tuple[list[list[int]], list[int], list[int], list[int], list[int], int, int, int]:
-        """Returns the position in the form of ``load``."""
-        columns = [
-            [self.pile[j * PILE + i] for i in range(self.size[j])] for j in range(self.n_columns)
-        ]
-        return (
-            columns,
-            [self.down[j] for j in range(self.n_columns)],
-            [self.height[s] for s in range(4)],
-            [self.stock[i] for i in range(self.n_stock)],
-            [self.waste[i] for i in range(self.n_waste)],
-            self.redeals,
-            self.hand,
-            self.origin,
-        )
-
-    # --- the law ----------------------------------------------------------------------------------
-
-    def is_won(self) -> int:
-        """Whether every card is on the foundations."""
-        return self.height[0] + self.height[1] + self.height[2] + self.height[3] == 4 * self.ranks
-
-    def is_next(self, card: int) -> int:
-        """Whether the card is the next one of its foundation."""
-        return self.height[card & 3] == card >> 2
-
-    def lies_on(self, card: int, j: int) -> int:
-        """Whether the card may be put on column ``j``, from 0."""
-        if self.size[j] == 0:
-            return self.is_solitario or card >> 2 == self.ranks - 1
-        if self.down[j] == self.size[j]:
-            return 0
-        onto = self.pile[j * PILE + self.size[j] - 1]
-        if onto >> 2 != (card >> 2) + 1:
-            return 0
-        if self.is_solitario and not self.by_colour:
-            return (onto & 3) != (card & 3)
-        return (onto & 2) != (card & 2)
-
-    def play(self, source: int, target: int, count: int) -> int:
-        """Plays a move if the law allows it; returns whether it does."""
-        if self.is_won() or count < 1 or not 0 <= source <= FOUNDATION + 4:
-            return 0
-        if not 0 <= target <= FOUNDATION:
-            return 0
-        if self.n_columns < source < WASTE or self.n_columns < target < WASTE:
-            return 0
-        if self.is_solitario:
-            return count == 1 and self.carry(source, target)
-        if source == STOCK:
-            return target == WASTE and count == 1 and self.deal_on()
-        if source == target:
-            return source < WASTE and count == 1 and self.turn_column(source - 1)
-        return self.shift(source, target, count)
-
-    def deal_on(self) -> int:
-        """Klondike: draws, or redeals if the stock is empty; returns whether that is possible."""
-        if self.n_stock == 0:
-            if self.n_waste == 0 or self.redeals == 0:
-                return 0
-            if self.redeals > 0:
-                self.redeals -= 1
-            while self.n_waste:
-                self.n_waste -= 1
-                self.stock[self.n_stock] = self.waste[self.n_waste]
-                self.n_stock += 1
-            if not self.redeal_draws:
-                return 1
-        for _ in range(min(self.draw, self.n_stock)):
-            self.n_stock -= 1
-            self.waste[self.n_waste] = self.stock[self.n_stock]
-            self.n_waste += 1
-        return 1
-
-    def turn_column(self, j: int) -> int:
-        """Klondike: turns the top card of column ``j``; returns whether it was face down."""
-        if self.size[j] == 0 or self.down[j] < self.size[j]:
-            return 0
-        self.down[j] -= 1
-        return 1
-
-    def shift(self, source: int, target: int, count: int) -> int:
-        """Klondike: moves cards to a column or the foundation; returns whether that is legal."""
-        # 1. The lowest card that moves.
-        j = -1
-        if source == WASTE:
-            if self.n_waste == 0 or count > 1:
-                return 0
-            card = self.waste[self.n_waste - 1]
-        elif source > FOUNDATION:
-            suit = source - FOUNDATION - 1
-            if not self.returns or self.height[suit] == 0 or count > 1:
-                return 0
-            card = 4 * (self.height[suit] - 1) + suit
-        elif source < WASTE:
-            j = source - 1
-            if count > self.size[j] - self.down[j]:
-                return 0
-            card = self.pile[j * PILE + self.size[j] - count]
-        else:
-            return 0
-        # 2. It goes to the target.
-        if target == FOUNDATION:
-            if count > 1 or source > FOUNDATION or not self.is_next(card):
-                return 0
-            self.height[card & 3] += 1
-        elif 0 < target < WASTE and self.lies_on(card, target - 1):
-            k = target - 1
-            self.pile[k * PILE + self.size[k]] = card
-            for i in range(1, count):
-                self.pile[k * PILE + self.size[k] + i] = self.pile[
-                    j * PILE + self.size[j] - count + i
-                ]
-            self.size[k] += count
-        else:
-            return 0
-        # 3. It leaves the source.
-        if source == WASTE:
-            self.n_waste -= 1
-        elif source > FOUNDATION:
-            self.height[card & 3] -= 1
-        else:
-            self.size[j] -= count
-            if not self.by_hand:
-                self.turn_column(j)
-        return 1
-
-    def carry(self, source: int, target: int) -> int:
-        """Solitario: moves one card; returns whether that is legal."""
-        # 1. The card, and whether it may move.
-        if source == HAND:
-            card = self.hand
-            if card < 0 or target == HAND:
-                return 0
-            if target != self.origin:
-                if target == STOCK or (target == FOUNDATION and not self.is_next(card)):
-                    return 0
-                if 0 < target < WASTE and not self.lies_on(card, target - 1):
-                    return 0
-        elif self.hand >= 0 or source >= FOUNDATION:
-            return 0
-        elif source == STOCK:
-            if target != HAND or self.n_stock == 0:
-                return 0
-            card = self.stock[self.n_stock - 1]
-        else:
-            if source == WASTE:
-                if self.n_waste == 0:
-                    return 0
-                card = self.waste[self.n_waste - 1]
-            else:
-                if self.size[source - 1] == 0:
-                    return 0
-                card = self.pile[(source - 1) * PILE + self.size[source - 1] - 1]
-            if target == FOUNDATION:
-                if not self.is_next(card):
-                    return 0
-            elif target != HAND:
-                return 0
-            elif source != WASTE and not self.asks and self.is_next(card):
-                return 0  # it goes out as soon as it is selected
-        # 2. It leaves the source.
-        if source == HAND:
-            self.hand = -1
-        elif source == STOCK:
-            self.n_stock -= 1
-        elif source == WASTE:
-            self.n_waste -= 1
-        else:
-            self.size[source - 1] -= 1
-        # 3. It arrives at the target; a drawn ace goes to its foundation.
-        if target == FOUNDATION or (source == STOCK and card < 4):
-            self.height[card & 3] += 1
-        elif target == HAND:
-            self.hand = card
-            self.origin = source
-        elif target == WASTE:
-            self.waste[self.n_waste] = card
-            self.n_waste += 1
-        elif target == STOCK:
-            self.stock[self.n_stock] = card
-            self.n_stock += 1
-        else:
-            self.pile[(target - 1) * PILE + self.size[target - 1]] = card
-            self.size[target - 1] += 1
-        return 1
-
-    # --- moves of a replay ------------------------------------------------------------------------
+    # --- single moves -----------------------------------------------------------------------------
 
     def make(self, source: int, target: int, count: int) -> None:
         """Plays a move and records it. Turns an uncovered card if that is left to the player."""
-        if not self.play(source, target, count):
+        if not self.play(0, source, target, count):
             raise Stuck
         self.note(source, target, count)
         if self.by_hand:
@@ -315,25 +89,25 @@ class Replay:
 
     def turn(self) -> None:
         """Turns the top card of each column that is face down."""
-        for j in range(self.n_columns):
-            if self.turn_column(j):
+        for j in range(self.columns):
+            if self.turn_column(0, j):
                 self.note(j + 1, j + 1, 1)
 
     def reach(self, card: int) -> int:
         """Klondike: returns the place of a card, plus 32 for each card of the run that begins with
         it. Draws until the card is on top of the waste if necessary.
         """
-        for j in range(self.n_columns):
-            for i in range(self.down[j], self.size[j]):
-                if self.pile[j * PILE + i] == card:
-                    return j + 1 + 32 * (self.size[j] - i)
+        for j in range(self.columns):
+            for i in range(self.st[DOWN + j], self.st[SIZE + j]):
+                if self.st[PILES + PILE * j + i] == card:
+                    return j + 1 + 32 * (self.st[SIZE + j] - i)
         suit = card & 3
-        if card >> 2 < self.height[suit]:
-            if card >> 2 < self.height[suit] - 1:
+        if card >> 2 < self.st[HEIGHT + suit]:
+            if card >> 2 < self.st[HEIGHT + suit] - 1:
                 raise Stuck
             return FOUNDATION + 1 + suit + 32
-        draws = 2 * (self.n_stock + self.n_waste) + 2
-        while self.n_waste == 0 or self.waste[self.n_waste - 1] != card:
+        draws = 2 * (self.st[STOCKED] + self.st[WASTED]) + 2
+        while self.top(0, WASTE) != card:
             if draws == 0:
                 raise Stuck
             draws -= 1
@@ -342,8 +116,8 @@ class Replay:
 
     def taker(self, card: int) -> int:
         """Klondike: returns the first column that takes a card."""
-        for j in range(self.n_columns):
-            if self.lies_on(card, j):
+        for j in range(self.columns):
+            if self.takes(0, card, j):
                 return j + 1
         raise Stuck
 
@@ -353,7 +127,7 @@ class Replay:
         source = found & 31
         count = found >> 5
         if count > 1:
-            above = self.pile[(source - 1) * PILE + self.size[source - 1] - count + 1]
+            above = self.st[PILES + PILE * (source - 1) + self.st[SIZE + source - 1] - count + 1]
             self.make(source, self.taker(above), count - 1)
         self.make(source, FOUNDATION, 1)
 
@@ -370,20 +144,82 @@ class Replay:
         """Klondike: plays all cards out, lowest first. No card may be face down, and every stock
         card must be in reach.
         """
-        while not self.is_won():
+        while not self.is_won(0):
             low = 0
             for s in range(1, 4):
-                if self.height[s] < self.height[low]:
+                if self.st[HEIGHT + s] < self.st[HEIGHT + low]:
                     low = s
-            self.up(4 * self.height[low] + low)
+            self.up(4 * self.st[HEIGHT + low] + low)
+
+    # --- plays ------------------------------------------------------------------------------------
+
+    def make_play(self, play: int) -> None:
+        """Carries out a play."""
+        card = play >> 6
+        goal = play & 63
+        if self.is_solitario:
+            self.carry_to(card, goal)
+        else:
+            found = self.reach(card)
+            self.make(found & 31, self.place_of(goal), found >> 5)
+
+    def attempt(self, plays: list[int], most: int) -> int:
+        """Carries out plays until one is impossible or ``most`` moves are made; returns whether the
+        game is then won.
+        """
+        try:
+            for k in range(len(plays)):
+                self.make_play(plays[k])
+                if len(self.made) >= most:
+                    break
+        except Stuck:
+            pass
+        return self.is_won(0)
+
+    def carry_to(self, card: int, goal: int) -> None:
+        """Solitario: takes the card into the hand, if necessary, and moves it to its goal."""
+        if self.st[HELD] and self.st[HELD] != card + 1:
+            self.make(HAND, self.st[ORIGIN], 1)
+        target = self.place_of(goal)
+        if self.st[HELD] == 0:
+            source = self.pile_of(card)
+            if goal == OUT and source != STOCK:
+                self.make(source, FOUNDATION, 1)
+            else:
+                self.make(source, HAND, 1)
+        if self.st[HELD]:  # otherwise it was a drawn ace, now on its foundation
+            self.make(HAND, target, 1)
+
+    def pile_of(self, card: int) -> int:
+        """Solitario: returns the pile whose top card it is."""
+        for place in range(1, self.columns + 1):
+            if self.top(0, place) == card:
+                return place
+        if self.top(0, WASTE) == card:
+            return WASTE
+        if self.top(0, STOCK) == card:
+            return STOCK
+        raise Stuck
+
+    def place_of(self, goal: int) -> int:
+        """Returns the place of a goal: putting a card back where it came from is not a play."""
+        if goal == OUT:
+            return FOUNDATION
+        if goal == DISCARDS:
+            return WASTE
+        top = -1 if goal == EMPTY else goal
+        for place in range(1, self.columns + 1):
+            if self.top(0, place) == top and not (self.st[HELD] and self.st[ORIGIN] == place):
+                return place
+        raise Stuck
 
     # --- whole wins -------------------------------------------------------------------------------
 
-    def follow(self, path: list[tuple[int, str]]) -> None:
-        """Klondike: plays a win of the search (``klondike.Search.path``), with its numbers of
-        cards, and plays the rest out.
+    def walk(self, path: list[tuple[int, str]]) -> None:
+        """Klondike: plays steps of the search (``klondike.Search.path``), with its numbers of
+        cards.
         """
-        self.turn()
+        self.begin()
         for pos, act in path:
             card = pos ^ (((pos >> 2) & 1) << 1)
             if act == "up":
@@ -392,24 +228,32 @@ class Replay:
                 self.down_from(card)
             else:
                 self.to_table(card)
+
+    def follow(self, path: list[tuple[int, str]]) -> None:
+        """Klondike: plays a win of the search, and plays the rest out."""
+        self.walk(path)
         self.finish()
 
-    def follow_code(self, symbols: bytes, escape: int) -> None:
-        """Klondike: plays a stored win, in the code of ``catalogues.wins``, and the rest out."""
-        self.turn()
+    def walk_code(self, symbols: bytes, escape: int) -> None:
+        """Klondike: plays the symbols of a stored win, in the code of ``catalogues.wins``."""
+        self.begin()
         is_escaped = 0
         for k in range(len(symbols)):
             card = symbols[k]
             if card == escape:
                 is_escaped = 1
                 continue
-            if self.height[card & 3] > card >> 2:
+            if self.st[HEIGHT + (card & 3)] > card >> 2:
                 self.down_from(card)
-            elif self.is_next(card) and not is_escaped:
+            elif self.is_next(0, card) and not is_escaped:
                 self.up(card)
             else:
                 self.to_table(card)
             is_escaped = 0
+
+    def follow_code(self, symbols: bytes, escape: int) -> None:
+        """Klondike: plays a stored win, and plays the rest out."""
+        self.walk_code(symbols, escape)
         self.finish()
 
     def follow_pairs(self, pairs: list[tuple[int, int]]) -> None:
@@ -419,15 +263,27 @@ class Replay:
         first source is the origin of the card in the hand, the first pair moves that card;
         otherwise that card goes back first.
         """
+        self.begin()
         for source, target in pairs:
-            if self.hand >= 0 and self.origin != source:
-                self.make(HAND, self.origin, 1)
-            if self.hand < 0:
+            if self.st[HELD] and self.st[ORIGIN] != source:
+                self.make(HAND, self.st[ORIGIN], 1)
+            if self.st[HELD] == 0:
                 if target == FOUNDATION and source != STOCK:
                     self.make(source, FOUNDATION, 1)
                     continue
                 self.make(source, HAND, 1)
-            if self.hand >= 0:  # otherwise it was a drawn ace, now on its foundation
+            if self.st[HELD]:
                 self.make(HAND, target, 1)
-        if not self.is_won():
+        self.check_won()
+
+    def follow_plays(self, plays: list[int]) -> None:
+        """Carries out the plays of a win."""
+        self.begin()
+        for k in range(len(plays)):
+            self.make_play(plays[k])
+        self.check_won()
+
+    def check_won(self) -> None:
+        """Raises ``Stuck`` unless the game is won."""
+        if not self.is_won(0):
             raise Stuck

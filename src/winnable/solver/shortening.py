@@ -8,50 +8,62 @@ ends when no change helps or the budget is used up. The result need not be the s
 
 from collections.abc import Iterator
 
-from ..law.position import HasPosition, IllegalMove, Move, Position, position_of
+from ..law.position import HasPosition, Move, Position, position_of
 from ..law.possible import check_position
-from .literal import Play, Stuck, Table, check_win, plays_of
+from .encoding import load_piles
+from .plays import check_win, plays_of
+from .replay import Replay
 
 BUDGET = 60_000
-"""Moves that may be tried under the law; about half a second."""
+"""Moves that may be tried; 10 to 25 milliseconds."""
 REACH = 12
 """Places by which a play may move forward or back."""
 
 
 class _Win:
-    """A list of plays that wins, with the table before each play and after the last."""
+    """A list of plays that wins. Frame ``k + 1`` of the replay is the game before play ``k``."""
 
     def __init__(self, position: Position, moves: tuple[Move, ...]) -> None:
+        self.position = position
         self.plays = plays_of(position, moves)
-        self.tables = [Table(position)]
         self.tried = 0
-        self._replay(0)
+        self.replay = Replay()
+        self.replay.hold(len(self.plays) + 2)
+        load_piles(self.replay, position)
+        self.replay.begin()
+        self.replay.keep(1)
+        self.ends = [len(self.replay.made)]
+        """The moves made before each play, and after the last."""
+        self._follow(0)
 
-    def take(self, at: int, plays: list[Play]) -> bool:
+    def take(self, at: int, plays: list[int]) -> bool:
         """Accepts a list that differs from index ``at`` on, if it wins in fewer moves."""
-        table, best = self.tables[at].copy(), len(self.tables[-1].moves)
-        start = len(table.moves)
-        try:
-            for each in plays[at:]:
-                table.make(each)
-                if len(table.moves) >= best:
-                    break
-        except (IllegalMove, Stuck):
-            pass
-        self.tried += len(table.moves) - start + 1
-        if not table.position.is_won or len(table.moves) >= best:
+        most = self.ends[-1] - self.ends[at]
+        self.replay.back(at + 1)
+        is_won = self.replay.attempt(plays[at:], most)
+        self.tried += len(self.replay.made) + 1
+        if not is_won or len(self.replay.made) >= most:
             return False
         self.plays = plays
-        self._replay(at)
+        self._follow(at)
         return True
 
-    def _replay(self, at: int) -> None:
-        del self.tables[at + 1 :]
-        for each in self.plays[at:]:
-            table = self.tables[-1].copy()
-            if not table.position.is_won:
-                table.make(each)
-            self.tables.append(table)
+    def moves(self) -> tuple[Move, ...]:
+        """Returns the moves of the win."""
+        load_piles(self.replay, self.position)
+        self.replay.begin()
+        self.replay.attempt(self.plays, self.ends[-1])  # plays after the win are impossible
+        return tuple(self.replay.made)
+
+    def _follow(self, at: int) -> None:
+        del self.ends[at + 1 :]
+        self.replay.back(at + 1)
+        start = self.ends[at]
+        for k in range(at, len(self.plays)):
+            if not self.replay.is_won(0):
+                self.replay.make_play(self.plays[k])
+            self.ends.append(start + len(self.replay.made))
+            self.replay.keep(k + 2)
 
 
 def shorten(
@@ -65,7 +77,6 @@ def shorten(
     """
     position = position_of(position)
     check_position(position)
-    check_win(position, moves)
     win = _Win(position, moves)
     improved = True
     while improved and win.tried < budget:
@@ -76,21 +87,24 @@ def shorten(
                     improved |= any(win.take(*change) for change in changes(win.plays, i))
                 if win.tried >= budget:
                     break
-    found = win.tables[-1].moves
-    return tuple(found) if len(found) < len(moves) else moves
+    if win.ends[-1] >= len(moves):
+        return moves
+    shorter = win.moves()
+    check_win(position, shorter)
+    return shorter
 
 
-def _with_omission(plays: list[Play], i: int) -> Iterator[tuple[int, list[Play]]]:
+def _with_omission(plays: list[int], i: int) -> Iterator[tuple[int, list[int]]]:
     """Yields lists without play ``i``, each with the index of its first difference."""
     rest = plays[i + 1 :]
     yield i, plays[:i] + rest
-    again = next((k for k, other in enumerate(rest) if other.card == plays[i].card), None)
+    again = next((k for k, other in enumerate(rest) if other >> 6 == plays[i] >> 6), None)
     if again is not None:  # a move and its reversal, or two moves of one card
         yield i, plays[:i] + rest[:again] + rest[again + 1 :]
         yield i, [*plays[:i], rest[again], *rest[:again], *rest[again + 1 :]]
 
 
-def _with_shift(plays: list[Play], i: int) -> Iterator[tuple[int, list[Play]]]:
+def _with_shift(plays: list[int], i: int) -> Iterator[tuple[int, list[int]]]:
     """Yields lists with play ``i`` made earlier or later."""
     without = plays[:i] + plays[i + 1 :]
     for k in range(max(0, i - REACH), min(len(without), i + REACH) + 1):

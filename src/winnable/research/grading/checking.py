@@ -14,7 +14,7 @@ from ...law.moves import start
 from ...law.rules import parse_rules
 from ...proof.checker import verify
 from ...solver import Limits, Verdict, solve
-from ...solver.literal import Stuck
+from ...solver.plays import Stuck
 from .grading import LIMIT
 
 CHUNK: Final = 20

@@ -5,7 +5,8 @@ to one compiled module, and ``store`` and ``solitario`` to another one.
 """
 
 from .layout import COSTS, ENDED, FOUND, FULL, HALTED, SPENT
-from .loading import Search, loaded, openings, win
+from .loading import Search, loaded
+from .replaying import openings, win
 
 __all__ = [
     "COSTS",

@@ -1,26 +1,13 @@
-"""Loads a position into a search over whole states, and returns the win that it finds."""
+"""Loads a position into a search over whole states."""
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
-from ...law import moves as law
-from ...law.position import Move, Position
+from ...law.position import Position
 from ...law.rules import Family
 from . import klondike, solitario
-from .replaying import Count, Line
+from .replaying import Count
 
 Search: TypeAlias = klondike.Search | solitario.Search
-
-
-def openings(position: Position) -> Iterator[Line]:
-    """Yields the lines that the searches begin with: they need an empty hand and turned columns."""
-    if position.hand is None:
-        yield Line(position)
-        return
-    for move in law.legal_moves(position):
-        line = Line(position)
-        line.make(move)
-        yield line
 
 
 def loaded(position: Position, count: Count = Count.MOVES) -> Search:
@@ -45,11 +32,3 @@ def loaded(position: Position, count: Count = Count.MOVES) -> Search:
         (rules.ranks, rules.draw, redeals, int(rules.returns), redeal),
     )
     return search
-
-
-def win(line: Line, words: list[int]) -> tuple[Move, ...]:
-    """Returns the moves of a line and of the words of a search."""
-    line = Line(line.position, line.moves)
-    for word in words:
-        line.follow(word)
-    return tuple(line.moves)

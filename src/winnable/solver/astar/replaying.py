@@ -1,12 +1,15 @@
 """From the plays of a search for shortest wins to moves under the law, and the length of a game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from typing import Final, NamedTuple
 
 from ...law import moves as law
-from ...law.cards import Card, rank_of, suit_of
-from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Position, foundation
-from .layout import BACK, DEAL_ON, DEAL_UP, DISCARDS, EMPTY, LAID, OUT, RUN, SPLIT
+from ...law.position import Move, Position
+from .. import goals
+from ..encoding import load_piles
+from ..replay import Replay
+from .layout import DEAL_UP, DISCARDS, EMPTY, OUT, SPLIT, UP
 
 
 class Count(StrEnum):
@@ -31,73 +34,43 @@ def length(position: Position, moves: Iterable[Move], count: Count) -> int:
     return found
 
 
-class Line:
-    """A line of play under the law, made card by card. It turns face-down cards at once."""
+class Line(NamedTuple):
+    """The moves from a position to one that a search can begin with."""
 
-    def __init__(self, position: Position, made: Iterable[Move] = ()) -> None:
-        """Begins at a position, after the moves that were ``made``."""
-        self.position = position
-        self.moves = list(made)
-        self.turn()
+    position: Position
+    """The position after the moves."""
+    moves: tuple[Move, ...]
 
-    def make(self, move: Move) -> None:
-        """Plays a move. Raises ``IllegalMove``."""
-        self.position = law.play(self.position, move).after
-        self.moves.append(move)
-        self.turn()
 
-    def turn(self) -> None:
-        """Turns what is face down on top of a column, if the rules leave that to the player."""
-        for j, column in enumerate(self.position.columns, 1):
-            if column and self.position.down[j - 1] == len(column):
-                self.position = law.play(self.position, Move(j, j)).after
-                self.moves.append(Move(j, j))
+def openings(position: Position) -> Iterator[Line]:
+    """Yields the lines that the searches begin with: they need an empty hand and turned columns."""
+    if position.hand is not None:
+        for move in law.legal_moves(position):
+            yield Line(law.play(position, move).after, (move,))
+        return
+    turns = tuple(move for move in law.legal_moves(position) if move.is_turn)
+    for move in turns:
+        position = law.play(position, move).after
+    yield Line(position, turns)
 
-    def follow(self, word: int) -> None:
-        """Makes the play of a word of the Klondike search. Raises ``IllegalMove``."""
-        kind, card, target = word >> 12, word >> 6 & 63, word & 63
-        if kind == LAID:
-            self.lay(card, target)
-        elif kind in (DEAL_UP, DEAL_ON):
-            while not self.position.waste or self.position.waste[-1] != card:
-                self.make(Move(STOCK, WASTE))
-            goal = FOUNDATION if kind == DEAL_UP else self.column_on(target)
-            self.make(Move(WASTE, goal))
-        elif kind == BACK:
-            self.make(Move(foundation(suit_of(card)), self.column_on(target)))
-        elif kind in (RUN, SPLIT):
-            source, count = self.place_of(card)
-            self.make(Move(source, self.column_on(target), count))
-            if kind == SPLIT:
-                self.make(Move(source, FOUNDATION))
-        else:
-            self.make(Move(self.place_of(card)[0], FOUNDATION))
 
-    def lay(self, card: Card, target: int) -> None:
-        """Solitario: takes a card and lays it on a card, an empty pile, the discards or out."""
-        goals = {OUT: FOUNDATION, DISCARDS: WASTE}
-        goal = goals[target] if target in goals else self.column_on(target)
-        if self.position.stock[-1:] == (card,):
-            self.make(Move(STOCK, HAND))
-            source = HAND
-        else:
-            source = WASTE if self.position.waste[-1:] == (card,) else self.place_of(card)[0]
-            if target != OUT:
-                self.make(Move(source, HAND))
-                source = HAND
-        if self.position.hand is not None or source != HAND:
-            self.make(Move(source, goal))
+def win(line: Line, words: Iterable[int]) -> tuple[Move, ...]:
+    """Returns the moves of a line and of the words of a search."""
+    replay = Replay()
+    load_piles(replay, line.position)
+    replay.follow_plays([play for word in words for play in _plays(word)])
+    return (*line.moves, *replay.made)
 
-    def place_of(self, card: Card) -> tuple[int, int]:
-        """Returns the column of a card, and how many cards lie from it to the top."""
-        for j, column in enumerate(self.position.columns, 1):
-            if card in column:
-                return j, len(column) - column.index(card)
-        raise AssertionError(card, rank_of(card))
 
-    def column_on(self, target: int) -> int:
-        """Returns the column whose top card is ``target``, or an empty one."""
-        for j, column in enumerate(self.position.columns, 1):
-            if column[-1:] == (() if target == EMPTY else (target,)):
-                return j
-        raise AssertionError(target)
+def _plays(word: int) -> list[int]:
+    """Converts a move of a search to plays."""
+    kind, card, target = word >> 12, word >> 6 & 63, word & 63
+    if kind in (UP, DEAL_UP):
+        return [card << 6 | goals.OUT]
+    plays = [card << 6 | _GOALS.get(target, target)]
+    if kind == SPLIT:
+        plays.append((target ^ 1) << 6 | goals.OUT)
+    return plays
+
+
+_GOALS: Final = {OUT: goals.OUT, DISCARDS: goals.DISCARDS, EMPTY: goals.EMPTY}

@@ -1,20 +1,14 @@
-"""Wins under the law: converts the plans of the search to moves, and plays them.
+"""Wins under the law alone: what ``solver.replay`` does compiled, once more, to compare the two.
 
-The Klondike search plans the kind of each move (to its foundation, back from it, to the tableau)
-and not where the runs lie. A ``Table`` chooses the columns: it uncovers a card by moving the run on
-it to its twin, and puts a card on any column that takes it.
-
-A ``Play`` is a move of one card, independent of columns. Shortening changes a list of plays and
-uses a table to test it.
+The Klondike search plans the kind of each move and not where the runs lie. A ``Table`` chooses the
+columns: it uncovers a card by moving the run on it to its twin, and puts a card on any column that
+takes it. It carries out plays (``solver.goals``) too.
 """
 
-from dataclasses import dataclass
-from typing import Final
-
-from ..law.cards import Card, rank_of, suit_of
-from ..law.fitting import fits_empty, misfit
-from ..law.moves import draw_move, play
-from ..law.position import (
+from winnable.law.cards import Card, rank_of, suit_of
+from winnable.law.fitting import fits_empty, misfit
+from winnable.law.moves import draw_move, play
+from winnable.law.position import (
     FOUNDATION,
     HAND,
     STOCK,
@@ -23,30 +17,10 @@ from ..law.position import (
     Place,
     Position,
     foundation,
-    is_column,
 )
-from ..law.rules import Family
-
-_NO_WIN: Final = "the moves do not win from this position"
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A card, in Klondike with the run on it, moves to its foundation (``out``), to the discards of
-    solitario (``discarded``), onto a card, or to an empty column.
-
-    A play is independent of the places of the cards. Moves that only prepare a play are not plays:
-    draws of Klondike, turns, taking a card into the hand and putting it back.
-    """
-
-    card: Card
-    out: bool = False
-    onto: Card | None = None
-    discarded: bool = False
-
-
-class Stuck(Exception):
-    """A play is impossible: its card is out of reach, or no pile takes it."""
+from winnable.law.rules import Family
+from winnable.solver.goals import DISCARDS, EMPTY, OUT
+from winnable.solver.plays import Stuck
 
 
 class Table:
@@ -71,12 +45,12 @@ class Table:
         self.moves.append(move)
         self._turn()
 
-    def make(self, each: Play) -> None:
+    def make(self, each: int) -> None:
         """Carries out a play. Raises ``Stuck`` or ``IllegalMove``."""
         if self.position.rules.family is Family.SOLITARIO:
             self._carry(each)
             return
-        source, count = self._reach(each.card)
+        source, count = self._reach(each >> 6)
         self.play(Move(source, self._target(each), count))
 
     # --- plans of the Klondike search ---------------------------------------------------------
@@ -125,16 +99,16 @@ class Table:
                     self.position = play(self.position, Move(i, i)).after
                     self.moves.append(Move(i, i))
 
-    def _carry(self, each: Play) -> None:
+    def _carry(self, each: int) -> None:
         """Solitario: takes the card into the hand, if necessary, and moves it to its target."""
         hand = self.position.hand
-        if hand is not None and hand.card != each.card:
+        if hand is not None and hand.card != each >> 6:
             self.play(Move(HAND, hand.origin))
             hand = None
         target = self._target(each)
         if hand is None:
-            source = self._place(each.card)
-            if each.out and source != STOCK:
+            source = self._place(each >> 6)
+            if each & 63 == OUT and source != STOCK:
                 self.play(Move(source, FOUNDATION))
                 return
             self.play(Move(source, HAND))
@@ -153,15 +127,15 @@ class Table:
             return STOCK
         raise Stuck
 
-    def _target(self, each: Play) -> Place:
+    def _target(self, each: int) -> Place:
         """Returns the target of the play."""
-        if each.out:
+        if each & 63 == OUT:
             return FOUNDATION
-        if each.discarded:
+        if each & 63 == DISCARDS:
             return WASTE
         hand = self.position.hand
         for target, column in enumerate(self.position.columns, 1):
-            if (column[-1] if column else None) == each.onto and (
+            if (column[-1] if column else None) == (None if each & 63 == EMPTY else each & 63) and (
                 hand is None or hand.origin != target  # putting it back is not a play
             ):
                 return target
@@ -196,43 +170,3 @@ class Table:
             ):
                 return i
         raise Stuck
-
-
-def check_win(position: Position, moves: tuple[Move, ...]) -> None:
-    """Plays a win under the law. Raises ``IllegalMove``, and ``ValueError`` if it does not win."""
-    for move in moves:
-        position = play(position, move).after
-    if not position.is_won:
-        raise ValueError(_NO_WIN)
-
-
-def plays_of(position: Position, moves: tuple[Move, ...]) -> list[Play]:
-    """Converts moves to plays, which are independent of columns."""
-    is_solitario = position.rules.family is Family.SOLITARIO
-    plays = []
-    for move in moves:
-        step = play(position, move)
-        if _plays_solitario(position, step.after, move) if is_solitario else _plays(move):
-            onto = position.columns[move.target - 1][-1:] if is_column(move.target) else ()
-            plays.append(
-                Play(
-                    step.cards[0],
-                    out=not is_column(move.target) and move.target != WASTE,
-                    onto=onto[0] if onto else None,
-                    discarded=move.target == WASTE,
-                )
-            )
-        position = step.after
-    return plays
-
-
-def _plays(move: Move) -> bool:
-    """Klondike: whether the move is a play."""
-    return move.source != STOCK and not move.is_turn
-
-
-def _plays_solitario(before: Position, after: Position, move: Move) -> bool:
-    """Solitario: whether the move completes a play. A drawn ace completes one at once."""
-    if move.source == HAND:
-        return before.hand is not None and move.target != before.hand.origin
-    return after.hand is None

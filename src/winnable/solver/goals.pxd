@@ -1,0 +1,2 @@
+# goals.py has no functions.
+from winnable.solver.bits cimport *
