@@ -19,7 +19,7 @@ from winnable.players.engine import Engine
 from winnable.players.ladder import Rung, load_klondike
 from winnable.players.ladder_solitario import SolitarioPlayers
 from winnable.research.grading.trials import Trials
-from winnable.research.grading.trimming import Trimmer
+from winnable.research.grading.trimming import load_after, trimmed
 from winnable.solver import Verdict, solve
 
 KLONDIKES = [v.rules for v in VARIANTS.values() if v.rules.family is Family.KLONDIKE]
@@ -138,33 +138,48 @@ def stored_win(rules: Rules, number: int) -> bytes:
 
 
 @pytest.mark.parametrize("rules", KLONDIKES, ids=str)
-def test_the_trimmer_decodes_wins_as_the_law_does(rules: Rules) -> None:
-    """Compares the compiled decoder of stored wins with ``catalogues.wins``."""
-    trimmer, trimmed = Trimmer(), 0
+def test_trimmed_wins_are_shorter_and_win(rules: Rules) -> None:
+    shorter = 0
     for number in range(1, 31):
         position = start(rules, numbered_deal(number, rules))
         symbols = stored_win(rules, number)
-        load_klondike(trimmer, position)
-        shorter = trimmer.trimmed(symbols)
-        if not symbols or shorter is None:
+        fewer = trimmed(position, symbols)
+        if not symbols or fewer is None:
             continue
-        assert len(shorter) < len(symbols)
-        trimmed += 1
-        for win in (symbols, shorter):
+        assert len(fewer) < len(symbols)
+        shorter += 1
+        for win in (symbols, fewer):
             at = position
             for move in moves_of(position, win):
                 at = play(at, move).after
             assert at.is_won
-    assert trimmed >= 2
+    assert shorter >= 2
 
 
-def test_the_trimmer_refuses_moves_that_do_not_win() -> None:
-    rules, trimmer = parse_rules("d3"), Trimmer()
-    load_klondike(trimmer, start(rules, numbered_deal(1, rules)))
-    assert trimmer.trimmed(b"") is None
-    assert trimmer.trimmed(bytes(513)) is None
-    with pytest.raises(ValueError, match="513"):
-        trimmer.follow(bytes(513), 1)
+@pytest.mark.parametrize("rules", KLONDIKES, ids=str)
+def test_an_engine_continues_in_the_middle_of_a_stored_win(rules: Rules) -> None:
+    """The position after each symbol is one of those that the win passes."""
+    number, engine, other = 1, Engine(), Engine()
+    while not (symbols := stored_win(rules, number)):
+        number += 1
+    at = position = start(rules, numbered_deal(number, rules))
+    passed = []
+    for move in (None, *moves_of(position, symbols)):
+        at = at if move is None else play(at, move).after
+        load_klondike(other, at)
+        passed.append(other.state(0)[:-1])
+    for count in range(len(symbols) + 1):
+        load_after(engine, position, symbols, count)
+        state = engine.state(0)[:-1]
+        assert state in passed
+        passed = passed[passed.index(state) :]
+
+
+def test_moves_that_do_not_win_are_not_trimmed() -> None:
+    rules = parse_rules("d3")
+    position = start(rules, numbered_deal(1, rules))
+    assert trimmed(position, b"") is None
+    assert trimmed(position, bytes(513)) is None
 
 
 @pytest.mark.parametrize(
@@ -217,13 +232,8 @@ def test_the_player_of_solitario_follows_the_build_rule(rules: Rules) -> None:
 def test_interpreted_and_compiled_engines_agree(text: str) -> None:
     rules = parse_rules(text)
     ladder, other = Trials(), Trials()
-    names = (
-        "players.engine",
-        "players.ladder_klondike",
-        "players.tricky",
-        "research.grading.trimming",
-    )
-    _, klondike, tricky, trimming = interpreted(*(f"winnable.{name}" for name in names))
+    names = ("players.engine", "players.ladder_klondike", "players.tricky")
+    _, klondike, tricky = interpreted(*(f"winnable.{name}" for name in names))
     (solitario,) = interpreted("winnable.players.ladder_solitario")
     other.klondike, other.tricky = klondike.KlondikePlayers(), tricky.Tricky()
     other.solitario = solitario.SolitarioPlayers()
@@ -236,16 +246,6 @@ def test_interpreted_and_compiled_engines_agree(text: str) -> None:
             assert ladder.is_plain(2000) == other.is_plain(2000)
             assert ladder.tricky.nodes == other.tricky.nodes
             assert ladder.klondike.choices(0) == other.klondike.choices(0)
-            symbols = stored_win(rules, number)
-            trimmers = Trimmer(), trimming.Trimmer()
-            for trimmer in trimmers:
-                load_klondike(trimmer, start(rules, numbered_deal(number, rules)))
-            shorter = [each.trimmed(symbols) for each in trimmers]
-            assert shorter[0] == shorter[1]
-            for count in range(0, len(symbols), 9):
-                for trimmer in trimmers:
-                    trimmer.follow(symbols, count)
-                assert trimmers[0].state(150) == trimmers[1].state(150)
             other.klondike.worlds = ladder.klondike.worlds = 1
             assert ladder.klondike.choose(Rung.PATIENT, 0, 5) == other.klondike.choose(
                 Rung.PATIENT, 0, 5

@@ -4,8 +4,7 @@ Klondike: a symbol is a card. A card on top of its foundation returns to the tab
 next on its foundation goes there; any other card goes to the tableau with its run. After ``ESCAPE``
 the next card goes to the tableau even if it is next on its foundation. Draws and targets follow
 from the cards (``solver.replay``). After the last symbol the remaining cards go to the
-foundations, the lowest first. ``research.grading.trimming`` has a compiled copy of this decoder; a
-test compares the two.
+foundations, the lowest first.
 
 Solitario: bits 3-5 of a symbol are an index into ``SOURCES``, bits 0-2 one into ``TARGETS``; the
 card moves through the hand.

@@ -2,11 +2,11 @@
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """A fast Klondike engine on piles of card numbers: states, moves, the moves of the plain hint.
 
-The engine uses no ``Position`` and contains no player. Three classes derive from ``Engine``:
-``ladder_klondike`` (fair players), ``tricky`` (the search for plain wins) and
-``research.grading.trimming`` (stored wins). ``engine.pxd`` declares the C types; without a compiler
-the same file runs interpreted. Cards have the numbers of ``cards``. Face-down cards turn
-automatically when they are uncovered. A redeal is a draw from an empty stock.
+The engine uses no ``Position`` and contains no player. Two classes derive from ``Engine``:
+``ladder_klondike`` (fair players) and ``tricky`` (the search for plain wins). ``engine.pxd``
+declares the C types; without a compiler the same file runs interpreted. Cards have the numbers of
+``cards``. Face-down cards turn automatically when they are uncovered. A redeal is a draw from an
+empty stock.
 
 A *useful* move is one that the plain hint shows (``hints``): a card to its foundation; the
 whole face-up run of a column if that turns a card or empties the column; a card of the waste to a
@@ -57,16 +57,7 @@ if not compiled:  # C types and constants when compiled (setup.py)
     TO_FOUNDATION = 12
     DRAW = 0
     ENDLESS = 255
-    PLAYED, REPLAYED, KEPT, WORLD, TRIED, AHEAD, REACHED, CHOSEN = (
-        120,
-        130,
-        131,
-        140,
-        141,
-        142,
-        150,
-        151,
-    )
+    PLAYED, WORLD, TRIED, AHEAD, REACHED, CHOSEN = 120, 140, 141, 142, 150, 151
 
 COMPILED = compiled
 

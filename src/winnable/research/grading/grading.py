@@ -18,11 +18,11 @@ from ...law.moves import legal_moves, play, start
 from ...law.position import HAND, STOCK, Move, Position, is_column
 from ...law.rules import Family, Rules
 from ...players.engine import Engine
-from ...players.ladder import Rung, load_klondike
+from ...players.ladder import Rung
 from ...solver import klondike, solitario
 from ...solver.encoding import load_solitario, number
 from .trials import Trials
-from .trimming import Trimmer
+from .trimming import load_after, trimmed
 
 LIMIT: Final = 100_000_000
 """Most states for a verdict. A deal that needs more is stored as undecided."""
@@ -68,7 +68,7 @@ class Grader:
         self.search = grading_search()
         self.search_solitario = solitario.Search()
         self.trials = Trials()
-        self.trimmer = Trimmer()
+        self.sample = Engine()
         self.salt = salt
         """A different salt gives different ladder games and samples."""
 
@@ -89,7 +89,6 @@ class Grader:
         self.trials.load(position)
         if position.rules.family is Family.SOLITARIO:
             return self._solitario(position, seed)
-        load_klondike(self.trimmer, position)
         return self._klondike(position, seed, is_whole=is_whole)
 
     # Klondike
@@ -104,7 +103,7 @@ class Grader:
         plain = self.trials.is_plain()
         if plain is False and not is_whole:
             return Row(verdict=True, difficulty=Difficulty.TRICKY)
-        win = self.trimmer.trimmed(_plays(self.search.path()))
+        win = trimmed(position, _plays(self.search.path()))
         assert win is not None
         # 2. The ladder.
         wins = tuple(
@@ -126,7 +125,7 @@ class Grader:
             verdict=True,
             difficulty=difficulty,
             wins=wins,
-            traps=self._traps(win, seed),
+            traps=self._traps(position, win, seed),
             passes=passes,
             returns=returns,
             first_moves=first,
@@ -175,24 +174,26 @@ class Grader:
         engine.play(_CHOSEN, move)
         return self._ask(engine, _CHOSEN, None, engine.returns, QUICK)
 
-    def _traps(self, win: bytes, seed: int) -> int:
+    def _traps(self, position: Position, win: bytes, seed: int) -> int:
         """Returns the share of losing choices, in 255ths.
 
         Counts the choices in positions of the win and in winnable positions of games of the careful
         player.
         """
-        players, trimmer = self.trials.klondike, self.trimmer
+        players = self.trials.klondike
         lost = judged = 0
         for i in range(2 * SAMPLES):
-            engine: Engine = trimmer if i < SAMPLES else players
+            engine: Engine = self.sample if i < SAMPLES else players
+            t = 0 if i < SAMPLES else _REACHED
             if i < SAMPLES:
-                trimmer.follow(win, (2 * i + 1) * len(win) // (2 * SAMPLES + 1))
+                count = (2 * i + 1) * len(win) // (2 * SAMPLES + 1)
+                load_after(engine, position, win, count)
             else:
                 players.wander((seed + i) & (1 << 64) - 1, 12 * (i - SAMPLES) + 6, Rung.CAREFUL)
                 if self._ask(players, _REACHED, None, players.returns, QUICK) is not True:
                     continue
-            for draws, move in engine.choices(_REACHED):
-                verdict = self._after(engine, _REACHED, draws, move)
+            for draws, move in engine.choices(t):
+                verdict = self._after(engine, t, draws, move)
                 if verdict is not None:
                     judged += 1
                     lost += not verdict
