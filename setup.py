@@ -85,7 +85,7 @@ UNITS = {
     "players/tree": ("solver/klondike/layout", [*KLONDIKE, *PLAYER]),
     "research/arena/batch": (
         "research/arena/layout",
-        ["research/arena/tables", "research/arena/batch"],
+        ["solver/board", "research/arena/tables", "research/arena/batch"],
     ),
 }
 """Units of several modules: their constants (if these have a module of their own), and the modules

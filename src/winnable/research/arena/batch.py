@@ -2,10 +2,10 @@
 # cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Many games at once, compiled, for programs that learn: deals, steps and observations.
 
-It states the law a further time, on bytes (``tables``). Tests compare every state with ``law``. It
-does not use ``Position``. The ``.pxd`` files declare the C types, and ``setup.py`` joins both
-classes to one; without a compiler the same files run interpreted. Arrays are numpy arrays or
-anything else with a buffer of their type, in one piece.
+The games lie on one board (``tables``). Tests compare every state with ``law``. It does not use
+``Position``. The ``.pxd`` files declare the C types, and ``setup.py`` joins the classes to one;
+without a compiler the same files run interpreted. Arrays are numpy arrays or anything else with a
+buffer of their type, in one piece.
 """
 
 from typing import Any
@@ -17,36 +17,39 @@ except ImportError:  # interpreted, and Cython is not installed
 
 if not compiled:  # C types and constants when compiled (setup.py)
     from ...solver.bits import ALL64, MIX, pick, roll, sow
-    from .layout import (
-        ACTIONS,
+    from ...solver.board import (
+        DECK,
         DOWN,
         ENDLESS,
         FRAME,
-        HAND,
         HEAP,
         HEIGHT,
-        KNOWN,
-        LONG,
-        MADE,
+        HELD,
         ORIGIN,
-        PASSES,
         PILE,
         PILES,
         REDEALS,
+        SIZE,
+        STOCKED,
+        WASTED,
+    )
+    from .layout import (
+        ACTIONS,
+        KNOWN,
+        LONG,
+        MADE,
+        PASSES,
         SEEN,
         SEEN_COUNTS,
         SEEN_DOWN,
         SEEN_HAND,
         SEEN_HEIGHT,
+        SEEN_PILE,
         SEEN_STOCK,
         SEEN_WASTE,
-        SIZE,
         SPLIT_ONE,
         SPLIT_TWO,
-        STOCK,
-        STOCKED,
         STUCK,
-        WASTED,
         WON,
     )
     from .tables import Tables
@@ -55,8 +58,8 @@ COMPILED = compiled
 
 
 class Batch(Tables):
-    """Games that are played in step. ``adopt`` first, then ``begin``. Not thread-safe; two batches
-    in two threads run at the same time.
+    """Games that are played in step. ``adopt`` and ``arrange`` first, then ``begin``. Not
+    thread-safe; two batches in two threads run at the same time.
 
     ``games`` and ``wins`` count the games that have ended. ``step`` says how a game ended: 0,
     ``WON``, ``STUCK`` (no legal action) or ``LONG`` (too many moves).
@@ -92,7 +95,7 @@ class Batch(Tables):
         self.rng = sow(seed)
         self.games = 0
         self.wins = 0
-        self.hold(self.count)
+        self.hold_games(self.count)
         self.cards = bytearray(64)
         with nogil:
             for i in range(self.count):
@@ -155,7 +158,7 @@ class Batch(Tables):
         """Returns how game ``i`` stands after a move, and lists its legal actions."""
         b = i * FRAME
         n = self.find_legal(i)
-        if self.out(b) == 4 * self.ranks:
+        if self.is_won(b):
             return WON
         if n == 0:
             return STUCK
@@ -185,7 +188,7 @@ class Batch(Tables):
                 self.st[b + DOWN + j] = 0
         n = 4 * self.ranks - self.n_table
         for k in range(n):
-            self.st[b + STOCK + n - 1 - k] = self.cards[self.n_table + k]
+            self.st[b + DECK + n - 1 - k] = self.cards[self.n_table + k]
         self.st[b + STOCKED] = n
         self.st[b + PASSES] = 1
         self.st[b + REDEALS] = self.passes - 1 if self.passes else ENDLESS
@@ -226,19 +229,19 @@ class Batch(Tables):
             obs[c + SEEN_DOWN + j] = down
             for k in range(self.st[b + SIZE + j]):
                 card = self.st[b + PILES + PILE * j + k] + 2
-                obs[c + PILE * j + k] = card if k >= down or self.is_open else 1
+                obs[c + SEEN_PILE * j + k] = card if k >= down or self.is_open else 1
         n = self.st[b + WASTED]
         for k in range(n):
             obs[c + SEEN_WASTE + k] = self.st[b + HEAP + n - 1 - k] + 2
         n = self.st[b + STOCKED]
         is_known = self.is_open or self.st[b + PASSES] > 1
         for k in range(n):
-            card = self.st[b + STOCK + n - 1 - k] + 2
+            card = self.st[b + DECK + n - 1 - k] + 2
             obs[c + SEEN_STOCK + k] = card if is_known or (k == 0 and self.st[b + KNOWN]) else 1
         for k in range(4):
             obs[c + SEEN_HEIGHT + k] = self.st[b + HEIGHT + k]
-        if self.st[b + HAND]:
-            obs[c + SEEN_HAND] = self.st[b + HAND] + 1
+        if self.st[b + HELD]:
+            obs[c + SEEN_HAND] = self.st[b + HELD] + 1
             obs[c + SEEN_HAND + 1] = self.st[b + ORIGIN]
         obs[c + SEEN_COUNTS] = self.st[b + PASSES]
         obs[c + SEEN_COUNTS + 1] = self.st[b + REDEALS]

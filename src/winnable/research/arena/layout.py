@@ -2,24 +2,13 @@
 
 ``setup.py`` gives the constants to the compiled code, so that each is stated once.
 
-Game ``i`` is ``FRAME`` bytes from byte ``i * FRAME``, which methods call ``b``:
+Game ``i`` is frame ``i`` of a board (``solver.board``), whose own bytes are these:
 
-=======================  ===========================================================================
-``b + SIZE + j``         cards in column ``j``, from 0
-``b + DOWN + j``         face-down cards in column ``j``
-``b + HEIGHT + suit``    foundation heights
-``b + STOCKED``          cards of the stock
-``b + WASTED``           cards of the waste
-``b + PASSES``           the number of the pass, at most 255
-``b + REDEALS``          redeals left; ``ENDLESS`` if they are unlimited
-``b + HAND``             1 + the card in the hand, or 0
-``b + ORIGIN``           the place that it was taken from
-``b + KNOWN``            1 if the player has seen the next card of the stock in this pass
-``b + MADE``             moves made: two bytes, the lower one first
-``b + STOCK + i``        the stock, the next card last
-``b + HEAP + i``         the waste, the top card last
-``b + PILES + PILE * j`` cards of column ``j``, the lowest first
-=======================  ===========================================================================
+=============== ====================================================================================
+``b + PASSES``  the number of the pass, at most 255
+``b + KNOWN``   1 if the player has seen the next card of the stock in this pass
+``b + MADE``    moves made: two bytes, the lower one first
+=============== ====================================================================================
 
 An action is a pair of places, because only one run can move from one column to another:
 
@@ -40,7 +29,7 @@ An action is a pair of places, because only one run can move from one column to 
 An observation is ``SEEN`` bytes. A card is 2 plus its number, 1 an unseen card, 0 no card.
 
 =========================  =========================================================================
-``PILE * j + i``           card ``i`` of column ``j``, the lowest first
+``SEEN_PILE * j + i``      card ``i`` of column ``j``, the lowest first
 ``SEEN_DOWN + j``          face-down cards of column ``j``
 ``SEEN_WASTE + i``         the waste, the top card first
 ``SEEN_STOCK + i``         the stock, the next card first
@@ -50,24 +39,10 @@ An observation is ``SEEN`` bytes. A card is 2 plus its number, 1 an unseen card,
 =========================  =========================================================================
 """
 
-SIZE, DOWN, HEIGHT, STOCKED, WASTED, PASSES, REDEALS, HAND, ORIGIN, KNOWN, MADE = (
-    0,
-    9,
-    18,
-    22,
-    23,
-    24,
-    25,
-    26,
-    27,
-    28,
-    29,
-)
-STOCK, HEAP, PILES, PILE = 32, 84, 136, 24
-FRAME = 352
-ENDLESS = 255
+PASSES, KNOWN, MADE = 28, 29, 30
 DRAW, WASTE_OUT, WASTE_TO, OUT, SHIFT, BACK, LIFT = 0, 1, 2, 11, 20, 101, 137
 HAND_OUT, PUT, HAND_WASTE, HAND_STOCK, ACTIONS = 147, 148, 157, 158, 159
+SEEN_PILE = 24
 SEEN_DOWN, SEEN_WASTE, SEEN_STOCK, SEEN_HEIGHT, SEEN_HAND, SEEN_COUNTS, SEEN = (
     216,
     225,
@@ -80,4 +55,3 @@ SEEN_DOWN, SEEN_WASTE, SEEN_STOCK, SEEN_HEIGHT, SEEN_HAND, SEEN_COUNTS, SEEN = (
 WON, STUCK, LONG = 1, 2, 3
 SPLIT_ONE = 0xBF58476D1CE4E5B9
 SPLIT_TWO = 0x94D049BB133111EB
-FROM_STOCK, FROM_WASTE = 0, 10

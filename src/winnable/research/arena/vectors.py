@@ -14,11 +14,12 @@ import numpy.typing as npt
 from ...law.cards import Known
 from ...law.deals import rows
 from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Place, Position
-from ...law.rules import Family, Rules
+from ...law.rules import Rules
 from ...law.view import View
 from ...solver import Limits, Verdict, own_solver
+from ...solver.encoding import adopt_rules
 from .batch import Batch
-from .layout import ACTIONS, LONG, PILE, SEEN, STUCK, WON
+from .layout import ACTIONS, LONG, SEEN, SEEN_PILE, STUCK, WON
 from .splits import NUMBERS, Split
 
 __all__ = [
@@ -109,7 +110,7 @@ def observe(view: View) -> Bytes:
         return [_UNSEEN if card is None else card + _CARD for card in cards]
 
     for j, column in enumerate(view.columns):
-        found[PILE * j : PILE * j + len(column)] = codes(column)
+        found[SEEN_PILE * j : SEEN_PILE * j + len(column)] = codes(column)
     hand = view.hand
     redeals = _LARGEST if view.redeals_left is None else view.redeals_left
     parts = (
@@ -120,7 +121,7 @@ def observe(view: View) -> Bytes:
         [0, 0] if hand is None else [hand.card + _CARD, hand.origin],
         [min(view.passes, _LARGEST), redeals, len(view.stock), len(view.waste)],
     )
-    found[9 * PILE :] = [code for part in parts for code in part]
+    found[9 * SEEN_PILE :] = [code for part in parts for code in part]
     return found
 
 
@@ -172,19 +173,13 @@ class Games:
         self._shown = self.observations.reshape(-1), self.masks.view(np.uint8).reshape(-1)
         self._actions = np.zeros(count, np.int32)
         self._batch = Batch()
-        self._batch.adopt(
-            rules.family is Family.SOLITARIO,
-            rows(rules),
-            rules.columns,
-            rules.ranks,
-            rules.draw,
+        adopt_rules(self._batch, rules)
+        self._batch.arrange(
+            bytes(rows(rules)),
             rules.passes or 0,
-            rules.returns,
-            rules.by_hand,
-            rules.redeal_draws,
-            rules.by_colour,
-            rules.asks,
             rules.is_open,
+            bytes(source for source, _ in PLACES),
+            bytes(target for _, target in PLACES),
         )
         by_cards = self.reward is Reward.CARDS
         self._batch.begin(
@@ -229,7 +224,7 @@ class Games:
 
     def position(self, game: int) -> Position:
         """Returns where every card of a game lies, hidden ones included."""
-        columns, down, heights, stock, waste, passes, card, origin = self._batch.state(game)
+        columns, down, heights, stock, waste, _, card, origin = self._batch.state(game)
         one, two, three, four = heights
         return Position(
             self.rules,
@@ -238,7 +233,7 @@ class Games:
             (one, two, three, four),
             tuple(tuple(column) for column in columns),
             tuple(down),
-            passes,
+            self._batch.passed(game),
             None if card < 0 else Hand(card, origin),
         )
 
