@@ -83,6 +83,7 @@ UNITS = {
     ),
     "solver/replay": ("solver/goals", ["solver/board", "solver/replay"]),
     "players/tree": ("solver/klondike/layout", [*KLONDIKE, *PLAYER]),
+    "players/ladder_solitario": ("", ["solver/board", "players/ladder_solitario"]),
     "research/arena/batch": (
         "research/arena/layout",
         ["solver/board", "research/arena/tables", "research/arena/batch"],

@@ -21,6 +21,7 @@ from winnable.players.ladder_solitario import SolitarioPlayers
 from winnable.research.grading.trials import Trials
 from winnable.research.grading.trimming import load_after, trimmed
 from winnable.solver import Verdict, solve
+from winnable.solver.encoding import load_piles
 
 KLONDIKES = [v.rules for v in VARIANTS.values() if v.rules.family is Family.KLONDIKE]
 SMALL = ["d1c3k4", "d2c3k5", "d3p2c4k5", "d1p1c4k4", "d3c4k6", "d1p3c4k5n", "d2c5k6"]
@@ -218,10 +219,8 @@ def test_the_player_of_solitario_follows_the_build_rule(rules: Rules) -> None:
         for onto in deck:
             if onto == card or card < 4:  # a drawn ace goes out at once
                 continue
-            players.load(
-                [[onto], *map(list, blank)], [0] * 4, [card], [], rules.ranks, rules.by_colour
-            )
             columns, down = ((onto,), *blank), (0,) * rules.columns
+            load_piles(players, Position(rules, (card,), (), (0, 0, 0, 0), columns, down, 1))
             hand = Hand(card, STOCK)
             position = Position(rules, (), (), (0, 0, 0, 0), columns, down, 1, hand)
             fits = refusal(position, Move(HAND, 1)) is None

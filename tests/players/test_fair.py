@@ -30,10 +30,11 @@ from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
 from winnable.law.worlds import any_world, sample, unseen, world, worlds
 from winnable.players import Strength, advise, ladder, winning_chance
-from winnable.players.ladder import Ladder, Rung, load_klondike, load_solitario
+from winnable.players.ladder import Ladder, Rung, load_klondike
 from winnable.session import intents
 from winnable.session.intents import moves_meant
 from winnable.solver import Limits, bits
+from winnable.solver.encoding import load_piles
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 
@@ -142,11 +143,11 @@ def dealt(rules: Rules, position: Position, seed: int) -> Position:
     if rules.family is Family.SOLITARIO:
         (module,) = sources("ladder_solitario")
         player = module.SolitarioPlayers()
-        load_solitario(player, position)
+        load_piles(player, position)
         player.rng = bits.sow(seed)
         player.imagine(0)
         deck = player.st[module.DECK : module.DECK + len(position.stock)]
-        return position._replace(stock=tuple(reversed(deck)))
+        return position._replace(stock=tuple(deck))
     module = sources("engine", "ladder_klondike")[1]
     player = module.KlondikePlayers()
     load_klondike(player, position)

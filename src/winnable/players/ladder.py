@@ -17,10 +17,11 @@ from enum import IntEnum
 from typing import Final
 
 from ..law.moves import draw_move
-from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Position
+from ..law.position import FOUNDATION, HAND, STOCK, Move, Position
 from ..law.rules import Family
 from ..law.view import View
 from ..law.worlds import unseen, world
+from ..solver.encoding import load_piles
 from .engine import Engine
 from .ladder_klondike import KlondikePlayers
 from .ladder_solitario import SolitarioPlayers
@@ -35,8 +36,6 @@ FIELDS: Final = frozenset(
 
 A test compares them with ``Rules``: a new field is listed here when the players model it.
 """
-_DISCARD: Final = 10
-"""The number of the discards in ``ladder_solitario``."""
 
 
 class Rung(IntEnum):
@@ -86,9 +85,9 @@ class Ladder:
             return (Move(HAND, FOUNDATION),)
         position = world(view, unseen(view))
         drawn = position._replace(stock=(*position.stock, hand.card), hand=None)
-        load_solitario(self.solitario, drawn)
+        load_piles(self.solitario, drawn)
         place = self.solitario.choose(rung, seed)
-        return (Move(HAND, WASTE if place == _DISCARD else place),)
+        return (Move(HAND, place),)
 
 
 def load_klondike(engine: Engine, position: Position) -> None:
@@ -105,18 +104,6 @@ def load_klondike(engine: Engine, position: Position) -> None:
         rules.returns,
         rules.ranks,
         rules.is_open or position.passes > 1,
-    )
-
-
-def load_solitario(players: SolitarioPlayers, position: Position) -> None:
-    """Loads a position of solitario with an empty hand as state 0 of its players."""
-    players.load(
-        [list(column) for column in position.columns],
-        list(position.foundations),
-        list(reversed(position.stock)),
-        list(position.waste),
-        position.rules.ranks,
-        position.rules.by_colour,
     )
 
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from ...law.position import Position
 from ...law.rules import Family
-from ...players.ladder import Rung, load_klondike, load_solitario
+from ...players.ladder import Rung, load_klondike
 from ...players.ladder_klondike import KlondikePlayers
 from ...players.ladder_solitario import SolitarioPlayers
 from ...players.tricky import Tricky
+from ...solver.encoding import load_piles
 
 PLAIN_LIMIT: Final = 300_000
 """States after which the search for a plain win stops undecided."""
@@ -31,7 +32,7 @@ class Trials:
         """Loads the position that the games start from; in solitario with an empty hand."""
         self._is_solitario = position.rules.family is Family.SOLITARIO
         if self._is_solitario:
-            load_solitario(self.solitario, position)
+            load_piles(self.solitario, position)
         else:
             load_klondike(self.klondike, position)
             load_klondike(self.tricky, position)
