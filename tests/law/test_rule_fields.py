@@ -1,19 +1,27 @@
 """Every field of ``Rules`` is known wherever rules are compiled, written or explained."""
 
 import re
+import runpy
 from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
+from string import ascii_lowercase
 from typing import Any, Final
 
 import pytest
 
 from tests.support.rule_sets import KLONDIKE, NUMBERS, SOLITARIO, random_rules, values
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
 from winnable.law.rules import Rules, RulesError, parse_rules
 from winnable.players import ladder
+from winnable.proof import check
+from winnable.research.arena import vectors
 from winnable.solver import encoding
+from winnable.solver.astar import loading
 
-FORMATS: Final = Path(__file__).parents[2] / "docs" / "formats.md"
+ROOT: Final = Path(__file__).parents[2]
+FORMATS: Final = ROOT / "docs" / "formats.md"
 FIELDS: Final = {field.name for field in fields(Rules)}
 OTHER: Final[dict[str, tuple[str, Any]]] = {
     "draw": ("d1", 3),
@@ -31,9 +39,40 @@ OTHER: Final[dict[str, tuple[str, Any]]] = {
 """For each field a text of rules and a value that differs from it."""
 
 
-@pytest.mark.parametrize("module", [encoding, ladder])
-def test_the_compiled_modules_know_every_field(module: Any) -> None:
-    assert module.FIELDS == FIELDS
+GATES: Final[dict[str, Any]] = {
+    "players.engine": ladder,
+    "players.ladder_klondike": ladder,
+    "players.ladder_solitario": ladder,
+    "players.tree": encoding,
+    "players.tricky": ladder,
+    "research.arena.batch": vectors,
+    "solver.astar.klondike": loading,
+    "solver.astar.solitario": loading,
+    "solver.klondike.search": encoding,
+    "solver.replay": encoding,
+    "solver.solitario.certain": encoding,
+    "solver.solitario.search": encoding,
+}
+"""The module that loads each compiled one. ``proof.check`` reads rules as text."""
+
+
+def test_every_compiled_module_has_a_gate() -> None:
+    units = runpy.run_path(str(ROOT / "scripts" / "compiled"))["UNITS"]
+    assert GATES.keys() | {"proof.check"} == set(units)
+
+
+@pytest.mark.parametrize("unit", GATES)
+def test_the_compiled_modules_know_every_field(unit: str) -> None:
+    assert FIELDS == GATES[unit].FIELDS
+
+
+def test_the_checker_of_certificates_refuses_letters_that_it_does_not_know() -> None:
+    rules = parse_rules("d3")
+    text = str(start(rules, numbered_deal(1, rules)))
+    assert check.parse(text)["draw"] == 3
+    for letter in set(ascii_lowercase) - set("ntrou"):
+        with pytest.raises(ValueError, match=r"^$"):
+            check.parse(text.replace("d3", f"d3{letter}", 1))
 
 
 def test_every_field_has_a_case_here() -> None:

@@ -37,6 +37,16 @@ __all__ = [
     "move_of",
     "observe",
 ]
+FIELDS: Final = frozenset(
+    {
+        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("by_colour", "asks", "is_open", "undo"),
+    }
+)
+"""The fields of ``Rules`` that the batch models, or that do not concern it.
+
+A test compares them with ``Rules``: a new field is listed here when it models it.
+"""
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 ORACLE_LIMITS: Final = Limits(nodes=1_000_000)
 """The work of the oracle for one state. An undecided state counts as winnable."""

@@ -1,11 +1,22 @@
 """Loads a position into a search over whole states."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ...law.position import Position
 from ...law.rules import Family
 from . import klondike, solitario
 from .replaying import Count
+
+FIELDS: Final = frozenset(
+    {
+        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("by_colour", "asks", "is_open", "undo"),
+    }
+)
+"""The fields of ``Rules`` that these searches model, or that cannot change the length of a win.
+
+A test compares them with ``Rules``: a new field is listed here when they model it.
+"""
 
 Search: TypeAlias = klondike.Search | solitario.Search
 
