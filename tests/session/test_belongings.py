@@ -218,25 +218,6 @@ def test_a_deletion_leaves_nothing_of_the_player_and_everything_of_others(store:
     )
 
 
-def test_a_deletion_removes_the_files_of_earlier_versions(tmp_path: Path) -> None:
-    for place in (tmp_path, tmp_path / "players" / "one", tmp_path / "players" / "two"):
-        for name in ("games", "mistakes"):
-            (place / name).mkdir(parents=True)
-            (place / name / f"{ID}.txt").write_text(game(moves="sw").text)
-        (place / "settings.json").write_text('{"language": "it"}')
-    store = Store(tmp_path)
-    assert [each.name for each in store.listed()] == [ID]
-    delete(store.database, "one")
-    delete(store.database, "")
-    left = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()}
-    assert {each for each in left if not each.startswith("winnable.db")} == {
-        *(f"players/two/{name}/{ID}.txt" for name in ("games", "mistakes")),
-        "players/two/settings.json",
-    }
-    assert [*store.listed()] == []
-    assert [each.name for each in Store(tmp_path, "two").listed()] == [ID]
-
-
 @pytest.fixture
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("databases.batches", "belongings"):

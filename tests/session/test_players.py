@@ -1,21 +1,17 @@
-"""Players of a server: nicknames, tickets, passkeys, restrictions; older tables are kept."""
+"""Players of a server: nicknames, tickets, passkeys, restrictions."""
 
 import time
-from pathlib import Path
 
 import pytest
 
 from tests.support.stores import (
-    TABLES,
     any_store,
-    contents,
     game,
     keep,
     postgres_url,
     server,
-    write,
 )
-from winnable.store import Store, open_database
+from winnable.store import Store
 from winnable.store.contests.nicknames import (
     NicknameError,
     NicknameFault,
@@ -24,7 +20,6 @@ from winnable.store.contests.nicknames import (
     skeleton,
 )
 from winnable.store.contests.players import MAX_PASSKEYS, Passkey, Players, Purpose, Restriction
-from winnable.store.databases import database, postgres, sqlite
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -200,52 +195,3 @@ def test_the_counter_of_a_passkey_is_noted_once(players: Players) -> None:
     assert players.used(passkey("one", uses=3), 4)
     assert not players.used(passkey("one", uses=3), 5)  # a copy of the authenticator
     assert players.passkeys("p") == [passkey("one", uses=4)]
-
-
-# Earlier versions of the tables
-
-
-@pytest.mark.parametrize("version", range(1, len(database.MIGRATIONS)))
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_every_row_of_an_earlier_version_is_kept(
-    request: pytest.FixtureRequest,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
-    kind: str,
-    version: int,
-) -> None:
-    url = None if kind == "sqlite" else request.getfixturevalue("postgres_url")
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
-    def opened() -> Store:
-        return Store(tmp_path / "winnable") if url is None else Store(open_database(url))
-
-    with monkeypatch.context() as earlier:
-        for module in (sqlite, postgres):
-            earlier.setattr(module, "MIGRATIONS", database.MIGRATIONS[:version])
-        old = opened()
-        text = game(moves="sw").text
-        for query, *values in (
-            (
-                (
-                    "INSERT INTO games (player, id, variant, text, state, turn, saved) "
-                    "VALUES ('', 'a', 'draw-three', ?, 'open', 1, '2026-11-23T18:05:00Z')"
-                ),
-                text,
-            ),
-            ("INSERT INTO results VALUES ('', 'a', 1, 1, '{}')",),
-            ("INSERT INTO settings VALUES ('', '{}')",),
-            ("INSERT INTO mistakes VALUES ('', 'a', 1, ?)", text),
-            ("INSERT INTO damaged VALUES ('', 'x', 0, 'y')",),
-        ):
-            write(old, query, *values)
-        before = contents(old)
-        old.database.close()
-    new = opened()
-    after = contents(new)
-    assert after.keys() == before.keys() == set(TABLES)
-    for table, rows in before.items():  # newer columns come after the older ones
-        assert [row[: len(rows[0])] for row in after[table]] == rows
-    assert new.text("a") == text
-    assert Players(new.database).call("p", "Anna") == "Anna"
-    new.database.close()

@@ -308,15 +308,3 @@ def test_a_game_from_elsewhere_keeps_its_name_if_it_is_free(store: Store) -> Non
     assert store.add(parse_game(text), name) == name
     assert store.text(name) == text
     assert store.add(game(), "mygame") not in ("mygame", name)
-
-
-def test_postgresql_takes_in_the_text_files_of_the_data_folder_once(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    (tmp_path / "winnable" / "games").mkdir(parents=True)
-    (tmp_path / "winnable" / "games" / "a.txt").write_text(game().text)
-    for _ in range(2):
-        database = open_database(postgres_url)
-        assert [each.name for each in Store(database).listed()] == ["a"]
-        database.close()

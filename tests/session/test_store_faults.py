@@ -173,17 +173,6 @@ def test_a_damaged_file_that_the_disk_does_not_read_is_left_alone(
     assert (tmp_path / "winnable.db").read_bytes() == b"not a database" * 1000
 
 
-def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
-    store.keep_settings(Settings(language="it"))
-    write(store, "PRAGMA user_version = 99")
-    newer = reopened(store)
-    with pytest.raises(StoreError) as caught:
-        newer.save("x", game())
-    assert caught.value.code is StoreFault.NEWER
-    assert newer.settings() == Settings()
-    assert store.settings() == Settings(language="it")
-
-
 def test_a_folder_that_is_removed_during_play_is_made_again(store: Store) -> None:
     game_id = store.replace(None, game())
     shutil.rmtree(folder_of(store))

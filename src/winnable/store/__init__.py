@@ -8,7 +8,6 @@ races, players and their nicknames.
 
 from ..disk import StoreError, StoreFault
 from .contests.boards import Attempt, Boards
-from .databases import old_files as files
 from .databases.database import Database
 from .databases.rows import Stale, Stored
 from .games import Store, counts, data_folder, read_text
@@ -44,11 +43,10 @@ def database_at(url: str, *, is_prepared: bool = False) -> Database:
 
 
 def open_database(url: str) -> Database:
-    """Opens a PostgreSQL database, and takes in the text files of the data folder once.
+    """Opens a PostgreSQL database, and makes its tables.
 
     Raises ``StoreError`` if psycopg is not installed or the database cannot be reached.
     """
     database = database_at(url)
-    with database.writing() as execute:
-        database.troubles += files.take_in(data_folder(), execute)
+    database.read("SELECT 1")
     return database

@@ -10,12 +10,10 @@ process finds when it starts.
 
 import json
 import time
-from pathlib import Path
 from typing import Final
 
 from .belongings import OWNED, fresh_name
 from .contests.players import forward
-from .databases import old_files as files
 from .databases.batches import Span, next_batch, order, repeat, rows_of
 from .databases.database import Database, Execute
 
@@ -85,13 +83,11 @@ def merge(database: Database, player: str, target: str) -> int:
 
 
 def delete(database: Database, player: str) -> None:
-    """Deletes everything of a player, and the text files of earlier versions.
+    """Deletes everything of a player.
 
     Nobody else waits for the database of the local player, who is deleted in one transaction: after
     a kill the database has everything or nothing.
     """
-    for (folder,) in database.read("SELECT folder FROM taken"):
-        files.remove(Path(folder), player)
     games = [name for name, _ in rows_of(database, "games", "turn", player)]
     with database.writing() as execute:
         races = _races(execute, player)

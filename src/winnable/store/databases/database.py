@@ -31,7 +31,7 @@ class Database(Protocol):
     saved only over the version that was read.
     """
     troubles: list[StoreError]
-    """What could not be taken in or was damaged, not yet reported to the player."""
+    """What was damaged, not yet reported to the player."""
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if nothing was ever written."""
@@ -98,6 +98,7 @@ MIGRATIONS: Final = (
             state TEXT NOT NULL,
             turn BIGINT NOT NULL,
             saved TEXT NOT NULL,
+            version BIGINT NOT NULL DEFAULT 0,
             PRIMARY KEY (player, id))""",
         "CREATE INDEX games_by_turn ON games (player, turn)",
         "CREATE INDEX open_games ON games (player, turn) WHERE state = 'open'",
@@ -125,12 +126,6 @@ MIGRATIONS: Final = (
         """CREATE TABLE keys (
             name TEXT NOT NULL PRIMARY KEY,
             data TEXT NOT NULL)""",
-        """CREATE TABLE taken (
-            folder TEXT NOT NULL PRIMARY KEY,
-            day TEXT NOT NULL)""",
-    ),
-    ("ALTER TABLE games ADD COLUMN version BIGINT NOT NULL DEFAULT 0",),
-    (
         """CREATE TABLE nicknames (
             player TEXT NOT NULL PRIMARY KEY,
             name TEXT NOT NULL,
@@ -155,13 +150,10 @@ MIGRATIONS: Final = (
             player TEXT NOT NULL PRIMARY KEY,
             target TEXT NOT NULL)""",
         "CREATE INDEX aliases_by_target ON aliases (target)",
-    ),
-    (
         """CREATE TABLE races (
             id TEXT NOT NULL PRIMARY KEY,
             game TEXT NOT NULL,
             secret TEXT NOT NULL,
-            host TEXT NOT NULL,
             made BIGINT NOT NULL,
             begins BIGINT NOT NULL)""",
         """CREATE TABLE ranked_deals (
@@ -189,15 +181,13 @@ MIGRATIONS: Final = (
             PRIMARY KEY (contest, game, player, number))""",
         "CREATE INDEX attempts_by_game ON attempts (player, id)",
     ),
-    ("ALTER TABLE races DROP COLUMN host",),
 )
 """The queries that make each version of the tables from the one before; the first makes version 1.
 
 ``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
 player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
-``damaged`` keeps what did not parse. ``taken`` names the folders of text files that were taken in.
-``keys`` has the server's secrets. ``tickets.expires`` is in seconds of Unix time. ``players``
-describes the tables of version 3. ``attempts`` has the games of ranked contests, as ``boards`` and
-``races`` describe them; its times are in milliseconds, ``began`` since 1970. Until a race begins,
-``races.begins`` is 0.
+``damaged`` keeps what did not parse. ``keys`` has the server's secrets. ``tickets.expires`` is in
+seconds of Unix time. ``players`` describes its tables. ``attempts`` has the games of ranked
+contests, as ``boards`` and ``races`` describe them; its times are in milliseconds, ``began`` since
+1970. Until a race begins, ``races.begins`` is 0.
 """

@@ -1,8 +1,7 @@
 """The embedded database: a file of SQLite in the player's folder, and a lock file for each game.
 
 A transaction is on the disk when it ends (``synchronous=FULL``). A process that dies in the middle
-of one leaves the state before it. Opening a folder that has only the text files of earlier versions
-takes them in, in the transaction that makes the tables.
+of one leaves the state before it.
 """
 
 import os
@@ -18,7 +17,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from ... import disk
 from ...disk import StoreError, StoreFault
-from . import old_files as files
 from .channels import Channels, Hear, check_text
 from .database import MIGRATIONS, Execute, Row, report
 
@@ -53,7 +51,7 @@ class Sqlite:
         self.path = folder / FILE
         self.name = str(self.path)
         self.troubles: list[StoreError] = []
-        """What could not be taken in or was damaged, not yet reported to the player."""
+        """What was damaged, not yet reported to the player."""
         self._lock = RLock()
         self._connection: sqlite3.Connection | None = None
         self._end: Callable[[], object]  # closes it
@@ -171,7 +169,7 @@ class Sqlite:
         if self._connection is not None and found == self._file:
             return self._connection
         self.close()  # it was closed, or somebody removed the file
-        if found is None and not is_new and not files.exist(self.folder):
+        if found is None and not is_new:
             return None
         disk.make_folder(self.folder)
         try:
@@ -226,7 +224,7 @@ class Sqlite:
         return FileLock(path, WAIT)
 
     def _migrate(self, connection: sqlite3.Connection) -> None:
-        """Brings the tables to the newest version; takes in the text files of a new database."""
+        """Brings the tables to the newest version."""
         if _version(connection) == len(MIGRATIONS):
             return
         with _transaction(connection):
@@ -236,12 +234,6 @@ class Sqlite:
             for queries in MIGRATIONS[version:]:
                 for query in queries:
                     connection.execute(query)
-            if version == 0:
-
-                def execute(query: str, *values: object) -> list[Row]:
-                    return connection.execute(query, values).fetchall()
-
-                self.troubles += files.take_in(self.folder, execute)
             connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
     def _set_aside(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...disk import StoreError
 from ...speech.messages import Voice, say_fault
-from ...store.databases.database import MIGRATIONS, Database
+from ...store.databases.database import Database
 from ..faults import WebError
 from .address import Address, is_running, listen
 from .connections import most_connections
@@ -47,12 +47,7 @@ def _check_database(database: Database, voice: Voice) -> Iterator[str]:
     except StoreError as error:
         yield say_fault(voice, error)
         return
-    newest = len(MIGRATIONS)
-    state = "current" if version == newest else "old" if version else "none"
-    said = voice.say(
-        "check-database", what=database.name, state=state, version=str(version), newest=str(newest)
-    )
-    print(said)
+    print(voice.say("check-database", what=database.name, is_made=version > 0))
 
 
 def _advice(voice: Voice, address: Address) -> Iterator[str]:

@@ -22,7 +22,6 @@ COOKIE: Final = "player"
 NEW_PLAYERS: Final = 20
 """Most new players of one address at once; one more every ``NEW_PLAYER`` seconds."""
 NEW_PLAYER: Final = 30
-_NAME: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _SIGNED: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})")
 
 
@@ -38,18 +37,12 @@ class Identities:
     def player_of(self, cookie: str) -> str | None:
         """Returns the player whom a cookie names; None if this server did not make the cookie.
 
-        Cookies of earlier versions have no signature. They count if the player has stored anything.
         The cookie of a player who was merged into another one names that one.
         """
         found = _SIGNED.fullmatch(cookie)
-        if found:
-            is_valid = compare_digest(self._signature(found[1]), found[2])
-            return self._resolved(found[1]) if is_valid else None
-        if not _NAME.fullmatch(cookie):
+        if not found or not compare_digest(self._signature(found[1]), found[2]):
             return None
-        player = self._resolved(cookie)
-        is_known = player != cookie or Store(self._store.database, cookie).is_known()
-        return player if is_known else None
+        return self._resolved(found[1])
 
     def _resolved(self, player: str) -> str:
         target = self._players.resolved(player)

@@ -6,10 +6,9 @@ serve-other-port = Port { $what } is taken, so another one is used.
 check-starts = The server would start.
 check-fails = The server would not start.
 check-running = winnable runs on port { $what } already.
-check-database = { $state ->
-    [current] The database is { $what }.
-    [old] The database is { $what }; the start changes its tables from version { $version } to { $newest }.
-   *[none] The database is { $what }; the start makes its tables.
+check-database = { $is_made ->
+    [yes] The database is { $what }.
+   *[no] The database is { $what }; the start makes its tables.
  }
 check-plain = Without https anybody on the way can read the players' cookies: put a TLS proxy in front, and name it with --public-url.
 check-proxy = Without --proxy all visitors count as one address, and only a few of them can begin to play.

@@ -6,10 +6,9 @@ serve-other-port = El puerto { $what } está ocupado: se usa otro.
 check-starts = El servidor arrancaría.
 check-fails = El servidor no arrancaría.
 check-running = winnable ya está en marcha en el puerto { $what }.
-check-database = { $state ->
-    [current] La base de datos es { $what }.
-    [old] La base de datos es { $what }; al arrancar, sus tablas pasan de la versión { $version } a la { $newest }.
-   *[none] La base de datos es { $what }; el arranque crea sus tablas.
+check-database = { $is_made ->
+    [yes] La base de datos es { $what }.
+   *[no] La base de datos es { $what }; el arranque crea sus tablas.
  }
 check-plain = Sin https cualquiera en el camino puede leer las cookies de los jugadores: hace falta un proxy TLS delante, indicado con --public-url.
 check-proxy = Sin --proxy todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.

@@ -6,10 +6,9 @@ serve-other-port = Le port { $what } est occupé : un autre est utilisé.
 check-starts = Le serveur démarrerait.
 check-fails = Le serveur ne démarrerait pas.
 check-running = winnable tourne déjà sur le port { $what }.
-check-database = { $state ->
-    [current] La base de données est { $what }.
-    [old] La base de données est { $what } ; au démarrage, ses tables passent de la version { $version } à la version { $newest }.
-   *[none] La base de données est { $what } ; le démarrage crée ses tables.
+check-database = { $is_made ->
+    [yes] La base de données est { $what }.
+   *[no] La base de données est { $what } ; le démarrage crée ses tables.
  }
 check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant, indiqué par --public-url.
 check-proxy = Sans --proxy, tous les visiteurs comptent comme une seule adresse et seuls quelques-uns peuvent commencer à jouer.

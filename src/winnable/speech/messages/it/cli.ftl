@@ -6,10 +6,9 @@ serve-other-port = La porta { $what } è occupata: se ne usa un'altra.
 check-starts = Il server si avvierebbe.
 check-fails = Il server non si avvierebbe.
 check-running = winnable è già in funzione sulla porta { $what }.
-check-database = { $state ->
-    [current] Il database è { $what }.
-    [old] Il database è { $what }; all'avvio le tabelle passano dalla versione { $version } alla { $newest }.
-   *[none] Il database è { $what }; l'avvio crea le tabelle.
+check-database = { $is_made ->
+    [yes] Il database è { $what }.
+   *[no] Il database è { $what }; l'avvio crea le tabelle.
  }
 check-plain = Senza https chiunque lungo il percorso può leggere i cookie dei giocatori: serve un proxy TLS davanti, indicato con --public-url.
 check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, e solo pochi possono iniziare a giocare.
