@@ -13,6 +13,7 @@ the CPU time of its search in milliseconds::
 ``undecided`` is a verdict too. Passes are unlimited and cards may return from the foundations.
 """
 
+import importlib
 import statistics
 import subprocess
 import sys
@@ -22,9 +23,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from winnable.cli.bench import Solitaire, pyksolve, solve_there
 from winnable.law.cards import card_text
-from winnable.law.deals import Deal, deal_columns, numbered_deal
+from winnable.law.deals import Deal, deal_columns, digits_text, numbered_deal
 from winnable.law.moves import start
 from winnable.law.rules import Rules, parse_rules
 from winnable.solver import Solver, Verdict
@@ -62,11 +62,20 @@ class Program:
 class Pyksolve:
     """The fast mode of pyksolve."""
 
-    def __init__(self, solitaire: Solitaire) -> None:
-        self.solitaire = solitaire
+    def __init__(self) -> None:
+        """Raises ``ImportError`` if pyksolve is not installed."""
+        self.solitaire = importlib.import_module("pyksolve.solver").Solitaire()
 
     def ask(self, deal: Deal, rules: Rules) -> tuple[Verdict, float]:
-        return solve_there(self.solitaire, deal, rules.draw, STATES)
+        begin = time.thread_time()
+        self.solitaire.draw_count = rules.draw
+        self.solitaire.load_solitaire(digits_text(deal))
+        self.solitaire.reset_game(rules.draw)
+        result = str(self.solitaire.solve_fast(max_closed_count=STATES))
+        cpu_ms = (time.thread_time() - begin) * 1000
+        if "Solved" in result:
+            return Verdict.WINNABLE, cpu_ms
+        return Verdict.UNWINNABLE if "Impossible" in result else Verdict.UNDECIDED, cpu_ms
 
 
 @dataclass
@@ -137,9 +146,8 @@ def main(arguments: list[str]) -> None:
     peers: dict[str, Peer] = {}
     for each in others:
         name, _, command = each.partition("=")
-        solitaire = None if command else pyksolve()
-        if not command and (name != "pyksolve" or solitaire is None):
-            sys.exit(f"{name} is not installed")
-        peers[name] = Program(command) if solitaire is None else Pyksolve(solitaire)
+        if not command and name != "pyksolve":
+            sys.exit(f"{name} has no command")
+        peers[name] = Program(command) if command else Pyksolve()
     for text in ("d3", "d1"):
         measure(text, range(1, int(count) + 1), peers)

@@ -20,7 +20,6 @@ LEAVES = {
     ("deals", "check"): "winnable deals check --sample 10%",
     ("solve",): "winnable solve --number 4217",
     ("certify",): "winnable certify --number 13",
-    ("bench",): "winnable bench 1..200",
     ("verify",): "winnable verify ",
     ("stats",): "winnable stats ",
     ("review",): "winnable review mygame.txt",

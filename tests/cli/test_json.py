@@ -269,11 +269,3 @@ def test_reviews_of_every_game_follow_the_schema(
     played = lost_game(game)
     (found,) = valid("review", cli("review", cli.file("game", played.text), "--json"))
     assert found["steps"] == len(played.steps)
-
-
-def test_the_benchmark_follows_the_schema(cli: CommandLine) -> None:
-    (alone,) = valid("bench", cli("bench", "1..2", "--alone", "--json"))
-    assert set(alone["solvers"]) == {"winnable"}
-    pytest.importorskip("pyksolve")
-    (both,) = valid("bench", cli("bench", "1..2", "--states", "1000", "--json"))
-    assert set(both["solvers"]) == {"winnable", "pyksolve"}

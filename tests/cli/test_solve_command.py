@@ -1,7 +1,6 @@
-"""``winnable solve`` and ``winnable bench``."""
+"""``winnable solve``."""
 
 import re
-import sys
 
 import pytest
 
@@ -18,7 +17,6 @@ from winnable.law.moves import start
 from winnable.law.position import parse_move
 from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, solve
-from winnable.speech.messages import Voice
 
 
 def test_solve_prints_the_verdict(cli: CommandLine) -> None:
@@ -102,7 +100,7 @@ def test_the_limit_that_stopped_a_search_is_named(cli: CommandLine) -> None:
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_solve_reads_files_of_every_format(cli: CommandLine, form: str) -> None:
-    made = cli("deals", "make", "7", "10", "--to", form).out
+    made = cli("deals", "make", "7..10", "--to", form).out
     said = cli("solve", cli.file("deals", "# four deals\n\n" + made), "--jobs", "1")
     assert said.code == 0
     assert [line.split(":")[0] for line in said.lines[:4]] == [f"Line {n}" for n in (3, 4, 5, 6)]
@@ -118,24 +116,3 @@ def test_a_bad_line_is_named_and_the_other_deals_are_solved(cli: CommandLine) ->
     assert said.code == 2
     assert said.err.startswith("Line 2: ")
     assert [line.split(":")[0] for line in said.lines[:2]] == ["Line 1", "Line 3"]
-
-
-def test_bench_alone_measures_only_winnable(cli: CommandLine) -> None:
-    head, columns, row = cli("bench", "1", "3", "--draw", "1", "--alone").lines
-    assert head == "3 deals of d1, milliseconds of processor time per deal."
-    assert columns.split() == ["winnable", "unwinnable", "undecided", "mean", "median", "worst"]
-    assert row.startswith("winnable ")
-
-
-def test_bench_compares_with_pyksolve(cli: CommandLine) -> None:
-    pytest.importorskip("pyksolve")
-    said = cli("bench", "1", "2", "--states", "1000").lines
-    assert said[3].startswith("pyksolve ")
-    assert said[4].startswith("The processor time of pyksolve is ")
-
-
-def test_bench_without_pyksolve_says_so(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pyksolve.solver", None)
-    said = cli("bench", "1", "1")
-    assert said.err == Voice().say("bench-none") + "\n"
-    assert len(said.lines) == 3

@@ -34,7 +34,7 @@ FOR_THE_COMMAND_LINE: Final = {
     ),
     *("certified-loss", "certified-win", "certificate-right"),
     *("found-count", "checking", "checked", "checked-wrong"),
-    *("states", "bench-none", "bench-head", "bench-ratio"),
+    "states",
     *("serve", "serve-already", "serve-other-port"),
 }
 FOR_THE_BUNDLE: Final = {"number-marks", "plural-category", "listed", "own-name"}

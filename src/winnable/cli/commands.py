@@ -39,7 +39,6 @@ COMMANDS: Final = {
         "winnable.cli.arena:bot",
         "Play as a bot of the arena, on standard input and output.",
     ),
-    "bench": ("winnable.cli.bench:bench", "Measure the solver, side by side with pyksolve."),
     "completion": (
         "winnable.cli.completion:completion",
         "Print or install completion for your shell.",

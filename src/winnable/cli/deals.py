@@ -162,7 +162,6 @@ def convert(
 @deals_app.command
 def make(
     numbers: str,
-    last: Annotated[str | None, Parameter(show=False)] = None,
     /,
     *,
     to: Format = "text",
@@ -185,7 +184,7 @@ def make(
         The rules to deal for, instead of a game.
     """
     dealt_for = asked_rules(game, rules)
-    for number in deal_numbers(numbers, last):
+    for number in deal_numbers(numbers):
         print(_write_deal(numbered_deal(number, dealt_for), dealt_for, to))
     return 0
 

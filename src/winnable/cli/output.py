@@ -89,15 +89,10 @@ def _rounded(value: object) -> object:
     return value
 
 
-def deal_numbers(numbers: str, last: str | None) -> range:
-    """Parses a number of a deal, or a range such as ``1..20``. Raises ``WinnableError``.
-
-    ``last`` ends a range of two words, ``1 20``, which earlier versions had.
-    """
+def deal_numbers(numbers: str) -> range:
+    """Parses a number of a deal, or a range such as ``1..20``. Raises ``WinnableError``."""
     first, dots, end = numbers.partition("..")
-    if dots and last is not None:
-        raise CommandError(CommandFault.UNEXPECTED, text=last[:40])
-    start, stop = deal_number(first), deal_number(end if dots else last or first)
+    start, stop = deal_number(first), deal_number(end if dots else first)
     if stop < start:
         raise CommandError(CommandFault.BACKWARDS, first=str(start), last=str(stop))
     return range(start, stop + 1)

@@ -151,7 +151,7 @@ the shuffle as random. The solver knows all cards ("thoughtful" play).
     winnable campaign check . --sample 1%
 
 compares every file with `{manifest}` and with `{ledger}`, and computes a random sample again.
-Other solvers can count again: `winnable deals make {first} {last} --rules {rules} --to solvitaire`
+Other solvers can count again: `winnable deals make {first}..{last} --rules {rules} --to solvitaire`
 (or `lonelybot`, `digits`, `list`) writes the deals, and `winnable campaign compare . VERDICTS`
 compares a file of lines `NUMBER VERDICT`.
 

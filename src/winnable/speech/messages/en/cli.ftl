@@ -121,12 +121,6 @@ certificate-right = { $file }: { $kind ->
      }
    *[loss] correct; a set of { states } proves that nobody can win from { $text }.
  }
-bench-none = pyksolve is not installed, so there is nothing to compare with: pip install pyksolve.
-bench-head = { $count ->
-    [one] { $count } deal
-   *[other] { $count } deals
- } of { $rules }, milliseconds of processor time per deal.
-bench-ratio = The processor time of pyksolve is { $ratio } times ours.
 shown-columns = { $game ->
     [solitario] Table:
    *[klondike] Piles, the top card last:

@@ -121,12 +121,6 @@ certificate-right = { $file }: { $kind ->
      }
    *[loss] prueba correcta; un conjunto de { states } demuestra que nadie puede ganar desde { $text }.
  }
-bench-none = Falta pyksolve, y sin él no hay con qué comparar: pip install pyksolve.
-bench-head = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
- } de { $rules }, milisegundos de procesador por partida.
-bench-ratio = El tiempo de procesador de pyksolve es { $ratio } veces el nuestro.
 shown-columns = { $game ->
     [solitario] Mesa:
    *[klondike] Columnas, la carta de encima al final:

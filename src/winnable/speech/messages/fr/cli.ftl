@@ -133,12 +133,6 @@ certificate-right = { $file } : { $kind ->
      }
    *[loss] preuve correcte ; un ensemble de { states } démontre que personne ne peut gagner depuis { $text }.
  }
-bench-none = pyksolve n'est pas installé, il n'y a donc rien à comparer : pip install pyksolve.
-bench-head = { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
- } de { $rules }, millisecondes de processeur par partie.
-bench-ratio = Le temps de processeur de pyksolve est { $ratio } fois le nôtre.
 shown-columns = { $game ->
     [solitario] Table :
    *[klondike] Colonnes, la carte du dessus en dernier :

@@ -121,12 +121,6 @@ certificate-right = { $file }: { $kind ->
      }
    *[loss] prova corretta; un insieme di { states } dimostra che nessuno può vincere da { $text }.
  }
-bench-none = Manca pyksolve, e senza non c'è confronto: pip install pyksolve.
-bench-head = { $count ->
-    [one] { $count } partita
-   *[other] { $count } partite
- } di { $rules }, millisecondi di processore a partita.
-bench-ratio = Il tempo di processore di pyksolve è { $ratio } volte il nostro.
 shown-columns = { $game ->
     [solitario] Terra:
    *[klondike] Pile, la carta in cima per ultima:
