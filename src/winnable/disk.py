@@ -14,9 +14,9 @@ import stat
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple, TypedDict, Unpack
+from typing import Final, NamedTuple, Unpack
 
-from .law.errors import WinnableError
+from .law.errors import Details, WinnableError
 
 _BINARY: Final[int] = getattr(os, "O_BINARY", 0)  # Windows
 _NONBLOCKING: Final[int] = getattr(os, "O_NONBLOCK", 0)  # POSIX: opening a pipe does not wait
@@ -52,22 +52,10 @@ class StoreFault(StrEnum):
     STREAM_WRITE = "stream-write"
 
 
-class StoreDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    file: str
-    why: str
-    """What the operating system says."""
-    most: int
-    """The length limit of a line, in characters."""
-
-
 class StoreError(WinnableError):
     """A file or a standard stream cannot be read or written."""
 
-    details: StoreDetails
-
-    def __init__(self, code: StoreFault, **details: Unpack[StoreDetails]) -> None:
+    def __init__(self, code: StoreFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

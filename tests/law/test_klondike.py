@@ -246,7 +246,7 @@ def test_columns_are_built_down_in_alternating_colours(
             with pytest.raises(IllegalMove) as raised:
                 play(position, parse_move(move))
             assert raised.value.code is expected
-            assert raised.value.details == {"refusal": refused}
+            assert raised.value.refusal == refused
 
 
 def test_an_empty_column_takes_only_a_king() -> None:

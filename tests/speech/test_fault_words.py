@@ -1,10 +1,10 @@
 """The sentence of each error is one whole sentence."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, cast
 
 import pytest
 
@@ -23,7 +23,7 @@ from winnable.game.game import Game, parse_game
 from winnable.game.hidden import GameFault
 from winnable.game.record import RecordFault
 from winnable.law.deals import DealFault, numbered_deal, parse_deal
-from winnable.law.errors import WinnableError
+from winnable.law.errors import Details, WinnableError
 from winnable.law.foreign_deals import ForeignFault, read_deal
 from winnable.law.moves import start
 from winnable.law.notation import NotationFault, parse_view
@@ -337,7 +337,7 @@ faulty(
 @pytest.mark.parametrize("fault", faults())
 def test_every_input_error_is_one_whole_sentence(fault: StrEnum) -> None:
     if fault in DETAILS:
-        error = WinnableError(fault, DETAILS[fault])
+        error = WinnableError(fault, cast("Details", DETAILS[fault]))
     else:
         read, text = FAULTY[fault]
         with pytest.raises(WinnableError) as caught:
@@ -378,7 +378,7 @@ def test_a_value_out_of_range_is_named() -> None:
     ],
 )
 def test_numbers_agree_with_their_nouns_and_are_not_grouped(
-    fault: StrEnum, details: Mapping[str, object], said: str
+    fault: StrEnum, details: Details, said: str
 ) -> None:
     assert say_fault(Voice(), WinnableError(fault, details)).endswith(said)
 

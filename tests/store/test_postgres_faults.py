@@ -172,7 +172,7 @@ def test_no_query_waits_long_for_another_one(url: str, monkeypatch: pytest.Monke
         with ThreadPoolExecutor(1) as threads, pytest.raises(StoreError) as caught:
             threads.submit(other.save, game_id, game(moves="sw sw")).result()
     assert caught.value.code is StoreFault.UNREACHABLE
-    assert "lock timeout" in caught.value.details["why"]
+    assert "lock timeout" in str(caught.value.details["why"])
     other.save(game_id, game(moves="sw sw"))
     assert moves_of(store, game_id) == ["sw", "sw"]
     for each in (store, other):

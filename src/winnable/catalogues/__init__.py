@@ -20,10 +20,10 @@ from typing import Final, Unpack, cast
 
 from ..law.deals import numbered_deal
 from ..law.difficulty import Difficulty
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from ..law.moves import start
 from ..law.position import Move
-from ..law.rules import Rules, RulesDetails, RulesError
+from ..law.rules import Rules, RulesError
 from ..law.variants import variant_for
 from ..players.ladder import Rung
 from .archive import LETTERS, Archive, ArchiveSet
@@ -57,18 +57,10 @@ class CatalogueFault(StrEnum):
     NO_CATALOGUE = "no-catalogue"
 
 
-class CatalogueDetails(RulesDetails, total=False):
-    """What the sentences mention."""
-
-    rules: str
-
-
 class CatalogueError(RulesError):
     """No deals are graded for these rules."""
 
-    details: CatalogueDetails
-
-    def __init__(self, code: CatalogueFault, **details: Unpack[CatalogueDetails]) -> None:
+    def __init__(self, code: CatalogueFault, **details: Unpack[Details]) -> None:
         WinnableError.__init__(self, code, details)
 
 

@@ -21,10 +21,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
 from ..law.difficulty import Difficulty
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from ..players.ladder import Rung
 
 _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {
@@ -48,20 +48,10 @@ class ConditionFault(StrEnum):
     TWICE = "condition-twice"
 
 
-class ConditionDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    known: str
-    """The valid names."""
-
-
 class ConditionError(WinnableError, ValueError):
     """The text is not a condition."""
 
-    details: ConditionDetails
-
-    def __init__(self, code: ConditionFault, **details: Unpack[ConditionDetails]) -> None:
+    def __init__(self, code: ConditionFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

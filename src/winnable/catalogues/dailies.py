@@ -10,12 +10,12 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
 from ..game.results import Result
 from ..law.deals import NUMBERED, NUMBERS, Deal, deal_day, numbered_deal
 from ..law.difficulty import Difficulty
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from ..law.rules import Rules
 from ..law.shuffles import numbered_order
 from ..law.variants import Variant
@@ -51,19 +51,10 @@ class DailyFault(StrEnum):
     LEVEL = "daily-level"
 
 
-class DailyDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The day or the level that was requested."""
-
-
 class DailyError(WinnableError, ValueError):
     """There is no such daily deal."""
 
-    details: DailyDetails
-
-    def __init__(self, code: DailyFault, **details: Unpack[DailyDetails]) -> None:
+    def __init__(self, code: DailyFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

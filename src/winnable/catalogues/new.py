@@ -15,9 +15,9 @@ from typing import Final, Unpack
 from ..game.game import Game, game_from
 from ..game.hidden import HiddenCard
 from ..game.record import RecordError, RecordFault
-from ..law.deals import Deal, DealDetails, DealError, check_deal, numbered_deal
+from ..law.deals import Deal, DealError, check_deal, numbered_deal
 from ..law.difficulty import Difficulty
-from ..law.errors import WinnableError, check_type
+from ..law.errors import Details, WinnableError, check_type
 from ..law.foreign_deals import read_deal
 from ..law.position import IllegalMove
 from ..law.rules import Rules
@@ -57,24 +57,10 @@ class ChoiceFault(StrEnum):
     DIFFICULTY = "difficulty"
 
 
-class ChoiceDetails(DealDetails, total=False):
-    """What the sentences mention."""
-
-    one: str
-    """A choice that excludes the ``other``."""
-    rules: str
-    """The rules that have no deals of the ``level``."""
-    level: str
-    known: str
-    """The difficulties that there are."""
-
-
 class ChoiceError(DealError):
     """No deal meets the choice."""
 
-    details: ChoiceDetails
-
-    def __init__(self, code: ChoiceFault, **details: Unpack[ChoiceDetails]) -> None:
+    def __init__(self, code: ChoiceFault, **details: Unpack[Details]) -> None:
         WinnableError.__init__(self, code, details)
 
 

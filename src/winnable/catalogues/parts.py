@@ -10,9 +10,9 @@ import zlib
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, TypedDict, Unpack
+from typing import Any, Unpack
 
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from .archive import MAGIC
 
 
@@ -22,16 +22,10 @@ class PartFault(StrEnum):
     UNREAD = "catalogue-unread"
 
 
-class PartDetails(TypedDict):
-    """What the sentence mentions: nothing."""
-
-
 class PartError(WinnableError):
     """A part could not be read: it has not been fetched yet, and now there is no network."""
 
-    details: PartDetails
-
-    def __init__(self, code: PartFault, **details: Unpack[PartDetails]) -> None:
+    def __init__(self, code: PartFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

@@ -21,10 +21,10 @@ from enum import StrEnum
 from functools import lru_cache
 from hashlib import sha256
 from itertools import count
-from typing import Any, Final, TypedDict, Unpack
+from typing import Any, Final, Unpack
 
 from ..law.deals import Deal
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from ..law.moves import start
 from ..law.shuffles import keyed_order
 from ..law.variants import VARIANTS, Variant
@@ -51,21 +51,10 @@ class RankedFault(StrEnum):
     FILE = "ranked-file"
 
 
-class RankedDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The day or the name that was requested."""
-    what: str
-    """The field that is missing or wrong."""
-
-
 class RankedError(WinnableError):
     """The contest does not exist, is over, or keeps its deal secret."""
 
-    details: RankedDetails
-
-    def __init__(self, code: RankedFault, **details: Unpack[RankedDetails]) -> None:
+    def __init__(self, code: RankedFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

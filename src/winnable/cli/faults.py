@@ -1,9 +1,9 @@
 """What can be wrong with a command line."""
 
 from enum import StrEnum
-from typing import TypedDict, Unpack
+from typing import Unpack
 
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 
 
 class CommandFault(StrEnum):
@@ -43,25 +43,8 @@ class CommandFault(StrEnum):
     NO_DESKTOP = "no-desktop"
 
 
-class CommandDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """What was typed."""
-    what: str
-    """The option that it was typed for, or that is meant; the command that helps."""
-    known: str
-    """What could be typed instead."""
-    file: str
-    """The file with the traceback of an internal error."""
-    first: str
-    last: str
-
-
 class CommandError(WinnableError):
     """The command line is invalid."""
 
-    details: CommandDetails
-
-    def __init__(self, code: CommandFault, **details: Unpack[CommandDetails]) -> None:
+    def __init__(self, code: CommandFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)

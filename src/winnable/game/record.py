@@ -24,10 +24,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Final, Protocol, TypedDict, TypeVar, Unpack
+from typing import Final, Protocol, TypeVar, Unpack
 
 from ..law.deals import NUMBERED, Deal, DealError, parse_deal
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from ..law.rules import Family, Rules, RulesError, parse_rules
 from ..law.scoring import Scoring
 from .tree import Node, Tree
@@ -69,33 +69,13 @@ class RecordFault(StrEnum):
     TABLE = "record-table"
 
 
-class RecordDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    line: int
-    at: int
-    """The move, or the word of the moves."""
-    text: str
-    """The text at fault, as far as it is quoted."""
-    why: WinnableError | None
-    """Why the move cannot be played."""
-    what: str
-    """The field."""
-    need: str
-    """The first line of every game."""
-    size: int
-    most: int
-
-
 class RecordError(WinnableError, ValueError):
     """The text of a game cannot be read or replayed.
 
     Its fault may be one of the rules or the deal in the text; ``details`` are that fault's then.
     """
 
-    details: RecordDetails
-
-    def __init__(self, code: RecordFault, **details: Unpack[RecordDetails]) -> None:
+    def __init__(self, code: RecordFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

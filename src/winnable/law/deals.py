@@ -13,11 +13,11 @@ from datetime import date
 from enum import StrEnum
 from functools import lru_cache
 from operator import index
-from typing import Final, SupportsIndex, TypedDict, Unpack
+from typing import Final, SupportsIndex, Unpack
 
 from .cards import RANK_LETTERS, Card, Deck, card_text, make_card, rank_of, suit_of
 from .difficulty import Difficulty
-from .errors import WinnableError, check_type
+from .errors import Details, WinnableError, check_type
 from .rules import Family, Rules
 from .shuffles import javasol_order, numbered_order
 
@@ -68,44 +68,10 @@ class DealFault(StrEnum):
     RULES = "deal-rules"
 
 
-class DealDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The start of the text at fault."""
-    at: int
-    """The number of the card at fault, from 1."""
-    first: int
-    """The number of the card that it repeats, from 1."""
-    card: Card
-    deck: Deck | str
-    count: int
-    """Cards or digits found; ``need`` are required."""
-    need: int
-    cards: int
-    other: str
-    """The deck of the rules."""
-    line: int
-    """The line of the JSON, from 1."""
-    column: int
-    columns: int
-    what: str
-    """The key in the JSON."""
-    format: str
-    program: str
-    known: str
-    """The words that can stand before a number."""
-    least: str
-    most: str
-    """The first and the last number that the program has."""
-
-
 class DealError(WinnableError, ValueError):
     """The deal cannot be read, is not exactly one deck, or does not fit the rules."""
 
-    details: DealDetails
-
-    def __init__(self, code: DealFault, **details: Unpack[DealDetails]) -> None:
+    def __init__(self, code: DealFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

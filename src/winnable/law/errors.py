@@ -1,7 +1,7 @@
-"""The root of all errors of this package. It knows no other layer, and it has no sentences.
+"""The root of all errors of this package. It knows cards and no layer, and has no sentences.
 
-Each layer defines its faults, the names and types of their details, and its error class, beside
-what they describe. ``messages`` turns an error into a sentence.
+Each layer defines its faults and its error class beside what they describe. ``messages`` turns an
+error into a sentence.
 
 WinnableError
 ├── RulesError                  a text or values that are not rules            rules
@@ -38,31 +38,97 @@ WinnableError
 
 All are ``ValueError`` too, except ``RankedError``, ``PartError``, ``StoreError``, ``RaceError``,
 ``SessionError``, ``WebError``, ``CampaignError``, ``BotError``, ``ArenaError`` and
-``CommandError``. The code of an ``IllegalMove`` is a ``Reason``. A ``RecordError`` can have a fault
-of the rules or the deal in its text, and a ``NotationError`` one of its rules.
+``CommandError``. An ``IllegalMove`` has a ``refusal`` instead of details; its code is a ``Reason``.
+A ``RecordError`` can have a fault of the rules or the deal in its text, and a ``NotationError`` one
+of its rules.
 
 An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import TypeVar
+from typing import TypedDict, TypeVar
+
+from .cards import Card, Deck
 
 E = TypeVar("E", bound="WinnableError")
+
+
+class Details(TypedDict, total=False):
+    """What the sentence of a fault may mention. Numbers of lines, moves and places are from 1.
+
+    Each fault has its own of these; its sentence in ``faults.ftl`` names them.
+    """
+
+    text: str
+    """The text at fault, as far as it is quoted."""
+    what: str
+    """The field, key or option that the text belongs to."""
+    known: str
+    """What could stand there instead."""
+    why: "str | WinnableError | None"
+    """What the operating system says, or why a move is illegal."""
+    file: str
+    line: int
+    at: int
+    """The number of the character, card, move or other column at fault."""
+    first: int | str
+    """The beginning of a range, or what the text at fault repeats."""
+    last: int | str
+    least: int | str
+    most: int | str
+    """The limits; ``-`` if there is none."""
+    count: int
+    """What there is; ``need`` are required."""
+    need: int | str
+    size: int
+    """Characters of the text."""
+    card: Card
+    deck: Deck | str
+    """The deck of the card or of the game."""
+    cards: int
+    place: str
+    """The kind of a place: ``stock``, ``waste``, ``column``, ``hand``, ``foundations``."""
+    places: int
+    pile: int
+    column: int
+    """The number of a column; 0 for another place."""
+    columns: int
+    down: int
+    draw: int
+    table: int
+    """Cards dealt to the table."""
+    one: str
+    other: str
+    """A choice, and what it excludes or does not fit."""
+    game: str
+    """The family of the game."""
+    rules: str
+    level: str
+    """The difficulty."""
+    part: str
+    value: int | str
+    """A field of the rules, and its value."""
+    number: int
+    """A number of a deal; whether a letter of the rules needs a number."""
+    format: str
+    program: str
+    found: int
+    """The number of states that a certificate declares."""
+    seconds: float
 
 
 class WinnableError(Exception):
     """Base of all errors of this package: a code and named details, no sentence.
 
-    Subclasses take the details as keywords; a ``TypedDict`` gives their names and types.
+    Subclasses take the details as keywords.
     """
 
     code: StrEnum
     """What is wrong: a member of an enum of texts, so ``error.code == "deal-few"`` works."""
-    details: Mapping[str, object]
-    """What the sentence mentions: texts, numbers, cards. Places are counted from 1."""
+    details: Details
+    """What the sentence mentions."""
 
-    def __init__(self, code: StrEnum, details: Mapping[str, object]) -> None:
+    def __init__(self, code: StrEnum, details: Details) -> None:
         super().__init__(code, details)
         self.code = code
         self.details = details

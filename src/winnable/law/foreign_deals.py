@@ -14,9 +14,9 @@ from random import Random
 from typing import Final, Unpack
 
 from .cards import Deck
-from .deals import Deal, DealDetails, DealError, check_deal, parse_deal
+from .deals import Deal, DealError, check_deal, parse_deal
 from .difficulty import Difficulty
-from .errors import WinnableError
+from .errors import Details, WinnableError
 from .rules import Rules
 
 _MICROSOFT: Final = 32_000
@@ -49,7 +49,7 @@ class ForeignFault(StrEnum):
 class ForeignError(DealError):
     """The other program has no deal of that number, or its numbers are not read."""
 
-    def __init__(self, code: ForeignFault, **details: Unpack[DealDetails]) -> None:
+    def __init__(self, code: ForeignFault, **details: Unpack[Details]) -> None:
         WinnableError.__init__(self, code, details)
 
 

@@ -7,9 +7,10 @@ accept only what ``possible`` accepts.
 import re
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Final, NoReturn, TypedDict, Unpack
+from typing import Final, NoReturn, Unpack
 
 from .cards import RANK_LETTERS, Card, Known, card_text, make_card
+from .errors import Details
 from .position import HAND, STOCK, WASTE, Hand, Position
 from .possible import PositionError, check_position, check_view
 from .rules import Rules, RulesError, parse_rules
@@ -34,25 +35,10 @@ class NotationFault(StrEnum):
     TWICE = "notation-twice"
 
 
-class NotationDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    what: str
-    """The name of the field."""
-    at: int
-    """The number of the character, from 1."""
-    count: int
-    """Fields found; ``need`` are required."""
-    need: int
-
-
 class NotationError(PositionError):
     """The text of a position or a view cannot be read."""
 
-    details: NotationDetails
-
-    def __init__(self, code: NotationFault, **details: Unpack[NotationDetails]) -> None:
+    def __init__(self, code: NotationFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

@@ -18,10 +18,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final, NamedTuple, Protocol, TypeAlias, TypedDict, Unpack, cast
+from typing import Final, NamedTuple, Protocol, TypeAlias, Unpack, cast
 
 from .cards import Card, Deck, Known, card_text
-from .errors import WinnableError, check_type
+from .errors import Details, WinnableError, check_type
 from .reasons import Reason
 from .rules import Rules
 
@@ -32,18 +32,10 @@ class MoveFault(StrEnum):
     TEXT = "move-text"
 
 
-class MoveDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-
-
 class MoveError(WinnableError, ValueError):
     """The text names no move."""
 
-    details: MoveDetails
-
-    def __init__(self, code: MoveFault, **details: Unpack[MoveDetails]) -> None:
+    def __init__(self, code: MoveFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 
@@ -254,20 +246,13 @@ class Refusal:
     hand: Hand | None = None
 
 
-class RefusalDetails(TypedDict):
-    """What the sentence of an illegal move mentions."""
-
-    refusal: Refusal
-
-
 class IllegalMove(WinnableError, ValueError):
     """The law refuses the move; ``refusal`` says why and what would be needed."""
 
     code: Reason
-    details: RefusalDetails
 
     def __init__(self, refusal: Refusal, deck: Deck = Deck.FRENCH) -> None:
-        super().__init__(refusal.reason, {"refusal": refusal})
+        super().__init__(refusal.reason, {})
         self.refusal = refusal
         self.deck = deck
 

@@ -11,10 +11,10 @@ whether a sequence of legal moves leads to the position.
 
 from enum import StrEnum
 from functools import cache
-from typing import TypedDict, Unpack
+from typing import Unpack
 
-from .cards import Card, Deck, card_text
-from .errors import WinnableError
+from .cards import Card, card_text
+from .errors import Details, WinnableError
 from .fitting import misfit
 from .position import STOCK, WASTE, Layout
 from .rules import Family, Rules
@@ -38,32 +38,6 @@ class PositionFault(StrEnum):
     RUN = "position-run"
 
 
-class PositionDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The card, the suit or the place at fault."""
-    card: Card
-    deck: Deck
-    """The deck of ``card``."""
-    place: str
-    """The pile: ``stock``, ``waste``, ``column``, ``hand`` or ``foundation``."""
-    column: int
-    """The number of the column; 0 for another pile."""
-    first: str
-    """The other pile that has the card."""
-    at: int
-    """The other column that has the card, or 0."""
-    count: int
-    need: int
-    most: int | str
-    """``-`` if there is no limit."""
-    down: int
-    cards: int
-    places: int
-    """Unknown places; ``cards`` cards are unseen."""
-
-
 class PositionError(WinnableError, ValueError):
     """The text of a position or a view cannot be read, or no game can reach it."""
 
@@ -71,9 +45,7 @@ class PositionError(WinnableError, ValueError):
 class ImpossiblePosition(PositionError):
     """No game can reach this position; ``code`` and ``details`` name what is wrong and where."""
 
-    details: PositionDetails
-
-    def __init__(self, code: PositionFault, **details: Unpack[PositionDetails]) -> None:
+    def __init__(self, code: PositionFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

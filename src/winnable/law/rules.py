@@ -19,10 +19,10 @@ spade) and ``a`` asks before a table card that fits goes out; ``c``, ``k``, ``o`
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
 from .cards import Deck
-from .errors import WinnableError
+from .errors import Details, WinnableError
 
 _FLAGS: Final = {
     "n": "returns",
@@ -51,34 +51,10 @@ class RulesFault(StrEnum):
     CLASH = "rules-clash"
 
 
-class RulesDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The letter at fault."""
-    at: int
-    """The position of the letter, from 1."""
-    number: bool
-    """Whether a number belongs to the letter."""
-    what: str
-    """The letter that contradicts another."""
-    part: str
-    """The value that is out of range."""
-    value: int | str
-    most: int
-    table: int
-    """Cards dealt to the table; the deck has ``cards``."""
-    cards: int
-    game: str
-    """The family without this rule."""
-
-
 class RulesError(WinnableError, ValueError):
     """The rules cannot be read, or their values contradict each other."""
 
-    details: RulesDetails
-
-    def __init__(self, code: RulesFault, **details: Unpack[RulesDetails]) -> None:
+    def __init__(self, code: RulesFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Unpack
 
-from .errors import WinnableError, check_type
-from .rules import Rules, RulesDetails, RulesError, parse_rules
+from .errors import Details, WinnableError, check_type
+from .rules import Rules, RulesError, parse_rules
 from .scoring import Scoring
 
 
@@ -16,19 +16,10 @@ class VariantFault(StrEnum):
     NAME = "game-name"
 
 
-class VariantDetails(RulesDetails, total=False):
-    """``text`` is the name that was given."""
-
-    known: str
-    """The valid names."""
-
-
 class VariantError(RulesError):
     """No game has that name."""
 
-    details: VariantDetails
-
-    def __init__(self, code: VariantFault, **details: Unpack[VariantDetails]) -> None:
+    def __init__(self, code: VariantFault, **details: Unpack[Details]) -> None:
         WinnableError.__init__(self, code, details)
 
 

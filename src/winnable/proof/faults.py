@@ -1,9 +1,9 @@
 """What can be wrong with a certificate, and why none can be made."""
 
 from enum import StrEnum
-from typing import TypedDict, Unpack
+from typing import Unpack
 
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 
 
 class CertificateFault(StrEnum):
@@ -26,23 +26,8 @@ class CertificateFault(StrEnum):
     MOVES = "certificate-moves"
 
 
-class CertificateDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The line at fault, or the line that was expected."""
-    line: int
-    """The number of the line at fault, from 1."""
-    count: int
-    """A number of states or of choices."""
-    found: int
-    """The number of states that the file declares."""
-
-
 class CertificateError(WinnableError, ValueError):
     """The file is no certificate, or proves nothing; or none can be made."""
 
-    details: CertificateDetails
-
-    def __init__(self, code: CertificateFault, **details: Unpack[CertificateDetails]) -> None:
+    def __init__(self, code: CertificateFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)

@@ -12,9 +12,9 @@ from ..catalogues.ranked import RankedError, RankedFault
 from ..disk import StoreError
 from ..game.game import Game
 from ..game.record import RecordError, RecordFault
-from ..law.deals import Deal, DealDetails, DealError, numbered_deal
+from ..law.deals import Deal, DealError, numbered_deal
 from ..law.difficulty import Difficulty
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from ..law.moves import start
 from ..law.rules import Family, Rules, parse_rules
 from ..law.scoring import Scoring
@@ -36,7 +36,7 @@ class OpeningFault(StrEnum):
 class OpeningError(DealError):
     """The requested deal does not exist."""
 
-    def __init__(self, code: OpeningFault, **details: Unpack[DealDetails]) -> None:
+    def __init__(self, code: OpeningFault, **details: Unpack[Details]) -> None:
         WinnableError.__init__(self, code, details)
 
 

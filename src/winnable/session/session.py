@@ -3,7 +3,7 @@
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
 from ..analysis.efforts import effort
 from ..analysis.endings import Fate, fate
@@ -11,7 +11,7 @@ from ..analysis.reviews import Review
 from ..analysis.searching import Searching, finish
 from ..catalogues.dailies import Wins
 from ..disk import StoreError
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 from ..law.position import Move
 from ..law.view import View
 from ..speech.acts import Act, Trait
@@ -40,20 +40,10 @@ class SessionFault(StrEnum):
     LINE_LONG = "line-long"
 
 
-class SessionDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    size: int
-    """Characters of the line."""
-    most: int
-
-
 class SessionError(WinnableError):
     """The session cannot take what the player typed."""
 
-    details: SessionDetails
-
-    def __init__(self, code: SessionFault, **details: Unpack[SessionDetails]) -> None:
+    def __init__(self, code: SessionFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

@@ -1,9 +1,9 @@
 """What can be wrong with a request of the page, or with the port of its server."""
 
 from enum import StrEnum
-from typing import TypedDict, Unpack
+from typing import Unpack
 
-from ..law.errors import WinnableError
+from ..law.errors import Details, WinnableError
 
 
 class WebFault(StrEnum):
@@ -29,20 +29,8 @@ class WebFault(StrEnum):
     PASSKEY = "passkey"
 
 
-class WebDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    what: str
-    """The address that the server cannot listen on; the unknown key of a link."""
-    known: str
-    """The keys that a link can have."""
-    why: str
-
-
 class WebError(WinnableError):
     """The server refuses a request, or it cannot listen on its port."""
 
-    details: WebDetails
-
-    def __init__(self, code: WebFault, **details: Unpack[WebDetails]) -> None:
+    def __init__(self, code: WebFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)

@@ -1,9 +1,9 @@
 """What can be wrong with a question, and why a campaign stops."""
 
 from enum import StrEnum
-from typing import TypedDict, Unpack
+from typing import Unpack
 
-from ...law.errors import WinnableError
+from ...law.errors import Details, WinnableError
 
 
 class QuestionFault(StrEnum):
@@ -40,48 +40,15 @@ class CampaignFault(StrEnum):
     APART = "campaign-apart"
 
 
-class QuestionDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    line: int
-    """The line at fault, from 1; 0 if no line is."""
-    text: str
-    what: str
-    """The key at fault."""
-    known: str
-    """What could stand instead."""
-    least: int
-    most: int
-
-
-class CampaignDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    file: str
-    """The folder of the campaign."""
-    line: int
-    text: str
-    first: int
-    last: int
-    count: int
-    number: int
-    """The number of the deal."""
-    why: str
-
-
 class QuestionError(WinnableError, ValueError):
     """The text is not a question."""
 
-    details: QuestionDetails
-
-    def __init__(self, code: QuestionFault, **details: Unpack[QuestionDetails]) -> None:
+    def __init__(self, code: QuestionFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 
 class CampaignError(WinnableError):
     """A campaign cannot begin, or stops."""
 
-    details: CampaignDetails
-
-    def __init__(self, code: CampaignFault, **details: Unpack[CampaignDetails]) -> None:
+    def __init__(self, code: CampaignFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)

@@ -23,7 +23,7 @@ import tomllib
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from hashlib import sha256
-from typing import Final, cast
+from typing import Final
 
 from ...law.rules import Family, Rules, RulesError, parse_rules
 from .faults import QuestionError, QuestionFault
@@ -145,9 +145,7 @@ def parse_question(text: str) -> Question:
         raise
     except RulesError as error:
         wrong = error.within(QuestionError)
-        wrong.details = cast(
-            "dict[str, object]", {**error.details, "line": _line_of(text, "rules")}
-        )  # type: ignore[assignment]
+        wrong.details["line"] = _line_of(text, "rules")
         raise wrong from None
 
 

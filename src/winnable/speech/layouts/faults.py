@@ -1,9 +1,9 @@
 """What can be wrong with a table that a player describes."""
 
 from enum import StrEnum
-from typing import TypedDict, Unpack
+from typing import Unpack
 
-from ...law.cards import Deck
+from ...law.errors import Details
 from ...law.possible import PositionError
 from ...law.rules import Rules
 
@@ -28,31 +28,10 @@ class LayoutFault(StrEnum):
     DRAWN = "layout-drawn"
 
 
-class LayoutDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    """The words at fault."""
-    place: str
-    """``stock``, ``waste``, ``column``, ``hand``, ``foundations`` or ``pass``."""
-    column: int
-    """The number of the column; 0 for another place."""
-    count: int
-    need: int
-    most: int
-    draw: int
-    game: str
-    """The family of the game that the table names, which may be another than the player's."""
-    deck: Deck
-    """The deck of that game."""
-
-
 class LayoutError(PositionError):
     """The words for a table cannot be read, or no game can reach the table."""
 
-    details: LayoutDetails
-
-    def __init__(self, code: LayoutFault, **details: Unpack[LayoutDetails]) -> None:
+    def __init__(self, code: LayoutFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

@@ -4,9 +4,9 @@ import re
 import unicodedata
 from enum import StrEnum
 from functools import cache
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
-from ...law.errors import WinnableError
+from ...law.errors import Details, WinnableError
 from ...speech.messages import LANGUAGES, Voice
 
 SHORTEST: Final = 2
@@ -43,20 +43,10 @@ class NicknameFault(StrEnum):
     TAKEN = "nickname-taken"
 
 
-class NicknameDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    text: str
-    least: int
-    most: int
-
-
 class NicknameError(WinnableError, ValueError):
     """A text that cannot be the nickname of this player."""
 
-    details: NicknameDetails
-
-    def __init__(self, code: NicknameFault, **details: Unpack[NicknameDetails]) -> None:
+    def __init__(self, code: NicknameFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 

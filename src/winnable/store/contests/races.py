@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypedDict, Unpack
+from typing import Final, Unpack
 
 from ...catalogues.ranked import commitment
-from ...law.errors import WinnableError
+from ...law.errors import Details, WinnableError
 from ...law.variants import VARIANTS
 from ..databases.database import Database, Execute
 from .boards import RACE_HOURS, Boards
@@ -40,18 +40,10 @@ class RaceFault(StrEnum):
     NOT_BEGUN = "race-not-begun"
 
 
-class RaceDetails(TypedDict, total=False):
-    """What the sentences mention."""
-
-    most: int
-
-
 class RaceError(WinnableError):
     """The race refuses a player."""
 
-    details: RaceDetails
-
-    def __init__(self, code: RaceFault, **details: Unpack[RaceDetails]) -> None:
+    def __init__(self, code: RaceFault, **details: Unpack[Details]) -> None:
         super().__init__(code, details)
 
 
