@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .analysis.chances import Chance, chance
     from .analysis.endings import Ending, Fate, ending, fate
-    from .analysis.hints import Hint, Use, hints
+    from .analysis.hints import Hint, hints
     from .analysis.reviews import Review, retry, review
     from .catalogues import (
         Catalogue,
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "analysis.chances": "Chance chance",
     "analysis.endings": "Ending Fate ending fate",
-    "analysis.hints": "Hint Use hints",
+    "analysis.hints": "Hint hints",
     "analysis.reviews": "Review retry review",
     "catalogues": "Catalogue Condition ConditionError Graded catalogue parse_condition",
     "catalogues.new": "new_game",
@@ -144,7 +144,6 @@ __all__ = [
     "Step",
     "StoreError",
     "Strength",
-    "Use",
     "Variant",
     "Verdict",
     "Verified",

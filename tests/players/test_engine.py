@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.rule_sets import variations
-from winnable.analysis.hints import Use, hints
+from winnable.analysis.hints import hints
 from winnable.catalogues.wins import moves_of
 from winnable.law.deals import Deal, numbered_deal
 from winnable.law.moves import legal_moves, play, refusal, start
@@ -15,6 +15,7 @@ from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Po
 from winnable.law.rules import Family, Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import view_of
+from winnable.players import Aim
 from winnable.players.engine import Engine
 from winnable.players.ladder import Rung, load_klondike
 from winnable.players.ladder_solitario import SolitarioPlayers
@@ -41,7 +42,7 @@ def useful(position: Position) -> set[Move]:
     return {
         hint.move
         for hint in hints(view_of(position))
-        if hint.use is not Use.TURNS or not hint.move.is_turn
+        if hint.aim is not Aim.TURNS or not hint.move.is_turn
         if hint.move.target not in empty[1:]
     }
 

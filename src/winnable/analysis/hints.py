@@ -5,23 +5,13 @@ the card of the waste or of the hand. Hints use the view only and do not look ah
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from ..law.errors import check_type
 from ..law.fitting import misfit
 from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
 from ..law.rules import Family
 from ..law.view import View
-
-
-class Use(StrEnum):
-    """What a useful move does."""
-
-    OUT = "out"
-    TURNS = "turns"
-    EMPTIES = "empties"
-    PLAYS = "plays"
-    PLACES = "places"
+from ..players.advice import Aim
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,24 +19,24 @@ class Hint:
     """A useful move."""
 
     move: Move
-    use: Use
+    aim: Aim
 
 
 def hints(view: View) -> tuple[Hint, ...]:
-    """Returns the useful moves, ordered by use: to a foundation, turn, empty a column, others."""
+    """Returns the useful moves, ordered by aim: to a foundation, turn, empty a column, others."""
     check_type("view", "a View", view, View)
-    found = [Hint(move, use) for move in view.legal if (use := _use(view, move)) is not None]
-    order = list(Use)
-    return tuple(sorted(found, key=lambda hint: order.index(hint.use)))
+    found = [Hint(move, aim) for move in view.legal if (aim := _aim(view, move)) is not None]
+    order = list(Aim)
+    return tuple(sorted(found, key=lambda hint: order.index(hint.aim)))
 
 
-def _use(view: View, move: Move) -> Use | None:
+def _aim(view: View, move: Move) -> Aim | None:
     if move.is_turn:
-        return Use.TURNS
+        return Aim.TURNS
     if move.target == FOUNDATION:
-        return Use.OUT
+        return Aim.OUT
     if view.rules.family is Family.SOLITARIO:
-        return _solitario_use(view, move)
+        return _solitario_aim(view, move)
     if not is_column(move.target):
         return None
     if is_column(move.source):
@@ -54,19 +44,19 @@ def _use(view: View, move: Move) -> Use | None:
         if move.count < len(column) - down:
             return None
         if down:
-            return Use.TURNS
+            return Aim.TURNS
         # A king that is alone in its column gains nothing from another empty column.
-        return Use.EMPTIES if view.columns[move.target - 1] else None
-    return Use.PLAYS if move.source == WASTE else None
+        return Aim.EMPTIES if view.columns[move.target - 1] else None
+    return Aim.PLAYS if move.source == WASTE else None
 
 
-def _solitario_use(view: View, move: Move) -> Use | None:
-    """Returns the use of a move in solitario: the card in the hand fits a column, or a card would
+def _solitario_aim(view: View, move: Move) -> Aim | None:
+    """Returns the aim of a move in solitario: the card in the hand fits a column, or a card would
     fit one once it is in the hand.
     """
     if move.source == HAND:
         back = view.hand is not None and move.target == view.hand.origin
-        return Use.PLACES if is_column(move.target) and not back else None
+        return Aim.PLACES if is_column(move.target) and not back else None
     if move.source == STOCK:
         return None
     is_table = is_column(move.source)
@@ -75,5 +65,5 @@ def _solitario_use(view: View, move: Move) -> Use | None:
     if card is None or all(top is None or misfit(view.rules, card, top) for top in tops):
         return None
     if not is_table:
-        return Use.PLACES
-    return Use.EMPTIES if len(pile) == 1 else None
+        return Aim.PLACES
+    return Aim.EMPTIES if len(pile) == 1 else None

@@ -11,7 +11,7 @@ from typing import Final, NoReturn, Unpack
 
 from .cards import RANK_LETTERS, Card, Known, card_text, make_card
 from .errors import Details
-from .position import HAND, STOCK, WASTE, Hand, Position
+from .position import HAND, PLACES, Hand, Position
 from .possible import PositionError, check_position, check_view
 from .rules import Rules, RulesError, parse_rules
 from .view import View, view_of
@@ -21,7 +21,6 @@ LIMIT: Final = 1000
 """Most characters of a text; 52 cards and 9 columns take fewer than 200."""
 _COLUMN: Final = re.compile(r"(?:\(([^()/]+)\))?([^()/]*)")
 _PASSES: Final = re.compile(r"[1-9][0-9]{0,8}")
-_ORIGINS: Final = {"s": STOCK, "w": WASTE}
 
 
 class NotationFault(StrEnum):
@@ -204,9 +203,8 @@ class _Reader:
     def _hand(self, word: str) -> Hand | None:
         if word == "-":
             return None
-        origin = word[2:]
-        place = _ORIGINS.get(origin, int(origin) if re.fullmatch("[1-9]", origin) else HAND)
-        if place == HAND or 1 <= place <= 9 < place + 9 - self.rules.columns:
+        place = PLACES.get(word[2:], HAND)
+        if place >= HAND or 1 <= place <= 9 < place + 9 - self.rules.columns:
             self._fail("hand", word)
         card = self._card("hand", word[:2], 0, known=True)
         assert card is not None

@@ -46,13 +46,16 @@ WASTE: Final = 10
 HAND: Final = 11
 FOUNDATION: Final = 12
 
-_LETTERS: Final = {STOCK: "s", WASTE: "w", HAND: "h", FOUNDATION: "f"}
-_TARGETS: Final = {place: str(place) for place in range(1, 10)} | _LETTERS
-_SOURCES: Final = _TARGETS | {
-    FOUNDATION + 1 + suit: f"f{letter.lower()}" for suit, letter in enumerate(Deck.FRENCH.suits)
+PLACES: Final = {
+    **{str(pile): pile for pile in range(1, 10)},
+    "s": STOCK,
+    "w": WASTE,
+    "h": HAND,
+    "f": FOUNDATION,
+    **{f"f{letter.lower()}": 13 + suit for suit, letter in enumerate(Deck.FRENCH.suits)},
 }
-"""The text of each place, as the target and as the source of a move."""
-_PLACES: Final = {letter: place for place, letter in _LETTERS.items()}
+"""Each place by its text; ``f`` alone is any foundation, ``fh`` that of the first suit."""
+_TEXTS: Final = {place: text for text, place in PLACES.items()}
 _MOVE: Final = re.compile(r"(f[hdcs]|[swh1-9])([swhf1-9])(?:x([1-9][0-9]?))?")
 
 
@@ -72,6 +75,11 @@ def foundation(suit: int) -> Place:
     return FOUNDATION + 1 + suit
 
 
+def place_text(place: Place) -> str:
+    """Writes a place as text: ``s``, ``w``, ``h``, ``1``, ``fh``."""
+    return _TEXTS.get(place) or str(place)
+
+
 def is_column(place: Place) -> bool:
     """Whether the place is one of the columns 1..9."""
     return 1 <= place <= 9
@@ -88,8 +96,7 @@ class Move:
     count: int = 1
 
     def __str__(self) -> str:
-        source = _SOURCES.get(self.source) or str(self.source)
-        text = source + (_TARGETS.get(self.target) or str(self.target))
+        text = place_text(self.source) + place_text(self.target)
         return text if self.count == 1 else f"{text}x{self.count}"
 
     def __repr__(self) -> str:
@@ -107,14 +114,7 @@ def parse_move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if found is None:
         raise MoveError(MoveFault.TEXT, text=text[:20])
-    source, target, count = found[1], found[2], found[3]
-    if len(source) == 2:
-        start = foundation(Deck.FRENCH.suits.index(source[1].upper()))
-    else:
-        start = _PLACES[source] if source in _PLACES else int(source)
-    move = Move(
-        start, _PLACES[target] if target in _PLACES else int(target), int(count) if count else 1
-    )
+    move = Move(PLACES[found[1]], PLACES[found[2]], int(found[3] or 1))
     if str(move) != text:  # ``x1`` is not canonical
         raise MoveError(MoveFault.TEXT, text=text[:20])
     return move
@@ -187,7 +187,7 @@ def layout_text(layout: Layout) -> str:
         cards(layout.waste) or "-",
         foundations,
         "/".join(column or "-" for column in columns),
-        "-" if hand is None else cards([hand.card]) + _LETTERS.get(hand.origin, str(hand.origin)),
+        "-" if hand is None else cards([hand.card]) + place_text(hand.origin),
     )
     return " ".join(fields)
 

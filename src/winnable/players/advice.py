@@ -8,7 +8,7 @@ from ..law.position import Move
 
 
 class Aim(StrEnum):
-    """The aim of a plan."""
+    """What a plan or a useful move achieves."""
 
     OUT = "out"
     """A card goes to its foundation."""
@@ -21,7 +21,7 @@ class Aim(StrEnum):
     DRAWS = "draws"
     """Stock cards are drawn in order to see them."""
     PLACES = "places"
-    """Solitario: a discard goes to the tableau, or a lifted card returns to its origin."""
+    """Solitario: a card of the discards or the hand goes to the tableau, or back to its origin."""
     DISCARDS = "discards"
     """Solitario: a card goes to the discards."""
 

@@ -8,8 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator
 
 from winnable.law.cards import suit_of
-from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Place, Step, is_column
-from winnable.web.pictures.table import place_text
+from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Place, Step, is_column, place_text
 
 from .seat import Seat
 from .touch import screen_of

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from ...law.cards import Known, card_text
-from ...law.position import STOCK, WASTE
+from ...law.position import place_text
 from ...law.view import View
 
 PROTOCOL: Final = 1
@@ -112,7 +112,6 @@ Told = Hello | NewGame | Turn | End
 """What the arena writes."""
 Answer = Name | Choice | Resign
 """What a bot writes."""
-_LETTERS: Final = {STOCK: "s", WASTE: "w"}
 _encoder = msgspec.json.Encoder()
 _answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 _told: msgspec.json.Decoder[Told] = msgspec.json.Decoder(Told)
@@ -150,7 +149,7 @@ def seen(view: View) -> Seen:
         passes=view.passes,
         redeals_left=view.redeals_left,
         hand=None if hand is None else card_text(hand.card, deck),
-        origin=None if hand is None else _LETTERS.get(hand.origin, str(hand.origin)),
+        origin=None if hand is None else place_text(hand.origin),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ...law.cards import Known, make_card
-from ...law.position import STOCK, WASTE, Hand
+from ...law.position import Hand, place_text
 from ...law.rules import Family
 from ...law.view import View
 from ..messages import Voice
@@ -53,8 +53,7 @@ def say_hand(hand: Hand | None, voice: Voice) -> str:
     """Writes the card in the hand and the code of the place where it comes from."""
     if hand is None:
         return ""
-    origin = {STOCK: "s:", WASTE: "w:"}.get(hand.origin, f"{hand.origin}:")
-    return f"{voice.card(hand.card)} {origin}"
+    return f"{voice.card(hand.card)} {place_text(hand.origin)}:"
 
 
 def say_cards(cards: Sequence[Known], voice: Voice) -> str:

@@ -18,7 +18,17 @@ from ...analysis.reviews import Review
 from ...game.game import Game
 from ...law.cards import Card, Deck, make_card, suit_of
 from ...law.moves import play
-from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, foundation
+from ...law.position import (
+    FOUNDATION,
+    HAND,
+    PLACES,
+    STOCK,
+    WASTE,
+    Move,
+    Place,
+    foundation,
+    place_text,
+)
 from ...law.rules import Family
 from ...law.view import View, view_of
 from ...law.worlds import unseen
@@ -233,30 +243,15 @@ def _options(voice: Voice, view: View, moves: Iterable[Move]) -> list[str]:
     return [answers.say_option(voice, view, move, n) for n, move in enumerate(moves, 1)]
 
 
-_TEXTS: Final = {
-    **{pile: str(pile) for pile in range(1, 10)},
-    STOCK: "s",
-    WASTE: "w",
-    HAND: "h",
-    FOUNDATION: "f",
-    **{foundation(suit): f"f{letter.lower()}" for suit, letter in enumerate(Deck.FRENCH.suits)},
-}
-PLACES: Final = {text: place for place, text in _TEXTS.items()}
-"""Maps text to places; ``f`` alone means any foundation."""
 _WHERE: Final[dict[Place, dict[str, str | float]]] = {
     place: {
         "place": place_kind(place),
         "pile": place,
         "suit": place - FOUNDATION - 1 if place > FOUNDATION else 0,
     }
-    for place in _TEXTS
+    for place in PLACES.values()
 }
 """What the messages about a place mention."""
-
-
-def place_text(place: Place) -> str:
-    """Writes a place as text: ``s``, ``w``, ``h``, ``1``, ``fh``."""
-    return _TEXTS[place]
 
 
 class _Picture:

@@ -13,6 +13,7 @@ from ...analysis.searching import Searching, finish
 from ...catalogues import parse_condition
 from ...law.difficulty import difficulty_word
 from ...law.errors import WinnableError
+from ...law.position import PLACES
 from ...law.rules import Rules
 from ...session import Session
 from ...session.openings import deals_like, variant_asked
@@ -26,7 +27,7 @@ from ..pictures.calendar import month_of
 from ..pictures.describing import layout_of
 from ..pictures.rules import pictures_of
 from ..pictures.statistics import statistics_of
-from ..pictures.table import PLACES, look_of, review_of, table_of
+from ..pictures.table import look_of, review_of, table_of
 from ..wire import game as wire
 from .links import share
 
