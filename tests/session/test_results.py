@@ -8,6 +8,7 @@ from datetime import date
 
 import pytest
 
+from tests.support.stores import UNKNOWN
 from winnable.game.results import (
     Result,
     Statistics,
@@ -197,7 +198,7 @@ def test_csv_has_a_line_of_names_and_a_line_for_each_value() -> None:
     assert as_csv(Statistics, []).startswith("name,level,played,")
 
 
-GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points": None}
+GOOD = {"id": "x", "name": "a", "won": True, "moves": 1, "seconds": 2, "points": None, **UNKNOWN}
 
 
 def test_a_result_is_read_from_its_fields() -> None:
@@ -252,20 +253,9 @@ def test_a_text_that_is_no_time_is_refused(ended: str) -> None:
         read_result(GOOD | {"ended": ended})
 
 
-@pytest.mark.parametrize(
-    ("game_id", "ended", "day"),
-    [
-        ("draw-three-20261122-235900-abcdef", "2026-11-23T00:01:00Z", date(2026, 11, 23)),
-        ("draw-three-20261122-235900-abcdef", None, date(2026, 11, 22)),  # of an older version
-        ("d3p3-cumulative-20261122-235900-abcdef", None, date(2026, 11, 22)),
-        ("draw-three-20261399-235900-abcdef", None, None),
-        ("x", None, None),
-    ],
-)
-def test_a_result_has_the_day_of_its_end_or_of_its_beginning(
-    game_id: str, ended: str | None, day: date | None
-) -> None:
-    assert read_result(GOOD | {"id": game_id, "ended": ended}).day == day
+def test_a_result_has_the_day_of_its_end() -> None:
+    assert read_result(GOOD | {"ended": "2026-11-23T00:01:00Z"}).day == date(2026, 11, 23)
+    assert read_result(GOOD).day is None
 
 
 @pytest.mark.parametrize("name", list(GOOD))

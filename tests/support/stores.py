@@ -131,13 +131,17 @@ def add_result(store: Store, game_id: str, a_game: Game) -> None:
         store._add_result(execute, game_id, a_game, is_over=True)
 
 
+UNKNOWN = {"level": None, "assisted": False, "winnable": None, "ended": None, "deal": None}
+"""What a result need not say."""
+
+
 def keep_result(store: Store, values: Mapping[str, object] | str) -> None:
-    """Stores a result with these fields, or with a text that is none."""
+    """Stores a result with these fields and ``UNKNOWN``, or with a text that is none."""
     with store.database.writing() as execute:
         (count,) = execute("SELECT count(*) FROM results")[0]
         won = int(not isinstance(values, str) and values["won"] is True)
         name = f"damaged-{count}" if isinstance(values, str) else str(values["id"])
-        data = values if isinstance(values, str) else json.dumps(values)
+        data = values if isinstance(values, str) else json.dumps({**UNKNOWN, **values})
         execute("INSERT INTO results VALUES ('', ?, ?, ?, ?)", name, count + 1, won, data)
 
 

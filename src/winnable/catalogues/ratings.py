@@ -208,7 +208,7 @@ def ratings(results: Iterable[Result]) -> dict[str, Rating]:
     """Returns the rating of each game in which a game counts, by the name of the game.
 
     A game counts if its deal has a strength, it was not assisted, and the deal was not played
-    before. Results of older versions do not name their deal and do not count.
+    before.
     """
     days: dict[str, dict[date, list[tuple[Opponent, bool]]]] = {}
     played: set[tuple[str, int]] = set()

@@ -13,8 +13,6 @@ from ..law.deals import address_number
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 """The format of ``Result.ended``."""
 _TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
-_BEGUN: Final = re.compile(r"-([0-9]{8})-[0-9]{6}-[0-9a-f]+$")
-"""The day in the id of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +34,9 @@ class Result:
     winnable: bool | None = None
     """Whether the deal is winnable; None if that was not decided."""
     ended: str | None = None
-    """The time of the win or of the abandonment, UTC: ``2026-11-23T18:05:00Z``; None in results of
-    older versions."""
+    """The time of the win or of the abandonment, UTC: ``2026-11-23T18:05:00Z``; None: unknown."""
     deal: str | None = None
-    """The name of the deal, as in ``Deal.address``; None if it has none or an older version wrote
-    the result."""
+    """The name of the deal, as in ``Deal.address``; None if it has none."""
 
     @property
     def number(self) -> int | None:
@@ -52,16 +48,8 @@ class Result:
 
     @property
     def day(self) -> date | None:
-        """The day on which the game ended (UTC). Without ``ended``, the day on which it began,
-        from its id; None if the id has no date.
-        """
-        try:
-            if self.ended is not None:
-                return date.fromisoformat(self.ended[:10])
-            found = _BEGUN.search(self.id)
-            return None if found is None else date.fromisoformat(found[1])
-        except ValueError:  # digits that are no date
-            return None
+        """The day on which the game ended (UTC); None: unknown."""
+        return None if self.ended is None else date.fromisoformat(self.ended[:10])
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +99,6 @@ _KINDS: Final[dict[str, set[type]]] = {
     "ended": {str, type(None)},
     "deal": {str, type(None)},
 }
-_NEWER: Final = {
-    "level": None,
-    "assisted": False,
-    "winnable": None,
-    "ended": None,
-    "deal": None,
-}
-"""The values of fields that older result files lack."""
 
 
 def read_result(data: Any) -> Result:
@@ -126,7 +106,7 @@ def read_result(data: Any) -> Result:
 
     Raises ``TypeError``, ``KeyError``, or ``ValueError`` if ``ended`` is no time.
     """
-    values = {**_NEWER, **data}
+    values = {**data}
     for name, kinds in _KINDS.items():
         if type(values[name]) not in kinds:
             raise TypeError(name)

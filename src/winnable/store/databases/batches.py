@@ -108,7 +108,7 @@ def _number(database: Database, table: str, player: str, rows: list[tuple[int, s
 
 
 def _ended(data: str) -> str:
-    """Returns when a game ended; an empty text for results of older versions."""
+    """Returns when a game ended; an empty text if that is unknown."""
     try:
         return json.loads(data).get("ended") or ""
     except (ValueError, AttributeError, RecursionError):
