@@ -1,7 +1,6 @@
 """``winnable arena`` and ``winnable bot``: bots play proven deals and see only views."""
 
 import sys
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,7 +9,7 @@ from cyclopts import Parameter
 
 from ..speech.messages import Voice, say_fault
 from .faults import CommandError, CommandFault
-from .output import asked_rules, count_of, player_voice, print_json
+from .output import asked_rules, count_of, player_voice, print_json, progress
 
 if TYPE_CHECKING:
     from ..research.arena.faults import BotError
@@ -85,10 +84,10 @@ def arena(
     at_once, voice = count_of("--workers", workers), player_voice()
     found: dict[int, Played] = {}
     with ExitStack() as stack:
-        step = _progress(stack, voice, count)
+        step = progress(stack, voice.say("arena-playing"), count)
 
         def listen(played: "Played", fault: "BotError | None") -> None:
-            step()
+            step(1)
             if fault is not None:
                 _say_fault(voice, played, fault)
 
@@ -127,20 +126,6 @@ def bot(player: str = "casual", /) -> int:
     except (DecodeError, WinnableError) as error:
         raise CommandError(CommandFault.NO_MESSAGE, text=str(error)[:80]) from None
     return 0
-
-
-def _progress(stack: ExitStack, voice: Voice, total: int) -> Callable[[], None]:
-    """Shows a progress bar if standard error is a terminal."""
-    if total < 2 or not sys.stderr.isatty():
-        return lambda: None
-    from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
-    from rich.progress import Progress  # noqa: PLC0415
-
-    bar = stack.enter_context(
-        Progress(console=Console(stderr=True), redirect_stderr=True, transient=True)
-    )
-    task = bar.add_task(voice.say("arena-playing"), total=total)
-    return lambda: bar.advance(task)
 
 
 def _say_fault(voice: Voice, played: "Played", fault: "BotError") -> None:

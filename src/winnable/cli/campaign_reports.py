@@ -2,8 +2,7 @@
 
 import math
 import re
-import sys
-from contextlib import nullcontext
+from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,7 +13,7 @@ from ..disk import decoded, read_given
 from ..speech.messages import Voice
 from .campaign_faults import told
 from .faults import CommandError, CommandFault
-from .output import player_voice, print_json
+from .output import player_voice, print_json, progress
 
 if TYPE_CHECKING:
     from ..research.campaign.auditing import Audit
@@ -229,15 +228,8 @@ def _sample(ledger: "Ledger", share: float, audit: "Audit", voice: Voice) -> Non
     """Measures a sample again; shows the progress in a terminal."""
     from ..research.campaign.auditing import check_sample, sample_of  # noqa: PLC0415
 
-    bar = None
-    if sys.stderr.isatty():
-        from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
-        from rich.progress import Progress  # noqa: PLC0415
-
-        bar = Progress(console=Console(stderr=True), transient=True)
-        total = sum(map(len, sample_of(ledger, share).values()))
-        bar.add_task(voice.say("checking"), total=total)
-    with bar or nullcontext():
+    total = sum(map(len, sample_of(ledger, share).values()))
+    with ExitStack() as stack:
+        step = progress(stack, voice.say("checking"), total)
         for _ in check_sample(ledger, share, audit):
-            if bar is not None:
-                bar.advance(bar.task_ids[0])
+            step(1)

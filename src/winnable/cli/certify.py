@@ -1,13 +1,13 @@
 """``winnable certify``: writes proofs that a deal can or cannot be won; ``verify`` reads them."""
 
-import os
+from io import BytesIO
 from pathlib import Path
-from typing import Annotated, BinaryIO, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from cyclopts import Parameter
 
 from ..catalogues.new import deal_of
-from ..disk import StoreFault, replace_bytes, store_error
+from ..disk import replace_bytes
 from ..law.deals import deal_number
 from ..law.moves import start
 from ..law.notation import parse_position
@@ -103,40 +103,17 @@ class Proof(NamedTuple):
     """The moves of a win, the states of a loss."""
 
 
-def is_certificate(path: Path) -> bool:
-    """Whether a file begins as a certificate of any version. Raises ``StoreError``.
-
-    A pipe can be read only once, so it is not looked into: it is no certificate.
-    """
-    is_file = os.path.isfile(path)  # noqa: PTH113  # Path.is_file raises for impossible names
-    if not is_file:
-        return False
-    try:
-        with path.open("rb") as file:
-            return begins_certificate(file.read(len(_HEAD)))
-    except OSError as error:
-        raise store_error(StoreFault.READ, path, error) from error
-
-
-def begins_certificate(data: bytes) -> bool:
+def is_certificate(data: bytes) -> bool:
     """Whether data begin as a certificate of any version."""
     return data.startswith(_HEAD)
 
 
-def read_proof(path: Path, limit: int) -> Proof:
-    """Checks the certificate in a file; that of a loss may take at most ``limit`` states.
+def read_proof(data: bytes, limit: int) -> Proof:
+    """Checks a certificate; that of a loss may take at most ``limit`` states.
 
-    Raises ``StoreError`` and ``CertificateError``.
+    Raises ``CertificateError``.
     """
-    try:
-        with path.open("rb") as file:
-            return proof_in(file, limit)
-    except OSError as error:
-        raise store_error(StoreFault.READ, path, error) from error
-
-
-def proof_in(file: BinaryIO, limit: int) -> Proof:
-    """Checks the certificate in an open file that can be read twice, as ``read_proof`` does."""
+    file = BytesIO(data)
     is_win = [file.readline(1000) for _ in range(3)][2].startswith(b"moves ")
     file.seek(0)
     position, size = read_win(file) if is_win else read_loss(file, limit)

@@ -2,7 +2,6 @@
 
 import json
 import re
-import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from itertools import islice
@@ -52,6 +51,7 @@ from .output import (
     print_error_in_line,
     print_json,
     print_table,
+    progress,
     standard_input,
 )
 from .sources import SOURCE
@@ -284,42 +284,20 @@ def check(
     count = sum(len(sample(each.last, percent)) for each in shelves)
     voice = player_voice()
     with ExitStack() as stack:
-        bar = None
-        if sys.stderr.isatty():
-            from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
-            from rich.progress import Progress  # noqa: PLC0415
-
-            bar = stack.enter_context(Progress(console=Console(stderr=True), transient=True))
-            task = bar.add_task(voice.say("checking"), total=count)
+        step = progress(stack, voice.say("checking"), count)
         for done in check_deals(names, percent, workers):
             totals[done.name] += done
-            if bar is not None:
-                bar.advance(task, done.count)
+            step(done.count)
     for total in totals.values():
+        wrong = sorted(total.wrong)
+        found = {"winnable": total.winnable, "unwinnable": total.unwinnable}
+        found["undecided"] = total.undecided
         if json_:
-            print_json(
-                {
-                    "rules": total.name,
-                    "checked": total.count,
-                    "winnable": total.winnable,
-                    "unwinnable": total.unwinnable,
-                    "undecided": total.undecided,
-                    "wrong": sorted(total.wrong),
-                }
-            )
+            print_json({"rules": total.name, "checked": total.count, **found, "wrong": wrong})
             continue
-        print(
-            voice.say(
-                "checked",
-                rules=total.name,
-                count=total.count,
-                winnable=total.winnable,
-                unwinnable=total.unwinnable,
-                undecided=total.undecided,
-            )
-        )
-        if total.wrong:
-            print(voice.say("checked-wrong", numbers=" ".join(map(str, sorted(total.wrong)))))
+        print(voice.say("checked", rules=total.name, count=total.count, **found))
+        if wrong:
+            print(voice.say("checked-wrong", numbers=" ".join(map(str, wrong))))
     return int(any(total.wrong for total in totals.values()))
 
 

@@ -5,8 +5,8 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
@@ -87,6 +87,21 @@ def _rounded(value: object) -> object:
     if isinstance(value, list | tuple):
         return [_rounded(each) for each in value]
     return value
+
+
+def progress(stack: ExitStack, text: str, total: int) -> Callable[[int], None]:
+    """Shows a progress bar for several things if standard error is a terminal, until the end of
+    ``stack``. Returns what to call with the number of things that are done.
+    """
+    if total < 2 or not sys.stderr.isatty():
+        return lambda _: None
+    from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
+    from rich.progress import Progress  # noqa: PLC0415
+
+    console, to_screen = Console(stderr=True), sys.stdout.isatty()
+    bar = stack.enter_context(Progress(console=console, redirect_stdout=to_screen, transient=True))
+    task = bar.add_task(text, total=total)
+    return lambda count: bar.advance(task, count)
 
 
 def deal_numbers(numbers: str) -> range:

@@ -1,21 +1,20 @@
 """``winnable verify`` and ``winnable stats``."""
 
 import sys
-from io import BytesIO
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from ..catalogues.ratings import ratings
-from ..disk import StoreError, decoded
+from ..disk import StoreError, decoded, read_given
 from ..game.results import Statistics, as_csv, statistics, written
 from ..law.errors import WinnableError
 from ..proof.checker import verify as verify_text
 from ..speech.messages import Voice, say_fault
 from ..speech.messages.statistics import say_statistics
-from ..store import Store, read_text
-from .certify import Proof, begins_certificate, is_certificate, proof_in, read_proof
+from ..store import Store
+from .certify import Proof, is_certificate, read_proof
 from .output import (
     check_exclusive,
     count_of,
@@ -61,14 +60,12 @@ def verify(
     for path in (file, *files):
         right = "legal"
         try:
-            data = standard_bytes() if str(path) == "-" else None
-            if is_certificate(path) if data is None else begins_certificate(data):
+            data = standard_bytes() if str(path) == "-" else read_given(path)
+            if is_certificate(data):
                 right = "correct"
-                found = read_proof(path, limit) if data is None else proof_in(BytesIO(data), limit)
-                value, sentence = _proof(voice, path, found)
+                value, sentence = _proof(voice, path, read_proof(data, limit))
             else:
-                text = read_text(path) if data is None else decoded(path, data)
-                value, sentence = _game(voice, path, text)
+                value, sentence = _game(voice, path, decoded(path, data))
         except StoreError as error:
             print_error(error)
             worst = 2

@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Annotated, Literal
 
@@ -28,6 +28,7 @@ from .output import (
     player_voice,
     print_error_in_line,
     print_json,
+    progress,
 )
 from .sources import SOURCE
 
@@ -121,7 +122,7 @@ def solve(
     answers: list[Answer] = []
     with ExitStack() as stack:
         try:
-            step = asked.progress(stack)
+            step = progress(stack, asked.voice.say("solving"), len(lines))
             for answer in solve_many(asked.positions(), limits, workers):
                 answers.append(answer)
                 at, dealt, position = asked.waiting.popleft()
@@ -134,7 +135,7 @@ def solve(
                     _print_object(dealt, dealt_for, answer, found)
                 else:
                     asked.print(at, dealt, answer, found)
-                step()
+                step(1)
         except KeyboardInterrupt:
             asked.summary(answers, to_error=json_)
             return 130
@@ -181,24 +182,6 @@ class _Batch:
         print(sentence)
         if moves is not None:
             print(" ".join(map(str, moves)))
-
-    def progress(self, stack: ExitStack) -> Callable[[], None]:
-        """Shows a progress bar for several deals if standard error is a terminal."""
-        if len(self.lines) < 2 or not sys.stderr.isatty():
-            return lambda: None
-        from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
-        from rich.progress import Progress  # noqa: PLC0415
-
-        bar = stack.enter_context(
-            Progress(
-                console=Console(stderr=True),
-                redirect_stdout=sys.stdout.isatty(),
-                redirect_stderr=True,
-                transient=True,
-            )
-        )
-        task = bar.add_task(self.voice.say("solving"), total=len(self.lines))
-        return lambda: bar.advance(task)
 
     def summary(self, answers: list[Answer], *, to_error: bool) -> None:
         """Prints the counts and times of all deals."""
