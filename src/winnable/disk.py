@@ -14,7 +14,7 @@ import stat
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple, Unpack
+from typing import Final, Unpack
 
 from .law.errors import Details, WinnableError
 
@@ -59,13 +59,6 @@ class StoreError(WinnableError):
         super().__init__(code, details)
 
 
-class Entry(NamedTuple):
-    """A file name in a folder, and the time of its last write in nanoseconds."""
-
-    path: Path
-    written: int
-
-
 def read_regular(path: Path) -> bytes:
     """Reads a regular file. Raises ``StoreError``; ``is_missing`` recognises a missing file."""
     try:
@@ -90,6 +83,11 @@ def read_given(path: Path) -> bytes:
         return b"".join(parts)
     except (OSError, ValueError) as error:
         raise store_error(StoreFault.READ, path, error) from error
+
+
+def read_text(path: Path) -> str:
+    """Reads a file of text that the user named, as ``read_given`` does."""
+    return decoded(path, read_given(path))
 
 
 def decoded(path: Path, data: bytes, errors: str = "strict") -> str:
@@ -162,20 +160,14 @@ def append_line(path: Path, line: str) -> None:
         raise store_error(StoreFault.WRITE, path, error) from error
 
 
-def entries(folder: Path, suffix: str) -> list[Entry]:
+def entries(folder: Path, suffix: str) -> list[Path]:
     """Lists the files of a folder whose names end in ``suffix``; [] if the folder is missing."""
-    found = []
     try:
-        with os.scandir(folder) as names:
-            for name in names:
-                if name.name.endswith(suffix):
-                    with suppress(FileNotFoundError):  # removed by another process
-                        found.append(Entry(Path(name.path), name.stat().st_mtime_ns))
+        return [path for path in folder.iterdir() if path.name.endswith(suffix)]
     except FileNotFoundError:
         return []
     except (OSError, ValueError) as error:
         raise store_error(StoreFault.READ, folder, error) from error
-    return found
 
 
 def move(path: Path, target: Path) -> None:

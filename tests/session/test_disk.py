@@ -86,7 +86,7 @@ def test_a_text_that_cannot_be_encoded_is_refused(tmp_path: Path) -> None:
 def test_a_file_is_moved_and_removed(tmp_path: Path) -> None:
     disk.replace(tmp_path / "a", "text")
     disk.move(tmp_path / "a", tmp_path / "new" / "b")
-    assert [each.path.name for each in disk.entries(tmp_path / "new", "b")] == ["b"]
+    assert [each.name for each in disk.entries(tmp_path / "new", "b")] == ["b"]
     disk.remove(tmp_path / "new" / "b")
     assert disk.entries(tmp_path / "none", "") == []
 

@@ -23,10 +23,10 @@ from tests.support.stores import (
     store,
     write,
 )
-from winnable.disk import StoreError, StoreFault
+from winnable.disk import StoreError, StoreFault, read_text
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages import LANGUAGES, Voice, say_fault
-from winnable.store import Settings, Store, read_text
+from winnable.store import Settings, Store
 from winnable.store.databases.sqlite import Sqlite
 
 __all__ = ["store"]

@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.support.stores import game
 from winnable.game.game import Game
 from winnable.store import Settings, Store
+from winnable.store.databases.database import key_of
 from winnable.store.databases.sqlite import FILE
 
 
@@ -34,7 +35,7 @@ def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
     store.keep_settings(Settings())
     store.settings()
     store.is_known()
-    store.secret()
+    key_of(store.database, "cookies")
     store.delete(kept)
     connection.set_trace_callback(None)
     other = sqlite3.connect(tmp_path / FILE)

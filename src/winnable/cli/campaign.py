@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from ..disk import decoded, read_given
+from ..disk import read_text
 from ..law.deals import deal_number
 from ..research.campaign.faults import CampaignError, CampaignFault
 from ..speech.messages import Voice
@@ -156,7 +156,7 @@ def _asked(
         check_exclusive({"QUESTION": file, "--numbers": numbers, "--measure": measure})
         folder = file if file.is_dir() else None
         path = file / QUESTION if folder else file
-        return parse_question(decoded(path, read_given(path))), folder
+        return parse_question(read_text(path)), folder
     if rules is None or numbers is None:
         raise CampaignError(CampaignFault.QUESTION)
     ends = re.fullmatch(r"([0-9]{1,20})\.\.([0-9]{1,20})", numbers, re.ASCII)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from ..disk import decoded, read_given
+from ..disk import read_text
 from ..speech.messages import Voice
 from .campaign_faults import told
 from .faults import CommandError, CommandFault
@@ -175,7 +175,7 @@ def compare(
         if second.is_dir():
             found = compare_campaigns(ours, read_ledger(second))
         else:
-            theirs = parse_verdicts(decoded(second, read_given(second)))
+            theirs = parse_verdicts(read_text(second))
             found = compare_verdicts(ours, theirs)
         figures, code = found.comparison, int(bool(found.different) and not second.is_dir())
         if json_:

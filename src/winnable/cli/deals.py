@@ -22,6 +22,7 @@ from ..catalogues.ranked import (
     verify_deal,
 )
 from ..catalogues.ranked import commitment as commitment_to
+from ..disk import read_text
 from ..law.cards import Card, card_text
 from ..law.deals import (
     Deal,
@@ -40,7 +41,6 @@ from ..players.ladder import Rung
 from ..speech.commands import asked_condition
 from ..speech.messages import Language, Voice
 from ..speech.messages.voice import written_words
-from ..store import read_text
 from .faults import CommandError, CommandFault
 from .output import (
     asked_rules,

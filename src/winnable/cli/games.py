@@ -11,7 +11,7 @@ from ..game.game import parse_game
 from ..law.errors import WinnableError
 from ..speech.messages import say_fault
 from ..speech.messages.games import say_added
-from ..store import Store, read_text
+from ..store import Store
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, player_voice, print_json, print_table
 
@@ -114,7 +114,7 @@ def import_(*files: Path) -> int:
 
     games, exports = [], []
     for file in files:
-        text = read_text(file)
+        text = disk.read_text(file)
         try:
             if text.lstrip().startswith("{"):
                 exports.append(parse_export(text))

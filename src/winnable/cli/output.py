@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from ..catalogues.new import ChoiceError, ChoiceFault
-from ..disk import LARGEST, StoreError, StoreFault
+from ..disk import LARGEST, StoreError, StoreFault, read_text
 from ..law.deals import deal_number
 from ..law.errors import WinnableError
 from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
-from ..store import Store, read_text
+from ..store import Store
 from .faults import CommandError, CommandFault
 
 JSON_VERSION: Final = 1

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from ..catalogues.dailies import asked_daily
 from ..catalogues.new import Choice
-from ..disk import StoreError
+from ..disk import StoreError, read_text
 from ..game.game import parse_game
 from ..law.deals import deal_number
 from ..law.difficulty import DIFFICULTY_WORDS, difficulty_named
@@ -18,7 +18,7 @@ from ..session.interpreted import say_interpreted
 from ..session.openings import Chosen, choose, choose_ranked, variant_asked
 from ..speech.messages import say_fault
 from ..speech.messages.languages import CODES
-from ..store import Store, read_text
+from ..store import Store
 from .faults import CommandError, CommandFault
 from .output import check_exclusive, locale_language
 

@@ -10,13 +10,14 @@ from cyclopts import Parameter
 from ..analysis.reviews import Review, Turning, retry
 from ..analysis.reviews import review as review_of
 from ..analysis.shortest import par as par_of
+from ..disk import read_text
 from ..game.game import Game, parse_game
 from ..law.errors import WinnableError
 from ..speech.messages import Voice, say_fault
 from ..speech.messages.answers import say_title
 from ..speech.messages.languages import CODES
 from ..speech.messages.reviews import say_par, say_review
-from ..store import Store, read_text
+from ..store import Store
 from .faults import CommandError, CommandFault
 from .output import player_voice, print_json, standard_input
 from .sources import SOURCE

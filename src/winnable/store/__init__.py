@@ -10,7 +10,7 @@ from ..disk import StoreError, StoreFault
 from .contests.boards import Attempt, Boards
 from .databases.database import Database
 from .databases.rows import Stale, Stored
-from .games import Store, counts, data_folder, read_text
+from .games import Store, counts, data_folder
 from .settings import Settings
 
 __all__ = [
@@ -24,7 +24,6 @@ __all__ = [
     "data_folder",
     "database_at",
     "open_database",
-    "read_text",
 ]
 
 

@@ -18,7 +18,6 @@ from typing import Final
 
 import platformdirs
 
-from .. import disk
 from ..catalogues import catalogue
 from ..disk import StoreError, StoreFault
 from ..game.game import Game, parse_game
@@ -300,16 +299,6 @@ class Store:
             for table in ("games", "results", "settings", "mistakes")
         )
 
-    def secret(self) -> bytes:
-        """Returns the key of this database, which is made on first use."""
-        with self.database.writing() as execute:
-            execute(
-                "INSERT INTO keys VALUES ('cookies', ?) ON CONFLICT (name) DO NOTHING",
-                secrets.token_hex(32),
-            )
-            ((found,),) = execute("SELECT data FROM keys WHERE name = 'cookies'")
-        return bytes.fromhex(found)
-
     # All games
 
     def listed(self) -> Iterator[Listed]:
@@ -489,11 +478,6 @@ def is_game_id(text: str) -> bool:
 def counts(game: Game) -> bool:
     """Whether abandoning a game makes it a result: it was dealt, played and not won."""
     return not game.is_fresh and not game.position.is_won and game.table is None
-
-
-def read_text(path: Path) -> str:
-    """Reads a text file that the user named. Raises ``StoreError``."""
-    return disk.decoded(path, disk.read_given(path))
 
 
 def _now() -> str:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from ...analysis.estimates import Interval, Tally, interval, sequence
-from ...disk import append_line, decoded, read_given, replace
+from ...disk import append_line, read_text, replace
 from ...law.errors import WinnableError
 from ...law.rules import Rules, parse_rules
 from .faults import ArenaError, ArenaFault
@@ -48,7 +48,7 @@ def read_results(path: Path, run: Run) -> dict[int, Played]:
     if not path.exists():
         append_line(path, _encoder.encode(run).decode())
         return {}
-    text = decoded(path, read_given(path))
+    text = read_text(path)
     whole = text[: text.rfind("\n") + 1]
     lines = whole.splitlines()
     try:

@@ -187,8 +187,8 @@ class Book(Ledger):
 
     def begin(self) -> None:
         """Records that a driver begins, and the shards whose files are missing or damaged."""
-        for entry in entries(self.folder / FOLDER, ".part"):  # of a driver that was killed
-            remove(entry.path)
+        for path in entries(self.folder / FOLDER, ".part"):  # of a driver that was killed
+            remove(path)
         self._write({"event": "begin", "code": code_name()})
         self.found_damaged = list(self.damaged())
         for shard, why in self.found_damaged:

@@ -6,7 +6,6 @@ played it: its moves, its own clock (``time.time``), and what it counted.
 """
 
 import re
-import secrets
 import time
 from dataclasses import dataclass
 from datetime import date
@@ -27,7 +26,7 @@ from ...catalogues.ranked import (
 from ...game.game import Game
 from ...law.deals import parse_deal
 from ...law.variants import VARIANTS
-from ..databases.database import Database, Execute
+from ..databases.database import Database, Execute, key_of
 from .players import Players
 
 PAGE: Final = 50
@@ -159,16 +158,7 @@ class Boards:
 
     def _root(self) -> bytes:
         """Returns the secret of the last day, which is made on first use."""
-        query = "SELECT data FROM keys WHERE name = 'ranked'"
-        rows = self._database.read(query)
-        if not rows:
-            with self._database.writing() as execute:
-                execute(
-                    "INSERT INTO keys VALUES ('ranked', ?) ON CONFLICT (name) DO NOTHING",
-                    secrets.token_hex(32),
-                )
-                rows = execute(query)
-        return bytes.fromhex(rows[0][0])
+        return key_of(self._database, "ranked")
 
     # Attempts
 
@@ -276,26 +266,20 @@ _ENTRY: Final = "player, seat, number, took, moves, points, undone, helped"
 _ATTEMPT: Final = "contest, game, number, id, state, began, took, cards"
 
 
+@dataclass(slots=True, eq=False)
 class Attempt:
     """A ranked game in play: what it reports to its board. Methods raise ``StoreError``."""
 
-    def __init__(
-        self,
-        database: Database,
-        player: str,
-        contest: str,
-        game: str,
-        number: int,
-        game_id: str,
-        state: str,
-        began: int,
-        took: int,
-        cards: int,
-    ) -> None:
-        self._database = database
-        self.player, self.contest, self.game, self.number = player, contest, game, number
-        self.id, self.state = game_id, state
-        self._began, self._took, self._cards = began, took, cards
+    database: Database
+    player: str
+    contest: str
+    game: str
+    number: int
+    id: str
+    state: str
+    began: int
+    took: int
+    cards: int
 
     @property
     def day(self) -> date | None:
@@ -306,7 +290,7 @@ class Attempt:
     def ends(self) -> float:
         """When the contest is over and its secret public, in seconds since 1970."""
         day = self.day
-        return self._began / 1000 + 3600 * RACE_HOURS if day is None else span(day)[1]
+        return self.began / 1000 + 3600 * RACE_HOURS if day is None else span(day)[1]
 
     def is_secret(self) -> bool:
         """Whether nobody may learn the hidden cards yet: the contest is not over."""
@@ -315,7 +299,7 @@ class Attempt:
         if self.day is not None:
             return True
         query = "SELECT 1 FROM attempts WHERE contest = ? AND state = 'playing' LIMIT 1"
-        return bool(self._database.read(query, self.contest))
+        return bool(self.database.read(query, self.contest))
 
     def check_public(self) -> None:
         """Raises ``RankedError`` if nobody may learn the hidden cards yet."""
@@ -324,7 +308,7 @@ class Attempt:
 
     def seconds(self) -> float:
         """Returns the time of the attempt: since the deal was shown, whatever happened since."""
-        return (self._took or max(0, _now() - self._began)) / 1000
+        return (self.took or max(0, _now() - self.began)) / 1000
 
     def took_back(self, moves: int) -> None:
         """Counts moves that were taken back."""
@@ -336,7 +320,7 @@ class Attempt:
 
     def _add(self, column: str, count: int) -> None:
         if self.state == "playing" and count > 0:
-            with self._database.writing() as execute:
+            with self.database.writing() as execute:
                 execute(
                     f"UPDATE attempts SET {column} = {column} + ? "  # noqa: S608  # constants
                     "WHERE player = ? AND id = ? AND state = 'playing'",
@@ -345,10 +329,10 @@ class Attempt:
 
     def progress(self, cards: int) -> None:
         """Records and publishes the cards on the foundations, in a race."""
-        if self.state != "playing" or cards == self._cards or self.day is not None:
+        if self.state != "playing" or cards == self.cards or self.day is not None:
             return
-        self._cards = cards
-        with self._database.writing() as execute:
+        self.cards = cards
+        with self.database.writing() as execute:
             execute(
                 "UPDATE attempts SET cards = ? WHERE player = ? AND id = ?",
                 *(cards, self.player, self.id),
@@ -365,7 +349,7 @@ class Attempt:
                 "UPDATE attempts SET state = 'won', took = ?, moves = ?, points = ?, cards = ? "
                 "WHERE player = ? AND id = ? AND state = 'playing' AND EXISTS (SELECT 1 "
                 "FROM ranked_deals WHERE contest = ? AND ranked_deals.game = ? AND deal = ?)",
-                *(max(1, _now() - self._began), game.moves_made, points),
+                *(max(1, _now() - self.began), game.moves_made, points),
                 *(sum(game.position.foundations), self.player, self.id),
                 *(self.contest, self.game, str(game.deal)),
             )
@@ -373,7 +357,7 @@ class Attempt:
     def tell(self) -> None:
         """Tells the other players of a race that it has changed."""
         if self.day is None:
-            self._database.publish(self.contest, "")
+            self.database.publish(self.contest, "")
 
 
 def _now() -> int:

@@ -11,7 +11,7 @@ from enum import StrEnum
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
-from ..databases.database import Database, Execute
+from ..databases.database import Database, Execute, key_of
 from ..games import Store
 from .nicknames import NicknameError, NicknameFault, is_reserved, parse_nickname, skeleton
 
@@ -179,7 +179,7 @@ class Players:
 
     def _digest(self, secret: str) -> str:
         if not self._key:
-            self._key = Store(self.database).secret()
+            self._key = key_of(self.database, "cookies")
         return blake2b(secret.encode(), key=self._key, digest_size=16).hexdigest()
 
     # Passkeys

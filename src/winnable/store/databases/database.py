@@ -4,6 +4,7 @@ The queries are the same for every database. ``?`` stands for a value. Numbers a
 truth values 0 or 1.
 """
 
+import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, Final, Protocol, TypeVar
@@ -86,6 +87,18 @@ def report(error: StoreError) -> None:
     if log.hasHandlers():
         fields = {"kind": error.code.value, "why": error.details.get("why", "")}
         log.error("database", extra={"fields": fields})
+
+
+def key_of(database: Database, name: str) -> bytes:
+    """Returns a secret of a database, which is made on first use."""
+    query = "SELECT data FROM keys WHERE name = ?"
+    rows = database.read(query, name)
+    if not rows:
+        with database.writing() as execute:
+            fresh = secrets.token_hex(32)
+            execute("INSERT INTO keys VALUES (?, ?) ON CONFLICT (name) DO NOTHING", name, fresh)
+            rows = execute(query, name)
+    return bytes.fromhex(rows[0][0])
 
 
 MIGRATIONS: Final = (

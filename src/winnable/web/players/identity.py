@@ -14,6 +14,7 @@ from typing import Final
 
 from ...store import Store
 from ...store.contests.players import Players
+from ...store.databases.database import key_of
 from ...store.merging import merge
 from ..faults import WebError, WebFault
 from ..limits import Budgets, holder_of
@@ -63,6 +64,6 @@ class Identities:
 
     def _signature(self, player: str) -> str:
         if not self._key:
-            self._key = self._store.secret()
+            self._key = key_of(self._store.database, "cookies")
         digest = blake2b(player.encode(), key=self._key, digest_size=16).digest()
         return urlsafe_b64encode(digest).decode().rstrip("=")

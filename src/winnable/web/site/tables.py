@@ -127,8 +127,7 @@ class Site:
 
     def _damaged(self) -> list[str]:
         """Returns the names of the files that were set aside."""
-        folder = self._folder / DAMAGED
-        return [each.path.name for each in disk.entries(folder, "")]
+        return [path.name for path in disk.entries(self._folder / DAMAGED, "")]
 
     async def _stored(self) -> None:
         """Waits until everything is stored. Raises ``StoreError``."""
