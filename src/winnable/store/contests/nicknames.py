@@ -18,20 +18,7 @@ _NICKNAME: Final = re.compile(rf"[{_LETTERS}0-9]+(?:(?:[ '-]|[.] ?)[{_LETTERS}0-
 in two alphabets can look like another name.
 """
 _PLAIN: Final = str.maketrans(
-    {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ł": "l", "þ": "p"}
-    | {
-        "ı": "l",
-        "ŋ": "n",
-        "ŧ": "t",
-        "ĸ": "k",
-        "0": "o",
-        "1": "l",
-        "i": "l",
-        "2": "z",
-        "5": "s",
-        "8": "b",
-    }
-    | {"9": "g", "6": "b"}
+    {"æ": "ae", "œ": "oe"} | dict(zip("øđðħłþıŋŧĸ01i25896", "oddhlplntkollzsbgb", strict=True))
 )
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
