@@ -1,13 +1,11 @@
 """``winnable advise``: advice for a table in mid-game."""
 
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from ..analysis.chances import estimate
 from ..analysis.endings import fate
-from ..disk import LARGEST, StoreError, StoreFault
 from ..game.game import game_from
 from ..law.worlds import unseen
 from ..players import advise as advise_fairly
@@ -15,7 +13,7 @@ from ..solver import Limits, solve
 from ..speech.layouts import parse_table
 from ..speech.messages import Voice, answers, reviews
 from .faults import CommandError, CommandFault
-from .output import asked_rules, check_exclusive, player_voice, print_json
+from .output import asked_rules, check_exclusive, player_voice, print_json, standard_input
 from .sources import SOURCE
 
 THINKING = Limits(nodes=2_000_000)
@@ -58,7 +56,7 @@ def advise(
     """
     check_exclusive({"--game": game, "--rules": rules})
     voice = player_voice()
-    text = _read_input() if position == "-" else position
+    text = standard_input() if position == "-" else position
     asked = asked_rules(game or "draw-three", rules)
     view = parse_table(text, asked, voice.language)
     if view.rules != asked and (option := "--game" if game else "--rules" if rules else ""):
@@ -96,12 +94,3 @@ def advise(
     if answer is not None:
         print(voice.say("advise-known", verdict=answer.verdict))
     return int(advice is None)
-
-
-def _read_input() -> str:
-    """Reads standard input. Raises ``StoreError``."""
-    try:
-        text = sys.stdin.read(LARGEST)
-    except (OSError, UnicodeDecodeError) as error:
-        raise StoreError(StoreFault.STREAM_READ, why=str(error)) from None
-    return text

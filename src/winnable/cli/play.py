@@ -1,5 +1,7 @@
 """``winnable play``: chooses the game and plays it in the terminal."""
 
+import os
+import sys
 import time
 from pathlib import Path
 from typing import Annotated
@@ -90,7 +92,7 @@ def play(
         The prompt before each command. In plain mode the default is none.
     """
     # The terminal is slow to load.
-    from .line.terminal import Terminal, environment_wants_plain  # noqa: PLC0415
+    from .line.terminal import Terminal, wants_plain  # noqa: PLC0415
 
     store = Store()
     settings = store.settings()
@@ -128,7 +130,9 @@ def play(
         clock=time.monotonic,
     )
     say = session.voice.say
-    is_plain = settings.plain or (plain is None and environment_wants_plain())
+    is_plain = settings.plain
+    if plain is None:
+        is_plain |= wants_plain(os.environ, sys.stdin, sys.stdout)
     lines = [say("plain-on")] if is_plain else []
     if store.is_busy and not chosen.resumed:
         lines.append(say("busy"))

@@ -160,8 +160,3 @@ def wrapped(text: str, width: int) -> str:
 def _joined(lines: list[str], certain: list[str]) -> list[str]:
     """Appends sentences about certain outcomes to the last line, so an event stays one line."""
     return [*lines[:-1], " ".join([*lines[-1:], *certain])] if certain else lines
-
-
-def environment_wants_plain() -> bool:
-    """Applies ``wants_plain`` to the environment and streams of this process."""
-    return wants_plain(os.environ, sys.stdin, sys.stdout)
