@@ -16,6 +16,7 @@ from winnable.session import Session
 from winnable.session.handlers import HANDLERS
 from winnable.speech import acts
 from winnable.speech.acts import Act, Trait, acts_with
+from winnable.speech.arguments import Setting
 from winnable.speech.commands import NAMES, Command
 from winnable.speech.messages import LANGUAGES, Verbosity
 from winnable.speech.messages.languages import message_names
@@ -65,9 +66,8 @@ def test_every_act_gets_an_answer_in_every_game(name: str, language: str) -> Non
         session.settings.language = language
         session.use(session.settings)
         silent = act in {Act.NOTHING, Act.QUIT, Act.SAVE}
-        assert (
-            bool(session.execute(Command(act, near="easy" if act is Act.LEVEL else ""))) != silent
-        )
+        argument = Setting("easy") if act is Act.LEVEL else None
+        assert bool(session.execute(Command(act, argument=argument))) != silent
 
 
 def test_difficulties_have_their_words() -> None:

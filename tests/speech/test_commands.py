@@ -16,6 +16,7 @@ from winnable.law.position import foundation
 from winnable.law.rules import parse_rules
 from winnable.session import Session
 from winnable.speech.acts import Act
+from winnable.speech.arguments import Conditions, Suggestion
 from winnable.speech.commands import BUTTONS, LANGUAGE_WORDS, NAMES, Command, asked_condition
 from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 from winnable.speech.messages.voice import words
@@ -355,7 +356,7 @@ def test_words_that_sentences_suggest_are_understood(
 )
 def test_a_typing_error_gives_the_likely_word(language: str, text: str, near: str) -> None:
     command = parse(text, language)
-    assert (command.name, command.near) == ("unknown", near)
+    assert (command.name, command.argument) == ("unknown", Suggestion(near))
     assert near in session(language).do(text)[0]
 
 
@@ -365,7 +366,7 @@ def test_only_a_word_of_the_player_s_language_that_was_not_typed_is_suggested() 
         ("it", "undoo"),
         ("it", "dove x y"),
     ):
-        assert parse(text, language).near == "", text
+        assert parse(text, language).argument is None, text
 
 
 def test_a_doubled_letter_gives_a_word_of_the_same_command() -> None:
@@ -378,8 +379,9 @@ def test_a_doubled_letter_gives_a_word_of_the_same_command() -> None:
                 for i in range(len(word)):
                     command = parse(word[: i + 1] + word[i:], language, "s")  # double one letter
                     total += 1
-                    near = parse(command.near, language, "s").name if command.near else ""
-                    right += near == meaning(name, word, language, "s")
+                    if isinstance(command.argument, Suggestion):
+                        near = parse(command.argument.word, language, "s").name
+                        right += near == meaning(name, word, language, "s")
     assert total > 400
     assert right >= 0.97 * total
 
@@ -496,4 +498,5 @@ def test_a_move_to_the_same_pile_is_refused() -> None:
 def test_a_share_is_a_percentage_or_a_decimal(typed: str, language: str) -> None:
     command = parse(typed, language)
     assert command.name == "deals"
-    assert asked_condition(command.near, language) == asked_condition("traps<0.1", "en")
+    assert isinstance(command.argument, Conditions)
+    assert asked_condition(command.argument.text, language) == asked_condition("traps<0.1", "en")

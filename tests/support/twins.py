@@ -39,6 +39,7 @@ from winnable.session import Session
 from winnable.session.state import SessionState
 from winnable.solver import Solver
 from winnable.speech.acts import Act, Trait, acts_with
+from winnable.speech.arguments import Setting
 from winnable.speech.commands import NAMES, Command
 from winnable.speech.messages import LANGUAGES, Verbosity
 from winnable.speech.messages.voice import words
@@ -333,7 +334,7 @@ class Script:
         for act in self.acts:
             yield from self._act(session, act)
         for language in LANGUAGES:
-            yield Command(Act.LANGUAGE, near=language)
+            yield Command(Act.LANGUAGE, argument=Setting(language))
             yield from [words(language, "command-hint")[0]] * 3
             yield Command(Act.CHANCE)
             for name in (Act.BRIEF, Act.NORMAL, Act.FULL):

@@ -4,6 +4,7 @@ from datetime import date
 
 from ..catalogues.dailies import LEVELS, Wins, daily_deal, read_daily, streak, wins
 from ..catalogues.new import Wish
+from ..speech.arguments import Daily
 from ..speech.commands import Command
 from ..speech.messages.events import date_details
 from .games import begin
@@ -14,7 +15,8 @@ def daily(state: SessionState, command: Command) -> list[str]:
     """Deals the daily deal of a day and a level; without a level, says what was won that day."""
     voice, rules = state.voice, state.game.rules
     today = date.today()
-    day, difficulty = read_daily(command.near, today)
+    asked = command.argument.text if isinstance(command.argument, Daily) else ""
+    day, difficulty = read_daily(asked, today)
     deal = daily_deal(rules, day, difficulty or LEVELS[0])
     if difficulty is not None:
         return begin(state, Wish(state.game.variant, deal))

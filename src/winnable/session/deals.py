@@ -3,6 +3,7 @@
 from itertools import chain, islice
 from typing import Final
 
+from ..speech.arguments import Conditions
 from ..speech.commands import Command, asked_condition
 from ..speech.messages import answers
 from .openings import deals_like
@@ -15,7 +16,8 @@ DEALS: Final = 5
 def deals(state: SessionState, command: Command) -> list[str]:
     """Lists the first deals that meet the typed condition, and says how to play one."""
     voice, pending = state.voice, state.pending
-    wanted = asked_condition(command.near, voice.language)
+    asked = command.argument.text if isinstance(command.argument, Conditions) else ""
+    wanted = asked_condition(asked, voice.language)
     found = deals_like(wanted, state.game.rules, state.game.deal)
     first = next(found, None)
     if first is None:

@@ -8,6 +8,7 @@ from ..game.game import Game
 from ..law.deals import DealError, DealFault
 from ..law.scoring import Scoring
 from ..law.variants import VARIANTS, Variant
+from ..speech.arguments import Address, GameName
 from ..speech.commands import Command
 from ..speech.messages import events, say_fault
 from ..speech.messages.games import say_games, variant_called
@@ -33,11 +34,13 @@ def number(state: SessionState, command: Command) -> list[str]:
     """Starts the deal of a given number, or of an address such as ``pysol:24``. Raises
     ``DealError`` if it is neither.
     """
-    deal: Choice = command.near or command.number
+    deal: Choice = command.number
+    if isinstance(command.argument, Address):
+        deal = command.argument.text
+        if ":" not in deal:
+            raise DealError(DealFault.NUMBER, text=deal)
     if deal is None:
         return state.refuse(state.voice.say("number-which"))
-    if command.near and ":" not in command.near:
-        raise DealError(DealFault.NUMBER, text=command.near)
     return begin(state, Wish(state.game.variant, deal))
 
 
@@ -47,9 +50,9 @@ def game(state: SessionState, command: Command) -> list[str]:
     Raises ``VariantError`` if no game has the name.
     """
     voice = state.voice
-    if not command.near:
+    if not isinstance(command.argument, GameName):
         return [*say_games(voice), voice.say("games-how")]
-    return _begin_usual(state, variant_called(voice, command.near))
+    return _begin_usual(state, variant_called(voice, command.argument.text))
 
 
 def _begin_usual(state: SessionState, variant: Variant) -> list[str]:

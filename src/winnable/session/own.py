@@ -7,6 +7,7 @@ is unknown stays unknown, and nothing is said about it.
 from ..catalogues.new import Wish
 from ..law.moves import play
 from ..speech.acts import Act
+from ..speech.arguments import Description
 from ..speech.commands import Command
 from ..speech.layouts import CODES, Draft, parse_table
 from ..speech.messages import LANGUAGES, Voice
@@ -22,20 +23,21 @@ def own(state: SessionState, command: Command) -> list[str]:
     Raises ``PositionError`` and ``RulesError``; the description then stays as it was.
     """
     voice, draft = state.voice, state.pending.draft
+    text = command.argument.text if isinstance(command.argument, Description) else ""
     if draft is None:
-        if command.near:
-            return _play_on(state, command.near)
+        if text:
+            return _play_on(state, text)
         state.pending.draft = Draft(state.game.rules)
         return [voice.say("own-how")]
-    asked = state.parser.parse(command.near).name
-    if asked is Act.FINISH or _is_finished(command.near):
+    asked = state.parser.parse(text).name
+    if asked is Act.FINISH or _is_finished(text):
         return _play_on(state, draft.text, draft)
     if asked in (Act.NO, Act.QUIT):
         state.pending.draft = None
         return [voice.say("kept")]
     if asked in (Act.HELP, Act.NOTHING):
         return [_voice_of(state, draft).say("own-how")]
-    codes = draft.add(command.near, voice)
+    codes = draft.add(text, voice)
     own_voice, rules = _voice_of(state, draft), draft.rules
     said = [say_place(own_voice, code, draft.places.get(code, "")) for code in codes]
     return said or [own_voice.say("own-rules", draw=rules.draw, passes=rules.passes or 0)]

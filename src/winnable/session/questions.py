@@ -7,6 +7,7 @@ from ..game.results import statistics
 from ..law.cards import Card
 from ..law.reasons import Reason
 from ..law.rules import Family
+from ..speech.arguments import Topic
 from ..speech.commands import Command
 from ..speech.messages import answers, events
 from ..speech.messages.statistics import say_statistics
@@ -111,10 +112,11 @@ def help_(state: SessionState, command: Command) -> list[str]:
     """Names the most used commands and the topics, or lists the commands of a topic."""
     rules = state.game.rules
     topics = HELP[rules.family]
-    if command.near == "all":
-        names = [name for topic in topics.values() for name in topic]
+    topic = command.argument.name if isinstance(command.argument, Topic) else ""
+    if topic == "all":
+        names = [name for names in topics.values() for name in names]
     else:
-        names = topics.get(command.near, ["overview", "topics"])
+        names = topics.get(topic, ["overview", "topics"])
     # Phrases, not sentences: typed words stay in lower case.
     return [state.voice.phrase(f"help-{name}") for name in names if name != "turn" or rules.by_hand]
 

@@ -1,5 +1,6 @@
 """Answers to commands that cannot be carried out."""
 
+from ..speech.arguments import Suggestion
 from ..speech.commands import Command
 from ..speech.messages.voice import printable
 from .state import SessionState
@@ -12,9 +13,11 @@ def nothing(_state: SessionState, _command: Command) -> list[str]:
 
 def unknown(state: SessionState, command: Command) -> list[str]:
     """Refuses an unknown word, and suggests a similar known word."""
-    name = "unknown-near" if command.near else "unknown"
     text = printable(command.text)
-    return state.refuse(state.voice.say(name, text=text, near=command.near))
+    if isinstance(command.argument, Suggestion):
+        near = command.argument.word
+        return state.refuse(state.voice.say("unknown-near", text=text, near=near))
+    return state.refuse(state.voice.say("unknown", text=text))
 
 
 def not_here(state: SessionState, command: Command) -> list[str]:

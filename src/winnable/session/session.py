@@ -15,6 +15,7 @@ from ..law.errors import Details, WinnableError
 from ..law.position import Move
 from ..law.view import View
 from ..speech.acts import Act, Trait
+from ..speech.arguments import Description
 from ..speech.commands import Command
 from ..speech.messages import Language, Verbosity, answers
 from ..speech.messages.faults import say_fault
@@ -138,7 +139,7 @@ class Session(SessionState):
         if len(text) > LONGEST:
             raise SessionError(SessionFault.LINE_LONG, size=len(text), most=LONGEST)
         if self.pending.draft is not None:
-            return Command(Act.OWN, text=text, near=text)
+            return Command(Act.OWN, text=text, argument=Description(text))
         command = self.parser.parse(text)
         if self.pending.asked and command.name is Act.WHERE and command.card is not None:
             return replace(command, name=Act.REVEAL)  # a card alone answers which card it is

@@ -7,6 +7,7 @@ from ..catalogues.new import catalogue_with
 from ..law.difficulty import DIFFICULTY_WORDS, RANDOM, difficulty_named, difficulty_word
 from ..law.rules import Family, Rules
 from ..speech.acts import Act
+from ..speech.arguments import Setting
 from ..speech.commands import Command
 from ..speech.messages import LANGUAGES, Verbosity
 from ..speech.messages.voice import own_names, printable, typed_word
@@ -14,7 +15,7 @@ from ..store import Settings
 from .refusals import not_on_or_off
 from .state import SessionState
 
-_ON: Final = frozenset({"", "on", Act.TO.value, Act.YES.value})
+_ON: Final = frozenset({"on", Act.TO.value, Act.YES.value})
 _OFF: Final = frozenset({"off", Act.NO.value})
 
 
@@ -26,13 +27,14 @@ def verbosity(state: SessionState, command: Command) -> list[str]:
 
 def language(state: SessionState, command: Command) -> list[str]:
     """Sets the language; without a name, says the current one."""
-    if not command.near:
+    if not isinstance(command.argument, Setting):
         return [state.voice.say("language")]
-    if command.near not in LANGUAGES:
+    code = command.argument.value
+    if code not in LANGUAGES:
         known = state.voice.several(list(own_names().values()))
         text = printable(command.text)
         return state.refuse(state.voice.say("language-unknown", text=text, known=known))
-    state.settings.language = command.near
+    state.settings.language = code
     return _set(state, "language-set")
 
 
@@ -70,14 +72,15 @@ def rating(state: SessionState, command: Command) -> list[str]:
 def level(state: SessionState, command: Command) -> list[str]:
     """Sets the difficulty of new deals; without a name, says the current one and lists them."""
     settings, voice = state.settings, state.voice
-    word = command.near or difficulty_word(settings.difficulty)
+    asked = command.argument
+    word = asked.value if isinstance(asked, Setting) else difficulty_word(settings.difficulty)
     levels = _levels_of(state.game.rules)
     known = voice.several([typed_word(voice, each) for each in levels])
     if word not in DIFFICULTY_WORDS:
         text = printable(command.text)
         return state.refuse(voice.say("level-unknown", text=text, known=known))
     wanted = difficulty_named(word)
-    if not command.near:
+    if asked is None:
         usual = word if word in levels else RANDOM  # as ``usual_choice`` chooses
         return [voice.say("level-deals", level=usual), voice.say("levels", known=known)]
     if wanted is not None:
@@ -141,6 +144,7 @@ def _set(state: SessionState, message: str, **details: str | float) -> list[str]
 
 def _is_on(command: Command) -> bool | None:
     """Whether a setting is turned on or off; None if the word is neither."""
-    if command.near in _ON:
+    if not isinstance(command.argument, Setting):
         return True
-    return False if command.near in _OFF else None
+    value = command.argument.value
+    return True if value in _ON else False if value in _OFF else None

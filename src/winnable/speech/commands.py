@@ -17,6 +17,17 @@ from ..law.difficulty import DIFFICULTY_WORDS
 from ..law.position import FOUNDATION, WASTE, Place, foundation
 from ..law.rules import Family, Rules
 from .acts import Act, Trait, acts_with
+from .arguments import (
+    Address,
+    Argument,
+    Conditions,
+    Daily,
+    Description,
+    GameName,
+    Setting,
+    Suggestion,
+    Topic,
+)
 from .messages.languages import LANGUAGES, message_names
 from .messages.voice import plain_words, words, written_words
 
@@ -88,11 +99,8 @@ class Command:
     source: Place | None = None
     target: Place | None = None
     card: Card | None = None
-    near: str = ""
-    """For an unknown word, a known word that is similar; otherwise the value of a setting, a
-    condition on deals, the name of a game, the day and the level of a daily deal, or text that is
-    no deal number.
-    """
+    argument: Argument | None = None
+    """None as well if nothing was typed after the act."""
     repeats: bool = False
     """Whether ``number`` counts how often the act was typed, as in ``d d d``."""
 
@@ -218,12 +226,13 @@ class CommandParser:
         name, rest = self._head(parts)
         shown = " ".join(text.split())[:40]
         if name == Act.OWN:
-            return Command(Act.OWN, shown, near=_after(text, parts[: len(parts) - len(rest)]))
+            told = _after(text, parts[: len(parts) - len(rest)])
+            return Command(Act.OWN, shown, argument=Description(told) if told else None)
         return (
             self._number_first(parts)
             or self._named(name, rest, shown)
             or self._card_first(parts)
-            or Command(Act.UNKNOWN, shown, near=self._near(parts[0]))
+            or Command(Act.UNKNOWN, shown, argument=self._similar(parts[0]))
         )
 
     def _split(self, plain: str) -> list[str]:
@@ -309,12 +318,12 @@ class CommandParser:
         act = Act(name)
         # 2. Conditions on deals; the name of a game; a day and a level.
         if act is Act.DEALS or (act is Act.WHERE and re.search("[<=>]", " ".join(parts))):
-            return Command(Act.DEALS, shown, near=" ".join(parts))
+            return Command(Act.DEALS, shown, argument=Conditions(" ".join(parts)))
         if act is Act.GAME:
-            return Command(act, shown, near=" ".join(parts))
+            return Command(act, shown, argument=GameName(" ".join(parts)) if parts else None)
         if act is Act.DAILY:
-            said = [part for part in parts if part not in _small_words()]
-            return Command(act, shown, near=" ".join(self._words.get(part, part) for part in said))
+            said = [self._words.get(part, part) for part in parts if part not in _small_words()]
+            return Command(act, shown, argument=Daily(" ".join(said)) if said else None)
         # 3. Acts that exist in one of the two families only.
         rest = self._without_small(parts)
         if self._rules.family is Family.KLONDIKE:
@@ -327,7 +336,7 @@ class CommandParser:
         if act is Act.NUMBER:
             if len(rest) == 1 and re.fullmatch("-?[0-9]{1,99}", rest[0], re.ASCII):
                 return Command(act, shown, number=int(rest[0]))
-            return Command(act, shown, near=" ".join(parts))
+            return Command(act, shown, argument=Address(" ".join(parts)) if parts else None)
         if (
             Trait.REPEATABLE in act.traits
             and rest
@@ -336,7 +345,7 @@ class CommandParser:
             return Command(act, shown, number=1 + len(rest), repeats=True)
         if act is Act.HELP and parts:
             topic = meanings(self._language, "topic").get(" ".join(parts), "")
-            return Command(act, shown, near=topic)
+            return Command(act, shown, argument=Topic(topic))
         if act in (Act.WHERE, Act.REVEAL):
             card = parse_card_words(" ".join(parts), self._rules, self._language)
             return Command(act, shown, card=card)
@@ -347,7 +356,7 @@ class CommandParser:
         if act is Act.READ and len(rest) > 1:
             return self._number_first(rest)
         if Trait.VALUED in act.traits and len(parts) == 1:
-            return Command(act, shown, near=self._setting(parts[0]))
+            return Command(act, shown, argument=self._setting(parts[0]))
         if act in (Act.TAKE, Act.TO) and len(rest) == 1:
             place = self._place(rest[0])
             return place if place is None else Command(act, target=place)
@@ -362,13 +371,12 @@ class CommandParser:
     def _value(self, name: str, shown: str) -> Command:
         """Parses a value that is typed without its setting."""
         if name in LANGUAGE_WORDS:
-            return Command(Act.LANGUAGE, shown, near=LANGUAGE_WORDS[name])
+            return Command(Act.LANGUAGE, shown, argument=Setting(LANGUAGE_WORDS[name]))
         return Command(Act.UNKNOWN, shown)
 
-    def _setting(self, word: str) -> str:
-        """Returns the value that a word gives to a setting; for a language, its code."""
-        name = self._words.get(word, "unknown")
-        return LANGUAGE_WORDS.get(name, name)
+    def _setting(self, word: str) -> Setting:
+        name = self._words.get(word, "")
+        return Setting(LANGUAGE_WORDS.get(name, name))
 
     def _from_named(self, act: Act, rest: list[str]) -> Command | None:
         """Parses ``w 5``, ``w f``, ``x 4``; ``f hearts 5``, ``f 5``."""
@@ -393,12 +401,12 @@ class CommandParser:
                 return None if target is None else Command(Act.MOVE, card=card, target=target)
         return None
 
-    def _near(self, word: str) -> str:
-        """Returns a word of the player's language similar to ``word``; none for a known word."""
+    def _similar(self, word: str) -> Suggestion | None:
+        """Returns a word of the player's language similar to ``word``; None for a known word."""
         written = [each for name in NAMES for each in _written_for(self._language, name)]
         own = {plain_words(each): each for each in written}
         if word in own:
-            return ""
+            return None
         long = [each for each in own if len(each) > 2]
         likely = difflib.get_close_matches(word, long, n=1, cutoff=0.7)
-        return own[likely[0]] if likely else ""
+        return Suggestion(own[likely[0]]) if likely else None
