@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.languages import SPEAKERS
 from tests.support.browser.players import Typist
 from tests.support.browser.wins import follow, said_of, win
 from tests.support.disks import fill, small_disk
 from tests.support.length import some
 from tests.support.serving import Server, free_port, serving, until
 from tests.support.stores import write
-from tests.web.test_disk import NOT_SAVED
 from winnable.speech.messages import LANGUAGES, Language
 from winnable.speech.messages.voice import labels
 from winnable.store import Settings
@@ -188,14 +188,6 @@ def test_the_page_of_a_missing_game_offers_a_new_one(visit: Visits) -> None:
     assert seat.moves == ""
 
 
-LEFT = {
-    "en": "This game was abandoned for another one.",
-    "it": "Questa partita è stata lasciata per un'altra.",
-    "es": "Esta partida se abandonó por otra.",
-    "fr": "Cette partie a été abandonnée pour une autre.",
-}
-
-
 @pytest.mark.off_site("one tab has the games")
 @pytest.mark.parametrize("language", some(LANGUAGES, 1, 1))
 def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language: str) -> None:
@@ -207,19 +199,11 @@ def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language:
     two.hear()
     one.server.begin(leaving=one.game_id, game="solitario")
     for seat in (one, two):
-        assert seat.hear() == LEFT[language]
+        assert seat.hear() == SPEAKERS[language].said.replaced
         expect(seat.status).to_have_attribute("data-link", "left")
         expect(seat.table).to_have_count(0)
         seat.page.evaluate("window.dispatchEvent(new Event('online'))")
         seat.has_heard_nothing()
-
-
-UNREADABLE = {
-    "en": "The saved game cannot be read: no such table: games.",
-    "it": "Impossibile leggere la partita salvata: no such table: games.",
-    "es": "No se puede leer la partida guardada: no such table: games.",
-    "fr": "Impossible de lire la partie enregistrée : no such table: games.",
-}
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 1, 2))
@@ -230,21 +214,11 @@ def test_an_unreadable_game_is_reported_once_and_not_requested_again(
     own_server.store.keep_settings(Settings(language=Language(language)))
     write(own_server.store, "ALTER TABLE games RENAME TO gone")
     seat = visit(own_server, language=language).open(f"/game/{strange}")
-    assert seat.hear() == UNREADABLE[language]
+    assert seat.hear() == SPEAKERS[language].said.unreadable
     expect(seat.status).to_have_attribute("data-link", "unreadable")
     seat.page.wait_for_timeout(400)  # twice the first pause between attempts
     seat.has_heard_nothing()
     expect(seat.button(labels(language, "ui-")["reload"])).to_be_visible()
-
-
-UNSAVED = {
-    "en": "The server is gone, and your last moves are not saved. Trying again...",
-    "it": "Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso...",
-    "es": "El servidor no responde y tus últimas jugadas no están guardadas."
-    " Intentándolo de nuevo...",
-    "fr": "Le serveur ne répond plus et vos derniers coups ne sont pas enregistrés."
-    " Nouvel essai en cours...",
-}
 
 
 @pytest.mark.off_site("a fault of a server")
@@ -258,18 +232,10 @@ def test_the_page_says_that_the_last_moves_are_not_saved(
         seat = visitor.sit(**DEAL)
         fill(place)
         seat.click("s")
-        assert seat.hear().endswith(NOT_SAVED[language])
+        assert seat.hear().endswith(SPEAKERS[language].said.not_saved)
         server.process.kill()
         server.process.wait()
-        assert seat.hear() == UNSAVED[language]
-
-
-TOO_MANY = {
-    "en": "Too many games are open here now. Please try again later.",
-    "it": "Ci sono troppe partite aperte ora. Riprova più tardi.",
-    "es": "Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.",
-    "fr": "Trop de parties sont ouvertes ici. Réessayez plus tard.",
-}
+        assert seat.hear() == SPEAKERS[language].said.unsaved
 
 
 @pytest.mark.off_site("a limit of a server for others")
@@ -287,7 +253,7 @@ def test_a_window_that_is_one_too_many_waits_until_another_one_closes(
         for _ in range(MAX_WINDOWS - 1):
             held.enter_context(server.window(game, cookie=cookie)).hello()
         seat = visitor.open(f"/game/{game}")
-        assert seat.hear() == TOO_MANY[language]
+        assert seat.hear() == SPEAKERS[language].said.too_many
         expect(seat.status).to_have_attribute("data-link", "full")
         seat.page.wait_for_timeout(400)  # twice the first pause between attempts
         seat.has_heard_nothing()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.support.browser.seat import Seat
 from tests.support.serving import Server
+from winnable.speech.messages import LANGUAGES
 
 from .conftest import Visits
 
@@ -101,7 +102,7 @@ def test_the_sentence_stays_until_the_first_move_of_this_browser(visit: Visits) 
 
 
 @pytest.mark.parametrize("size", [(320, 640), (1280, 900)], ids=str)
-@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("toured", [True, False])
 def test_the_sentence_covers_nothing(
     visit: Visits, size: tuple[int, int], language: str, toured: bool

@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
+from tests.languages import SPEAKERS
 from tests.support.browser.players import Dragger, Finger
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.touch import Chromium
@@ -325,14 +326,8 @@ def test_hints_on_cards_are_a_setting(sit: Sits) -> None:
 
 def test_a_foundation_card_of_solitario_returns_with_a_reason(visit: Visits) -> None:
     """A drag sends places: a player cannot type "fd 1" as a command."""
-    reasons = {
-        "en": "No. In this game cards stay on the foundations.",
-        "it": "No. In questo gioco le carte restano sugli assi.",
-        "es": "No. En este juego las cartas se quedan en las bases.",
-        "fr": "Non. Dans ce jeu, les cartes restent en fondation.",
-    }
     for language in some(LANGUAGES, 1, 2):
-        reason = reasons[language]
+        reason = SPEAKERS[language].said.cards_stay
         seat = visit(language=language).sit(**DISCARDS)
         dragger, moves = Dragger(seat), seat.moves
         assert seat.after(partial(seat.click, "fd")) == reason

@@ -4,6 +4,7 @@ the eight are discarded, the nine is placed, the eight and the seven return.
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.speech.test_transcripts import FOLDER, read_record
 from tests.support.browser.players import Keys
 from tests.support.length import some
@@ -13,12 +14,6 @@ from .conftest import Visits
 
 DEAL = "3C 8B 4S 2C 5C 6S 7D 9D AD 2D 3D 4D 5D 6D 8D 10D AC 4C 6C 7C 8C 9C 10C"
 DEAL += " AB 2B 3B 4B 5B 6B 7B 9B 10B AS 2S 3S 5S 7S 8S 9S 10S"
-KEYS = {
-    "en": {"draw": "d", "waste": "Shift+W", "language": "en"},
-    "it": {"draw": "p", "waste": "Shift+S", "language": "it"},
-    "es": {"draw": "r", "waste": "Shift+D", "language": "es"},
-    "fr": {"draw": "p", "waste": "Shift+D", "language": "fr"},
-}
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 1, 1))
@@ -36,7 +31,7 @@ def test_rule_8_with_keys(visit: Visits, language: str) -> None:
     record = read_record(FOLDER / f"rule-8-{language}.txt")
     visitor = visit(language=language)
     seat = visitor.sit(game="solitario", deal=DEAL, moves=record.values["moves"])
-    draw, waste = KEYS[language]["draw"], KEYS[language]["waste"]
+    draw, waste = SPEAKERS[language].said.keys
     presses = [
         [draw],
         ["2", "Space"],  # "take 2" with a card in the hand means "put it there"

@@ -15,6 +15,7 @@ from tests.support.length import IS_LONG
 from tests.support.serving import Server
 from winnable.law.variants import VARIANTS
 from winnable.proof.checker import verify
+from winnable.speech.messages import LANGUAGES
 from winnable.store import Store
 from winnable.store.belongings import add_export, parse_export
 
@@ -143,7 +144,7 @@ def test_random_games_get_the_same_answers_from_site_and_server(
 
 def compare(site: Site, server: Server, game: str, number: str, chance: Random) -> None:
     """Plays a random game on the server, and the same requests on the site."""
-    language = chance.choice(["en", "it", "es", "fr"])
+    language = chance.choice(LANGUAGES)
     flags = {"memory": False, "figures": False, "endings": False}
     spoken = {"language": language, "level": "normal", **flags}
     requests, answers = list[str](), list[str]()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.support.command_line import CommandLine
 from tests.support.line_mode import Home
 from winnable import new_game
@@ -33,23 +34,17 @@ def test_the_examples_of_the_documents_are_advised(cli: CommandLine, page: str) 
 
 
 WON = "d1c1k2 1 - - 2H2D2C2S - -"
-FAULTS = {
-    "en": ("does not describe the columns", "24 hidden cards, but 52 cards", "The game is won."),
-    "it": ("non descrive le colonne", "24 carte coperte, ma 52 carte", "La partita è vinta."),
-    "es": ("no describe las columnas", "24 cartas boca abajo, pero", "La partida está ganada."),
-    "fr": ("ne décrit pas les colonnes", "24 cartes cachées, mais 52", "La partie est gagnée."),
-}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_wrong_is_said_in_words_of_the_language(cli: CommandLine, language: str) -> None:
     cli.set("LANG", f"{language}.UTF-8")
-    columns, unseen, won = FAULTS[language]
-    assert columns in cli("advise", "d1 1 ?? - -------- - -").complaint
-    assert unseen in cli("advise", "game draw-one; stock: 24 hidden").complaint
+    expected = SPEAKERS[language].said
+    assert expected.columns_missing in cli("advise", "d1 1 ?? - -------- - -").complaint
+    assert expected.cards_missing in cli("advise", "game draw-one; stock: 24 hidden").complaint
     said = cli("advise", WON)
     assert (said.code, said.err) == (1, "")
-    assert said.out.endswith(f"\n\n{won}\n")
+    assert said.out.endswith(f"\n\n{expected.won}\n")
 
 
 def test_a_text_with_its_own_rules_takes_no_others(cli: CommandLine) -> None:
@@ -61,16 +56,8 @@ def test_a_text_with_its_own_rules_takes_no_others(cli: CommandLine) -> None:
         assert said.err == f"The text has rules of its own, d3r: leave out {option[0]}.\n"
 
 
-TOLD = {
-    "en": ("own", "pile 1: ten of clubs", "Pile 1: 10 of clubs."),
-    "it": ("il mio tavolo", "pila 1: dieci di fiori", "Pila 1: 10 di fiori."),
-    "es": ("mi mesa", "columna 1: diez de tréboles", "Columna 1: 10 de tréboles."),
-    "fr": ("ma table", "pile 1 : dix de trèfle", "Colonne 1 : 10 de trèfle."),
-}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_is_described_in_line_mode(home: Home, language: str) -> None:
-    begin, pile, answer = TOLD[language]
+    begin, pile, answer = SPEAKERS[language].said.own_table
     lines = home.pipe(f"{begin}\n{pile}\r\n", "--game", "one-pass", "--language", language)
     assert lines[-2] == answer

@@ -177,7 +177,7 @@ def test_shares_are_rounded_as_on_the_page(cli: CommandLine) -> None:
     assert found.split()[-2:] == ["35", "%"], "69 of 200"
 
 
-@pytest.mark.parametrize("language", ["en", "it", "es", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["draw-three", "solitario"])
 def test_found_deals_are_a_table_that_fits_80_columns(
     cli: CommandLine, language: str, game: str

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import sentences
 from tests.support.command_line import CommandLine, game_text
 from tests.support.serving import Server, environment
 from winnable.law.variants import VARIANTS
-from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages import Voice
 
 
 def pipe(path: Path) -> None:
@@ -21,7 +22,7 @@ def pipe(path: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [pipe, Path.mkdir])
-@pytest.mark.parametrize(("language", "draw"), list(zip(LANGUAGES, "dprp", strict=True)))
+@pytest.mark.parametrize(("language", "draw"), sentences(lambda speaker: speaker.said.keys[0]))
 def test_another_kind_of_file_is_named_and_play_continues(
     cli: CommandLine, language: str, draw: str, make: Callable[[Path], None]
 ) -> None:

@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from tests.languages import sentences
 from tests.support.length import IS_LONG
 from tests.support.line_mode import GOODBYE, PLAY, Home, ask
 from tests.support.stores import write
@@ -195,7 +196,7 @@ def test_a_closed_or_full_stream_causes_no_traceback(home: Home, redirect: str) 
     assert not list(home.folder.glob("winnable-*.txt"))  # and no file with a traceback
 
 
-@pytest.mark.parametrize(("language", "draw"), [("en", "d"), ("it", "p"), ("es", "r"), ("fr", "p")])
+@pytest.mark.parametrize(("language", "draw"), sentences(lambda speaker: speaker.said.keys[0]))
 @pytest.mark.parametrize("moves", [0, 1])
 def test_a_line_without_end_ends_the_game_with_one_sentence(
     home: Home, moves: int, language: str, draw: str

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.languages import SPEAKERS, listed
 from tests.support.described import in_mid_game
 from winnable import game_from, parse_game, parse_view, verify
 from winnable.analysis.reviews import loss_bounds, review
@@ -160,18 +161,6 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
     assert session.do("no") == ["The game goes on."]
 
 
-FINISHED = {
-    "en": ("finish", "Finished.", "done", "auto-finish"),
-    "it": ("fine", "finito", "Finisci!", "termina", "ho finito"),
-    "es": ("terminar", "Terminar.", "fin", "listo", "acabar", "ya está"),
-    "fr": ("finir", "fini", "terminer", "Terminé.", "j’ai fini", "c'est fini"),
-}
-LEFT = {
-    "en": ("quit", "exit", "no"),
-    "it": ("esci", "uscire", "no"),
-    "es": ("salir", "sal", "no"),
-    "fr": ("quitter", "sortir", "non"),
-}
 WHOLE = "rules d1c1k2\n1: AC\nf: AH AD AS\ns: 2C 2D 2S 2H"
 
 
@@ -188,11 +177,12 @@ def describing(language: str) -> Session:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_usual_words_for_the_end_finish_a_description(language: str) -> None:
-    for said in (*FINISHED[language], *words(language, "words-described")):
+    understood = SPEAKERS[language].understood
+    for said in (*listed(understood.finished), *words(language, "words-described")):
         session = describing(language)
         session.do(said)
         assert str(session.game.rules) == "d1c1k2", said
-    for said in LEFT[language]:
+    for said in listed(understood.left):
         session = describing(language)
         session.do(said)
         assert session.game.view == parse_view(TEXT), said
@@ -207,18 +197,9 @@ def test_no_word_both_finishes_and_leaves() -> None:
         assert finish & leave <= {"terminar"}
 
 
-@pytest.mark.parametrize(
-    ("language", "game", "pile"),
-    [
-        ("en", "game solitario", "table 3"),
-        ("it", "gioco solitario", "terra 3"),
-        ("es", "juego solitario", "la pila 3"),
-        ("fr", "jeu solitario", "la pile 3"),
-    ],
-)
-def test_a_fault_names_the_piles_as_the_game_that_is_described(
-    language: str, game: str, pile: str
-) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fault_names_the_piles_as_the_game_that_is_described(language: str) -> None:
+    game, pile = SPEAKERS[language].said.own_solitario
     for begin in (["own", game], ["own"]):
         session = Session(game_from(parse_view(TEXT)), None, Settings(language=Language(language)))
         for line in begin:
@@ -232,4 +213,6 @@ def test_a_fault_names_the_piles_as_the_game_that_is_described(
     assert pile.rpartition(" ")[0].split()[-1] in session.do("?")[0]
     assert pile.rpartition(" ")[0].split()[-1] + " 3:" in session.do("xx")[0]
     session.do("3: 7C; 4: 7C")
-    assert pile.replace("3", "4") in session.do(FINISHED[language][0])[0]
+    assert (
+        pile.replace("3", "4") in session.do(listed(SPEAKERS[language].understood.finished)[0])[0]
+    )

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import sentences
 from tests.support.player import WAY, Player
 from tests.support.stores import reopened
 from winnable.catalogues import catalogue_of
@@ -206,13 +207,7 @@ def test_help_is_short_and_has_topics(player: Player) -> None:
 
 def test_the_first_sentence_names_the_help() -> None:
     rules = parse_rules("d3")
-    marks = {
-        "en": "question mark",
-        "it": "punto interrogativo",
-        "es": "signo de interrogación",
-        "fr": "point d'interrogation",
-    }
-    for language, named in marks.items():
+    for language, named in sentences(lambda speaker: speaker.said.question_mark):
         for level in (Verbosity.NORMAL, Verbosity.FULL):
             game = Game(rules, numbered_deal(1, rules))
             session = Session(game, settings=Settings(language=language, verbosity=level))

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS, listed
 from winnable.catalogues.new import new_game
 from winnable.law.deals import DealError, DealFault
 from winnable.law.difficulty import Difficulty
@@ -15,14 +16,6 @@ from winnable.speech.messages.voice import typed_word
 from winnable.store import Settings, Store
 
 NUMBER: Final = 4217
-WHY: Final = {"en": "Why?", "it": "Perché?", "es": "¿Por qué?", "fr": "Pourquoi ?"}
-SHARE: Final = {
-    "en": ("share", "link"),
-    "it": ("condividi", "collegamento"),
-    "es": ("comparte", "enlace"),
-    "fr": ("partage", "lien"),
-}
-
 every_game = pytest.mark.parametrize("name", VARIANTS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -60,14 +53,14 @@ def test_what_is_no_deal_number_is_answered_with_what_one_is(name: str, language
 @every_game
 def test_why_says_what_a_second_hint_says(name: str, language: str) -> None:
     asking, other = at(name, language), at(name, language)
-    assert asking.do(WHY[language]) == [asking.voice.say("why-nothing")]
+    assert asking.do(SPEAKERS[language].understood.why) == [asking.voice.say("why-nothing")]
     assert asking.refused
     assert asking.do("h") == other.do("h")
-    (reason,) = asking.do(WHY[language])
+    (reason,) = asking.do(SPEAKERS[language].understood.why)
     assert [reason] == other.do("h")
-    assert asking.do(WHY[language]) == [reason]
+    assert asking.do(SPEAKERS[language].understood.why) == [reason]
     assert asking.do(word(language, "do")) == other.do(word(language, "do"))  # it is still offered
-    assert asking.do(WHY[language]) == [asking.voice.say("why-nothing")]
+    assert asking.do(SPEAKERS[language].understood.why) == [asking.voice.say("why-nothing")]
 
 
 # Several draws
@@ -131,7 +124,7 @@ def test_a_repeated_undo_and_redo_count_too() -> None:
 @every_language
 @every_game
 def test_share_names_the_deal_and_the_command_that_plays_it(name: str, language: str) -> None:
-    for text in SHARE[language]:
+    for text in listed(SPEAKERS[language].understood.share):
         (line,) = at(name, language).do(text)
         assert f"winnable play --game {name} --number {NUMBER}" in line
         assert Voice(language=language).phrase(f"ui-game-{name}") in line

@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS, Speaker
 from tests.support.blindbot import Bot, Confused, Table
-from tests.support.heard import ENGLISH, HEARD, Language
 from tests.support.length import IS_LONG
 from tests.support.typist import Typist, spoken
 from winnable.game.game import Game
@@ -31,7 +31,7 @@ GAMES_A_SHARD = 100
 ACTIONS = 45
 """The length of a typical game; some stop after half of it, some go on half as long again."""
 
-# The kinds of sentences that each shard must contain: keys of ``blindbot.Language.sentences``
+# The kinds of sentences that each shard must contain: keys of ``Heard.sentences``
 IN_ALL: Final = {
     *("deal", "restart", "went_out", "moved", "undone", "heard_pile", "heard_waste"),
     *("heard_stock", "heard_foundations", "heard_hand_empty", "heard_empty"),
@@ -56,8 +56,8 @@ RARE: Final = {"restart", "undone_redeal", "redeal"}
 class Player(Typist):
     """Plays at random from the view; the bot only hears the result."""
 
-    def __init__(self, session: Session, bot: Bot, random: Random, language: Language) -> None:
-        super().__init__(random, language)
+    def __init__(self, session: Session, bot: Bot, random: Random, speaker: Speaker) -> None:
+        super().__init__(random, speaker)
         self.session, self.bot = session, bot
         self.draws = random.choice((0.0, 0.3, 0.85))
         self.undone = False
@@ -120,9 +120,9 @@ class Player(Typist):
         return text
 
 
-def shown(view: View, language: Language, names: list[str]) -> Table:
+def shown(view: View, speaker: Speaker, names: list[str]) -> Table:
     """What the view shows, in the terms of the bot."""
-    suits = language.italian_suits if view.rules.deck is Deck.ITALIAN else language.suits
+    suits = speaker.cards.named_suits(italian=view.rules.deck is Deck.ITALIAN)
     origin = ""
     if view.hand is not None:
         origin = {STOCK: "deck", WASTE: "discards"}.get(view.hand.origin, str(view.hand.origin))
@@ -141,26 +141,26 @@ def shown(view: View, language: Language, names: list[str]) -> Table:
     )
 
 
-def play_blindly(name: str, number: int, language: Language) -> set[str]:
+def play_blindly(name: str, number: int, speaker: Speaker) -> set[str]:
     """Plays a random game, the bot listens to each action; returns the kinds of sentences it
     heard.
     """
     variant = VARIANTS[name]
     rules = variant.rules
     game = Game(rules, numbered_deal(number, rules), variant.scoring)
-    session = Session(game, settings=Settings(language=language.code))
-    bot = Bot(language, italian_deck=rules.deck is Deck.ITALIAN)
+    session = Session(game, settings=Settings(language=speaker.code))
+    bot = Bot(speaker, italian_deck=rules.deck is Deck.ITALIAN)
     bot.start(session.begin(resumed=False), session.do)
-    names = [spoken(card, rules.deck, language) for card in range(rules.deck_size)]
-    random = Random(f"{name} {language.code} {number}")
-    player = Player(session, bot, random, language)
+    names = [spoken(card, rules.deck, speaker) for card in range(rules.deck_size)]
+    random = Random(f"{name} {speaker.code} {number}")
+    player = Player(session, bot, random, speaker)
     view = game.view
-    assert bot.table == shown(view, language, names)
+    assert bot.table == shown(view, speaker, names)
     actions = random.choice((ACTIONS // 2, ACTIONS, ACTIONS, 3 * ACTIONS // 2))
     for at in range(actions):
         text = player.act(view)
         view = game.view
-        assert bot.table == shown(view, language, names), (name, number, at, text)
+        assert bot.table == shown(view, speaker, names), (name, number, at, text)
         if view.is_won:
             assert bot.is_won
     return bot.heard
@@ -171,16 +171,16 @@ def play_blindly(name: str, number: int, language: Language) -> set[str]:
 def test_a_listener_knows_the_table_after_every_action(name: str, shard: int) -> None:
     heard: set[str] = set()
     for number in range(shard * GAMES_A_SHARD, (shard + 1) * GAMES_A_SHARD):
-        heard |= play_blindly(name, number, ENGLISH)
+        heard |= play_blindly(name, number, SPEAKERS["en"])
     assert KINDS[name] <= heard, "too little was played"
 
 
-@pytest.mark.parametrize("code", [code for code in HEARD if code != "en"])
+@pytest.mark.parametrize("code", [code for code in SPEAKERS if code != "en"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_listener_in_another_language_knows_the_table_too(name: str, code: str) -> None:
     heard: set[str] = set()
     for number in range(150 if IS_LONG else 25):
-        heard |= play_blindly(name, number, HEARD[code])
+        heard |= play_blindly(name, number, SPEAKERS[code])
     due = KINDS[name] if IS_LONG else KINDS[name] - RARE
     assert due <= heard, "too little was played"
 
@@ -270,7 +270,7 @@ def wins_by_ear(name: str, number: int) -> bool:
     rules = VARIANTS[name].rules
     session = Session(Game(rules, numbered_deal(number, rules)), settings=Settings(language="en"))
     is_solitario = rules.family is Family.SOLITARIO
-    bot = Bot(ENGLISH, italian_deck=is_solitario)
+    bot = Bot(SPEAKERS["en"], italian_deck=is_solitario)
     bot.start(session.begin(resumed=False), session.do)
     for _ in range(400):
         bot.hear(session.do(next_command_in_solitario(bot) if is_solitario else next_command(bot)))

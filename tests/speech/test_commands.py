@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS, cases
 from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
 from tests.support.parsing import GAMES, NOT_UNDERSTOOD, parse, session
@@ -18,32 +19,18 @@ from winnable.session import Session
 from winnable.speech.acts import Act
 from winnable.speech.arguments import Conditions, Suggestion
 from winnable.speech.commands import BUTTONS, LANGUAGE_WORDS, NAMES, Command, asked_condition
-from winnable.speech.messages import LANGUAGES, Verbosity, Voice
-from winnable.speech.messages.voice import words
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages.voice import plain_words, words
 from winnable.store import Settings
 
 # Words
 
-SHARED: Final = {
-    ("en", "on", "on"): "to",
-    ("it", "on", "sì"): "yes",
-    ("it", "on", "si"): "yes",
-    ("it", "off", "no"): "no",
-    ("es", "on", "sí"): "yes",
-    ("es", "on", "si"): "yes",
-    ("es", "off", "no"): "no",
-    ("fr", "on", "oui"): "yes",
-    ("fr", "off", "non"): "no",
-}
-"""Words with two meanings; typed alone they have the meaning given here."""
-
 
 def meaning(name: str, word: str, language: str, rules: str) -> str:
     """The meaning of a word in a game."""
-    name = SHARED.get((language, name, word), name)
+    first, second = SPEAKERS[language].understood.doubles.get(plain_words(word), ("", ""))
+    name = first if name == second else name
     name = VALUES.get(name, name)
-    if word == "mazzo" and name == "stock" and rules == "s":
-        return "deck"  # the action "back on the deck"; m reads the stock
     if rules == "s":
         return "not-here" if name == "turn" else name
     if name == "deck":
@@ -81,14 +68,9 @@ def test_only_listed_words_have_two_meanings() -> None:
                 if first.setdefault(word, name) != name:
                     double.add((language, word, first[word], name))
     assert double == {
-        ("en", "on", "to", "on"),
-        ("it", "mazzo", "deck", "stock"),
-        ("it", "si", "yes", "on"),
-        ("it", "no", "no", "off"),
-        ("es", "si", "yes", "on"),
-        ("es", "no", "no", "off"),
-        ("fr", "oui", "yes", "on"),
-        ("fr", "non", "no", "off"),
+        (code, word, *names)
+        for code, speaker in SPEAKERS.items()
+        for word, names in speaker.understood.doubles.items()
     }
 
 
@@ -106,60 +88,7 @@ def test_words_of_the_other_language_are_understood_if_they_are_free() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "text", "name"),
-    [
-        # the same letter with another meaning
-        ("en", "d", "draw"),
-        ("it", "d", "where"),
-        ("en", "m", "moves"),
-        ("it", "m", "stock"),
-        ("en", "l", "where"),
-        ("it", "l", "read"),
-        ("it", "p", "draw"),
-        ("it", "s", "waste"),
-        ("it", "a", "foundation"),
-        ("it", "v", "moves"),
-        # whole questions
-        ("en", "what can i do?", "moves"),
-        ("en", "Where is", "where"),
-        ("it", "dov'è", "where"),
-        ("it", "dov’è", "where"),
-        ("it", "DOV'È", "where"),
-        ("it", "dove e", "where"),
-        ("it", "si", "yes"),
-        ("en", "Draw!", "draw"),
-        ("en", ".", "again"),
-        ("en", ",", "earlier"),
-        ("en", "?", "help"),
-        ("en", "what can I do", "moves"),
-        ("en", "How do I play?", "help"),
-        ("en", "help me", "help"),
-        ("en", "help moves", "help"),
-        ("it", "che cosa posso fare?", "moves"),
-        ("it", "come si gioca", "help"),
-        ("it", "aiutami", "help"),
-        ("it", "aiuto consigli", "help"),
-        ("es", "r", "draw"),
-        ("es", "d", "waste"),
-        ("es", "m", "stock"),
-        ("es", "j", "moves"),
-        ("es", "mesa", "table"),
-        ("es", "¿Qué puedo hacer?", "moves"),
-        ("es", "que puedo hacer", "moves"),
-        ("es", "¿cómo se juega?", "help"),
-        ("es", "¡Ayúdame!", "help"),
-        ("es", "¿Se puede ganar?", "truth"),
-        ("fr", "p", "draw"),
-        ("fr", "d", "waste"),
-        ("fr", "t", "stock"),
-        ("fr", "m", "moves"),
-        ("fr", "que puis-je faire ?", "moves"),
-        ("fr", "Qu’est-ce que je peux faire ?", "moves"),
-        ("fr", "comment on joue", "help"),
-        ("fr", "aide-moi !", "help"),
-        ("fr", "peut-on gagner ?", "truth"),
-        ("fr", "Pioche !", "draw"),
-    ],
+    ("language", "text", "name"), cases(lambda speaker: speaker.understood.acts)
 )
 def test_letters_and_whole_questions_are_understood(language: str, text: str, name: str) -> None:
     assert parse(text, language).name == name
@@ -171,106 +100,22 @@ def test_an_empty_line_is_no_command(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "text", "name", "number"),
-    [
-        ("en", "u 3", "undo", 3),
-        ("en", "undo 12", "undo", 12),
-        ("en", "redo 2", "redo", 2),
-        ("en", "log 5", "log", 5),
-        ("en", "seed 123", "number", 123),
-        ("en", "number 18446744073709551615", "number", 18446744073709551615),
-        ("en", "turn 4", "turn", 4),
-        ("en", "turn pile 4", "turn", 4),
-        ("en", "flip 4", "turn", 4),
-        ("en", "r 3", "read", 3),
-        ("en", "pile 3", "read", 3),
-        ("en", "3", "choose", 3),
-        ("en", "0", "choose", 0),
-        ("en", "10", "choose", 10),
-        ("en", "12", "choose", 12),
-        ("en", "99", "choose", 99),
-        ("en", "120", "choose", 120),
-        ("it", "annulla 3", "undo", 3),
-        ("it", "rifai 2", "redo", 2),
-        ("it", "scopri 4", "turn", 4),
-        ("it", "scopri pila 4", "turn", 4),
-        ("it", "pila 3", "read", 3),
-        ("it", "terra 3", "read", 3),
-        ("it", "numero 123", "number", 123),
-        ("it", "12", "choose", 12),
-        ("en", "table 3", "read", 3),
-        ("es", "deshaz 3", "undo", 3),
-        ("es", "destapa la columna 4", "turn", 4),
-        ("es", "columna 3", "read", 3),
-        ("es", "mesa 3", "read", 3),
-        ("es", "número 123", "number", 123),
-        ("fr", "annule 3", "undo", 3),
-        ("fr", "retourne 4", "turn", 4),
-        ("fr", "pile 3", "read", 3),
-        ("fr", "lis la colonne 3", "read", 3),
-        ("fr", "numéro 123", "number", 123),
-    ],
+    ("language", "text", "meaning"), cases(lambda speaker: speaker.understood.numbered)
 )
-def test_commands_with_a_number_are_understood(
-    language: str, text: str, name: str, number: int
-) -> None:
+def test_commands_with_a_number_are_understood(language: str, text: str, meaning: str) -> None:
     command = parse(text, language)
-    assert (command.name, command.number) == (name, number)
+    assert f"{command.name} {command.number}" == meaning
 
 
 @pytest.mark.parametrize(
-    ("language", "text", "setting", "value"),
-    [
-        ("en", "memory on", "memory", True),
-        ("en", "memory off", "memory", False),
-        ("en", "memory no", "memory", False),
-        ("en", "figures on", "figures", True),
-        ("en", "figures off", "figures", False),
-        ("en", "plain on", "plain", True),
-        ("en", "plain off", "plain", False),
-        ("en", "language italian", "language", "it"),
-        ("en", "language english", "language", "en"),
-        ("en", "italiano", "language", "it"),
-        ("en", "brief", "verbosity", Verbosity.BRIEF),
-        ("en", "full", "verbosity", Verbosity.FULL),
-        ("en", "normal", "verbosity", Verbosity.NORMAL),
-        ("it", "memoria sì", "memory", True),
-        ("it", "memoria si", "memory", True),
-        ("it", "memoria no", "memory", False),
-        ("it", "figure sì", "figures", True),
-        ("it", "figure no", "figures", False),
-        ("it", "semplice no", "plain", False),
-        ("it", "lingua inglese", "language", "en"),
-        ("it", "lingua italiano", "language", "it"),
-        ("it", "english", "language", "en"),
-        ("it", "breve", "verbosity", Verbosity.BRIEF),
-        ("it", "completo", "verbosity", Verbosity.FULL),
-        ("it", "normale", "verbosity", Verbosity.NORMAL),
-        ("en", "spanish", "language", "es"),
-        ("en", "français", "language", "fr"),
-        ("it", "lingua spagnolo", "language", "es"),
-        ("it", "francese", "language", "fr"),
-        ("es", "memoria sí", "memory", True),
-        ("es", "memoria no", "memory", False),
-        ("es", "sencillo no", "plain", False),
-        ("es", "idioma inglés", "language", "en"),
-        ("es", "francés", "language", "fr"),
-        ("es", "completo", "verbosity", Verbosity.FULL),
-        ("fr", "mémoire oui", "memory", True),
-        ("fr", "memoire non", "memory", False),
-        ("fr", "langue espagnol", "language", "es"),
-        ("fr", "italien", "language", "it"),
-        ("fr", "bref", "verbosity", Verbosity.BRIEF),
-    ],
+    ("language", "text", "meaning"), cases(lambda speaker: speaker.understood.settings)
 )
-def test_settings_are_understood(language: str, text: str, setting: str, value: object) -> None:
+def test_settings_are_understood(language: str, text: str, meaning: tuple[str, str | bool]) -> None:
+    setting, value = meaning
     player = session(language, "s")
     player.settings.memory = player.settings.figures = player.settings.plain = value is False
     player.do(text)
     assert getattr(player.settings, setting) == value
-
-
-HELP_ALL: Final = {"en": "help all", "it": "aiuto tutto", "es": "ayuda todo", "fr": "aide tout"}
 
 
 @pytest.mark.parametrize("rules", GAMES)
@@ -287,7 +132,7 @@ def test_every_command_in_the_help_is_understood() -> None:
     for language in LANGUAGES:
         for rules in ("d3r", "s", "d1p1t"):
             player = session(language, rules)
-            for line in [*player.do("?"), *player.do(HELP_ALL[language])]:
+            for line in [*player.do("?"), *player.do(SPEAKERS[language].understood.help_all)]:
                 for part in re.split(r"\. ?", line):
                     for text in part.partition(":")[0].split(", "):
                         if text not in ("", "full stop", "comma", "punto", "virgola"):
@@ -298,61 +143,17 @@ def test_every_command_in_the_help_is_understood() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "rules", "text", "name"),
-    [
-        # words that sentences tell the player to type
-        ("en", "d1", "more", "more"),
-        ("en", "d1", "new", "new"),
-        ("en", "d1", "yes", "yes"),
-        ("en", "d1", "undo", "undo"),
-        ("en", "s", "back", "back"),
-        ("it", "d1", "altre", "more"),
-        ("it", "d1", "nuova", "new"),
-        ("it", "d1", "sì", "yes"),
-        ("it", "d1", "annulla", "undo"),
-        ("it", "s", "rimetti", "back"),
-        ("es", "d1", "más", "more"),
-        ("es", "d1", "nueva", "new"),
-        ("es", "d1", "sí", "yes"),
-        ("es", "d1", "deshacer", "undo"),
-        ("es", "s", "devuelve", "back"),
-        ("fr", "d1", "suite", "more"),
-        ("fr", "d1", "nouvelle", "new"),
-        ("fr", "d1", "oui", "yes"),
-        ("fr", "d1", "annuler", "undo"),
-        ("fr", "s", "remets", "back"),
-    ],
+    ("language", "text", "name"), cases(lambda speaker: speaker.understood.suggested)
 )
-def test_words_that_sentences_suggest_are_understood(
-    language: str, rules: str, text: str, name: str
-) -> None:
-    assert parse(text, language, rules).name == name
+def test_words_that_sentences_suggest_are_understood(language: str, text: str, name: str) -> None:
+    assert parse(text, language, "s" if name == "back" else "d1").name == name
 
 
 # Unknown input
 
 
 @pytest.mark.parametrize(
-    ("language", "text", "near"),
-    [
-        ("en", "drwa", "draw"),
-        ("en", "hnit", "hint"),
-        ("en", "undoo", "undo"),
-        ("en", "wast", "waste"),
-        ("en", "WHEER 7h", "where"),
-        ("en", "founation", "foundation"),
-        ("it", "pescca", "pesca"),
-        ("it", "anulla", "annulla"),
-        ("it", "consilio", "consiglio"),
-        ("it", "mose", "mosse"),
-        ("es", "robra", "roba"),
-        ("es", "jugadsa", "jugadas"),
-        ("es", "desacer", "deshacer"),
-        ("es", "estadisicas", "estadísticas"),
-        ("fr", "piohce", "pioche"),
-        ("fr", "anule", "annule"),
-        ("fr", "consiel", "conseil"),
-    ],
+    ("language", "text", "near"), cases(lambda speaker: speaker.understood.typing_errors)
 )
 def test_a_typing_error_gives_the_likely_word(language: str, text: str, near: str) -> None:
     command = parse(text, language)

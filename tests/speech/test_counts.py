@@ -1,9 +1,11 @@
 """Numbers and names: nouns agree with their counts, and cards have spoken names."""
 
+from itertools import product
 from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS, listed, sentences
 from tests.support.wording import has_wrong_number
 from winnable.law.cards import Deck, make_card
 from winnable.law.rules import parse_rules
@@ -71,63 +73,26 @@ def test_nouns_agree_with_their_counts(language: str) -> None:
 
 
 def test_the_check_detects_a_wrong_number() -> None:
-    for line in ("1 cards left.", "2 card left.", "0 move.", "No. Only 2 cards is face up."):
-        assert has_wrong_number("en", line), line
-    for line in ("Queda 2.", "Quedan 1.", "1 jugadas.", "2 carta.", "Otras 1.", "3 línea."):
-        assert has_wrong_number("es", line), line
-    for line in ("2 cachée.", "1 cachées.", "0 cartes.", "3 coup.", "1 autres.", "2 tour."):
-        assert has_wrong_number("fr", line), line
-    for line in ("Restano 1.", "Ne resta 2.", "1 mosse.", "2 coperta.", "Altre 1."):
-        assert has_wrong_number("it", line), line
+    for language, lines in sentences(lambda speaker: speaker.wording.disagreeing):
+        for line in listed(lines):
+            assert has_wrong_number(language, line), line
 
 
-CARDS: Final = {
-    (
-        "en",
-        Deck.FRENCH,
-        False,
-    ): "ace 2 3 4 5 6 7 8 9 10 jack queen king, hearts diamonds clubs spades",
-    (
-        "it",
-        Deck.FRENCH,
-        False,
-    ): "asso 2 3 4 5 6 7 8 9 10 fante regina re, cuori quadri fiori picche",
-    (
-        "es",
-        Deck.FRENCH,
-        False,
-    ): "as 2 3 4 5 6 7 8 9 10 jota reina rey, corazones diamantes tréboles picas",
-    (
-        "fr",
-        Deck.FRENCH,
-        False,
-    ): "as 2 3 4 5 6 7 8 9 10 valet dame roi, cœur carreau trèfle pique",
-    ("es", Deck.ITALIAN, False): "as 2 3 4 5 6 7 8 9 10, oros copas bastos espadas",
-    ("fr", Deck.ITALIAN, False): "as 2 3 4 5 6 7 8 9 10, deniers coupes bâtons épées",
-    ("es", Deck.ITALIAN, True): "as 2 3 4 5 6 7 sota caballo rey, oros copas bastos espadas",
-    ("fr", Deck.ITALIAN, True): "as 2 3 4 5 6 7 valet cavalier roi, deniers coupes bâtons épées",
-    ("en", Deck.ITALIAN, False): "ace 2 3 4 5 6 7 8 9 10, coins cups batons swords",
-    ("it", Deck.ITALIAN, False): "asso 2 3 4 5 6 7 8 9 10, denari coppe bastoni spade",
-    ("en", Deck.ITALIAN, True): "ace 2 3 4 5 6 7 jack knight king, coins cups batons swords",
-    ("it", Deck.ITALIAN, True): "asso 2 3 4 5 6 7 fante cavallo re, denari coppe bastoni spade",
-}
-
-
-@pytest.mark.parametrize(("language", "deck", "figures"), CARDS)
+@pytest.mark.parametrize("figures", [False, True])
+@pytest.mark.parametrize("deck", Deck)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_are_named_by_words_and_numbers(language: str, deck: Deck, figures: bool) -> None:
-    ranks, suits = (part.split() for part in CARDS[language, deck, figures].split(", "))
-    assert len(ranks) == deck.ranks
-    rules = parse_rules("s" if deck is Deck.ITALIAN else "d1")
-    of = {"en": " of ", "it": " di ", "es": " de ", "fr": " de "}[language]
+    italian = deck is Deck.ITALIAN
+    rules = parse_rules("s" if italian else "d1")
     for level in Verbosity:
-        between = " " if level is Verbosity.BRIEF else of
         voice = Voice(rules, language, level, figures=figures)
         other = Voice(parse_rules("d1"), language, level, figures=figures)
-        for i, suit in enumerate(suits):
-            for rank, name in enumerate(ranks, 1):
-                due = (name + between + suit).replace("de é", "d'é")
-                assert voice.card(make_card(rank, i)) == due
-                assert other.card(make_card(rank, i), deck) == due
+        for rank, suit in product(range(1, deck.ranks + 1), range(4)):
+            due = SPEAKERS[language].cards.name(
+                *(rank, suit), italian=italian, figures=figures, brief=level is Verbosity.BRIEF
+            )
+            assert voice.card(make_card(rank, suit)) == due
+            assert other.card(make_card(rank, suit), deck) == due
 
 
 def test_figures_do_not_change_french_cards() -> None:

@@ -19,6 +19,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 from setuptools import Distribution  # type: ignore[import-untyped]
 
+from tests.languages import SPEAKERS, listed, sentences
 from tests.support.serving import Server, environment, serving
 from winnable.speech.messages import LANGUAGES, Language, language_of
 from winnable.speech.messages.languages import message_names
@@ -73,7 +74,8 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     own += "command-marked = qmarked | markish\n"
     (made / "language.ftl").write_text(own, "utf-8")
     module = copy / "speech" / "messages" / "languages.py"
-    member = '    FRENCH = "fr"\n'
+    last = LANGUAGES[-1]
+    member = f'    {last.name} = "{last.value}"\n'
     text = module.read_text("utf-8")
     assert text.count(member) == 1
     module.write_text(text.replace(member, f'{member}    MARKED = "{MADE}"\n'), "utf-8")
@@ -148,11 +150,12 @@ def test_the_command_offers_an_added_language_and_follows_the_locale(
         )
         return done.returncode, re.sub(r"\s+", " ", done.stdout + done.stderr)
 
-    assert "[choices: en, it, es, fr, xx]" in run("play", "--help")[1]
+    known = ", ".join((*LANGUAGES, MADE))
+    assert f"[choices: {known}]" in run("play", "--help")[1]
     assert is_marked(run("stats", LANG="xx_XX.UTF-8")[1])
     code, complaint = run("play", "--lang", "tlh")
     assert code
-    assert "the values are en, it, es, fr, xx" in complaint
+    assert f"the values are {known}" in complaint
     monkeypatch.delenv("PYTHONPATH")
     assert "xx" not in run("play", "--help")[1]
 
@@ -169,10 +172,10 @@ def test_the_page_offers_and_speaks_an_added_language(served: Server) -> None:
         code: json.loads(served.get(f"/api/words/{code}").body) for code in (*LANGUAGES, MADE)
     }
     for each in words.values():
-        assert each["languages"] == ["en", "it", "es", "fr", MADE]
+        assert each["languages"] == [*LANGUAGES, MADE]
         labels = each["labels"]
         names = [labels[f"language-{code}"] for code in each["languages"]]
-        assert names == ["English", "Italiano", "Español", "Français", "Marked"]
+        assert names == [*(SPEAKERS[code].name for code in LANGUAGES), "Marked"]
     assert is_marked(words[MADE]["labels"]["undo"])
     assert words[MADE]["labels"].keys() == words["en"]["labels"].keys()
     body = json.dumps({"number": "-1"})
@@ -203,26 +206,21 @@ def test_the_page_offers_and_speaks_an_added_language(served: Server) -> None:
 
 
 def test_a_tag_selects_its_language() -> None:
-    assert [language_of(tag) for tag in ("it", "IT-ch", " it_IT.UTF-8", "en;q=0.5")] == [
-        *[Language.ITALIAN] * 3,
-        Language.ENGLISH,
-    ]
-    assert [language_of(tag) for tag in ("es-MX", "es_ES.UTF-8", "fr", "fr-CA")] == [
-        *[Language.SPANISH] * 2,
-        *[Language.FRENCH] * 2,
-    ]
-    assert [language_of(tag) for tag in ("", "i", "de", "C.UTF-8", "*")] == [None] * 5
+    for code, tags in sentences(lambda speaker: speaker.tags):
+        for tag in listed(tags):
+            assert language_of(tag) == language_of(f" {tag}") == Language(code)
+    assert [language_of(tag) for tag in ("", "i", "xx", "C.UTF-8", "*")] == [None] * 5
 
 
 def test_every_folder_of_messages_is_a_language() -> None:
     folders = {file.parent.name for file in MESSAGES.rglob("*.ftl")}
     assert folders == set(LANGUAGES)
-    assert own_names() == {
-        Language.ENGLISH: "English",
-        Language.ITALIAN: "Italiano",
-        Language.SPANISH: "Español",
-        Language.FRENCH: "Français",
-    }
+    assert own_names() == {code: speaker.name for code, speaker in SPEAKERS.items()}
+
+
+def test_the_tests_know_every_language() -> None:
+    """A language needs a module in ``tests/languages``."""
+    assert set(SPEAKERS) == set(LANGUAGES)
 
 
 def test_every_language_has_the_same_short_message_files() -> None:

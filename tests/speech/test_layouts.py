@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.support.described import in_mid_game, typed
 from tests.support.length import IS_LONG
 from winnable import PositionError, RulesError, WinnableError, advise, parse_table
@@ -41,31 +42,18 @@ def test_a_table_typed_in_words_gets_the_same_advice_as_the_game(name: str) -> N
 
 
 def test_words_of_every_language_are_understood() -> None:
-    texts = (
-        "pile 3: two face down, seven of hearts and the six of clubs",
-        "pila 3: due coperte, sette di cuori, sei di fiori",
-        "columna 3: dos boca abajo, siete de corazones y seis de tréboles",
-        "colonne 3 : deux cachées, sept de cœur, six de trèfle",
-        "3: ?? ?? 7♥ 6♣",
-        "3: ????7H6C",
-    )
-    for text, language in zip(texts, ("en", "it", "es", "fr", "en", "en"), strict=True):
+    texts = [(each.understood.described, code) for code, each in SPEAKERS.items()]
+    texts += [("3: ?? ?? 7♥ 6♣", "en"), ("3: ????7H6C", "en")]
+    for text, language in texts:
         draft = Draft(VARIANTS["draw-one"].rules)
         draft.add(text, Voice(language=language))
-        assert draft.places["3"] == WRITTEN[language]
+        assert draft.places["3"] == SPEAKERS[language].understood.written
 
 
-SUITS = {
-    ("d1", "en"): "hdcs",
-    ("d1", "it"): "cqfp",
-    ("d1", "es"): "cdtp",
-    ("d1", "fr"): "cktp",
-    ("s", "en"): "dcbs",
-    ("s", "it"): "dcbs",
-    ("s", "es"): "ocbe",
-    ("s", "fr"): "dcbe",
-}
-"""The letters of the suits in the words of a language."""
+def letters_of(rules: str, language: str) -> str:
+    """The letters of the suits in the words of a language."""
+    cards = SPEAKERS[language].cards
+    return cards.italian_letters if rules == "s" else cards.letters
 
 
 def cards_of(text: str, rules: str, language: str) -> list[Card]:
@@ -79,7 +67,7 @@ def cards_of(text: str, rules: str, language: str) -> list[Card]:
 def test_codes_in_capital_letters_are_the_notation_in_every_language(
     rules: str, language: str
 ) -> None:
-    deck, own = parse_rules(rules).deck, SUITS[rules, language]
+    deck, own = parse_rules(rules).deck, letters_of(rules, language)
     for rank, suit in product(range(1, deck.ranks + 1), range(4)):
         card, letter = make_card(rank, suit), deck.suits[suit]
         named = [RANK_LETTERS[rank - 1], str(rank)]
@@ -125,8 +113,7 @@ def test_a_small_code_beside_a_capital_one(language: str) -> None:
     assert cards_of("6c", "d1", language) == [clubs if language == "en" else hearts]
     if language != "en":
         assert cards_of("6c6C", "d1", language) == [hearts, clubs]
-    told = {"en": "SIX OF CLUBS", "it": "SEI DI FIORI", "es": "SEIS DE TRÉBOLES"}
-    assert cards_of(told.get(language, "SIX DE TRÈFLE"), "d1", language) == [clubs]
+    assert cards_of(SPEAKERS[language].understood.six_of_clubs, "d1", language) == [clubs]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -156,15 +143,8 @@ def test_the_examples_of_the_formats_are_the_same_in_every_language() -> None:
     for rules, (_, cells) in zip(("d1", "s"), shown, strict=True):
         told = [cell.strip("` ").replace(" ", "") for cell in cells.split("|")]
         suits = parse_rules(rules).deck.suits
-        assert told == [suits, *(SUITS[rules, language] for language in LANGUAGES)]
+        assert told == [suits, *(letters_of(rules, language) for language in LANGUAGES)]
 
-
-WRITTEN = {
-    "en": "2 hidden, 7 of hearts, 6 of clubs",
-    "it": "2 coperte, 7 di cuori, 6 di fiori",
-    "es": "2 boca abajo, 7 de corazones, 6 de tréboles",
-    "fr": "2 cachées, 7 de cœur, 6 de trèfle",
-}
 
 IMPOSSIBLE = [
     ("pile 1: QS", "pile 1: QS QS", PositionFault.TWICE, "1"),

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 from fluent.syntax import ast as ftl
 
+from tests.languages import SPEAKERS
 from tests.support.faults import faults
 from tests.support.message_files import (
     FOR_THE_BUNDLE,
@@ -18,7 +19,7 @@ from tests.support.message_files import (
     attributes,
     catalogue,
 )
-from tests.support.wording import LETTERS
+from tests.support.wording import OF_NAMES
 from winnable.analysis.endings import Fate
 from winnable.law.reasons import Reason
 from winnable.speech.commands import NAMES
@@ -76,10 +77,11 @@ def test_every_text_of_a_message_has_plain_punctuation(language: str) -> None:
     Every language names Español and Français.
     """
     folder = SOURCE / "speech" / "messages" / language
+    letters = SPEAKERS[language].wording.letters
     for file in folder.glob("*.ftl"):
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             text = line if not line.startswith("words-suit") else re.sub("[♥♦♣♠]", "", line)
-            assert re.fullmatch(rf"[ -~{LETTERS[language]}ñç]*", text), (file.name, number, line)
+            assert re.fullmatch(rf"[ -~{letters}{OF_NAMES}]*", text), (file.name, number, line)
 
 
 def test_no_message_selects_on_quoted_text() -> None:

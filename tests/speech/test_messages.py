@@ -12,9 +12,9 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS, listed
 from tests.support.arena_words import ARENA_SENTENCES
 from tests.support.campaign_words import CAMPAIGN_SENTENCES
-from tests.support.heard import HEARD
 from tests.support.hosting_words import HOSTING_SENTENCES
 from tests.support.length import IS_LONG, some
 from tests.support.message_files import (
@@ -79,107 +79,6 @@ PLAYED: Final = 8 if IS_LONG else 4
 """Games played of each."""
 ACTIONS = 60
 
-QUESTIONS: Final = {
-    "en": {
-        "list": ("m", "more", "20"),
-        "table": ("t",),
-        "pile": ("3", "7", "r", "pile 2"),
-        "rules": ("rules",),
-        "help": ("?", "game"),
-        "deal": ("new", "number 7", "yes", "restart"),
-        "log": ("log 1", "log 3", ".", ","),
-        "ask": (
-            *("w", "k", "f", "c", "i", "h", "do", "stats", "save", "language", "where", "number"),
-            *(
-                "where king spades",
-                "where 2 hearts",
-                "where ace cups",
-                "where 10 swords",
-                "7 coins",
-            ),
-            *(
-                "u",
-                "u 2",
-                "redo",
-                "redo 2",
-                "no",
-                "yes",
-                "memory",
-                "memory off",
-                "figures on",
-            ),
-            *("figures off", "plain", "plain off", "turn", "take", "to", "back", "deck", "x"),
-            *("3 9", "9", "5 5", "f 3", "w f", "f hearts 4", "turn 2", "3 5 6", "2 3 2", "drwa"),
-            *("abracadabra", "7 f", "3 4", "take 2", "take x", "to f", "to 5", "take 3", "f f"),
-            *("seed 99999999999999999999", "turn 0", "0", "u 0", "on", "off", "english", "d", "d"),
-        ),
-    },
-    "it": {
-        "list": ("v", "altre", "20"),
-        "table": ("t",),
-        "pile": ("3", "7", "l", "pila 2"),
-        "rules": ("regole",),
-        "help": ("?", "game"),
-        "deal": ("nuova", "numero 7", "sì", "ricomincia"),
-        "log": ("log 1", "log 3", ".", ","),
-        "ask": (
-            *("s", "m", "a", "c", "i", "h", "fai", "statistiche", "salva", "lingua", "numero"),
-            *("dove", "dove re picche", "dove 2 cuori", "dove asso coppe", "dove 10 spade"),
-            *("7 denari", "u", "u 2", "rifai", "rifai 2", "no", "sì", "memoria", "memoria no"),
-            *(
-                "figure sì",
-                "figure no",
-                "semplice",
-                "semplice no",
-                "scopri",
-                "prendi",
-                "su",
-            ),
-            *("rimetti", "mazzo", "x", "3 9", "9", "5 5", "a 3", "s a", "a cuori 4", "scopri 2"),
-            *("3 5 6", "2 3 2", "pescca", "abracadabra", "7 a", "3 4", "prendi 2", "prendi s"),
-            *("su a", "su 5", "prendi 3", "a a", "scopri 0", "0", "u 0", "italiano", "p", "p"),
-            "numero 99999999999999999999",
-        ),
-    },
-    "es": {
-        "list": ("j", "más", "20"),
-        "table": ("t",),
-        "pile": ("3", "7", "v", "columna 2"),
-        "rules": ("reglas",),
-        "help": ("?", "game"),
-        "deal": ("nueva", "número 7", "sí", "reinicia"),
-        "log": ("log 1", "log 3", ".", ","),
-        "ask": (
-            *("d", "m", "b", "c", "i", "h", "hazlo", "estadísticas", "guarda", "idioma", "número"),
-            *("dónde", "dónde rey picas", "dónde 2 corazones", "dónde as copas"),
-            *("dónde 10 espadas", "7 oros", "u", "u 2", "rehaz", "rehaz 2", "no", "sí"),
-            *("memoria", "memoria no", "figuras sí", "figuras no", "sencillo", "sencillo no"),
-            *("destapa", "toma", "pon", "devuelve", "al mazo", "x", "3 9", "9", "5 5", "b 3"),
-            *("d b", "b corazones 4", "destapa 2", "3 5 6", "2 3 2", "robra", "abracadabra"),
-            *("7 b", "3 4", "toma 2", "toma d", "pon b", "pon 5", "toma 3", "b b", "destapa 0"),
-            *("0", "u 0", "español", "r", "r", "número 99999999999999999999"),
-        ),
-    },
-    "fr": {
-        "list": ("m", "suite", "20"),
-        "table": ("v",),
-        "pile": ("3", "7", "l", "colonne 2"),
-        "rules": ("règles",),
-        "help": ("?", "game"),
-        "deal": ("nouvelle", "numéro 7", "oui", "recommence"),
-        "log": ("log 1", "log 3", ".", ","),
-        "ask": (
-            *("d", "t", "f", "c", "i", "h", "joue-le", "statistiques", "enregistre", "langue"),
-            *("numéro", "où", "où roi pique", "où 2 cœur", "où as coupes", "où 10 d'épées"),
-            *("7 deniers", "u", "u 2", "refais", "refais 2", "non", "oui", "mémoire"),
-            *("mémoire non", "figures oui", "figures non", "simple", "simple non", "retourne"),
-            *("prends", "pose", "remets", "au talon", "x", "3 9", "9", "5 5", "f 3", "d f"),
-            *("f cœur 4", "retourne 2", "3 5 6", "2 3 2", "piohce", "abracadabra", "7 f", "3 4"),
-            *("prends 2", "prends d", "pose f", "pose 5", "prends 3", "f f", "retourne 0", "0"),
-            *("u 0", "français", "p", "p", "numéro 99999999999999999999"),
-        ),
-    },
-}
 WEIGHTS: Final = (3, 1, 3, 0.2, 0.2, 0.2, 2, 30)
 
 
@@ -211,7 +110,8 @@ def play_in_all_levels(heard: Hearing, rules: Rules, scoring: Scoring, number: i
     """The same random commands at three verbosities side by side."""
     language = heard.language
     random = Random(f"{language} {rules} {number}")
-    typist = Typist(random, HEARD[language])
+    questions = {kind: listed(texts) for kind, texts in SPEAKERS[language].played.questions.items()}
+    typist = Typist(random, SPEAKERS[language])
     sessions = [
         Session(
             Game(rules, numbered_deal(number, rules), scoring),
@@ -223,7 +123,7 @@ def play_in_all_levels(heard: Hearing, rules: Rules, scoring: Scoring, number: i
     for session in sessions:
         heard.hear(session, "deal", session.begin(resumed=number % 4 == 3))
         for kind in ("rules", "help"):
-            for question in QUESTIONS[language][kind]:
+            for question in questions[kind]:
                 heard.hear(session, kind, session.do(question))
     text = ""
     for at in range(ACTIONS):
@@ -234,8 +134,8 @@ def play_in_all_levels(heard: Hearing, rules: Rules, scoring: Scoring, number: i
         elif chance < 0.05 or (text in typist.words["turn"] and chance < 0.4):
             text = typist.word("undo")
         elif chance < 0.4 or (chance < 0.9 and not view.legal):
-            (kind,) = random.choices(list(QUESTIONS[language]), WEIGHTS)
-            text = random.choice(QUESTIONS[language][kind])
+            (kind,) = random.choices(list(questions), WEIGHTS)
+            text = random.choice(questions[kind])
         elif chance < 0.9:
             out = [move for move in view.legal if move.target == FOUNDATION]
             draws = [move for move in view.legal if move.source == STOCK]
@@ -279,193 +179,62 @@ def lift_and_put_back(heard: Hearing, session: Session, random: Random) -> None:
                 heard.hear(session, "play", session.execute(act))
 
 
-LOSING_EN: Final = ", ".join(["d"] * 11 + ["retry"])
-LOSING_IT: Final = ", ".join(["p"] * 11 + ["riprova"])
-LOSING_ES: Final = ", ".join(["r"] * 11 + ["reintenta"])
-LOSING_FR: Final = ", ".join(["p"] * 11 + ["réessaie"])
-LISTS: Final = {
-    "en": ("m", "chance"),
-    "it": ("v", "probabilità"),
-    "es": ("j", "probabilidad"),
-    "fr": ("m", "chances"),
-}
 SCENES: Final = (
-    # the last ace wins
-    (
-        *("d1k1c1", 5, ""),
-        {
-            "en": "d, w f, d, w f, d, w f, d, 1 f, d",
-            "it": "p, s a, p, s a, p, s a, p, 1 a, p",
-            "es": "r, d b, r, d b, r, d b, r, 1 b, r",
-            "fr": "p, d f, p, d f, p, d f, p, 1 f, p",
-        },
-    ),
-    # all remaining cards go out at once
-    (
-        *("d1k1c1", 5, "sw wf sw wf"),
-        {"en": "finish", "it": "fine", "es": "acaba", "fr": "fin automatique"},
-    ),
-    # the 7 of hearts under the 6 of clubs
-    (
-        *("d3r", 64, "3f 3f 7f 61"),
-        {
-            "en": "7 hearts f, 8 hearts",
-            "it": "7 cuori a, 8 cuori",
-            "es": "7 corazones b, 8 corazones",
-            "fr": "7 cœur f, 8 cœur",
-        },
-    ),
-    # a single pass ends
-    ("d3p1c1k3", 1, "sw sw sw sw", {"en": "d", "it": "p", "es": "r", "fr": "p"}),
-    # only draws remain, and the cards that they show never fit
-    (
-        *("d3c1k3", 77, ""),
-        {
-            "en": "d, d, d, d, h",
-            "it": "p, p, p, p, h",
-            "es": "r, r, r, r, h",
-            "fr": "p, p, p, p, h",
-        },
-    ),
-    # a column is turned by hand; a restart
-    (
-        *("d1t", 1, "4f"),
-        {
-            "en": "4 f, turn 4, u, restart",
-            "it": "4 a, scopri 4, u, ricomincia",
-            "es": "4 b, destapa 4, u, reinicia",
-            "fr": "4 f, retourne 4, u, recommence",
-        },
-    ),
-    # no card of two foundations fits
-    ("d3r", 7, "5f 7f", {"en": "f 1", "it": "a 1", "es": "b 1", "fr": "f 1"}),
-    # a number that the list of moves does not have
-    ("d3r", 1, "", {"en": "m, 20", "it": "v, 20", "es": "j, 20", "fr": "m, 20"}),
-    # a card on another of its suit; a card of the table that would return to the deck
-    ("s", 7, "", {"en": "3 5", "it": "3 5", "es": "3 5", "fr": "3 5"}),
-    (
-        *("s", 1, ""),
-        {
-            "en": "take 3, deck",
-            "it": "prendi 3, mazzo",
-            "es": "toma 3, al mazo",
-            "fr": "prends 3, au talon",
-        },
-    ),
-    # more moves than one page of the list
-    ("sc9", 1, "sh hw", {"en": "m", "it": "v", "es": "j", "fr": "m"}),
-    ("d3o", 1, "", {"en": "k", "it": "m", "es": "m", "fr": "t"}),
-    (
-        *("d1u", 1, "sw"),
-        {
-            "en": "u, restart, no",
-            "it": "u, ricomincia, no",
-            "es": "u, reinicia, no",
-            "fr": "u, recommence, non",
-        },
-    ),
-    # advice
-    *(
-        (
-            rules,
-            1,
-            "",
-            {
-                "en": "h, h, h, do, h, h, h, chance, truth, oracle, retry, mistake",
-                "it": "h, h, h, fai, h, h, h, probabilità, verità, oracolo, riprova, errore",
-                "es": "h, h, h, hazlo, h, h, h, probabilidad, verdad, oráculo, reintenta, error",
-                "fr": "h, h, h, joue-le, h, h, h, chances, vérité, oracle, réessaie, erreur",
-            },
-        )
-        for rules in ("d3r", "s")
-    ),
-    ("d1p1c1k3", 3, "", {"en": LOSING_EN, "it": LOSING_IT, "es": LOSING_ES, "fr": LOSING_FR}),
-    (
-        *("d3r", 1, ""),
-        {
-            "en": "endings off, endings, rating on, rating off, level hard, level random, level",
-            "it": "finali no, finali, valutazione, valutazione no, livello difficile, livello",
-            "es": "finales no, finales, valoración, valoración no, nivel difícil, nivel",
-            "fr": "issues non, issues, classement, classement non, niveau difficile, niveau",
-        },
-    ),
-    (
-        *("d3r", 1, ""),
-        {
-            "en": "deals level hard, more, find returns=needed, deals number 1, find traps>0.3",
-            "it": "partite livello facile, altre, trova ritorni=necessari, partite numero 1",
-            "es": "partidas nivel difícil, más, busca retornos=necesarios, partidas número 1",
-            "fr": "parties niveau difficile, suite, cherche retours=nécessaires, parties numéro 1",
-        },
-    ),
-    (
-        *("s", 1, ""),
-        {
-            "en": "deals, more",
-            "it": "partite, altre",
-            "es": "partidas, más",
-            "fr": "parties, suite",
-        },
-    ),
+    ("d1k1c1", 5, "", "the last ace wins"),
+    ("d1k1c1", 5, "sw wf sw wf", "all remaining cards go out"),
+    ("d3r", 64, "3f 3f 7f 61", "a card under another"),  # the 7 of hearts under the 6 of clubs
+    ("d3p1c1k3", 1, "sw sw sw sw", "a single pass ends"),
+    ("d3c1k3", 77, "", "only draws remain"),  # and the cards that they show never fit
+    ("d1t", 1, "4f", "a column is turned by hand"),
+    ("d3r", 7, "5f 7f", "no card of two foundations fits"),
+    ("d3r", 1, "", "a number beyond the list"),
+    ("s", 7, "", "a card on its suit"),
+    ("s", 1, "", "a card to the deck"),
+    ("sc9", 1, "sh hw", "more moves than a page"),
+    ("d3o", 1, "", "the stock of open play"),
+    ("d1u", 1, "sw", "no undo"),
+    ("d3r", 1, "", "advice"),
+    ("s", 1, "", "advice"),
+    ("d1p1c1k3", 3, "", "a lost game"),
+    ("d3r", 1, "", "settings"),
+    ("d3r", 1, "", "deals by condition"),
+    ("s", 1, "", "every deal"),
 )
-"""Rules, deal, earlier moves, typed text: scenes that random play seldom reaches."""
-
-
-LESSONS: Final = {
-    "en": "tutorial, d"
-    + ", do" * 9
-    + ", tutorial, quit, daily, daily 2026 11 1 easy, daily 2019 1 1",
-    "it": "lezione, p"
-    + ", fai" * 9
-    + ", lezione, no, giorno, giorno 2026 11 1 facile, giorno fine",
-    "es": "lección, r" + ", hazlo" * 9 + ", lección, no, hoy, hoy 2026 11 1 fácil, hoy engañosa",
-    "fr": "leçon, p" + ", joue-le" * 9 + ", leçon, non, jour, jour 2026 11 1 facile, jour 2019 1 1",
-}
+"""Rules, deal, earlier moves, the name of what is typed: scenes that random play seldom reaches."""
 
 
 def settle_in(heard: Hearing) -> None:
     """Rare utterances: settings, leaving, a fresh start."""
-    words = {
-        "en": ("brief", "w", "full", "w", "normal", "figures", "d", "new", "no", "new", "yes"),
-        "it": ("breve", "s", "completo", "s", "normale", "figure", "p", "nuova", "no", "sì", "."),
-        "es": ("breve", "d", "completo", "d", "normal", "figuras", "r", "nueva", "no", "sí", "."),
-        "fr": ("bref", "d", "complet", "d", "normal", "figures", "p", "nouvelle", "non", "oui"),
-    }
-    help_all = {"en": "help all", "it": "aiuto tutto", "es": "ayuda todo", "fr": "aide tout"}
-    other = {
-        "en": ("language x", "language italian", "lingua inglese"),
-        "it": ("lingua x", "lingua inglese", "italian"),
-        "es": ("idioma x", "idioma francés", "langue espagnol"),
-        "fr": ("langue x", "langue espagnol", "idioma francés"),
-    }
+    played = SPEAKERS[heard.language].played
+    help_all = SPEAKERS[heard.language].understood.help_all
     rules = parse_rules("d1")
     for level in Verbosity:
         settings = Settings(language=heard.language, verbosity=level)
         session = Session(Game(rules, numbered_deal(5, rules)), settings=settings)
-        for text in (".", *words[heard.language], *other[heard.language]):
+        for text in (".", *listed(played.settings), *listed(played.other_language)):
             lines = session.do(text)
             if session.voice.language == heard.language:
                 heard.hear(session, "deal" if "iles" in "".join(lines) else "ask", lines)
         for law in map(parse_rules, ("d1t", "s")):
             asking = Session(Game(law, numbered_deal(5, law)), settings=settings)
-            heard.hear(asking, "help", asking.do(help_all[heard.language]))
+            heard.hear(asking, "help", asking.do(help_all))
         heard.hear(session, "ask", session.leave())
         for front, rules_text in product(("line", "web"), ("d1", "d3r", "d1p1t", "d1p3", "s")):
             law = parse_rules(rules_text)
             game = Game(law, numbered_deal(5, law))
             session = Session(game, settings=settings, front=front)
-            for text in LESSONS[heard.language].split(", "):
+            for text in played.lesson.split(", "):
                 heard.hear(session, "help", session.do(text))
-        for rules_text, number, moves, typed in SCENES:
+        for rules_text, number, moves, scene in SCENES:
             law = parse_rules(rules_text)
             scoring = Scoring.FOUNDATION if rules_text == "d1k1c1" else Scoring.NONE
             game = Game(law, numbered_deal(number, law), scoring)
             for word in moves.split():
                 game.play(parse_move(word))
             session = Session(game, settings=settings)
-            for text in typed[heard.language].split(", "):
+            for text in played.scenes[scene].split(", "):
                 heard.hear(
-                    session, "list" if text in LISTS[heard.language] else "play", session.do(text)
+                    session, "list" if text in listed(played.lists) else "play", session.do(text)
                 )
         scanning = Session(Game(rules, numbered_deal(5, rules)), settings=settings)
         for act in (Act.DO, *[Act.SCAN] * 12):

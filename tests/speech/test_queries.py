@@ -6,8 +6,9 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.speech.test_transcripts import FOLDER, read_record, session_of
-from tests.support.asking import GAMES, RANKS, SUITS, begin, random_step
+from tests.support.asking import GAMES, begin, random_step
 from tests.support.length import IS_LONG
 from winnable.law.cards import make_card, rank_of
 from winnable.law.deals import numbered_deal
@@ -69,8 +70,9 @@ def read_option(line: str, position: Position) -> tuple[int, Move]:
         return number, Move(STOCK, HAND if solitario else WASTE)
     if found["turn"]:
         return number, Move(int(found["turn"]), int(found["turn"]))
-    suit = SUITS["en", position.rules.deck].index(found["suit"])
-    card = make_card(RANKS["en"].index(found["rank"]) + 1, suit)
+    names = SPEAKERS["en"].cards
+    suit = names.named_suits(italian=solitario).index(found["suit"])
+    card = make_card(names.named_ranks().index(found["rank"]) + 1, suit)
     count = 1 + int(found["more"] or 0)
     if found["discard"] or found["back"]:
         assert position.hand is not None

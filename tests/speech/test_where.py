@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS, Where, listed
 from tests.support.asking import GAMES, begin, name, random_step
 from tests.support.length import IS_LONG
 from winnable.game.game import Game
@@ -23,96 +24,33 @@ pytestmark = [
 # Where is a card?
 
 
-PHRASES: Final = {
-    "en": {
-        "foundation": "on foundation",
-        "hand": "in your hand",
-        "waste top": "top of {heap}",
-        "waste": "in {heap}, {deep}",
-        "top": "top of {place}",
-        "column": "{place}, {deep}, under {over}",
-        "seen": "seen before, not in sight now",
-        "unseen": "not seen yet",
-        "heap": "the waste|the discards",
-        "place": "pile {pile}|table {pile}",
-    },
-    "it": {
-        "foundation": "già sugli assi",
-        "hand": "in mano",
-        "waste top": "in cima agli scarti",
-        "waste": "negli scarti, {deep} dall'alto",
-        "top": "in cima a {place}",
-        "column": "{place}, {deep} dall'alto, sotto {over}",
-        "seen": "già vista, ora non si vede",
-        "unseen": "non ancora vista",
-        "place": "pila {pile}|terra {pile}",
-    },
-    "es": {
-        "foundation": "ya en la base",
-        "hand": "en mano",
-        "waste top": "encima del descarte",
-        "waste": "en el descarte, {deep} desde arriba",
-        "top": "encima de la {place}",
-        "column": "{place}, {deep} desde arriba, debajo de {over}",
-        "seen": "ya vista, ahora no está a la vista",
-        "unseen": "aún no vista",
-        "place": "columna {pile}|pila {pile}",
-    },
-    "fr": {
-        "foundation": "déjà en fondation",
-        "hand": "en main",
-        "waste top": "sur le dessus de la défausse",
-        "waste": "dans la défausse, {deep} en partant du dessus",
-        "top": "sur le dessus de la {place}",
-        "column": "{place}, {deep} en partant du dessus, sous {over}",
-        "seen": "déjà vue, mais pas visible à présent",
-        "unseen": "pas encore vue",
-        "place": "colonne {pile}|pile {pile}",
-    },
-}
-"""Answers; ``heap`` and ``place`` are for Klondike and for solitario."""
-ORDINALS: Final = {
-    "it": "prima seconda terza quarta quinta sesta settima ottava nona decima",
-    "es": "primera segunda tercera cuarta quinta sexta séptima octava novena décima",
-    "fr": "première deuxième troisième quatrième cinquième sixième septième huitième neuvième"
-    " dixième",
-}
-NUMBERS: Final = {"it": "numero {}", "es": "número {}", "fr": "numéro {}"}
-
-
 def lies(card: Card, game: Game, language: str) -> str:
     """The expected sentence, from the position and the seen cards."""
-    position, deck = game.position, game.rules.deck
-    phrases, solitario = PHRASES[language], game.rules.family is Family.SOLITARIO
-
-    def phrase(name: str, depth: int = 0, pile: int = 0, over: str = "") -> str:
-        named = {
-            each: phrases.get(each, "").split("|")[-1 if solitario else 0].format(pile=pile)
-            for each in ("heap", "place")
-        }
-        return phrases[name].format(deep=deep(depth, language), over=over, **named)
-
+    position, deck, where = game.position, game.rules.deck, SPEAKERS[language].where
+    at = -1 if game.rules.family is Family.SOLITARIO else 0
+    heap = listed(where.heap)[at]
     if rank_of(card) <= position.foundations[suit_of(card)]:
-        return phrase("foundation")
+        return where.foundation
     if position.hand is not None and position.hand.card == card:
-        return phrase("hand")
+        return where.hand
     if card in position.waste:
         depth = len(position.waste) - position.waste.index(card)
-        return phrase("waste top" if depth == 1 else "waste", depth)
+        said = where.waste_top if depth == 1 else where.waste
+        return said.format(heap=heap, deep=deep(depth, where))
     for pile, column in enumerate(position.columns, 1):
         if card in column[position.down[pile - 1] :]:
+            place = listed(where.place)[at].format(pile=pile)
             depth = len(column) - column.index(card)
             if depth == 1:
-                return phrase("top", pile=pile)
+                return where.top.format(place=place)
             over = name(column[column.index(card) + 1], deck, language)
-            return phrase("column", depth, pile, over)
-    return phrase("seen" if card in game.seen else "unseen")
+            return where.column.format(place=place, deep=deep(depth, where), over=over)
+    return where.seen if card in game.seen else where.unseen
 
 
-def deep(depth: int, language: str) -> str:
-    if language == "en":
-        return f"{depth} from the top"
-    return NUMBERS[language].format(depth) if depth > 10 else ORDINALS[language].split()[depth - 1]
+def deep(depth: int, where: Where) -> str:
+    ordinals = listed(where.ordinals) if where.ordinals else ()
+    return ordinals[depth - 1] if depth <= len(ordinals) else where.number.format(depth)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +59,7 @@ def test_where_is_correct_for_every_card(game: str, language: str) -> None:
     """At full length about 14,000 questions per case, more than 200,000 in all."""
     rules, random = VARIANTS[game].rules, Random(f"where {game} {language}")
     voice, asked = Voice(rules, language), 0
-    where = {"en": "where", "it": "dove", "es": "¿dónde está", "fr": "où est"}[language]
+    where, _ = SPEAKERS[language].understood.asking
     for number in range(30 if IS_LONG else 10 if language in ("en", "it") else 4):
         session = begin(rules, numbered_deal(number, rules), language)
         for _ in range(12):
@@ -130,7 +68,7 @@ def test_where_is_correct_for_every_card(game: str, language: str) -> None:
             view = session.game.view
             for card in range(rules.deck_size):
                 said = say_where(voice, view, card, memory=False)
-                colon = " :" if language == "fr" else ":"
+                colon = SPEAKERS[language].where.colon
                 where_it_is = lies(card, session.game, language)
                 due = f"{name(card, rules.deck, language)}{colon} {where_it_is}."
                 assert said == due[0].upper() + due[1:], (number, said)

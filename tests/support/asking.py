@@ -1,8 +1,8 @@
-"""Games for questions, and the tests' own names of cards and places."""
+"""Games for questions, and the tests' own names of cards."""
 
 from random import Random
-from typing import Final
 
+from tests.languages import SPEAKERS
 from winnable.game.game import Game
 from winnable.law.cards import Card, Deck, rank_of, suit_of
 from winnable.law.deals import Deal
@@ -18,30 +18,9 @@ def begin(rules: Rules, deal: Deal, language: str = "en", *, memory: bool = Fals
     return Session(Game(rules, deal), settings=Settings(language=language, memory=memory))
 
 
-# Names, in the words of the tests
-
-RANKS: Final = {
-    "en": ("ace", *map(str, range(2, 11)), "jack", "queen", "king"),
-    "it": ("asso", *map(str, range(2, 11)), "fante", "regina", "re"),
-    "es": ("as", *map(str, range(2, 11)), "jota", "reina", "rey"),
-    "fr": ("as", *map(str, range(2, 11)), "valet", "dame", "roi"),
-}
-SUITS: Final = {
-    ("en", Deck.FRENCH): ("hearts", "diamonds", "clubs", "spades"),
-    ("it", Deck.FRENCH): ("cuori", "quadri", "fiori", "picche"),
-    ("es", Deck.FRENCH): ("corazones", "diamantes", "tréboles", "picas"),
-    ("fr", Deck.FRENCH): ("cœur", "carreau", "trèfle", "pique"),
-    ("en", Deck.ITALIAN): ("coins", "cups", "batons", "swords"),
-    ("it", Deck.ITALIAN): ("denari", "coppe", "bastoni", "spade"),
-    ("es", Deck.ITALIAN): ("oros", "copas", "bastos", "espadas"),
-    ("fr", Deck.ITALIAN): ("deniers", "coupes", "bâtons", "épées"),
-}
-OF: Final = {"en": " of ", "it": " di ", "es": " de ", "fr": " de "}
-
-
 def name(card: Card, deck: Deck, language: str) -> str:
-    of_suit = OF[language] + SUITS[language, deck][suit_of(card)]
-    return RANKS[language][rank_of(card) - 1] + of_suit.replace("de é", "d'é")
+    cards = SPEAKERS[language].cards
+    return cards.name(rank_of(card), suit_of(card), italian=deck is Deck.ITALIAN)
 
 
 def random_step(session: Session, random: Random) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from .heard import Language
+from tests.languages import Speaker
 
 
 class Confused(Exception):
@@ -50,18 +50,19 @@ _SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
 class Bot:
     """Hears utterances and keeps the table that they describe in ``table``."""
 
-    def __init__(self, language: Language, *, italian_deck: bool = False) -> None:
-        ranks = language.italian_ranks if italian_deck else language.ranks
+    def __init__(self, speaker: Speaker, *, italian_deck: bool = False) -> None:
+        cards, heard = speaker.cards, speaker.heard
+        ranks = cards.named_ranks(italian=italian_deck)
         self.ranks = {rank: i for i, rank in enumerate(ranks, 1)}
-        self.suits = language.italian_suits if italian_deck else language.suits
+        self.suits = cards.named_suits(italian=italian_deck)
         self.table = Table(out=dict.fromkeys(self.suits, 0))
         self.is_won = self.is_stuck = False
         self.heard: set[str] = set()
-        """The kinds of sentences heard so far: keys of ``Language.sentences``."""
-        self._language = language
+        """The kinds of sentences heard so far: keys of ``Heard.sentences``."""
+        self._speech = heard
         suit = "(?:" + "|".join(self.suits) + ")"
         names = [
-            language.card(rank, suit, italian_deck=italian_deck)
+            cards.name(rank, suit, italian=italian_deck)
             for rank in self.ranks.values()
             for suit in range(len(self.suits))
         ]
@@ -69,8 +70,8 @@ class Bot:
         self._card = re.compile(card)
         self._patterns = [
             (re.compile(text.replace("CARD", card).replace("SUIT", suit)), name)
-            for name, text in language.sentences.items()
-        ] + [(re.compile(text.replace("CARD", card)), "") for text in language.idle]
+            for name, text in heard.sentences.items()
+        ] + [(re.compile(text.replace("CARD", card)), "") for text in heard.idle]
         self._known: dict[str, tuple[re.Match[str], str]] = {}
         self._before: list[Table] = []  # one table for each step that can be undone
         self._start = self.table
@@ -84,7 +85,7 @@ class Bot:
         self.hear(lines)
         for pile in range(1, len(self.table.up) + 1):
             self._read(ask(str(pile)))
-        for question in self._language.questions:
+        for question in self._speech.questions:
             self.hear(ask(question))
         self._before, self._start = [], self.table.copy()
 
@@ -92,7 +93,7 @@ class Bot:
         """Applies each sentence to the table."""
         for line in lines:
             text = line.lower()
-            if text.startswith(self._language.refusals):
+            if text.startswith(self._speech.refusals):
                 self._check_refusal(text)
                 continue
             self._follows_redeal = False
@@ -113,9 +114,9 @@ class Bot:
         if name:
             self.heard.add(name)
             getattr(self, f"_{name}")(match, self._card.findall(sentence))
-        elif sentence in self._language.won:
+        elif sentence in self._speech.won:
             self.is_won = True
-        elif sentence.startswith(self._language.stuck):
+        elif sentence.startswith(self._speech.stuck):
             self.is_stuck = True
 
     def _must(self, is_true: bool, sentence: str) -> None:
@@ -124,21 +125,21 @@ class Bot:
 
     def _check_refusal(self, text: str) -> None:
         """A refusal changes nothing, but its facts about the table must be true."""
-        ends = re.search(self._language.ends, text)
+        ends = re.search(self._speech.ends, text)
         if ends is not None:
             self._must(self.table.up[int(ends[1]) - 1][-1] == ends[2], text)
-        at = re.search(self._language.height, text)
+        at = re.search(self._speech.height, text)
         if at is not None:
             self._must(self.table.out[at[1]] == self.ranks[at[2]], text)
             self._must(self._rank(at[3]) == self.ranks[at[2]] + 1, text)
-        holds = re.search(self._language.holds, text)
+        holds = re.search(self._speech.holds, text)
         if holds is not None:
             self._must(self.table.hand == holds[1], text)
             self._must(self.table.origin == self._named(holds[2]), text)
 
     def _named(self, place: str) -> str:
         """A place in the terms of ``Table.origin``."""
-        return self._language.places.get(place, place)
+        return self._speech.places.get(place, place)
 
     def _place(self, match: re.Match[str], first: int) -> str:
         """The place in the first non-empty group, counted from ``first``."""
@@ -237,7 +238,7 @@ class Bot:
 
     def _moved(self, match: re.Match[str], cards: list[str]) -> None:
         self._step()
-        more = match[1] or ("1" if self._language.one_more in match[0] else "0")
+        more = match[1] or ("1" if self._speech.one_more in match[0] else "0")
         run = self._lift(cards[0], 1 + int(more))
         self._lay(run, int(match[2]), cards[1:], match[0])
 
@@ -341,7 +342,7 @@ class Bot:
 
     def _undone(self, match: re.Match[str], cards: list[str]) -> None:
         was, table, card = self._take_back(match[0]), self.table, cards[0]
-        more = match[1] or ("1" if self._language.one_more in match[0] else "0")
+        more = match[1] or ("1" if self._speech.one_more in match[0] else "0")
         place = self._place(match, 2)
         if place == "hand":
             is_there = table.hand == card

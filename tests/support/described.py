@@ -1,22 +1,14 @@
 """A bot that describes tables in the words of a language, as a player would type them."""
 
 from random import Random
-from typing import Final
 
+from tests.languages import SPEAKERS
 from winnable.catalogues.new import new_game
 from winnable.game.game import Game
 from winnable.law.position import STOCK, WASTE
 from winnable.law.view import View
 from winnable.speech.layouts import table_words
 from winnable.speech.messages import Voice
-
-PLACES: Final = {
-    "en": ("pass", "stock", "waste", "foundations", "hand", "pile", "from the"),
-    "it": ("giro", "mazzo", "scarti", "assi", "mano", "pila", "da"),
-    "es": ("pasada", "mazo", "descarte", "bases", "mano", "columna", "del"),
-    "fr": ("tour", "talon", "défausse", "fondations", "main", "colonne", "de"),
-}
-"""The words of each language for the pass, the piles, and "from"."""
 
 
 def in_mid_game(name: str, number: int, random: Random, most: int = 90) -> Game:
@@ -34,7 +26,7 @@ def in_mid_game(name: str, number: int, random: Random, most: int = 90) -> Game:
 def typed(view: View, language: str, random: Random) -> str:
     """The words for a table, its places in any order and divided in one of three ways."""
     voice = Voice(view.rules, language, figures=random.random() < 0.5)
-    passes, stock, waste, foundations, hand, pile, origin = PLACES[language]
+    passes, stock, waste, foundations, hand, pile, origin = SPEAKERS[language].understood.layout
     names = {"p": passes, "s": stock, "w": waste, "f": foundations, "h": hand}
     lines = []
     for code, words in table_words(view, voice).items():

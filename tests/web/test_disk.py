@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.support.disks import empty, fill, small_disk
 from tests.support.length import pairs
 from tests.support.serving import Server, check_sentence, serving, table_of
@@ -14,20 +15,15 @@ from tests.support.stores import write
 from winnable.disk import StoreError
 from winnable.law.difficulty import Difficulty
 from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES
 from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
 
 FIRST = {"solitario": "sh"}
 """The first move of a deal: a draw."""
-NOT_SAVED = {
-    "en": "Not saved: the disk cannot be written. The game goes on.",
-    "it": "Non salvata: impossibile scrivere sul disco. La partita continua.",
-    "es": "No se ha guardado: no se puede escribir en el disco. La partida sigue.",
-    "fr": "Non enregistré : impossible d'écrire sur le disque. La partie continue.",
-}
 
 
-@pytest.mark.parametrize(("name", "language"), pairs(VARIANTS, NOT_SAVED))
+@pytest.mark.parametrize(("name", "language"), pairs(VARIANTS, LANGUAGES))
 def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
     tmp_path: Path, name: str, language: str
 ) -> None:
@@ -46,7 +42,7 @@ def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
                 assert (told.ok, told.moved, table_of(told).id) == (True, True, old)
                 if not table_of(told).saved:
                     break
-            assert told.said[-1] == NOT_SAVED[language]
+            assert told.said[-1] == SPEAKERS[language].said.not_saved
             assert not table_of(told).saved
             told = window.type(words(language, "command-number")[0] + " 8")
             told = window.type(words(language, "command-yes")[0])

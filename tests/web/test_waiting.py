@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
 from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
@@ -63,14 +64,7 @@ def test_a_move_ends_the_search_that_its_window_waits_for(
             assert (await place.ask("play", move=FIRST.get(name, "sw"))).moved
             await soon(question)
             (refused,) = (told for told in place.window.told if not told.ok)
-            assert refused.said == [
-                {
-                    "en": "The search was stopped.",
-                    "it": "La ricerca è stata interrotta.",
-                    "es": "Se interrumpió la búsqueda.",
-                    "fr": "La recherche a été interrompue.",
-                }[language]
-            ]
+            assert refused.said == [SPEAKERS[language].said.search_stopped]
         await soon(place.table.settle())
         assert not place.table.session.game.assisted  # no answer was sent
         assert (await place.ask("act", name="undo")).moved

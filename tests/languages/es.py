@@ -1,0 +1,365 @@
+"""What the tests know of Spanish."""
+
+from typing import Final
+
+from . import Cards, Heard, Played, Said, Speaker, Understood, Where, Wording
+
+CARDS: Final = Cards(
+    ranks="as | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | jota | reina | rey",
+    figures="sota | caballo | rey",
+    suits="corazones | diamantes | tréboles | picas",
+    italian_suits="oros | copas | bastos | espadas",
+    of=" de ",
+    typed_ranks=(
+        "as a uno 1 | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve "
+        "9 | diez 10 | jota sota j 11 | reina dama cu q 12 | rey k r 13"
+    ),
+    typed_italian_ranks="ocho 8 sota | nueve 9 caballo | diez 10 rey",
+    typed_suits="corazones corazón c ♥ | diamantes d ♦ | tréboles trebol t ♣ | picas pica p ♠",
+    typed_italian_suits="oros oro o | copas copa c | bastos basto b | espadas espada e",
+    letters="cdtp",
+    italian_letters="ocbe",
+)
+
+HEARD: Final = Heard(
+    questions=("d", "m", "b", "c"),
+    places={
+        "mazo": "deck",
+        "descarte": "discards",
+        "a la mano": "hand",
+        "a la base": "foundation",
+    },
+    one_more="y otra más",
+    won=("¡partida ganada!", "¡solitario resuelto!"),
+    stuck=("no quedan jugadas", "ninguna carta del"),
+    ends=r"la (?:columna|pila) (\d) acaba en (.*)\.",
+    height=r"no\. (\w+): va por (?:el|la) (\w+); falta (?:el|la) (.*?)\.",
+    holds=r"tienes en mano (.*?), (?:del|de la pila) (mazo|descarte|\d)\.",
+    sentences={
+        "deal": r"(\d+) (?:columnas|cartas en la mesa), (\d+) en el mazo\.",
+        "heard_top": r"pila (\d): (?:vacía|CARD)\.",
+        "drew": r"del mazo: CARD(?:(?:, CARD)*; encima, CARD)?\.",
+        "left": r"(?:quedan? (\d+)|era la última|eran las últimas)\.",
+        "redeal_and_draw": r"descarte volteado, pasada (\d+)(?: de \d+)?\.",
+        "redeal": r"descarte volteado, (\d+) en el mazo\.",
+        "heard_pass": r"pasada (?:(\d+)(?: de \d+)?(?:, .*)?|única)\.",
+        "moved": (
+            r"CARD(?: y (?:otra|(\d+)) más)? a la (?:columna|pila) (\d), (?:sobre CARD|que estaba "
+            r"vacía)\."
+        ),
+        "returned": r"CARD de la base a la columna (\d), (?:sobre CARD|que estaba vacía)\.",
+        "turned": r"destapada: CARD(?:, en la columna (\d))?\.",
+        "heard_to_turn": r"una carta por destapar en la columna (\d)\.",
+        "heard_empty": r"(?:columna|pila) (\d) vacía\.",
+        "went_out": r"CARD a la base\.",
+        "ace_went_out": r"CARD va por sí solo a la base\.",
+        "went_out_from": r"CARD (?:de la pila (\d) |del descarte )?a la base de SUIT\.",
+        "taken": r"en mano: CARD, (?:del (mazo|descarte)|de la pila (\d))\.",
+        "heard_now_on_top": r"ahora encima: CARD\.",
+        "discarded": r"CARD al descarte\.",
+        "put_back": r"CARD de vuelta (?:al (mazo|descarte)|a la pila (\d))\.",
+        "heard_hand_empty": r"mano vacía\.",
+        "undone_draw": r"deshecho: (\d+) cartas? de vuelta al mazo\.",
+        "undone_redeal": r"deshecho: (\d+) cartas? de vuelta al descarte, mazo vacío\.",
+        "undone_turn": r"deshecho: CARD otra vez boca abajo en la columna (\d)\.",
+        "undone": (
+            r"deshecho: CARD(?: y (?:otra|(\d+)) más)? de vuelta (?:(a la mano|a la base)|al "
+            r"(mazo|descarte)|a la (?:columna|pila) (\d))\."
+        ),
+        "heard_down_again": r"CARD otra vez boca abajo\.",
+        "restart": r"desde el principio, las mismas cartas\.",
+        "heard_pile": (
+            r"(?:columna|pila) (\d), (?:(vacía)|(?:(\d) boca abajo)?(?:(?:, luego |)(CARD(?:, "
+            r"CARD)*))?)\."
+        ),
+        "heard_waste": (
+            r"descarte: (?:vacío|(?:encima, )?CARD(?:; luego, CARD(?:, CARD)?)?[,;] (\d+) "
+            r"cartas?)\."
+        ),
+        "heard_stock": r"mazo: (?:agotado|(\d+) cartas?)\.",
+        "heard_foundations": r"bases: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
+    },
+    idle=(
+        r"klondike, (?:una carta|tres cartas)(?:, \d pasadas?)?, partida \d+\.",
+        r"solitario, partida \d+\.",
+        r"rehecho\.",
+        r"va a la base(?: y a las? pilas? \d(?:, \d)*(?: y \d)?)?\.",
+        r"va a las? pilas? \d(?:, \d)*(?: y \d)?\.",
+        r"sin sitio en la mesa\.",
+        r"no quedan pasadas\.",
+        "¡partida ganada!",
+        "¡solitario resuelto!",
+        r"40 cartas en las bases\.",
+        r"puntos: \d+\.",
+        r"(?:no quedan|\d+) jugadas?\.",
+        r"la partida no puede seguir(?:; con deshacer vuelves una jugada atrás)?\.",
+        r"ninguna carta del mazo se puede jugar y nada más se mueve\.",
+        r"con deshacer vuelves una jugada atrás\.",
+        r"(?:otras \d+|otra más)\.",
+        r"escribe más para oírlas?\.",
+        r"no hay más\.",
+        r"\d+: .*\.",
+        r"prueba: .*\.",
+        r"escribe un signo de interrogación para oír la ayuda\.",
+        r"(?:destapa una carta|vacía la columna \d|deja vacía la pila \d)\.",
+        r"(?:deja una carta por destapar en la columna \d|juega una carta del mazo)\.",
+        r"le da un sitio en la mesa\.",
+        r"(?:muestra lo que viene después|deja la mesa libre para otras|sirve para .*)\.",
+        r"una carta más en la base\.",
+        r"ahora no conviene ninguna jugada\.",
+        r"nada que (?:deshacer|rehacer)\.",
+        r"no hay nada elegido\.",
+        r"pide antes las jugadas o un consejo\.",
+        r"¿qué carta\?",
+        r"por ejemplo, dónde .*\.",
+        r"CARD: .*\.",
+        r"(?:columna|pila) \d: .*\.",
+        r"\d+ jugadas?, menos de un minuto\.",
+    ),
+    refusals=("no. ", 'no conozco "', "en este juego no existe ", '"'),
+)
+
+WORDING: Final = Wording(
+    letters="áéíóúüñÁÉÍÓÚÑ¿¡",
+    opening_marks={
+        "?": "¿",
+        "!": "¡",
+    },
+    mistakes={
+        r"\b(?:a|de) el\b|[?!][A-Za-z]": "two words that Spanish joins",
+    },
+    endings="Ninguna jugada. | Ninguna carta del mazo | ¡Partida ganada! | ¡Solitario resuelto!",
+    limit=120,
+    next_cards="Siguientes: ",
+    keys="X la descarta | Control P",
+    one_and_many=(
+        "carta cartas | jugada jugadas | minuto minutos | columna columnas | pila pilas | paso "
+        "pasos | pasada pasadas | línea líneas | otra otras"
+    ),
+    wrong_numbers=(
+        r"\b(?:queda (?:0|[2-9]|\d\d)|quedan 1\b|otras 1\b|1 línea \w* ?\w* no se pueden)"
+    ),
+    disagreeing="Queda 2. | Quedan 1. | 1 jugadas. | 2 carta. | Otras 1. | 3 línea.",
+)
+
+UNDERSTOOD: Final = Understood(
+    doubles={
+        "si": ("yes", "on"),
+        "no": ("no", "off"),
+    },
+    acts={
+        "draw": "r",
+        "waste": "d",
+        "stock": "m",
+        "moves": "j | ¿Qué puedo hacer? | que puedo hacer",
+        "table": "mesa",
+        "help": "¿cómo se juega? | ¡Ayúdame!",
+        "truth": "¿Se puede ganar?",
+    },
+    solitario={
+        "discard": "x",
+        "back": "devuelve",
+        "deck": "al mazo",
+        "stock": "mazo",
+        "hand": "qué tengo en la mano",
+    },
+    suggested={
+        "more": "más",
+        "new": "nueva",
+        "yes": "sí",
+        "undo": "deshacer",
+        "back": "devuelve",
+    },
+    numbered={
+        "undo 3": "deshaz 3",
+        "turn 4": "destapa la columna 4",
+        "read 3": "columna 3 | mesa 3",
+        "number 123": "número 123",
+    },
+    settings={
+        ("memory", True): "memoria sí",
+        ("memory", False): "memoria no",
+        ("plain", False): "sencillo no",
+        ("language", "en"): "idioma inglés",
+        ("language", "fr"): "francés",
+        ("verbosity", "full"): "completo",
+    },
+    moves={
+        "3 5": (
+            "3 5 | 3 a 5 | 3 a la 5 | de 3 a 5 | columna 3 a columna 5 | de la columna 3 a la 5"
+        ),
+        "3 5 2": "3 5 2 | 3 a 5 2",
+        "3 f": "3 b | 3b | 3 base | 3 a la base | 3 a las bases | columna 3 a la base",
+        "w 5": "d 5 | d5 | descarte 5 | descarte a la columna 5 | del descarte a la 5 | pozo 5",
+        "w f": "d b | descarte a la base",
+        "f 5": "b 5 | b5 | base 5 | base a columna 5",
+        "f0 5": "b corazones 5 | b c 5 | base corazones a 5",
+    },
+    hand={
+        "take 2": "toma 2 | toma pila 2 | coge de la 2 | toma de la pila 2",
+        "take w": "toma d | toma descarte | coge del descarte | toma x",
+        "to 4": "pon 4 | pon en 4 | pon en la pila 4",
+        "to f": "pon b | pon en la base",
+    },
+    cards={
+        "7H": "¿dónde está el siete de corazones?",
+        "QS": "donde esta la reina de picas | queen of spades",
+        "JC": "Jota de Tréboles",
+    },
+    italian_cards={
+        "AD": "¿DÓNDE ESTÁ EL AS DE OROS?",
+        "8B": "la sota de bastos",
+        "7C": "l 7 copas",
+    },
+    moved_cards={
+        "QS 5": "reina de picas a 5 | la reina de picas a la columna 5",
+        "7H 5": "7 corazones 5",
+        "AC f": "as de tréboles a la base",
+    },
+    asking=("dónde está", "de"),
+    typing_errors={
+        "roba": "robra",
+        "jugadas": "jugadsa",
+        "deshacer": "desacer",
+        "estadísticas": "estadisicas",
+    },
+    described="columna 3: dos boca abajo, siete de corazones y seis de tréboles",
+    written="2 boca abajo, 7 de corazones, 6 de tréboles",
+    six_of_clubs="SEIS DE TRÉBOLES",
+    layout=(
+        "pasada",
+        "mazo",
+        "descarte",
+        "bases",
+        "mano",
+        "columna",
+        "del",
+    ),
+    finished="terminar | Terminar. | fin | listo | acabar | ya está",
+    left="salir | sal | no",
+    why="¿Por qué?",
+    share="comparte | enlace",
+    help_all="ayuda todo",
+)
+
+PLAYED: Final = Played(
+    words={
+        "draw": "r | roba | R | robar",
+        "f": "b | bases | base",
+        "w": "d | descarte",
+        "x": "d | descarte",
+        "take": "toma {} | toma pila {} | coge de la pila {}",
+        "to": "pon {} | pon en {} | pon en la pila {}",
+        "turn": "destapa {} | voltea {} | destapa la columna {}",
+        "discard": "x | descarta",
+        "back": "devuelve",
+        "deck": "al mazo | control p",
+        "suits": "corazones | diamantes | tréboles | picas",
+        "asks": "t | ¿dónde está el 7 de corazones? | 3 | i | jugadas | dónde as espadas",
+        "more": "más",
+        "do": "hazlo",
+        "undo": "u | deshacer | u 3",
+        "redo": "rehaz | rehaz 2",
+        "restart": "reinicia | desde el principio",
+        "moves": "j | jugadas | ¿qué puedo hacer?",
+        "nonsense": "3 5 9 | 0 | 8 1 | 1 1 | destapa | toma | pon b | devuelve | xyzzy | 8",
+    },
+    questions={
+        "list": "j | más | 20",
+        "table": "t",
+        "pile": "3 | 7 | v | columna 2",
+        "rules": "reglas",
+        "help": "? | game",
+        "deal": "nueva | número 7 | sí | reinicia",
+        "log": "log 1 | log 3 | . | ,",
+        "ask": (
+            "d | m | b | c | i | h | hazlo | estadísticas | guarda | idioma | número | dónde | "
+            "dónde rey picas | dónde 2 corazones | dónde as copas | dónde 10 espadas | 7 oros | u "
+            "| u 2 | rehaz | rehaz 2 | no | sí | memoria | memoria no | figuras sí | figuras no | "
+            "sencillo | sencillo no | destapa | toma | pon | devuelve | al mazo | x | 3 9 | 9 | 5 "
+            "5 | b 3 | d b | b corazones 4 | destapa 2 | 3 5 6 | 2 3 2 | robra | abracadabra | 7 b "
+            "| 3 4 | toma 2 | toma d | pon b | pon 5 | toma 3 | b b | destapa 0 | 0 | u 0 | "
+            "español | r | r | número 99999999999999999999"
+        ),
+    },
+    scenes={
+        "the last ace wins": "r, d b, r, d b, r, d b, r, 1 b, r",
+        "all remaining cards go out": "acaba",
+        "a card under another": "7 corazones b, 8 corazones",
+        "a single pass ends": "r",
+        "only draws remain": "r, r, r, r, h",
+        "a column is turned by hand": "4 b, destapa 4, u, reinicia",
+        "no card of two foundations fits": "b 1",
+        "a number beyond the list": "j, 20",
+        "a card on its suit": "3 5",
+        "a card to the deck": "toma 3, al mazo",
+        "more moves than a page": "j",
+        "the stock of open play": "m",
+        "no undo": "u, reinicia, no",
+        "advice": "h, h, h, hazlo, h, h, h, probabilidad, verdad, oráculo, reintenta, error",
+        "a lost game": "r, r, r, r, r, r, r, r, r, r, r, reintenta",
+        "settings": "finales no, finales, valoración, valoración no, nivel difícil, nivel",
+        "deals by condition": (
+            "partidas nivel difícil, más, busca retornos=necesarios, partidas número 1"
+        ),
+        "every deal": "partidas, más",
+    },
+    lists="j | probabilidad",
+    lesson=(
+        "lección, r, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, lección, "
+        "no, hoy, hoy 2026 11 1 fácil, hoy engañosa"
+    ),
+    settings="breve | d | completo | d | normal | figuras | r | nueva | no | sí | .",
+    other_language="idioma x | idioma francés | langue espagnol",
+)
+
+WHERE: Final = Where(
+    foundation="ya en la base",
+    hand="en mano",
+    waste_top="encima del descarte",
+    waste="en el descarte, {deep} desde arriba",
+    top="encima de la {place}",
+    column="{place}, {deep} desde arriba, debajo de {over}",
+    seen="ya vista, ahora no está a la vista",
+    unseen="aún no vista",
+    place="columna {pile} | pila {pile}",
+    ordinals=(
+        "primera | segunda | tercera | cuarta | quinta | sexta | séptima | octava | novena | décima"
+    ),
+    number="número {}",
+)
+
+SAID: Final = Said(
+    question_mark="signo de interrogación",
+    columns_missing="no describe las columnas",
+    cards_missing="24 cartas boca abajo, pero",
+    won="La partida está ganada.",
+    own_table=("mi mesa", "columna 1: diez de tréboles", "Columna 1: 10 de tréboles."),
+    own_solitario=("juego solitario", "la pila 3"),
+    output_unwritable="No se puede escribir la salida: No space left on device.",
+    input_unreadable="No se puede leer la entrada estándar: Bad file descriptor.",
+    not_saved="No se ha guardado: no se puede escribir en el disco. La partida sigue.",
+    search_stopped="Se interrumpió la búsqueda.",
+    replaced="Esta partida se abandonó por otra.",
+    unreadable="No se puede leer la partida guardada: no such table: games.",
+    unsaved=(
+        "El servidor no responde y tus últimas jugadas no están guardadas. Intentándolo de nuevo..."
+    ),
+    too_many="Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.",
+    cards_stay="No. En este juego las cartas se quedan en las bases.",
+    first_visit=("es-MX", "Robar", "Klondike, tres cartas, partida"),
+    keys=("r", "Shift+D"),
+)
+
+SPEAKER: Final = Speaker(
+    code="es",
+    name="Español",
+    tags="es | es-MX | es_ES.UTF-8",
+    cards=CARDS,
+    heard=HEARD,
+    wording=WORDING,
+    understood=UNDERSTOOD,
+    played=PLAYED,
+    where=WHERE,
+    said=SAID,
+)

@@ -1,0 +1,374 @@
+"""What the tests know of Italian."""
+
+from typing import Final
+
+from . import Cards, Heard, Played, Said, Speaker, Understood, Where, Wording
+
+CARDS: Final = Cards(
+    ranks="asso | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | fante | regina | re",
+    figures="fante | cavallo | re",
+    suits="cuori | quadri | fiori | picche",
+    italian_suits="denari | coppe | bastoni | spade",
+    of=" di ",
+    typed_ranks=(
+        "asso a uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove "
+        "9 | dieci 10 | fante f j 11 | regina donna dama q 12 | re k 13"
+    ),
+    typed_italian_ranks="otto 8 fante | nove 9 cavallo | dieci 10 re",
+    typed_suits="cuori c ♥ | quadri q ♦ | fiori f ♣ | picche p ♠",
+    typed_italian_suits="denari denaro ori d | coppe coppa c | bastoni bastone b | spade spada s",
+    letters="cqfp",
+    italian_letters="dcbs",
+)
+
+HEARD: Final = Heard(
+    questions=("s", "m", "a", "c"),
+    places={
+        "mazzo": "deck",
+        "scarti": "discards",
+        "in mano": "hand",
+        "sugli assi": "foundation",
+    },
+    one_more="un'altra",
+    won=("hai vinto!", "solitario riuscito!"),
+    stuck=("nessuna mossa", "nessuna carta del"),
+    ends=r"(?:pila|terra) (\d) finisce con (.*)\.",
+    height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); manca (.*?)\.",
+    holds=r"hai in mano (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
+    sentences={
+        "deal": r"(\d+) (?:pile|carte a terra), (\d+) nel mazzo\.",
+        "heard_top": r"terra (\d): (?:vuota|CARD)\.",
+        "drew": r"dal mazzo CARD(?:(?:, CARD)*, in cima CARD)?\.",
+        "left": r"(?:(?:restano|ne resta) (\d+|una)|era l'ultima|erano le ultime)\.",
+        "redeal_and_draw": r"rigirati, giro (\d+)(?: di \d+)?\.",
+        "redeal": r"scarti rigirati, (\d+) nel mazzo\.",
+        "heard_pass": r"giro (?:(\d+)(?: di \d+)?(?:, .*)?|unico)\.",
+        "moved": (
+            r"CARD(?: e (?:altre (\d+)|un'altra))? su (?:pila|terra) (\d), (?:sopra CARD|era "
+            r"vuota)\."
+        ),
+        "returned": r"CARD dagli assi su pila (\d), (?:sopra CARD|era vuota)\.",
+        "turned": r"si scopre CARD(?: su pila (\d))?\.",
+        "heard_to_turn": r"una carta da scoprire su pila (\d)\.",
+        "heard_empty": r"(?:pila|terra) (\d) vuota\.",
+        "went_out": r"CARD sugli assi\.",
+        "ace_went_out": r"CARD, va da sé sugli assi\.",
+        "went_out_from": r"CARD (?:da terra (\d) |dagli scarti )?sulla pila di SUIT\.",
+        "taken": r"in mano CARD, (?:dal (mazzo)|dagli (scarti)|da terra (\d))\.",
+        "heard_now_on_top": r"ora in cima CARD\.",
+        "discarded": r"CARD sugli scarti\.",
+        "put_back": r"CARD di nuovo (?:sul (mazzo)|sugli (scarti)|su terra (\d))\.",
+        "heard_hand_empty": r"mano vuota\.",
+        "undone_draw": r"annullata: (\d+|una) cart[ae] di nuovo nel mazzo\.",
+        "undone_redeal": r"annullata: (\d+|una) cart[ae] di nuovo negli scarti, mazzo vuoto\.",
+        "undone_turn": r"annullata: si ricopre CARD su pila (\d)\.",
+        "undone": (
+            r"annullata: CARD(?: e (?:altre (\d+)|un'altra))? di nuovo (?:(in mano|sugli "
+            r"assi)|(?:sul|sugli) (mazzo|scarti)|su (?:pila|terra) (\d))\."
+        ),
+        "heard_down_again": r"si ricopre CARD\.",
+        "restart": r"da capo, stesse carte\.",
+        "heard_pile": (
+            r"(?:pila|terra) (\d), (?:(vuota)|(?:(\d|una) copert[ae])?(?:(?:, poi |)(CARD(?:, "
+            r"CARD)*))?)\."
+        ),
+        "heard_waste": (
+            r"scarti: (?:nessuna carta|(?:in cima )?CARD(?:, poi CARD(?:, CARD)?)?, (\d+|una) "
+            r"cart[ae])\."
+        ),
+        "heard_stock": r"mazzo: (?:finito|(\d+|una) cart[ae])\.",
+        "heard_foundations": r"assi: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
+    },
+    idle=(
+        r"klondike, (?:una carta|tre carte)(?:, (?:un giro|\d giri))?, partita \d+\.",
+        r"solitario, partita \d+\.",
+        r"rifatta\.",
+        r"va (?:sugli assi|(?:sugli assi e )?su terra \d(?:, \d)*(?: e \d)?)\.",
+        r"nessun posto a terra\.",
+        r"era l'ultimo giro\.",
+        "hai vinto!",
+        "solitario riuscito!",
+        r"40 carte sugli assi\.",
+        r"punti \d+\.",
+        r"(?:nessuna|una|\d+) moss[ae]\.",
+        r"la partita non può continuare(?:; con annulla torni indietro di una mossa)?\.",
+        r"nessuna carta del mazzo si può giocare e nient'altro si muove\.",
+        r"con annulla torni indietro di una mossa\.",
+        r"(?:altre \d+|un'altra)\.",
+        r"scrivi altre per sentirl[ae]\.",
+        r"non ce ne sono altre\.",
+        r"\d+: .*\.",
+        r"prova: .*\.",
+        r"c'è una mossa che conviene\.",
+        r"scrivi punto interrogativo per l'aiuto\.",
+        r"guarda .*\.",
+        r"(?:scopre una carta|libera la pila \d|lascia libera terra \d)\.",
+        r"(?:lascia una carta da scoprire sulla pila \d|gioca una carta del mazzo)\.",
+        r"le trova un posto\.",
+        r"(?:mostra che cosa viene dopo|tiene libera la terra per le altre|serve a .*)\.",
+        r"una carta in più sugli assi\.",
+        r"ora nessuna mossa conviene\.",
+        r"niente da (?:annullare|rifare|eseguire)\.",
+        r"prima chiedi le mosse o un consiglio\.",
+        r"quale carta\?",
+        r"per esempio, dove .*\.",
+        r"CARD: .*\.",
+        r"(?:pila|terra) \d: .*\.",
+        r"(?:una|\d+) moss[ae], meno di un minuto\.",
+    ),
+    refusals=("no. ", 'non conosco "', "in questo gioco non c'è ", '"'),
+)
+
+WORDING: Final = Wording(
+    letters="àèéìòùÈ",
+    mistakes={
+        r"\ba asso\b|\bdi asso\b": "a without its article",
+    },
+    endings="Nessuna mossa. | Nessuna carta del mazzo | Hai vinto! | Solitario riuscito!",
+    limit=100,
+    next_cards="Prossime: ",
+    keys="X la scarta | Control P",
+    one_and_many=(
+        "carta carte | mossa mosse | minuto minuti | pila pile | coperta coperte | passo passi "
+        "| scoperta scoperte | riga righe | altra altre"
+    ),
+    wrong_numbers=(
+        r"\b(?:resta (?:0|[2-9]|\d\d)|restano 1\b|altre 1\b|1 rig[ah]e? \w* ?\w* non si "
+        r"possono)"
+    ),
+    disagreeing="Restano 1. | Ne resta 2. | 1 mosse. | 2 coperta. | Altre 1.",
+)
+
+UNDERSTOOD: Final = Understood(
+    doubles={
+        "mazzo": ("deck", "stock"),
+        "si": ("yes", "on"),
+        "no": ("no", "off"),
+    },
+    acts={
+        "where": "d | dov'è | dov’è | DOV'È | dove e",
+        "stock": "m",
+        "read": "l",
+        "draw": "p",
+        "waste": "s",
+        "foundation": "a",
+        "moves": "v | che cosa posso fare?",
+        "yes": "si",
+        "help": "come si gioca | aiutami | aiuto consigli",
+    },
+    solitario={
+        "discard": "x | scarta",
+        "back": "rimetti",
+        "deck": "mazzo | Control P",
+        "stock": "m",
+        "hand": "c | in mano",
+    },
+    suggested={
+        "more": "altre",
+        "new": "nuova",
+        "yes": "sì",
+        "undo": "annulla",
+        "back": "rimetti",
+    },
+    numbered={
+        "undo 3": "annulla 3",
+        "redo 2": "rifai 2",
+        "turn 4": "scopri 4 | scopri pila 4",
+        "read 3": "pila 3 | terra 3",
+        "number 123": "numero 123",
+        "choose 12": "12",
+    },
+    settings={
+        ("memory", True): "memoria sì | memoria si",
+        ("memory", False): "memoria no",
+        ("figures", True): "figure sì",
+        ("figures", False): "figure no",
+        ("plain", False): "semplice no",
+        ("language", "en"): "lingua inglese | english",
+        ("language", "it"): "lingua italiano",
+        ("verbosity", "brief"): "breve",
+        ("verbosity", "full"): "completo",
+        ("verbosity", "normal"): "normale",
+        ("language", "es"): "lingua spagnolo",
+        ("language", "fr"): "francese",
+    },
+    moves={
+        "3 5": "3 5 | 3 su 5 | 3 a 5 | da 3 a 5 | pila 3 su pila 5 | da pila 3 a pila 5",
+        "3 5 2": "3 5 2",
+        "3 f": "3 a | 3a | 3 assi | 3 agli assi | 3 sugli assi",
+        "w 5": "s 5 | s5 | scarti 5 | scarti su 5 | scarti a 5 | dagli scarti a 5",
+        "w f": "s a | scarti assi",
+        "f 5": "a 5 | a5 | assi 5",
+        "f0 5": "a cuori 5 | a c 5 | assi cuori 5",
+        "f3 5": "a picche 5 | a p 5",
+    },
+    hand={
+        "take 2": "prendi 2 | prendi terra 2 | prendi da 2 | prendi da terra 2",
+        "take w": "prendi s | prendi scarti | prendi x | prendi dagli scarti",
+        "to 4": "su 4 | metti 4 | su terra 4 | metti su 4 | metti su terra 4",
+        "to f": "su a | metti a | su assi | metti sugli assi",
+    },
+    cards={
+        "QS": "dònna di pícche | queen of spades",
+        "AH": "DOV’È L’ASSO DI CUORI",
+    },
+    italian_cards={
+        "7C": (
+            "sette coppe | Sette di Coppe | 7 di coppe | dov'è il 7 di coppe? | dove è 7 coppe | d "
+            "7 coppe"
+        ),
+        "TD": "il re di denari",
+        "9S": "cavallo spade",
+    },
+    moved_cards={
+        "QS 5": "regina di picche su 5 | regina picche 5",
+        "7H 5": "7 di cuori a 5",
+        "AC f": "asso di fiori sugli assi | asso fiori a",
+    },
+    asking=("dove", "di"),
+    typing_errors={
+        "pesca": "pescca",
+        "annulla": "anulla",
+        "consiglio": "consilio",
+        "mosse": "mose",
+    },
+    described="pila 3: due coperte, sette di cuori, sei di fiori",
+    written="2 coperte, 7 di cuori, 6 di fiori",
+    six_of_clubs="SEI DI FIORI",
+    layout=(
+        "giro",
+        "mazzo",
+        "scarti",
+        "assi",
+        "mano",
+        "pila",
+        "da",
+    ),
+    finished="fine | finito | Finisci! | termina | ho finito",
+    left="esci | uscire | no",
+    why="Perché?",
+    share="condividi | collegamento",
+    help_all="aiuto tutto",
+)
+
+PLAYED: Final = Played(
+    words={
+        "draw": "p | pesca | P | gira",
+        "f": "a | assi",
+        "w": "s | scarti",
+        "x": "s | scarti",
+        "take": "prendi {} | prendi terra {} | prendi da {}",
+        "to": "su {} | metti su {} | su terra {}",
+        "turn": "scopri {} | volta {} | scopri pila {}",
+        "discard": "x | scarta",
+        "back": "rimetti",
+        "deck": "mazzo | control p",
+        "suits": "cuori | quadri | fiori | picche",
+        "asks": "t | dove 7 cuori | 3 | i | mosse | dove asso spade",
+        "more": "altre",
+        "do": "fai",
+        "undo": "u | annulla | u 3",
+        "redo": "rifai | rifai 2",
+        "restart": "ricomincia | da capo",
+        "moves": "v | mosse",
+        "nonsense": "3 5 9 | 0 | 8 1 | 1 1 | scopri | prendi | su a | rimetti | xyzzy | 8",
+    },
+    questions={
+        "list": "v | altre | 20",
+        "table": "t",
+        "pile": "3 | 7 | l | pila 2",
+        "rules": "regole",
+        "help": "? | game",
+        "deal": "nuova | numero 7 | sì | ricomincia",
+        "log": "log 1 | log 3 | . | ,",
+        "ask": (
+            "s | m | a | c | i | h | fai | statistiche | salva | lingua | numero | dove | dove re "
+            "picche | dove 2 cuori | dove asso coppe | dove 10 spade | 7 denari | u | u 2 | rifai "
+            "| rifai 2 | no | sì | memoria | memoria no | figure sì | figure no | semplice | "
+            "semplice no | scopri | prendi | su | rimetti | mazzo | x | 3 9 | 9 | 5 5 | a 3 | s a "
+            "| a cuori 4 | scopri 2 | 3 5 6 | 2 3 2 | pescca | abracadabra | 7 a | 3 4 | prendi 2 "
+            "| prendi s | su a | su 5 | prendi 3 | a a | scopri 0 | 0 | u 0 | italiano | p | p | "
+            "numero 99999999999999999999"
+        ),
+    },
+    scenes={
+        "the last ace wins": "p, s a, p, s a, p, s a, p, 1 a, p",
+        "all remaining cards go out": "fine",
+        "a card under another": "7 cuori a, 8 cuori",
+        "a single pass ends": "p",
+        "only draws remain": "p, p, p, p, h",
+        "a column is turned by hand": "4 a, scopri 4, u, ricomincia",
+        "no card of two foundations fits": "a 1",
+        "a number beyond the list": "v, 20",
+        "a card on its suit": "3 5",
+        "a card to the deck": "prendi 3, mazzo",
+        "more moves than a page": "v",
+        "the stock of open play": "m",
+        "no undo": "u, ricomincia, no",
+        "advice": "h, h, h, fai, h, h, h, probabilità, verità, oracolo, riprova, errore",
+        "a lost game": "p, p, p, p, p, p, p, p, p, p, p, riprova",
+        "settings": "finali no, finali, valutazione, valutazione no, livello difficile, livello",
+        "deals by condition": (
+            "partite livello facile, altre, trova ritorni=necessari, partite numero 1"
+        ),
+        "every deal": "partite, altre",
+    },
+    lists="v | probabilità",
+    lesson=(
+        "lezione, p, fai, fai, fai, fai, fai, fai, fai, fai, fai, lezione, no, giorno, giorno "
+        "2026 11 1 facile, giorno fine"
+    ),
+    settings="breve | s | completo | s | normale | figure | p | nuova | no | sì | .",
+    other_language="lingua x | lingua inglese | italian",
+)
+
+WHERE: Final = Where(
+    foundation="già sugli assi",
+    hand="in mano",
+    waste_top="in cima agli scarti",
+    waste="negli scarti, {deep} dall'alto",
+    top="in cima a {place}",
+    column="{place}, {deep} dall'alto, sotto {over}",
+    seen="già vista, ora non si vede",
+    unseen="non ancora vista",
+    place="pila {pile} | terra {pile}",
+    ordinals=(
+        "prima | seconda | terza | quarta | quinta | sesta | settima | ottava | nona | decima"
+    ),
+    number="numero {}",
+)
+
+SAID: Final = Said(
+    question_mark="punto interrogativo",
+    columns_missing="non descrive le colonne",
+    cards_missing="24 carte coperte, ma 52 carte",
+    won="La partita è vinta.",
+    own_table=("il mio tavolo", "pila 1: dieci di fiori", "Pila 1: 10 di fiori."),
+    own_solitario=("gioco solitario", "terra 3"),
+    output_unwritable="Impossibile scrivere l'output: No space left on device.",
+    input_unreadable="Impossibile leggere lo standard input: Bad file descriptor.",
+    not_saved="Non salvata: impossibile scrivere sul disco. La partita continua.",
+    search_stopped="La ricerca è stata interrotta.",
+    replaced="Questa partita è stata lasciata per un'altra.",
+    unreadable="Impossibile leggere la partita salvata: no such table: games.",
+    unsaved=(
+        "Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso..."
+    ),
+    too_many="Ci sono troppe partite aperte ora. Riprova più tardi.",
+    cards_stay="No. In questo gioco le carte restano sugli assi.",
+    first_visit=("it-IT", "Pesca", "Klondike, tre carte, partita"),
+    keys=("p", "Shift+S"),
+)
+
+SPEAKER: Final = Speaker(
+    code="it",
+    name="Italiano",
+    tags="it | IT-ch |  it_IT.UTF-8",
+    cards=CARDS,
+    heard=HEARD,
+    wording=WORDING,
+    understood=UNDERSTOOD,
+    played=PLAYED,
+    where=WHERE,
+    said=SAID,
+)
