@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from tests.support.repository import ROOT, repository_files
+from winnable.speech.messages import LANGUAGES
 
 BINARY: Final = (".png", ".webp", ".jpg", ".net", ".deals", ".woff2", ".wasm", ".zip", ".ico")
 TOOLS: Final = r"""
@@ -111,7 +112,7 @@ def test_the_messages_name_packages_of_the_extra(message: str, extra: str) -> No
         for line in file.read_text("utf-8").splitlines()
         if line.startswith(f"{message} =")
     ]
-    assert len(lines) == 4, "one for each language"
+    assert len(lines) == len(LANGUAGES)
     for line in lines:
         words = line.partition("pip install ")[2].rstrip(".").replace("'", "").split()
         assert words, line

@@ -247,6 +247,10 @@ class Said:
     """A locale, the label of the button that draws, the start of the first sentence."""
     keys: tuple[str, str]
     """The keys that draw and that read the waste."""
+    usage: Mapping[str, str]
+    """What is said of command lines that make no sense; without an end, what the answer begins
+    with.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -362,6 +362,27 @@ SAID: Final = Said(
     cards_stay="No. In this game cards stay on the foundations.",
     first_visit=("en-GB", "Draw", "Klondike, draw three, deal"),
     keys=("d", "Shift+W"),
+    usage={
+        "foo": 'There is no command "foo"; the commands are serve, play, ',
+        "deals foo": (
+            'There is no command "foo"; the commands are show, convert, make, find, check, '
+            "verify-day."
+        ),
+        "play --gme x": "There is no option --gme here; perhaps you mean --game.",
+        "play --FILE x": (
+            "There is no option --FILE here; winnable play --help lists the options."
+        ),
+        "play --zzzzz": (
+            "There is no option --zzzzz here; winnable play --help lists the options."
+        ),
+        "stats foo": '"foo" is one word too many.',
+        "play --new=maybe": '"maybe" is one word too many.',
+        "deals show": "DEAL is missing.",
+        "play -g": "The option -g needs a value.",
+        "play --lang xx": '"xx" is not a value of --lang; the values are {languages}.',
+        "completion x": '"x" is not a value of SHELL; ',
+        "play -n 1 -n 2": "The option -n can be given only once.",
+    },
 )
 
 SPEAKER: Final = Speaker(

@@ -349,6 +349,26 @@ SAID: Final = Said(
     cards_stay="No. En este juego las cartas se quedan en las bases.",
     first_visit=("es-MX", "Robar", "Klondike, tres cartas, partida"),
     keys=("r", "Shift+D"),
+    usage={
+        "foo": 'No existe el comando "foo"; opciones: serve, play, ',
+        "deals foo": (
+            'No existe el comando "foo"; opciones: show, convert, make, find, check, verify-day.'
+        ),
+        "play --gme x": ("Aquí no existe la opción --gme; quizá se quería decir --game."),
+        "play --FILE x": (
+            "Aquí no existe la opción --FILE; winnable play --help muestra las opciones."
+        ),
+        "play --zzzzz": (
+            "Aquí no existe la opción --zzzzz; winnable play --help muestra las opciones."
+        ),
+        "stats foo": '"foo" es una palabra de más.',
+        "play --new=maybe": '"maybe" es una palabra de más.',
+        "deals show": "Falta DEAL.",
+        "play -g": "La opción -g necesita un valor.",
+        "play --lang xx": '"xx" no es un valor de --lang; opciones: {languages}.',
+        "completion x": '"x" no es un valor de SHELL; ',
+        "play -n 1 -n 2": "La opción -n se puede dar una sola vez.",
+    },
 )
 
 SPEAKER: Final = Speaker(

@@ -351,6 +351,26 @@ SAID: Final = Said(
     cards_stay="Non. Dans ce jeu, les cartes restent en fondation.",
     first_visit=("fr-CA", "Piocher", "Klondike, trois cartes, partie"),
     keys=("p", "Shift+D"),
+    usage={
+        "foo": ('La commande "foo" n\'existe pas ; choix possibles : serve, play, '),
+        "deals foo": (
+            'La commande "foo" n\'existe pas ; choix possibles : show, convert, make, find, '
+        ),
+        "play --gme x": ("L'option --gme n'existe pas ici ; peut-être vouliez-vous dire --game."),
+        "play --FILE x": (
+            "L'option --FILE n'existe pas ici ; winnable play --help affiche la liste des options."
+        ),
+        "play --zzzzz": (
+            "L'option --zzzzz n'existe pas ici ; winnable play --help affiche la liste des options."
+        ),
+        "stats foo": '"foo" est un mot de trop.',
+        "play --new=maybe": '"maybe" est un mot de trop.',
+        "deals show": "Il manque DEAL.",
+        "play -g": "L'option -g demande une valeur.",
+        "play --lang xx": ('"xx" n\'est pas une valeur de --lang ; choix possibles : {languages}.'),
+        "completion x": '"x" n\'est pas une valeur de SHELL ; ',
+        "play -n 1 -n 2": "L'option -n ne peut être donnée qu'une fois.",
+    },
 )
 
 SPEAKER: Final = Speaker(

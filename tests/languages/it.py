@@ -358,6 +358,22 @@ SAID: Final = Said(
     cards_stay="No. In questo gioco le carte restano sugli assi.",
     first_visit=("it-IT", "Pesca", "Klondike, tre carte, partita"),
     keys=("p", "Shift+S"),
+    usage={
+        "foo": 'Non c\'è il comando "foo"; ci sono serve, play, ',
+        "deals foo": (
+            'Non c\'è il comando "foo"; ci sono show, convert, make, find, check, verify-day.'
+        ),
+        "play --gme x": "Qui non c'è l'opzione --gme; forse si intende --game.",
+        "play --FILE x": ("Qui non c'è l'opzione --FILE; winnable play --help elenca le opzioni."),
+        "play --zzzzz": ("Qui non c'è l'opzione --zzzzz; winnable play --help elenca le opzioni."),
+        "stats foo": '"foo" è una parola di troppo.',
+        "play --new=maybe": '"maybe" è una parola di troppo.',
+        "deals show": "Manca DEAL.",
+        "play -g": "L'opzione -g richiede un valore.",
+        "play --lang xx": '"xx" non è un valore di --lang; ci sono {languages}.',
+        "completion x": '"x" non è un valore di SHELL; ',
+        "play -n 1 -n 2": "L'opzione -n si può dare una volta sola.",
+    },
 )
 
 SPEAKER: Final = Speaker(

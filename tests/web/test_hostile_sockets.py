@@ -79,7 +79,7 @@ STRANGE: Final[tuple[dict[str, Any], ...]] = (
     {"do": "play", "id": 5, "move": "1" * 201},
     {"do": "replay", "id": 5, "at": "0"},
     {"do": "set", "id": 5, "spoken": None},
-    {"do": "set", "id": 5, "spoken": {"language": "de"}},
+    {"do": "set", "id": 5, "spoken": {"language": "xx"}},
     {"do": "hello", "id": 5, "spoken": {"level": "loud"}},
     {"do": "typed", "id": 5, "text": "x" * 100_001},
     {"do": "shout", "id": 5},

@@ -29,7 +29,7 @@ from .arguments import (
     Topic,
 )
 from .messages.languages import LANGUAGES, message_names
-from .messages.voice import plain_words, words, written_words
+from .messages.voice import own_names, plain_words, words, written_words
 
 LANGUAGE_WORDS: Final = {each.word: each for each in LANGUAGES}
 """The names of the languages. The words for each are in the message ``command-NAME``."""
@@ -121,11 +121,13 @@ def vocabulary(language: str) -> dict[str, str]:
 
 def _written_for(language: str, name: str) -> tuple[str, ...]:
     """Returns the words of a language for one of ``NAMES``, with their accents. A language that has
-    no word for another language uses its code.
+    no word for another language uses its names and its code, unless that is a small word like "de".
     """
     key = f"command-{name}"
     if name in LANGUAGE_WORDS and key not in message_names(language):
-        return (LANGUAGE_WORDS[name].value,)
+        code = LANGUAGE_WORDS[name]
+        known = (own_names()[code], name, code.value)
+        return tuple(word for word in known if plain_words(word) not in _small_words())
     return written_words(language, key)
 
 
