@@ -8,8 +8,7 @@ from typing import Final, cast
 
 import pytest
 
-from tests.support.arena_words import ARENA_FAULTS
-from tests.support.campaign_words import CAMPAIGN_FAULTS
+from tests.support.details import FAULTS
 from tests.support.faults import faults
 from winnable.catalogues import CatalogueFault
 from winnable.catalogues.conditions import ConditionFault
@@ -291,7 +290,6 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     NicknameFault.TAKEN: {"text": "Anna"},
     ImportFault.FILE: {"why": "a name is missing"},
     WebFault.NO_PORT: {"what": "FILE", "why": "it is taken"},
-    **ARENA_FAULTS,
     CertificateFault.FILE: {},
     CertificateFault.HEAD: {"line": "2", "text": "x"},
     CertificateFault.WIN: {},
@@ -307,7 +305,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CertificateFault.WINNABLE: {},
     CertificateFault.MANY: {"count": "1000000"},
     CertificateFault.UNDECIDED: {},
-    **CAMPAIGN_FAULTS,
+    **FAULTS,
 }
 
 faulty(

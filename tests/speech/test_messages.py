@@ -13,9 +13,7 @@ from typing import Final
 import pytest
 
 from tests.languages import SPEAKERS, listed
-from tests.support.arena_words import ARENA_SENTENCES
-from tests.support.campaign_words import CAMPAIGN_SENTENCES
-from tests.support.hosting_words import HOSTING_SENTENCES
+from tests.support.details import SENTENCES
 from tests.support.length import IS_LONG, some
 from tests.support.message_files import (
     FOR_THE_BOARD,
@@ -24,7 +22,6 @@ from tests.support.message_files import (
     Names,
     catalogue,
 )
-from tests.support.own_words import OWN_SENTENCES
 from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
 from winnable.game.game import Game
@@ -240,126 +237,9 @@ def settle_in(heard: Hearing) -> None:
         for act in (Act.DO, *[Act.SCAN] * 12):
             heard.hear(scanning, "play", scanning.execute(Command(act, number=1)))
         session.settings.verbosity = level
-        for name, details in FROM_OUTSIDE.items():
+        for name, details in SENTENCES.items():
             voice = Voice(rules, heard.language, level)
             heard.hear(session, "outside", [voice.say(name, **details)])
-
-
-FROM_OUTSIDE: Final[dict[str, dict[str, str | float]]] = {
-    "plain-on": {},
-    "level-unknown": {"text": "level evil", "known": "random, easy and hard"},
-    "draw-which": {"draw": 3},
-    "why-nothing": {},
-    "share": {
-        "name": "Draw three",
-        "number": "4217",
-        "level": "random",
-        "how": "command",
-        "what": "winnable play",
-        "file": "FILE",
-    },
-    "shown-columns": {},
-    "shown-stock": {},
-    "on-or-off": {"text": "memory maybe"},
-    "busy": {},
-    "interpreted": {"where": "tree"},
-    "searched": {"percent": 40},
-    "not-saved": {"file": "FILE"},
-    "saved-in": {"file": "FILE"},
-    "status": {"number": "4217", "level": "random", "draw": 1, "passes": 3},
-    "at-line": {"line": "3", "sentence": "The deal is empty."},
-    "verified": {"won": True, "file": "FILE", "moves": 80, "out": 52, "total": 52},
-    "verify-branches": {"lines": 7},
-    "stats": {
-        "name": "draw-three",
-        "level": "hard",
-        "played": 12,
-        "wins": 5,
-        "percent": 42,
-        "streak": 3,
-        "current": 1,
-    },
-    "stats-best": {"moves": 99, "minutes": 4},
-    "stats-best-score": {"sign": "plus", "score": "745"},
-    "stats-winnable": {"won": 4, "count": 9},
-    "stats-assisted": {"won": 1, "count": 2},
-    "rating": {"name": "draw-three", "value": "1541", "low": "1391", "high": "1691", "games": 9},
-    "left": {},
-    "resumed-left": {},
-    "stats-damaged": {"count": 2},
-    "games-exported": {"count": 2, "file": "FILE"},
-    "games-deleted": {"count": 2},
-    "solved-shortest": {
-        "outcome": "between",
-        "kind": "deal",
-        "text": "7",
-        "count": "moves",
-        "most": 114,
-        "least": 102,
-        "nodes": 5,
-        "time": "0.21",
-        "limit": "memory",
-    },
-    "solved": {
-        "verdict": "undecided",
-        "kind": "deal",
-        "text": "7",
-        "nodes": 5,
-        "time": "0.21",
-        "limit": "nodes",
-    },
-    "solved-all": {"count": 1, "winnable": 1, "unwinnable": 0, "undecided": 0},
-    "solved-cpu": {
-        "mean": "2.10",
-        "median": "0.10",
-        "p99": "9.00",
-        "worst": "9.50",
-        "total": "2.10",
-    },
-    "solving": {},
-    "certified-loss": {"file": "FILE", "nodes": 52, "count": 186},
-    "certified-win": {"file": "FILE", "count": 169},
-    "certificate-right": {"kind": "loss", "file": "FILE", "nodes": 52, "text": "FILE"},
-    "found-count": {"count": 20, "more": True},
-    "checking": {},
-    "checked": {"rules": "d3", "count": 20, "winnable": 16, "unwinnable": 4, "undecided": 0},
-    "checked-wrong": {"numbers": "7 12"},
-    "fate-won": {"hidden": True},
-    "fate-lost": {"hidden": True},
-    "chance": {"exact": False, "percent": 63, "low": 56, "high": 69},
-    "chance-bound": {},
-    "par-own": {"own": 131},
-    "par": {"outcome": "between", "most": 97, "least": 95},
-    "par-open": {},
-    "review-saved": {"over": False, "title": "Klondike, draw three, deal 12."},
-    "review-nothing": {},
-    "review-won": {"step": 80},
-    "review-lost": {"step": 31, "kind": "draw"},
-    "review-hopeless": {},
-    "review-between": {"proven": True, "first": 28, "last": 31},
-    "review-unknown": {},
-    "review-open": {},
-    "review-until": {"step": 28},
-    "review-way": {"kind": "turn", "pile": 4, "drawn": True},
-    "review-kept": {"kept": 1, "total": 6},
-    "review-mistake": {"kind": "redeal", "drawn": False},
-    "review-cost": {"percent": 13},
-    "review-unlucky": {},
-    "review-late": {},
-    "review-not-known": {},
-    "review-mistakes": {"count": 2, "numbers": "12, 40", "other": False},
-    "review-account": {"sign": "minus", "start": 70, "choices": 20, "luck": 50},
-    "review-unclear": {"unclear": 20},
-    "review-lines": {"lines": 3},
-    "serve": {"what": "FILE"},
-    "serve-already": {"what": "FILE"},
-    "serve-other-port": {"what": "FILE"},
-    **ARENA_SENTENCES,
-    **CAMPAIGN_SENTENCES,
-    **HOSTING_SENTENCES,
-    **OWN_SENTENCES,
-}
-"""Only the command line says this; a session without files never does."""
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 2, 1))

@@ -12,8 +12,14 @@ from pathlib import Path
 import pytest
 
 from tests.support.fault_player import ALL, DIES, WIN, Fault, Players, Task, players
-from tests.support.figures import Note, acknowledged_moves
-from tests.support.kept import check_complete, check_kept, check_sentences, check_sound
+from tests.support.kept import (
+    Note,
+    acknowledged_moves,
+    check_complete,
+    check_kept,
+    check_sentences,
+    check_sound,
+)
 from tests.support.length import IS_LONG
 from winnable.store import Store
 

@@ -4,8 +4,7 @@ from pathlib import Path
 from random import Random
 
 from tests.support.fault_player import Played, Players, Task, players
-from tests.support.figures import Note, acknowledged_moves
-from tests.support.kept import check_kept, check_sound
+from tests.support.kept import Note, acknowledged_moves, check_kept, check_sound
 from tests.support.length import IS_LONG
 from tests.support.stores import postgres_url, server
 from winnable.law.variants import VARIANTS

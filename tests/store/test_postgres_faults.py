@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from tests.support.fault_player import Task, players
-from tests.support.figures import Note, acknowledged_moves
-from tests.support.kept import acknowledged, check_kept, moves_of
+from tests.support.kept import Note, acknowledged, acknowledged_moves, check_kept, moves_of
 from tests.support.length import IS_LONG
 from tests.support.postgres import Cluster, cluster
 from tests.support.stores import game

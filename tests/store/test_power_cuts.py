@@ -12,8 +12,7 @@ from random import Random
 import pytest
 
 from tests.support.fault_player import WIN, Answer, Task, players
-from tests.support.figures import Note, acknowledged_moves
-from tests.support.kept import check_kept, check_sound
+from tests.support.kept import Note, acknowledged_moves, check_kept, check_sound
 from tests.support.length import IS_LONG
 from tests.support.power_cut import Disk, changes
 from winnable.store import Store

@@ -1,12 +1,21 @@
-"""Checks that a store has what was acknowledged."""
+"""Checks that a store has what was acknowledged, and the figures of the fault tests."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 
 from tests.support.fault_player import Answer, Played
 from winnable.store import Store
+
+Note = Callable[[str, object], None]
+"""The type of the fixture ``record_property``; ``--junitxml=FILE`` of pytest writes the figures."""
+
+
+def acknowledged_moves(played: Played | Sequence[Answer]) -> int:
+    """The answers after which a game with at least one move was saved."""
+    answers = played.answers if isinstance(played, Played) else played
+    return sum(answer.saved and bool(answer.moves) for answer in answers)
 
 
 def acknowledged(answers: Sequence[Answer]) -> dict[str, Answer]:
