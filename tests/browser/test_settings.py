@@ -27,7 +27,7 @@ SHOWN = """() => [...document.querySelectorAll("body *")].flatMap((element) => {
 """Every visible or spoken text of the page, except earlier messages."""
 SAME_IN_BOTH = {
     *("winnable", "Solitario", "Solitario italiano"),
-    *("English", "Italiano", "Español", "Français"),
+    *(SPEAKERS[language].name for language in LANGUAGES),
 }
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.languages import sentences
+from tests.languages import SPEAKERS, sentences
 from tests.support.player import WAY, Player
 from tests.support.stores import reopened
 from winnable.catalogues import catalogue_of
@@ -14,7 +14,7 @@ from winnable.law.deals import numbered_deal
 from winnable.law.rules import parse_rules
 from winnable.law.scoring import Scoring
 from winnable.session import Session
-from winnable.speech.messages import Language, Verbosity, Voice
+from winnable.speech.messages import LANGUAGES, Language, Verbosity, Voice
 from winnable.store import Settings, Store
 
 # Settings
@@ -61,7 +61,8 @@ def test_language_alone_names_the_language(player: Player) -> None:
 
 def test_a_language_that_does_not_exist_is_refused(player: Player) -> None:
     said = player.one("language klingon")
-    known = "English, Italiano, Español and Français"
+    *names, last = (SPEAKERS[each].name for each in LANGUAGES)
+    known = f"{', '.join(names)} and {last}"
     assert said == f'"language klingon" names no known language; the languages are {known}.'
     assert player.session.refused
     assert player.session.voice.language == "en"
