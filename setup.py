@@ -115,6 +115,12 @@ class Build(build_ext):
             INTERPRETED.write_text(f"{why}\n", encoding="utf-8")
             print(f"winnable: the searches will run interpreted. {why}", file=sys.stderr)
 
+    def copy_extensions_to_source(self) -> None:
+        # Not in pyproject.toml: with two folders an editable install would be an import hook, in
+        # which type checkers find nothing.
+        self.get_finalized_command("build_py").package_dir["workshop"] = "workshop"
+        super().copy_extensions_to_source()
+
     def forget_extensions(self) -> None:
         """Removes what was compiled, here and in an earlier build: units rely on each other."""
         folders = [self.build_lib, *([SOURCE.parent, "."] if self.editable_mode else [])]
