@@ -10,6 +10,7 @@ import socket
 from collections.abc import AsyncIterator, Generator
 from contextlib import asynccontextmanager, suppress
 from itertools import count
+from threading import Lock
 from typing import Any, NamedTuple
 from weakref import WeakSet
 
@@ -31,11 +32,11 @@ class Outage:
         self.is_out = False
         self.seen = 0
         self._open: WeakSet[Connection] = WeakSet()
+        self._lock = Lock()
         exchange, connect = Connection.wait, Connection.connect.__func__  # type: ignore[attr-defined]
 
         def wait(connection: Connection, gen: Generator[Any, Any, Any], *more: Any) -> Any:
-            self._open.add(connection)
-            is_now = self._count()
+            is_now = self._count(connection)
             if is_now and not self.is_after:
                 self._go()
             answer = exchange(connection, gen, *more)
@@ -50,7 +51,8 @@ class Outage:
             if self.is_out:
                 raise psycopg.OperationalError("connection refused")  # noqa: EM101
             found: Connection = connect(kind, *words, **values)
-            self._open.add(found)
+            with self._lock:
+                self._open.add(found)
             return found
 
         patch.setattr(Connection, "wait", wait)
@@ -66,13 +68,18 @@ class Outage:
         was_out, self.is_out, self.at = self.is_out, False, 0
         return was_out
 
-    def _count(self) -> bool:
-        self.seen += 1
-        return self.seen == self.at
+    def _count(self, *connections: Connection) -> bool:
+        """Counts an exchange of any thread; returns whether the database goes away at it."""
+        with self._lock:
+            self._open.update(connections)
+            self.seen += 1
+            return self.seen == self.at
 
     def _go(self) -> None:
         self.is_out = True
-        for each in self._open:
+        with self._lock:
+            connections = list(self._open)
+        for each in connections:
             if not each.closed:
                 with suppress(OSError), socket.socket(fileno=os.dup(each.fileno())) as line:
                     line.shutdown(socket.SHUT_RDWR)
