@@ -56,7 +56,7 @@ LONGEST: Final = (
 single worker.
 """
 SEARCHING: Final = (
-    *("arena/", "campaign/", "certificates/", "players/", "solver/"),
+    *("arena/", "campaign/", "certificates/", "players/", "solver/", "workshop/"),
     *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_json", "cli/test_par"),
     *("cli/test_files.py::test_deals_are_read", "cli/test_help.py::test_version"),
     *("cli/test_process", "cli/test_solve", "law/test_notation.py::test_every_analysis"),
