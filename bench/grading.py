@@ -13,12 +13,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from winnable.law.solitario import SOLITARIO
 from winnable.catalogues import catalogue, solving_sets
 from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
 from winnable.law.deals import javasol_deal, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.moves import start
-from winnable.law.rules import Family, parse_rules
+from winnable.law.rules import parse_rules
 from winnable.players.ladder import Rung
 from winnable.research.grading.grading import Grader
 from winnable.research.grading.trials import Trials
@@ -123,7 +124,7 @@ def stability(count: int) -> None:
             deal = found.graded(number)
             assert deal is not None
             players.load(start(rules, numbered_deal(number, rules)))
-            is_plain = rules.family is Family.SOLITARIO or players.is_plain() is True
+            is_plain = rules.kind is SOLITARIO or players.is_plain() is True
             again = [players.wins(r, PLAYS[r], number + (1 << 40)) for r in Rung if r < 3]
             of[deal.difficulty] += 1
             kept[deal.difficulty] += difficulty_of(again, is_plain=is_plain) is deal.difficulty

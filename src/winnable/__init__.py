@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .law.deals import Deal, DealError, javasol_deal, numbered_deal, parse_card, parse_deal
     from .law.difficulty import Difficulty
     from .law.errors import WinnableError
+    from .law.kind import Kind
     from .law.moves import draw_move, legal_moves, play, refusal, start
     from .law.notation import parse_position, parse_view
     from .law.position import (
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
     )
     from .law.possible import ImpossiblePosition, PositionError, check_position, check_view
     from .law.reasons import Reason
-    from .law.rules import Family, Rules, RulesError, parse_rules
+    from .law.rules import Rules, RulesError, parse_rules
     from .law.scoring import Scoring, score
     from .law.variants import VARIANTS, Variant, variant_named
     from .law.view import Pile, View, view_of
@@ -79,12 +80,13 @@ _MODULES = {
     "law.deals": "Deal DealError javasol_deal numbered_deal parse_card parse_deal",
     "law.difficulty": "Difficulty",
     "law.errors": "WinnableError",
+    "law.kind": "Kind",
     "law.moves": "draw_move legal_moves play refusal start",
     "law.notation": "parse_position parse_view",
     "law.position": "Hand IllegalMove Move MoveError Position Refusal Step parse_move",
     "law.possible": "ImpossiblePosition PositionError check_position check_view",
     "law.reasons": "Reason",
-    "law.rules": "Family Rules RulesError parse_rules",
+    "law.rules": "Rules RulesError parse_rules",
     "law.scoring": "Scoring score",
     "law.variants": "VARIANTS Variant variant_named",
     "law.view": "Pile View view_of",
@@ -115,7 +117,6 @@ __all__ = [
     "Deck",
     "Difficulty",
     "Ending",
-    "Family",
     "Fate",
     "Game",
     "Graded",
@@ -124,6 +125,7 @@ __all__ = [
     "Hint",
     "IllegalMove",
     "ImpossiblePosition",
+    "Kind",
     "Known",
     "LayoutError",
     "Limit",

@@ -9,8 +9,9 @@ from tests.support.length import IS_LONG, some
 from winnable.catalogues import catalogue
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import start
-from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.players import advise
 from winnable.players.ladder import Rung
@@ -35,7 +36,7 @@ def measured(rules: Rules, *names: str, numbers: range = DEALS) -> dict[str, lis
 def test_verdicts_passes_and_returns_are_those_of_the_catalogue(rules: Rules) -> None:
     stored = catalogue(rules)
     assert stored is not None
-    more = ("passes", "returns") if rules.family is Family.KLONDIKE else ()
+    more = ("passes", "returns") if rules.kind is KLONDIKE else ()
     table = measured(rules, "winnable", "moves", *more)
     for i, number in enumerate(DEALS):
         row = stored.stored.row(number)
@@ -52,11 +53,7 @@ def test_verdicts_passes_and_returns_are_those_of_the_catalogue(rules: Rules) ->
 
 @pytest.mark.parametrize("rules", GAMES if IS_LONG else (D3, S), ids=str)
 def test_every_measure_fits_its_columns_and_does_not_depend_on_other_deals(rules: Rules) -> None:
-    names = [
-        name
-        for name, each in MEASURES.items()
-        if rules.family is Family.KLONDIKE or not each.klondike_only
-    ]
+    names = [name for name, each in MEASURES.items() if each.varies not in rules.kind.fixed]
     question = Question(rules, 2, 3, tuple(names), check_every=1)
     found = measure(str(question), 2, 3)
     assert list(found.columns) == [column.name for column in question.columns]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.support.rule_sets import KLONDIKE, rule_sets
+from tests.support.rule_sets import KLONDIKE_RULES, rule_sets
 from winnable.law.rules import Rules, RulesFault, parse_rules
 from winnable.research.campaign import sources
 from winnable.research.campaign.faults import QuestionError, QuestionFault
@@ -25,7 +25,7 @@ WHOLE = 'rules = "d3"\nfirst = 1\nlast = 9\n'
 
 
 @given(
-    rules=rule_sets(KLONDIKE),
+    rules=rule_sets(KLONDIKE_RULES),
     ends=st.tuples(st.integers(0, 1 << 62), st.integers(0, 1 << 62)).map(sorted),
     measures=st.sets(st.sampled_from(list(MEASURES)), min_size=1),
     limits=st.tuples(*[st.integers(1, 1 << 62)] * 5),

@@ -12,7 +12,7 @@ from winnable.catalogues.new import Choice, Wish, game_of, new_game
 from winnable.game.game import Game
 from winnable.law.deals import list_text, numbered_deal
 from winnable.law.difficulty import Difficulty
-from winnable.law.rules import Family
+from winnable.law.klondike import KLONDIKE
 from winnable.law.variants import VARIANTS, Variant
 from winnable.session import Session
 from winnable.web.tables.searches import Searches
@@ -62,7 +62,7 @@ def ways(variant: Variant) -> Iterator[Way]:
         "daily=2026-11-02:easy",
     )
     yield addressed("hard:4217")
-    if variant.rules.family is Family.KLONDIKE:
+    if variant.rules.kind is KLONDIKE:
         yield addressed("javasol:6")
         yield addressed("pysol:24")
 

@@ -13,8 +13,8 @@ from jsonschema import Draft202012Validator
 
 from tests.support.campaigns import campaign
 from tests.support.command_line import CommandLine, Said, game_text, note
+from winnable.analysis.efforts import USUAL_EFFORTS
 from winnable.analysis.hints import hints
-from winnable.analysis.judging import BUDGETS
 from winnable.catalogues import solving_sets
 from winnable.cli.commands import COMMANDS
 from winnable.cli.output import JSON_VERSION
@@ -264,8 +264,9 @@ def lost_game(name: str) -> Game:
 def test_reviews_of_every_game_follow_the_schema(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    quick = {k: replace(each, worlds=4, options=4, shortening=50) for k, each in BUDGETS.items()}
-    monkeypatch.setattr("winnable.analysis.reviews.BUDGETS", quick)
+    for kind, effort in USUAL_EFFORTS.items():
+        quick = replace(effort.budget, worlds=4, options=4, shortening=50)
+        monkeypatch.setitem(USUAL_EFFORTS, kind, replace(effort, budget=quick))
     played = lost_game(game)
     (found,) = valid("review", cli("review", cli.file("game", played.text), "--json"))
     assert found["steps"] == len(played.steps)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.support import oracle
 from tests.support.length import IS_LONG
-from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules, rule_sets
+from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, random_rules, rule_sets
 from winnable.analysis.endings import Ending, ending
 from winnable.game.game import Game, parse_game
 from winnable.game.record import RecordError, parse_record
@@ -30,10 +30,11 @@ from winnable.law.deals import (
     parse_deal,
     solvitaire_text,
 )
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import draw_move, legal_moves, play, refusal, start
 from winnable.law.position import Move, Position, parse_move
 from winnable.law.reasons import Reason
-from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.rules import Rules, parse_rules
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
@@ -63,7 +64,7 @@ def any_rules(undo: Sequence[bool] = WITH_UNDO) -> st.SearchStrategy[Rules]:
     """A preset or a member of the families, usually with a small deck."""
     is_open = (False, False, False, False, True)
     klondike = rule_sets(
-        KLONDIKE,
+        KLONDIKE_RULES,
         draw=range(1, 6),
         passes=(None, *range(1, 5)),
         columns=range(1, 7),
@@ -72,7 +73,7 @@ def any_rules(undo: Sequence[bool] = WITH_UNDO) -> st.SearchStrategy[Rules]:
         undo=undo,
     )
     solitario = rule_sets(
-        SOLITARIO, columns=range(1, 8), ranks=range(1, 8), is_open=is_open, undo=undo
+        SOLITARIO_RULES, columns=range(1, 8), ranks=range(1, 8), is_open=is_open, undo=undo
     )
     return st.sampled_from(PRESETS) | klondike | solitario
 
@@ -368,7 +369,9 @@ def brute_ending(state: oracle.State, met: set[Card]) -> Ending | None:
 def small_rules(random: Random) -> Rules:
     """Rules that lead to endings soon."""
     if random.random() < 0.15:
-        return random_rules(random, SOLITARIO, columns=range(1, 4), ranks=range(1, 4), undo=[True])
+        return random_rules(
+            random, SOLITARIO_RULES, columns=range(1, 4), ranks=range(1, 4), undo=[True]
+        )
     return random_rules(
         random,
         draw=(1, 2, 3, 3, 4),
@@ -406,7 +409,7 @@ def test_points_count_the_cards_out_and_undo_restores_them(
     new: tuple[Game, list[int]], scoring: Scoring, opening: int
 ) -> None:
     rules, deal = new[0].rules, new[0].deal
-    assume(rules.family is Family.KLONDIKE)
+    assume(rules.kind is KLONDIKE)
     for game in acted(Game(rules, deal, scoring, opening=opening), new[1]):
         out = sum(game.position.foundations)
         points = out if scoring is Scoring.FOUNDATION else opening - 52 + 5 * out
@@ -423,7 +426,7 @@ def test_standard_points_are_never_negative_and_undo_restores_them(
     new: tuple[Game, list[int]], seconds: int
 ) -> None:
     rules, deal = new[0].rules, new[0].deal
-    assume(rules.family is Family.KLONDIKE)
+    assume(rules.kind is KLONDIKE)
     for game in acted(Game(rules, deal, Scoring.STANDARD), new[1]):
         game.seconds = seconds
         points = game.score
@@ -455,7 +458,7 @@ def test_the_checker_accepts_what_the_law_plays_and_rejects_what_it_refuses(
     found, position = verify(game.text), game.position
     out = sum(position.foundations)
     assert (found.moves, found.is_won) == (len(game.steps), position.is_won)
-    if position.rules.family is Family.KLONDIKE or position.hand is None:
+    if position.rules.kind is KLONDIKE or position.hand is None:
         assert found.out == out
     words = [str(step.move) for step in game.steps]
     by_reason: dict[Reason | None, list[Move]] = {}

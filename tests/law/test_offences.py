@@ -14,20 +14,23 @@ from winnable.game.game import parse_game
 from winnable.game.record import RecordFault, parse_record
 from winnable.law.cards import Deck
 from winnable.law.deals import numbered_deal
+from winnable.law.kind import Kind
+from winnable.law.klondike import KLONDIKE
 from winnable.law.position import IllegalMove, Move, parse_move
 from winnable.law.reasons import Reason
-from winnable.law.rules import Family, parse_rules
+from winnable.law.rules import KINDS, parse_rules
+from winnable.law.solitario import SOLITARIO
 from winnable.proof.checker import verify
 
 # One illegal move at the end of a legal game.
 
-KLONDIKE: Final = [
+KLONDIKE_REASONS: Final = [
     *(Reason.GAME_WON, Reason.NOT_A_MOVE, Reason.NO_SUCH_PILE, Reason.EMPTY, Reason.NO_STOCK),
     *(Reason.NO_REDEAL, Reason.TURN_FIRST, Reason.NOTHING_TO_TURN, Reason.FACE_DOWN),
     *(Reason.ONE_CARD, Reason.NOT_NEXT, Reason.NO_RETURNS, Reason.KINGS_ONLY),
     *(Reason.KING_NEEDS_EMPTY, Reason.RANK, Reason.COLOUR, Reason.NOTHING_ON_ACE),
 ]
-SOLITARIO: Final = [
+SOLITARIO_REASONS: Final = [
     *(Reason.GAME_WON, Reason.NOT_A_MOVE, Reason.NO_SUCH_PILE, Reason.EMPTY, Reason.NO_STOCK),
     *(Reason.HAND_FULL, Reason.HAND_EMPTY, Reason.NOT_FROM_DECK, Reason.NOT_NEXT),
     *(Reason.GOES_OUT, Reason.KING_NEEDS_EMPTY, Reason.RANK, Reason.SUIT, Reason.COLOUR),
@@ -56,9 +59,9 @@ ENOUGH: Final = 25 if IS_LONG else 10
 
 
 @cache
-def offences() -> dict[tuple[Family, Reason], list[Offence]]:
+def offences() -> dict[tuple[Kind, Reason], list[Offence]]:
     """For each rule some moves that break it and as few other rules as possible."""
-    found: dict[tuple[Family, Reason, int], list[Offence]] = {}
+    found: dict[tuple[Kind, Reason, int], list[Offence]] = {}
     for text in (*corpus(), *won_games()):
         rules, random, words = parse_rules(text.rules), Random(str(text)), main_line(text)
         state = oracle.dealt(rules, parse_record(str(text)).deal)
@@ -66,15 +69,15 @@ def offences() -> dict[tuple[Family, Reason], list[Offence]]:
             for move in random.sample(oracle.all_moves(rules), 80):
                 broken = frozenset(oracle.broken_rules(state, move))
                 for reason in broken:
-                    kept = found.setdefault((rules.family, reason, len(broken)), [])
+                    kept = found.setdefault((rules.kind, reason, len(broken)), [])
                     if len(kept) < ENOUGH:
                         before = replace(text, words=tuple(words[:at]))
                         kept.append(Offence(before, move, broken))
             if at < len(words):
                 state = oracle.apply(state, parse_move(words[at]))
-    fewest: dict[tuple[Family, Reason], list[Offence]] = {}
-    for family, reason, _ in sorted(found, key=lambda key: key[2]):
-        fewest.setdefault((family, reason), []).extend(found[family, reason, _])
+    fewest: dict[tuple[Kind, Reason], list[Offence]] = {}
+    for kind, reason, _ in sorted(found, key=lambda key: key[2]):
+        fewest.setdefault((kind, reason), []).extend(found[kind, reason, _])
     return fewest
 
 
@@ -88,14 +91,14 @@ def main_line(text: Text) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("family", "reason"),
+    ("kind", "reason"),
     [
-        *((Family.KLONDIKE, reason) for reason in KLONDIKE),
-        *((Family.SOLITARIO, reason) for reason in SOLITARIO),
+        *((KLONDIKE, reason) for reason in KLONDIKE_REASONS),
+        *((SOLITARIO, reason) for reason in SOLITARIO_REASONS),
     ],
 )
-def test_an_illegal_move_is_reported_by_its_number(family: Family, reason: Reason) -> None:
-    found = offences()[family, reason][:ENOUGH]
+def test_an_illegal_move_is_reported_by_its_number(kind: Kind, reason: Reason) -> None:
+    found = offences()[kind, reason][:ENOUGH]
     assert len(found) >= 5
     for offence in found:
         assert is_accepted(str(offence.text))
@@ -109,11 +112,11 @@ def test_an_illegal_move_is_reported_by_its_number(family: Family, reason: Reaso
             assert why is None or (isinstance(why, IllegalMove) and why.code in offence.broken)
 
 
-@pytest.mark.parametrize("family", Family)
-def test_a_branch_is_checked_like_the_main_line(family: Family) -> None:
+@pytest.mark.parametrize("kind", KINDS.values())
+def test_a_branch_is_checked_like_the_main_line(kind: Kind) -> None:
     """The illegal move stands in brackets, and the game's place before it."""
     for (offended, _), found in offences().items():
-        for offence in found[:3] if offended is family else []:
+        for offence in found[:3] if offended is kind else []:
             words = list(offence.text.words)
             legal = oracle.legal_moves(state_after(offence.text))
             if not legal:

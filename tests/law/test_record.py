@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
+from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, random_rules
 from tests.support.work import is_linear
 from winnable.game.game import Game, parse_game
 from winnable.game.record import Record, RecordError, RecordFault, parse_record, record_text
@@ -153,7 +153,7 @@ def test_a_tree_has_one_canonical_text(moves: str, canonical: str) -> None:
 
 def played(random: Random) -> Game:
     """A random game of draws, plays and undos."""
-    rules = random_rules(random, random.choice([KLONDIKE, SOLITARIO]), undo=[True])
+    rules = random_rules(random, random.choice([KLONDIKE_RULES, SOLITARIO_RULES]), undo=[True])
     scorings = list(Scoring) if rules.deck is Deck.FRENCH else [Scoring.NONE]
     level = random.choice([None, *Difficulty])
     deal = numbered_deal(random.getrandbits(64), rules, level)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.support.rule_sets import KLONDIKE, NUMBERS, SOLITARIO, random_rules, values
+from tests.support.rule_sets import KLONDIKE_RULES, NUMBERS, SOLITARIO_RULES, random_rules, values
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import start
 from winnable.law.rules import Rules, RulesError, parse_rules
@@ -76,7 +76,7 @@ def test_the_checker_of_certificates_refuses_letters_that_it_does_not_know() -> 
 
 
 def test_every_field_has_a_case_here() -> None:
-    assert OTHER.keys() | {"family"} == FIELDS
+    assert OTHER.keys() | {"kind"} == FIELDS
 
 
 @pytest.mark.parametrize("name", OTHER)
@@ -87,12 +87,12 @@ def test_the_letter_of_every_field_is_documented(name: str) -> None:
     assert f"`{letter}`" in FORMATS.read_text("utf-8")
 
 
-@pytest.mark.parametrize(("usual", "column"), [(KLONDIKE, 2), (SOLITARIO, 3)], ids=str)
+@pytest.mark.parametrize(("usual", "column"), [(KLONDIKE_RULES, 2), (SOLITARIO_RULES, 3)], ids=str)
 def test_a_letter_is_allowed_exactly_in_the_families_that_its_row_explains(
     usual: Rules, column: int
 ) -> None:
-    """A rule of one family is fixed in the other (``_KLONDIKE_FIXED``, ``_SOLITARIO_FIXED``)."""
-    first = "s" if usual is SOLITARIO else "d1"
+    """A rule of one kind of game is fixed in the other (``Kind.fixed``)."""
+    first = "s" if usual is SOLITARIO_RULES else "d1"
     rows = re.findall(r"^\| `\w` \|.*$", FORMATS.read_text("utf-8"), re.MULTILINE)
     assert len(rows) == sum(field.type in (bool, "bool") for field in fields(Rules))
     for row in rows:
@@ -105,7 +105,7 @@ def test_a_letter_is_allowed_exactly_in_the_families_that_its_row_explains(
                 parse_rules(first + letter)
 
 
-@pytest.mark.parametrize("usual", [KLONDIKE, SOLITARIO], ids=str)
+@pytest.mark.parametrize("usual", [KLONDIKE_RULES, SOLITARIO_RULES], ids=str)
 def test_random_rules_take_every_value_of_every_field(usual: Rules) -> None:
     random = Random(str(usual))
     made = [random_rules(random, usual) for _ in range(2000)]
@@ -114,9 +114,9 @@ def test_random_rules_take_every_value_of_every_field(usual: Rules) -> None:
         assert len(met) > 1, name
         assert met == set(every) or name in NUMBERS, name
     assert {"draw", "passes"} & values(usual).keys() == (
-        {"draw", "passes"} if usual is KLONDIKE else set()
+        {"draw", "passes"} if usual is KLONDIKE_RULES else set()
     )
 
 
-def test_every_field_can_differ_in_some_family() -> None:
-    assert values(KLONDIKE).keys() | values(SOLITARIO).keys() == FIELDS - {"family"}
+def test_every_field_can_differ_in_some_kind() -> None:
+    assert values(KLONDIKE_RULES).keys() | values(SOLITARIO_RULES).keys() == FIELDS - {"kind"}

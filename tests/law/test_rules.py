@@ -8,31 +8,32 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.support.rule_sets import KLONDIKE, SOLITARIO, rule_sets
+from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, rule_sets
 from winnable.law.cards import Deck
-from winnable.law.rules import Family, Rules, RulesError, RulesFault, parse_rules
+from winnable.law.rules import Rules, RulesError, RulesFault, parse_rules
+from winnable.law.solitario import SOLITARIO
 
 
 def rules() -> st.SearchStrategy[Rules]:
     """Any consistent set of rules."""
-    return rule_sets(KLONDIKE) | rule_sets(SOLITARIO)
+    return rule_sets(KLONDIKE_RULES) | rule_sets(SOLITARIO_RULES)
 
 
 @pytest.mark.parametrize(
     ("text", "values"),
     [
         ("d3r", Rules(draw=3, redeal_draws=True)),
-        ("s", SOLITARIO),
+        ("s", SOLITARIO_RULES),
         ("d1p1t", Rules(draw=1, passes=1, by_hand=True)),
         ("d1p3", Rules(draw=1, passes=3)),
-        ("d1", KLONDIKE),
+        ("d1", KLONDIKE_RULES),
         ("d3p3", Rules(draw=3, passes=3)),
         ("d1p1", Rules(draw=1, passes=1)),
         ("d3o", Rules(draw=3, is_open=True)),
         ("d2c9k13", Rules(draw=2, columns=9)),
         ("d1c4k5ntu", Rules(columns=4, ranks=5, returns=False, by_hand=True, undo=False)),
-        ("sba", replace(SOLITARIO, by_colour=True, asks=True)),
-        ("sc4k5ou", replace(SOLITARIO, columns=4, ranks=5, is_open=True, undo=False)),
+        ("sba", replace(SOLITARIO_RULES, by_colour=True, asks=True)),
+        ("sc4k5ou", replace(SOLITARIO_RULES, columns=4, ranks=5, is_open=True, undo=False)),
     ],
 )
 def test_a_text_gives_these_values(text: str, values: Rules) -> None:
@@ -124,10 +125,10 @@ def test_inconsistent_values_are_refused() -> None:
         Rules(passes=0)
     assert caught.value.code is RulesFault.RANGE
     with pytest.raises(RulesError) as caught:
-        Rules(Family.SOLITARIO)
+        Rules(SOLITARIO)
     assert caught.value.code is RulesFault.RANGE  # thirteen ranks in the deck of ten
     with pytest.raises(RulesError) as caught:
-        Rules(Family.SOLITARIO, ranks=10, returns=False)
+        Rules(SOLITARIO, ranks=10, returns=False)
     assert caught.value.details == {"what": "p", "game": "solitario"}
 
 

@@ -10,9 +10,10 @@ from tests.support.rule_sets import variations
 from winnable.analysis.hints import hints
 from winnable.catalogues.wins import moves_of
 from winnable.law.deals import Deal, numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import legal_moves, play, refusal, start
 from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position, is_column
-from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import view_of
 from winnable.players import Aim
@@ -24,7 +25,7 @@ from winnable.research.grading.trimming import load_after, trimmed
 from winnable.solver import Verdict, solve
 from winnable.solver.encoding import load_piles
 
-KLONDIKES = [v.rules for v in VARIANTS.values() if v.rules.family is Family.KLONDIKE]
+KLONDIKES = [v.rules for v in VARIANTS.values() if v.rules.kind is KLONDIKE]
 SMALL = ["d1c3k4", "d2c3k5", "d3p2c4k5", "d1p1c4k4", "d3c4k6", "d1p3c4k5n", "d2c5k6"]
 
 
@@ -242,7 +243,7 @@ def test_interpreted_and_compiled_engines_agree(text: str) -> None:
             each.load(start(rules, numbered_deal(number, rules)))
         for rung in (Rung.BEGINNER, Rung.CASUAL, Rung.CAREFUL):
             assert ladder.wins(rung, 3, number) == other.wins(rung, 3, number)
-        if rules.family is Family.KLONDIKE:
+        if rules.kind is KLONDIKE:
             assert ladder.is_plain(2000) == other.is_plain(2000)
             assert ladder.tricky.nodes == other.tricky.nodes
             assert ladder.klondike.choices(0) == other.klondike.choices(0)

@@ -25,7 +25,8 @@ from winnable.analysis.endings import can_finish, ending, fate, finishing_moves
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.position import FOUNDATION, STOCK, WASTE, IllegalMove, Position
-from winnable.law.rules import Family, Rules
+from winnable.law.rules import Rules
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
 from winnable.law.worlds import any_world, sample, unseen, world, worlds
@@ -140,7 +141,7 @@ def sources(*names: str) -> Sequence[ModuleType]:
 
 def dealt(rules: Rules, position: Position, seed: int) -> Position:
     """The world that a compiled player samples, from the interpreted source of its sampler."""
-    if rules.family is Family.SOLITARIO:
+    if rules.kind is SOLITARIO:
         (module,) = sources("ladder_solitario")
         player = module.SolitarioPlayers()
         load_piles(player, position)
@@ -176,7 +177,7 @@ def test_compiled_players_sample_worlds_that_fit_the_view(name: str, data: st.Da
     view = view_of(position)
     if rules.is_open:  # the samplers also replace face-down cards that an open game shows
         return
-    top = position.stock[-1:] if rules.family is Family.SOLITARIO else ()
+    top = position.stock[-1:] if rules.kind is SOLITARIO else ()
     rest = [card for card in unseen(view) if card not in top]
     twin = world(view_of(position, frozenset(top)), rest[1:] + rest[:1])
     ours = dealt(rules, position, seed)

@@ -8,12 +8,15 @@ import pytest
 from tests.players.test_review import QUICK, SMALL, played
 from tests.players.test_review_presets import carried
 from tests.support.length import IS_LONG
-from winnable.analysis.judging import BUDGETS, Blame, Judge, Mistake, after, compare, safe_plan
+from winnable.analysis.efforts import usual_effort
+from winnable.analysis.judging import Blame, Judge, Mistake, after, compare, safe_plan
 from winnable.analysis.reviews import review
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.position import STOCK, Move, parse_move
-from winnable.law.rules import Family, parse_rules
+from winnable.law.rules import parse_rules
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, shown_at_start, shown_by, view_of
 from winnable.law.worlds import Order, sample, unseen, world
@@ -37,7 +40,7 @@ def wins(view: View, plan: tuple[Move, ...], orders: list[Order]) -> list[bool]:
     of solitario that stays undecided counts for the move made, a plan of one move.
     """
     verdicts = [own_solver().decide(after(world(view, order), plan)).verdict for order in orders]
-    assert Verdict.UNDECIDED not in verdicts or view.rules.family is Family.SOLITARIO
+    assert Verdict.UNDECIDED not in verdicts or view.rules.kind is SOLITARIO
     doubtful = (Verdict.WINNABLE, Verdict.UNDECIDED)[: 2 if len(plan) == 1 else 1]
     return [verdict in doubtful for verdict in verdicts]
 
@@ -67,7 +70,7 @@ def test_a_named_mistake_is_one(rules: str) -> None:
     """Also with so few states for a world that most worlds stay undecided."""
     text, *few = rules.split()
     law = parse_rules(text)
-    budget = replace(BUDGETS[law.family], worlds=20, options=30)
+    budget = replace(usual_effort(law).budget, worlds=20, options=30)
     if few:
         budget = replace(budget, nodes=2_000, world_nodes=20, hard_nodes=60)
     named = 0
@@ -120,7 +123,7 @@ def test_to_draw_past_a_safe_ace_is_no_bad_luck() -> None:
     game = Game(rules, numbered_deal(8651, rules))
     for _ in range(24):
         game.play(next(move for move in game.view.legal if move.source == STOCK))
-    found = review(game, QUICK[Family.KLONDIKE])
+    found = review(game, QUICK[KLONDIKE])
     assert found.turning is not None
     assert (found.turning.step, found.turning.blame) == (16, Blame.MISTAKE)
     (mistake,) = (each for each in found.mistakes if each.step == 16)
@@ -131,4 +134,4 @@ def test_a_lost_game_has_no_more_mistakes() -> None:
     rules = parse_rules("d3")
     game = played(rules, 1)
     view, made = list(views(game))[-1]
-    assert Judge(BUDGETS[rules.family]).judge(view, made).blame is Blame.LATE
+    assert Judge(usual_effort(rules).budget).judge(view, made).blame is Blame.LATE

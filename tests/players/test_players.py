@@ -10,9 +10,10 @@ import pytest
 from tests.support.length import IS_LONG
 from tests.support.solving import wander
 from winnable.law.deals import numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import STOCK, Move, Position
-from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, shown_at_start, shown_by, view_of
 from winnable.law.worlds import unseen, world
@@ -50,7 +51,7 @@ def game(position: Position, seen: frozenset[int]) -> Iterator[tuple[Position, V
     while True:
         view = view_of(position, seen)
         yield position, view
-        if not plan or view.rules.family is Family.KLONDIKE:
+        if not plan or view.rules.kind is KLONDIKE:
             advice = advise(view, WEAK)
             if advice is None:
                 return
@@ -106,7 +107,7 @@ def test_plans_are_legal_in_every_world(text: str) -> None:
         if advice.aim is Aim.TURNS:
             lies = sum(step.after.down)
             assert lies == down - 1 or any(each.is_turn for each in legal_moves(step.after))
-        if advice.aim in (Aim.DRAWS, Aim.DISCARDS, Aim.PLACES) and rules.family is Family.KLONDIKE:
+        if advice.aim in (Aim.DRAWS, Aim.DISCARDS, Aim.PLACES) and rules.kind is KLONDIKE:
             assert advice.aim is Aim.DRAWS
 
 

@@ -6,20 +6,22 @@ from random import Random
 import pytest
 
 from tests.support.length import IS_LONG
+from winnable.analysis.efforts import USUAL_EFFORTS
 from winnable.analysis.hints import hints
-from winnable.analysis.judging import BUDGETS, Blame
+from winnable.analysis.judging import Blame
 from winnable.analysis.reviews import Review, retry, review
 from winnable.game.game import Game, parse_game
 from winnable.law.deals import numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import play
-from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, own_solver, solve
 
 SMALL = ("d3c5k7", "d1p1c4k6t", "d1p2c5k8", "sc3k6", "d2c4k6n", "d3c5k7o")
 QUICK = {
-    family: replace(budget, worlds=8, options=8, shortening=500)
-    for family, budget in BUDGETS.items()
+    kind: replace(effort.budget, worlds=8, options=8, shortening=500)
+    for kind, effort in USUAL_EFFORTS.items()
 }
 
 
@@ -106,7 +108,7 @@ def test_the_losing_step_is_that_of_exhaustive_solving(rules: str) -> None:
     law = parse_rules(rules)
     for number in range(60 if IS_LONG else 4):
         game = played(law, number, 60)
-        found = review(game, QUICK[law.family])
+        found = review(game, QUICK[law.kind])
         check(game, found)
         if found.turning is not None:
             check_turning(game, found)
@@ -133,7 +135,7 @@ def names_the_step(rules: Rules, number: int) -> bool:
     start = game.steps[0].before
     if own_solver().decide(start).verdict is Verdict.UNWINNABLE:
         return False
-    found = review(game, QUICK[rules.family])
+    found = review(game, QUICK[rules.kind])
     check(game, found)
     if found.turning is not None:
         check_turning(game, found)
@@ -144,12 +146,12 @@ def test_the_losing_step_holds_in_solitario() -> None:
     rules = VARIANTS["solitario"].rules
     for number in range(1, 10 if IS_LONG else 2):
         game = played(rules, number, 80 if IS_LONG else 30)
-        check(game, review(game, QUICK[rules.family]))
+        check(game, review(game, QUICK[rules.kind]))
 
 
 def test_a_small_budget_gives_a_wider_answer_and_no_wrong_one() -> None:
     rules = parse_rules("d3")
-    budget = replace(QUICK[Family.KLONDIKE], nodes=150, total=1000)
+    budget = replace(QUICK[KLONDIKE], nodes=150, total=1000)
     wide = 0
     for number in range(1, 30 if IS_LONG else 4):
         game = played(rules, number)
@@ -170,7 +172,7 @@ def test_a_won_game_has_no_losing_step() -> None:
     game = Game(rules, numbered_deal(1, rules))
     for move in solve(game.position).moves or ():
         game.play(move)
-    found = review(game, QUICK[Family.KLONDIKE])
+    found = review(game, QUICK[KLONDIKE])
     assert (found.won, found.last_winnable, found.first_lost, found.turning) == (
         True,
         found.steps,
@@ -183,7 +185,7 @@ def test_a_won_game_has_no_losing_step() -> None:
 
 def test_a_new_game_has_a_review() -> None:
     for rules in (parse_rules("d3"), parse_rules("s")):
-        found = review(Game(rules, numbered_deal(1, rules)), QUICK[rules.family])
+        found = review(Game(rules, numbered_deal(1, rules)), QUICK[rules.kind])
         assert (found.steps, found.last_winnable, found.first_lost, found.lines) == (0, 0, None, 1)
         assert len(found.points) == 1
 
@@ -195,13 +197,13 @@ def test_abandoned_lines_are_counted() -> None:
         game.play(move)
         game.undo()
     game.redo()
-    assert review(game, QUICK[Family.KLONDIKE]).lines == 3
+    assert review(game, QUICK[KLONDIKE]).lines == 3
 
 
 def test_with_all_cards_known_a_losing_move_is_a_mistake() -> None:
     """Open play hides nothing, so there is no bad luck."""
     rules = parse_rules("d3o")
-    found = [review(played(rules, number), QUICK[Family.KLONDIKE]) for number in range(1, 4)]
+    found = [review(played(rules, number), QUICK[KLONDIKE]) for number in range(1, 4)]
     turnings = [each.turning for each in found if each.turning is not None]
     assert turnings
     assert {turning.blame for turning in turnings} == {Blame.MISTAKE}
@@ -215,12 +217,12 @@ def test_a_move_is_judged_by_the_cards_seen_at_that_time() -> None:
     rules = parse_rules("d3")
     for number in range(1, 9 if IS_LONG else 3):
         game = played(rules, number)
-        found = review(game, QUICK[Family.KLONDIKE])
+        found = review(game, QUICK[KLONDIKE])
         if found.turning is None:
             continue
         short = Game(rules, game.deal)
         for step in game.steps[: found.turning.step]:
             short.play(step.move)
-        again = review(short, QUICK[Family.KLONDIKE])
+        again = review(short, QUICK[KLONDIKE])
         assert again.turning == found.turning
         assert [m for m in found.mistakes if m.step <= short.moves_made] == list(again.mistakes)

@@ -15,7 +15,8 @@ from winnable.analysis.reviews import Review, retry, review
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.position import STOCK
-from winnable.law.rules import Family, Rules
+from winnable.law.rules import Rules
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.solver import Limits, Verdict, own_solver
@@ -39,8 +40,8 @@ def carried(rules: Rules, number: int) -> Game:
 def lost_games(name: str) -> Iterator[Game]:
     """Games with a winnable deal that end lost."""
     rules = VARIANTS[name].rules
-    play = carried if rules.family is Family.SOLITARIO else played
-    limits = Limits(QUICK[rules.family].nodes)
+    play = carried if rules.kind is SOLITARIO else played
+    limits = Limits(QUICK[rules.kind].nodes)
     for number in count(1):
         game = play(rules, number)
         if game.steps and not game.position.is_won:
@@ -63,7 +64,7 @@ def check_line(game: Game, found: Review) -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_lost_games_of_every_preset_are_reviewed(name: str) -> None:
-    budget = replace(QUICK[VARIANTS[name].rules.family], worlds=4, options=4, spare=20_000)
+    budget = replace(QUICK[VARIANTS[name].rules.kind], worlds=4, options=4, spare=20_000)
     turnings, games = 0, lost_games(name)
     for _ in range(GAMES):
         game = next(games)
@@ -80,8 +81,8 @@ def test_lost_games_of_every_preset_are_reviewed(name: str) -> None:
 def test_a_typed_review_of_a_lost_game_is_answered_and_play_goes_on(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    budget = replace(QUICK[VARIANTS[name].rules.family], worlds=4, options=4, spare=20_000)
-    family = VARIANTS[name].rules.family
+    budget = replace(QUICK[VARIANTS[name].rules.kind], worlds=4, options=4, spare=20_000)
+    family = VARIANTS[name].rules.kind
     monkeypatch.setitem(EFFORTS, family, replace(EFFORTS[family], budget=budget))
     game = next(lost_games(name))
     session = Session(game)

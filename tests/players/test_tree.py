@@ -16,7 +16,8 @@ from tests.support.solving import SUBJECTS, wander
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import play, start
 from winnable.law.position import Position
-from winnable.law.rules import Family, parse_rules
+from winnable.law.rules import parse_rules
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, shown_at_start, shown_by, view_of
 from winnable.law.worlds import unseen, world
@@ -180,7 +181,7 @@ def test_each_preset_with_a_net_has_its_file() -> None:
     for variant in VARIANTS.values():
         rules = variant.rules
         name = net_name(rules)
-        assert (name is None) == (rules.family is Family.SOLITARIO)
+        assert (name is None) == (rules.kind is SOLITARIO)
         if name:
             assert name.startswith(f"d{rules.draw}")
             assert len(read_net(name)) == 7

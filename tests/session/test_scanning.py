@@ -8,9 +8,9 @@ from tests.support.length import IS_LONG
 from winnable.analysis.endings import finishing_moves
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import start
 from winnable.law.position import Move
-from winnable.law.rules import Family
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.solver import Limits, shorten, solve
@@ -31,7 +31,7 @@ def wins(preset: str) -> list[tuple[int, tuple[Move, ...]]]:
         position = start(rules, numbered_deal(number, rules))
         moves = solve(position, Limits(nodes=200_000)).moves
         if moves is not None:
-            is_klondike = rules.family is Family.KLONDIKE
+            is_klondike = rules.kind is KLONDIKE
             found.append((number, shorten(position, moves, 3_000) if is_klondike else moves))
     return found
 

@@ -11,8 +11,9 @@ if sys.platform == "emscripten":
     import winnable.web.site.start  # noqa: F401  # as the site starts
 
 from winnable.law.deals import numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import play, start
-from winnable.law.rules import Family, parse_rules
+from winnable.law.rules import parse_rules
 from winnable.law.view import view_of
 from winnable.players import Strength, advise
 from winnable.players.ladder import Ladder, Rung
@@ -62,7 +63,7 @@ def choices(text: str, count: int) -> Iterator[str]:
     for number in range(1, count + 1):
         view = view_of(start(rules, numbered_deal(number, rules)))
         yield f"{number} {solver.solve_known(view, LIMITS).verdict}"
-        if rules.family is Family.KLONDIKE:
+        if rules.kind is KLONDIKE:
             yield f"{solver.choices(view)}"
 
 

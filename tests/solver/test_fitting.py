@@ -7,7 +7,6 @@ import pytest
 from tests.support.rule_sets import variations
 from tests.support.solving import interpreted_search
 from winnable.law.deals import numbered_deal
-from winnable.law.fitting import misfit
 from winnable.law.moves import refusal, start
 from winnable.law.position import Move
 from winnable.law.rules import Rules, parse_rules
@@ -38,7 +37,7 @@ def test_places_of_the_search_follow_the_build_rule(rules: Rules) -> None:
             )
             load_klondike(search, made)
             moves = number(card) in search.survey(0)
-            assert moves == (misfit(rules, card, onto) is None), (card, onto)
+            assert moves == (rules.kind.misfit(rules, card, onto) is None), (card, onto)
             fitting += moves
     assert fitting == 8 * (rules.ranks - 2)
 
@@ -67,7 +66,7 @@ def test_moves_of_solitario_follow_the_build_rule(rules: Rules) -> None:
     load_solitario(search, start(rules, numbered_deal(1, rules)))
     for card in cards:
         for onto in cards:
-            fits = misfit(rules, card, onto) is None
+            fits = rules.kind.misfit(rules, card, onto) is None
             assert search.sits(card, onto) == fits, (card, onto)
 
 
@@ -80,5 +79,5 @@ def test_places_of_the_solitario_search_follow_the_build_rule(rules: Rules) -> N
     search.by_colour = rules.by_colour
     for card in range(4):
         for onto in range(4, 8):
-            fits = misfit(rules, card, onto) is None
+            fits = rules.kind.misfit(rules, card, onto) is None
             assert search.matching(1 << (onto & 3), 1 << card) == fits, (card, onto)

@@ -16,7 +16,6 @@ from tests.support.length import IS_LONG
 from tests.support.solving import random_start, wander
 from tests.support.work import work
 from winnable.law.deals import numbered_deal
-from winnable.law.fitting import misfit
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import Hand, IllegalMove, Move, Position
 from winnable.law.possible import ImpossiblePosition, check_position, check_view
@@ -244,7 +243,7 @@ def test_runs_of_a_column_follow_the_build_rule(text: str) -> None:
                 down=(0,) * rules.columns,
                 foundations=(0, 0, 0, 0),
             )
-            if misfit(rules, card, onto) is None:
+            if rules.kind.misfit(rules, card, onto) is None:
                 check_position(made)
             else:
                 with pytest.raises(ImpossiblePosition, match="position-run"):

@@ -9,11 +9,12 @@ import pytest
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.literal import Table
-from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
+from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, random_rules
 from tests.support.solving import random_start, wander
 from winnable.law.moves import legal_moves, play, refusal
 from winnable.law.position import FOUNDATION, HAND, STOCK, IllegalMove, Move, Position, foundation
-from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.rules import Rules, parse_rules
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.law.view import view_of
 from winnable.law.worlds import any_world
@@ -68,12 +69,12 @@ def positions(random: Random, rules: Rules, count: int) -> Iterator[Position]:
 
 
 @pytest.mark.parametrize("replay", [Replay(), SOURCES.Replay()], ids=["compiled", "interpreted"])
-@pytest.mark.parametrize("usual", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+@pytest.mark.parametrize("usual", [KLONDIKE_RULES, SOLITARIO_RULES], ids=["klondike", "solitario"])
 def test_every_move_is_legal_or_refused_as_the_law_says(usual: Rules, replay: Any) -> None:
     random = Random(str(usual))
     places = range(foundation(3) + 1)
     for _ in range(GAMES):
-        few = {"draw": (1, 2, 3), "passes": (None, 1, 2)} if usual == KLONDIKE else {}
+        few = {"draw": (1, 2, 3), "passes": (None, 1, 2)} if usual == KLONDIKE_RULES else {}
         rules = random_rules(random, usual, **few)
         for position in positions(random, rules, 2):
             loaded(position, replay)
@@ -90,7 +91,7 @@ def test_every_move_is_legal_or_refused_as_the_law_says(usual: Rules, replay: An
 def plan_of(solver: Solver, position: Position) -> Table:
     """The win that the solver has found, played by the table of the law."""
     table = Table(position)
-    if position.rules.family is Family.SOLITARIO:
+    if position.rules.kind is SOLITARIO:
         for source, target in solver.search_solitario.moves() or ():
             hand = table.position.hand
             if hand is not None and hand.origin != source:

@@ -9,7 +9,7 @@ import pytest
 from tests.support.fewest import fewest
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
-from tests.support.rule_sets import KLONDIKE, SOLITARIO, random_rules
+from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, random_rules
 from winnable.analysis.shortest import STEP, Count, Shortest, length, shortest
 from winnable.game.game import Game
 from winnable.law.deals import Deal, numbered_deal, parse_deal
@@ -28,7 +28,7 @@ HAND_SWITCHES: Final = ("use_deck", "use_discards", "use_safe", "use_partial")
 
 
 def small_rules(random: Random, usual: Rules) -> Rules:
-    if usual is SOLITARIO:
+    if usual is SOLITARIO_RULES:
         return random_rules(random, usual, columns=(1, 2, 3, 4), ranks=(2, 3, 4))
     return random_rules(
         random,
@@ -73,7 +73,7 @@ def check(position: Position, found: Shortest, fewest_moves: int) -> None:
     assert position.is_won
 
 
-@pytest.mark.parametrize("usual", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+@pytest.mark.parametrize("usual", [KLONDIKE_RULES, SOLITARIO_RULES], ids=["klondike", "solitario"])
 def test_it_finds_the_fewest_moves_of_small_games(usual: Rules) -> None:
     wins = 0
     for position, count, found in small_positions("fewest", usual, GAMES):
@@ -85,8 +85,8 @@ def test_it_finds_the_fewest_moves_of_small_games(usual: Rules) -> None:
 @pytest.mark.parametrize(
     ("usual", "switch"),
     [
-        *((KLONDIKE, switch) for switch in SWITCHES),
-        *((SOLITARIO, switch) for switch in HAND_SWITCHES),
+        *((KLONDIKE_RULES, switch) for switch in SWITCHES),
+        *((SOLITARIO_RULES, switch) for switch in HAND_SWITCHES),
     ],
 )
 def test_no_switch_changes_the_length(usual: Rules, switch: str) -> None:
@@ -97,7 +97,7 @@ def test_no_switch_changes_the_length(usual: Rules, switch: str) -> None:
 def test_interpreted_and_compiled_searches_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("store", "bounds", "table", "klondike", "solitario")
     *_, klondike, solitario = interpreted(*(f"winnable.solver.astar.{name}" for name in names))
-    for usual in (KLONDIKE, SOLITARIO):
+    for usual in (KLONDIKE_RULES, SOLITARIO_RULES):
         for position, count, _ in small_positions("interpreted", usual, GAMES // 20):
             found = shortest(position, count, Limits(20_000, 1))
             with monkeypatch.context() as patch:

@@ -34,7 +34,6 @@ from tests.support.solving import (
 from winnable import solver
 from winnable.law.cards import Card
 from winnable.law.deals import numbered_deal
-from winnable.law.fitting import fits_empty
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import FOUNDATION, STOCK, WASTE, Move, Position, is_column
 from winnable.law.rules import parse_rules
@@ -259,7 +258,9 @@ def dealt_left(position: Position) -> tuple[int, ...]:
     counts as loose at the bottom.
     """
     return tuple(
-        0 if not column or (down == 0 and fits_empty(position.rules, column[0])) else down + 1
+        0
+        if not column or (down == 0 and position.rules.kind.fits_empty(position.rules, column[0]))
+        else down + 1
         for column, down in zip(position.columns, position.down, strict=True)
     )
 

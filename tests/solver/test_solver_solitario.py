@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.rule_sets import SOLITARIO, random_rules
+from tests.support.rule_sets import SOLITARIO_RULES, random_rules
 from tests.support.solving import interpreted_search
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import legal_moves, play, start
@@ -82,7 +82,7 @@ def games(seed: int, count: int) -> Iterator[Position]:
     chance = random.Random(seed)
     for _ in range(count):
         columns, ranks = chance.choice(((1, 3), (1, 3), (2, 3), (1, 4), (1, 4), (2, 4), (3, 4)))
-        rules = random_rules(chance, SOLITARIO, columns=[columns], ranks=[ranks])
+        rules = random_rules(chance, SOLITARIO_RULES, columns=[columns], ranks=[ranks])
         position = start(rules, numbered_deal(chance.getrandbits(60), rules))
         bias = chance.random()
         for _ in range(chance.randrange(12 * ranks)):

@@ -12,8 +12,8 @@ import pytest
 
 from tests.support.solving import plain
 from winnable.analysis.chances import chance
+from winnable.analysis.efforts import Budget
 from winnable.analysis.endings import ending
-from winnable.analysis.judging import Budget
 from winnable.analysis.reviews import review
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal, parse_deal

@@ -15,7 +15,7 @@ from winnable.game.game import Game
 from winnable.law.cards import Deck
 from winnable.law.deals import numbered_deal
 from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
-from winnable.law.rules import Family
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View
 from winnable.session import Session
@@ -269,7 +269,7 @@ def next_command_in_solitario(bot: Bot) -> str:
 def wins_by_ear(name: str, number: int) -> bool:
     rules = VARIANTS[name].rules
     session = Session(Game(rules, numbered_deal(number, rules)), settings=Settings(language="en"))
-    is_solitario = rules.family is Family.SOLITARIO
+    is_solitario = rules.kind is SOLITARIO
     bot = Bot(SPEAKERS["en"], italian_deck=is_solitario)
     bot.start(session.begin(resumed=False), session.do)
     for _ in range(400):

@@ -26,9 +26,10 @@ from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import refusal
 from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
-from winnable.law.rules import Family, Rules, parse_rules
+from winnable.law.rules import Rules, parse_rules
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
@@ -166,7 +167,7 @@ def lift_and_put_back(heard: Hearing, session: Session, random: Random) -> None:
     place = random.choice((*range(1, 8), WASTE, *range(13, 17)))
     hand = session.game.view.hand
     legal = {move.source for move in session.game.view.legal}
-    if hand is None and session.game.rules.family is Family.KLONDIKE:
+    if hand is None and session.game.rules.kind is KLONDIKE:
         acts = [Command(Act.LIFT, source=place)]
         acts += [Command(act) for act in (Act.HAND, Act.BACK, Act.FINISH)]
         if place not in legal:

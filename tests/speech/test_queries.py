@@ -24,7 +24,8 @@ from winnable.law.position import (
     foundation,
     is_column,
 )
-from winnable.law.rules import Family, parse_rules
+from winnable.law.rules import parse_rules
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View
 from winnable.session import Session
@@ -64,7 +65,7 @@ def read_option(line: str, position: Position) -> tuple[int, Move]:
     """The number and the move of a line of the list; the named card must lie at the source."""
     found = OPTION.fullmatch(line.lower())
     assert found is not None, line
-    number, solitario = int(found["n"]), position.rules.family is Family.SOLITARIO
+    number, solitario = int(found["n"]), position.rules.kind is SOLITARIO
     if found["draw"]:
         assert (found["draw"] == "draw") == bool(position.stock), line
         return number, Move(STOCK, HAND if solitario else WASTE)

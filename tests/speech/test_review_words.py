@@ -31,7 +31,7 @@ from winnable.store import Store
 GAME = Game(parse_rules("d3"), numbered_deal(1, parse_rules("d3")))
 for _ in range(4):
     GAME.play(parse_move("sw"))
-BASE = review(GAME, QUICK[GAME.rules.family])
+BASE = review(GAME, QUICK[GAME.rules.kind])
 DRAW = parse_move("sw")
 OPTIONS = (
     Option(DRAW, Verdict.WINNABLE, 0.5),
@@ -84,7 +84,7 @@ def reviewed_games() -> list[tuple[Game, Review, Chance]]:
     """Games with their reviews, and the chances at their ends."""
     games = [played(parse_rules(text), 3, 60) for text in ("d3", "d1p1t", "s", "d2c4k6n")]
     return [
-        (game, review(game, QUICK[game.rules.family]), chance(game.view, 20, Limits(500)))
+        (game, review(game, QUICK[game.rules.kind]), chance(game.view, 20, Limits(500)))
         for game in games
     ]
 
@@ -134,7 +134,7 @@ def test_a_lack_of_evidence_is_said() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_without_moves_gets_one_sentence(language: str) -> None:
     fresh = Game(GAME.rules, GAME.deal)
-    said = say_review(Voice(GAME.rules, language), fresh, review(fresh, QUICK[GAME.rules.family]))
+    said = say_review(Voice(GAME.rules, language), fresh, review(fresh, QUICK[GAME.rules.kind]))
     assert len(said) == 1
     assert not any(letter.isdigit() for letter in said[0])
     session = Session(Game(GAME.rules, GAME.deal))

@@ -7,9 +7,8 @@ from typing import Final
 
 import pytest
 
-from tests.support.rule_sets import KLONDIKE, NUMBERS, SOLITARIO, random_rules, values
+from tests.support.rule_sets import KLONDIKE_RULES, NUMBERS, SOLITARIO_RULES, random_rules, values
 from winnable.law.cards import Card, make_card
-from winnable.law.fitting import fits_empty
 from winnable.law.moves import play, refusal
 from winnable.law.position import FOUNDATION, Move, Position
 from winnable.law.reasons import Reason
@@ -33,7 +32,7 @@ def kinds(usual: Rules, count: int) -> list[Rules]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("usual", [KLONDIKE, SOLITARIO], ids=str)
+@pytest.mark.parametrize("usual", [KLONDIKE_RULES, SOLITARIO_RULES], ids=str)
 def test_rules_that_differ_are_explained_in_different_words(
     language: Language, usual: Rules
 ) -> None:
@@ -70,10 +69,12 @@ def test_every_card_that_an_empty_column_takes_is_named(
     language: Language, verbosity: Verbosity
 ) -> None:
     """In the refusal, which names no other; in the rules; and when a column becomes empty."""
-    for rules in [KLONDIKE, *kinds(KLONDIKE, 40)]:
+    for rules in [KLONDIKE_RULES, *kinds(KLONDIKE_RULES, 40)]:
         voice, ace = Voice(rules, language, verbosity), make_card(1, 0)
         takes = {
-            rank for rank in range(1, rules.ranks + 1) if fits_empty(rules, make_card(rank, 0))
+            rank
+            for rank in range(1, rules.ranks + 1)
+            if rules.kind.fits_empty(rules, make_card(rank, 0))
         }
         refused = refusal(with_hole(rules, ace), Move(2, 1))
         assert refused is not None

@@ -11,7 +11,7 @@ from tests.support.length import IS_LONG
 from winnable.game.game import Game
 from winnable.law.cards import Card, Deck, rank_of, suit_of
 from winnable.law.deals import Deal, numbered_deal
-from winnable.law.rules import Family
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages import LANGUAGES, Voice
 from winnable.speech.messages.answers import say_where
@@ -27,7 +27,7 @@ pytestmark = [
 def lies(card: Card, game: Game, language: str) -> str:
     """The expected sentence, from the position and the seen cards."""
     position, deck, where = game.position, game.rules.deck, SPEAKERS[language].where
-    at = -1 if game.rules.family is Family.SOLITARIO else 0
+    at = -1 if game.rules.kind is SOLITARIO else 0
     heap = listed(where.heap)[at]
     if rank_of(card) <= position.foundations[suit_of(card)]:
         return where.foundation

@@ -6,7 +6,6 @@ not be reachable from any deal, and the solver must not depend on that.
 
 from random import Random
 
-from winnable.law.fitting import fits_empty
 from winnable.law.position import Position
 from winnable.law.rules import Rules
 
@@ -46,7 +45,7 @@ class Table:
         if not pile:
             return False
         # The lowest face-up card was moved there only if the column was empty and takes it.
-        is_moved = not self.down[source] and fits_empty(self.rules, pile[0])
+        is_moved = not self.down[source] and self.rules.kind.fits_empty(self.rules, pile[0])
         most = len(pile) if is_moved else len(pile) - 1
         if most < 1:
             return False

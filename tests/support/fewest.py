@@ -11,7 +11,7 @@ from tests.support.brute import Brute
 from winnable.analysis.shortest import Count
 from winnable.law.moves import legal_moves, play
 from winnable.law.position import Position
-from winnable.law.rules import Family
+from winnable.law.solitario import SOLITARIO
 
 Next: TypeAlias = tuple[Hashable, int]
 """A state one move away, and what the move costs."""
@@ -67,7 +67,7 @@ def _is_turn(before: tuple[tuple[int, ...], ...], after: tuple[tuple[int, ...], 
 
 def fewest(position: Position, count: Count, most: int = 40_000) -> int | None:
     """The fewest moves that win; -1 if none does, None if that takes more than ``most`` states."""
-    is_solitario = position.rules.family is Family.SOLITARIO
+    is_solitario = position.rules.kind is SOLITARIO
     game = _Hands(position) if is_solitario else _Klondike(position, count)
     best, queue, done = {game.start: 0}, deque([game.start]), set()
     while queue:

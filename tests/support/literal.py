@@ -6,7 +6,6 @@ takes it. It carries out plays (``solver.goals``) too.
 """
 
 from winnable.law.cards import Card, rank_of, suit_of
-from winnable.law.fitting import fits_empty, misfit
 from winnable.law.moves import draw_move, play
 from winnable.law.position import (
     FOUNDATION,
@@ -18,7 +17,7 @@ from winnable.law.position import (
     Position,
     foundation,
 )
-from winnable.law.rules import Family
+from winnable.law.solitario import SOLITARIO
 from winnable.solver.goals import DISCARDS, EMPTY, OUT
 from winnable.solver.plays import Stuck
 
@@ -47,7 +46,7 @@ class Table:
 
     def make(self, each: int) -> None:
         """Carries out a play. Raises ``Stuck`` or ``IllegalMove``."""
-        if self.position.rules.family is Family.SOLITARIO:
+        if self.position.rules.kind is SOLITARIO:
             self._carry(each)
             return
         source, count = self._reach(each >> 6)
@@ -163,10 +162,11 @@ class Table:
         rules = self.position.rules
         for i, column in enumerate(self.position.columns, 1):
             if not column:
-                if fits_empty(rules, card):
+                if rules.kind.fits_empty(rules, card):
                     return i
             elif (
-                self.position.down[i - 1] < len(column) and misfit(rules, card, column[-1]) is None
+                self.position.down[i - 1] < len(column)
+                and rules.kind.misfit(rules, card, column[-1]) is None
             ):
                 return i
         raise Stuck

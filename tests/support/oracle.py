@@ -13,9 +13,11 @@ from random import Random
 from typing import TypeAlias
 
 from winnable.law.deals import Deal
+from winnable.law.klondike import KLONDIKE
 from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Position, foundation
 from winnable.law.reasons import Reason
-from winnable.law.rules import Family, Rules
+from winnable.law.rules import Rules
+from winnable.law.solitario import SOLITARIO
 
 OracleCard: TypeAlias = tuple[int, int, bool]
 """Rank 1.., suit 0..3 (0 and 1 red, 2 and 3 black), whether it is face up."""
@@ -46,7 +48,7 @@ def dealt(rules: Rules, deal: Deal) -> State:
     """The state after the deal."""
     cards = [(card // 4 + 1, card % 4, False) for card in deal.cards]
     piles: list[list[OracleCard]] = [[] for _ in range(PLACES)]
-    if rules.family is Family.SOLITARIO:
+    if rules.kind is SOLITARIO:
         for column in range(1, rules.columns + 1):
             rank, suit, _ = cards.pop(0)
             # A dealt ace goes out at once, and nothing refills its hole.
@@ -116,7 +118,7 @@ def apply(state: State, move: Move) -> State:
     """The state after a legal move."""
     rules, piles = state.rules, list(state.piles)
     source, target = move.source, move.target
-    if rules.family is Family.KLONDIKE and source == STOCK:
+    if rules.kind is KLONDIKE and source == STOCK:
         return _draw(state)
     if source == target:
         piles[source] = _turned(piles[source])
@@ -124,7 +126,7 @@ def apply(state: State, move: Move) -> State:
     moved = piles[source][-move.count :]
     piles[source] = piles[source][: -move.count]
     rank, suit, _ = moved[0]
-    drawn_ace = rules.family is Family.SOLITARIO and source == STOCK and rank == 1
+    drawn_ace = rules.kind is SOLITARIO and source == STOCK and rank == 1
     if target == FOUNDATION or drawn_ace:
         target = foundation(suit)
     is_up = target != STOCK
@@ -235,7 +237,7 @@ def _kind(place: int) -> str:
 
 def _breaches(state: State, move: Move) -> Iterator[Reason]:
     """The rules that the move breaks, in no particular order."""
-    if state.rules.family is Family.SOLITARIO:
+    if state.rules.kind is SOLITARIO:
         yield from _solitario(state, move)
     else:
         yield from _klondike(state, move)

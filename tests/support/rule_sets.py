@@ -8,10 +8,11 @@ from typing import Any, Final, TypeAlias
 
 from hypothesis import strategies as st
 
-from winnable.law.rules import Family, Rules, RulesError, RulesFault
+from winnable.law.rules import Rules, RulesError, RulesFault
+from winnable.law.solitario import SOLITARIO
 
-KLONDIKE: Final = Rules()
-SOLITARIO: Final = Rules(Family.SOLITARIO, passes=1, columns=6, ranks=10, returns=False)
+KLONDIKE_RULES: Final = Rules()
+SOLITARIO_RULES: Final = Rules(SOLITARIO, passes=1, columns=6, ranks=10, returns=False)
 
 NUMBERS: Final[dict[str, Sequence[Any]]] = {
     "draw": range(1, 53),
@@ -30,7 +31,7 @@ def values(usual: Rules) -> dict[str, Sequence[Any]]:
     """The values of every field that the family of ``usual`` leaves open."""
     found = {}
     for field in fields(Rules):
-        if field.name == "family":
+        if field.name == "kind":
             continue
         every = (False, True) if isinstance(field.default, bool) else NUMBERS[field.name]
         if not any(_clashes(usual, field.name, value) for value in every):
@@ -77,7 +78,7 @@ def variations(usual: Rules) -> list[Rules]:
     return [usual, *(replace(usual, **change) for change in changed)]
 
 
-def random_rules(random: Random, usual: Rules = KLONDIKE, **only: Iterable[Any]) -> Rules:
+def random_rules(random: Random, usual: Rules = KLONDIKE_RULES, **only: Iterable[Any]) -> Rules:
     """Random rules of a family, as ``rules_of`` makes them."""
     return rules_of(random.choice, usual, **only)
 

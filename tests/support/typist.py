@@ -5,7 +5,7 @@ from random import Random
 from tests.languages import Speaker, listed
 from winnable.law.cards import Deck, rank_of, suit_of
 from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
-from winnable.law.rules import Family
+from winnable.law.solitario import SOLITARIO
 from winnable.law.view import View
 
 
@@ -29,7 +29,7 @@ class Typist:
         """A legal move."""
         if move.source == STOCK:
             return self.word("draw")
-        if view.rules.family is Family.SOLITARIO:
+        if view.rules.kind is SOLITARIO:
             return self._typed_solitario(view, move)
         if move.is_turn:
             return self.word("turn").format(move.source)

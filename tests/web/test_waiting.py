@@ -18,7 +18,7 @@ from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
 from winnable.analysis.efforts import EFFORTS
 from winnable.analysis.endings import Fate
-from winnable.law.rules import Family
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View
 from winnable.session import LONGEST
@@ -187,8 +187,8 @@ def test_typed_text_is_parsed_once_and_off_the_event_loop(
         return real(parser, typed)
 
     monkeypatch.setattr(CommandParser, "parse", parse)
-    work = replace(EFFORTS[Family.SOLITARIO], thinking=Limits(1000))
-    monkeypatch.setitem(EFFORTS, Family.SOLITARIO, work)
+    work = replace(EFFORTS[SOLITARIO], thinking=Limits(1000))
+    monkeypatch.setitem(EFFORTS, SOLITARIO, work)
 
     async def play(place: Place) -> None:
         await place.open(game="solitario", number="7")

@@ -10,16 +10,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from ..law.rules import Family
 from ..law.view import View
 from ..law.worlds import sample, world
 from ..players import USUAL, winning_chance
 from ..solver import Limits, Verdict, own_solver
+from .efforts import usual_effort
 from .endings import Fate, fate
 
-SAMPLES: Final = {Family.KLONDIKE: 200, Family.SOLITARIO: 100}
-LIMITS: Final = {Family.KLONDIKE: Limits(25_000), Family.SOLITARIO: Limits(500)}
-"""Search limits for one world."""
 _Z: Final = 1.96
 
 
@@ -45,9 +42,9 @@ class Chance:
 def chance(view: View, samples: int | None = None, limits: Limits | None = None) -> Chance:
     """Estimates the share of the worlds of ``view`` that can be won with all cards known.
 
-    ``samples`` is the number of worlds to decide, ``SAMPLES`` by default. ``limits`` bounds each
-    search, ``LIMITS`` by default. The result depends on the view only: the same view has the same
-    chance, whatever the unseen cards are. Raises ``ValueError`` unless ``samples`` is positive.
+    ``samples`` is the number of worlds to decide (200; 100 in solitario). ``limits`` bounds each
+    search. The result depends on the view only: the same view has the same chance, whatever the
+    unseen cards are. Raises ``ValueError`` unless ``samples`` is positive.
     """
     if samples is not None and samples < 1:
         message = f"samples must be at least 1, not {samples}"
@@ -56,9 +53,9 @@ def chance(view: View, samples: int | None = None, limits: Limits | None = None)
     if certain:
         is_won = certain is Fate.WON
         return chance_of(int(is_won), int(not is_won), 0, complete=True)
-    family = view.rules.family
-    limits = limits or LIMITS[family]
-    orders, complete = sample(view, samples or SAMPLES[family])
+    effort = usual_effort(view.rules)
+    limits = limits or effort.world
+    orders, complete = sample(view, samples or effort.samples)
     solver = own_solver()
     counts = Counter(solver.decide(world(view, order), limits).verdict for order in orders)
     return chance_of(

@@ -1,25 +1,51 @@
-"""How much work each question of a player at a table may take: less where searches run interpreted.
+"""How much work each question about a game may take.
 
 Counts are states, moves, samples and simulations, never time, so an answer is the same on every
-machine of its kind. A smaller effort leaves more undecided; it makes no verdict wrong. The library
-(``advise``, ``chance``, ``fate``, ``review``) does not look here: its defaults are the same
-everywhere.
+machine of its kind. A smaller effort leaves more undecided; it makes no verdict wrong. At a table
+(``effort``) the work is less where searches run interpreted. The library (``advise``, ``chance``,
+``fate``, ``review``) has the same defaults everywhere (``usual_effort``).
 """
 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..law.rules import Family, Rules
+from ..law.kind import Kind
+from ..law.klondike import KLONDIKE
+from ..law.rules import Rules
+from ..law.solitario import SOLITARIO
 from ..players import USUAL, Strength
 from ..solver import COMPILED, Limits
-from .chances import LIMITS, SAMPLES
-from .endings import NODES
-from .judging import BUDGETS, Budget
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much work a review may do."""
+
+    nodes: int
+    """States for one position of the line played."""
+    total: int
+    """States for all positions of the line together."""
+    world_nodes: int
+    """States for one world."""
+    hard_nodes: int
+    """States for a world that is undecided after ``world_nodes``, if a judgement depends on it."""
+    worlds: int
+    """Worlds for a point of the graph."""
+    options: int
+    """Worlds to judge a move; twice as many to confirm the result."""
+    spare: int
+    """When the graph has taken this many states, fewer worlds are sampled."""
+    judging: int
+    """When judgements have taken this many states, no further moves are judged."""
+    shortening: int = 15_000
+    """Moves that may be tried to shorten the win."""
+    strength: Strength = USUAL
+    """For the plan of the fair player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The work for each question of one family of games."""
+    """The work for each question of one kind of game."""
 
     strength: Strength
     """For a hint, and for the chance of a strong player."""
@@ -29,6 +55,12 @@ class Effort:
     """For one of these worlds."""
     ending: int
     """States to find out after a move what is certain, and as many to offer the finish."""
+    brief: int
+    """States to find out what is certain without a pause; 0: such a search decides too little."""
+    few: int
+    """Unseen cards of which every order is tried, to find out what is certain."""
+    few_to_win: int
+    """Unseen cards for which a strategy is sought that wins in every order."""
     thinking: Limits
     """For the truth and the oracle."""
     par: Limits | None
@@ -44,51 +76,79 @@ class Effort:
         return self.samples, self.world, self.strength.simulations
 
 
-_COMPILED: Final = {
-    family: Effort(
-        USUAL,
-        SAMPLES[family],
-        LIMITS[family],
-        NODES[family],
-        Limits(nodes=2_000_000),
-        Limits(nodes=1_000_000, memory=64),  # one or two seconds
-        BUDGETS[family],
-        5_000_000,
-    )
-    for family in Family
-}
+_KLONDIKE: Final = Effort(
+    strength=USUAL,
+    samples=200,
+    world=Limits(25_000),
+    ending=40_000,  # about 25 ms
+    brief=500,  # a third of a millisecond
+    few=5,
+    few_to_win=4,
+    thinking=Limits(nodes=2_000_000),
+    par=Limits(nodes=1_000_000, memory=64),  # one or two seconds
+    budget=Budget(300_000, 1_500_000, 5_000, 40_000, 40, 60, 2_000_000, 2_000_000),
+    dealing=5_000_000,
+)
+_SOLITARIO: Final = replace(
+    _KLONDIKE,
+    samples=100,
+    world=Limits(500),
+    ending=20_000,
+    brief=0,  # every card moves among the known ones from the start
+    few=3,
+    few_to_win=3,
+    budget=Budget(3_000, 15_000, 300, 600, 8, 12, 10_000, 6_000),
+)
 _WEAK: Final = Strength(
     simulations=60, worlds=12, nodes=500, states=12_000, dives=2, certain=3_000, lost=5_000
 )
-_INTERPRETED: Final = {
-    # An interpreted search visits 20,000 to 40,000 states a second.
-    Family.KLONDIKE: Effort(
-        _WEAK,
-        40,
-        Limits(500, memory=64),
-        3_000,
-        Limits(40_000, memory=64),
-        None,
-        Budget(20_000, 60_000, 500, 2_000, 12, 16, 60_000, 60_000, 3_000, _WEAK),
-        70_000,
-    ),
-    Family.SOLITARIO: Effort(
-        USUAL,  # its hints take 0.1 seconds
-        40,
-        Limits(200, memory=64),
-        3_000,
-        Limits(20_000, memory=64),
-        None,
-        replace(BUDGETS[Family.SOLITARIO], shortening=3_000),
-        70_000,
-    ),
-}
+_INTERPRETED: Final = replace(  # 20,000 to 40,000 states a second
+    _KLONDIKE,
+    strength=_WEAK,
+    samples=40,
+    world=Limits(500, memory=64),
+    ending=3_000,
+    thinking=Limits(40_000, memory=64),
+    par=None,
+    budget=Budget(20_000, 60_000, 500, 2_000, 12, 16, 60_000, 60_000, 3_000, _WEAK),
+    dealing=70_000,
+)
+_SOLITARIO_INTERPRETED: Final = replace(
+    _SOLITARIO,  # its hints take 0.1 seconds
+    samples=40,
+    world=Limits(200, memory=64),
+    ending=3_000,
+    thinking=Limits(20_000, memory=64),
+    par=None,
+    budget=replace(_SOLITARIO.budget, shortening=3_000),
+    dealing=70_000,
+)
+_LITERAL: Final = replace(
+    _INTERPRETED,
+    samples=10,
+    ending=1_000,
+    brief=0,
+    few=3,
+    few_to_win=0,
+    budget=Budget(1_000, 5_000, 100, 200, 4, 6, 2_000, 2_000, 1_000, _WEAK),
+)
+"""For a kind that has no search of its own."""
 
-
-EFFORTS: Final = _COMPILED if COMPILED else _INTERPRETED
-"""The efforts of this installation."""
+USUAL_EFFORTS: Final[dict[Kind, Effort]] = {KLONDIKE: _KLONDIKE, SOLITARIO: _SOLITARIO}
+"""The efforts of the library."""
+EFFORTS: Final[dict[Kind, Effort]] = (
+    USUAL_EFFORTS.copy()
+    if COMPILED
+    else {KLONDIKE: _INTERPRETED, SOLITARIO: _SOLITARIO_INTERPRETED}
+)
+"""The efforts of this installation at a table."""
 
 
 def effort(rules: Rules) -> Effort:
     """Returns the effort of this installation for games of these rules."""
-    return EFFORTS[rules.family]
+    return EFFORTS.get(rules.kind, _LITERAL)
+
+
+def usual_effort(rules: Rules) -> Effort:
+    """Returns the effort of the library for games of these rules."""
+    return USUAL_EFFORTS.get(rules.kind, _LITERAL)

@@ -15,19 +15,11 @@ from ..law.cards import Card
 from ..law.errors import check_type
 from ..law.moves import draw_move, legal_moves, play, refusal
 from ..law.position import FOUNDATION, WASTE, Move, Position, Step
-from ..law.rules import Family
 from ..law.view import View, shown_by, view_of
 from ..law.worlds import any_world, unseen, world
 from ..solver import Limits, Verdict, own_solver, shorten, solve
+from .efforts import usual_effort
 
-NODES: Final = {Family.KLONDIKE: 40_000, Family.SOLITARIO: 20_000}
-"""States that ``fate`` and ``finishing_moves`` may search by default; about 25 ms."""
-BRIEF: Final = 500
-"""States that ``brief_fate`` may search; a third of a millisecond."""
-FEW: Final = {Family.KLONDIKE: 5, Family.SOLITARIO: 3}
-"""``fate`` tries every order of at most this many unseen cards."""
-FEW_TO_WIN: Final = {Family.KLONDIKE: 4, Family.SOLITARIO: 3}
-"""``fate`` looks for a strategy that wins in every order of at most this many unseen cards."""
 SHORTENING: Final = 3_000
 """Moves that may be tried to shorten a certain win."""
 
@@ -81,32 +73,32 @@ def ending(view: View) -> Ending | None:
 def fate(view: View, nodes: int | None = None) -> Fate | None:
     """Returns the outcome proven for every order of the unseen cards; None if none is proven.
 
-    ``nodes``, ``NODES`` by default, limits the search in states, not in time, so the same view has
-    the same answer on every machine.
+    ``nodes`` limits the search in states, not in time, so the same view has the same answer on
+    every machine.
     """
     check_type("view", "a View", view, View)
-    return Fate.WON if view.is_won else _Judge(view, nodes or NODES[view.rules.family]).fate()
+    return Fate.WON if view.is_won else _Judge(view, nodes).fate()
 
 
 def is_open(view: View) -> bool:
     """Whether ``fate`` proves nothing, as the view tells without a search: the next draws reveal
     cards, and too many are unseen to try every order of them.
     """
-    if view.rules.family is not Family.KLONDIKE or None not in view.stock or not any(view.down):
+    if None not in view.stock or not any(view.down):
         return False
     hidden = view.stock.count(None) + sum(column.count(None) for column in view.columns)
-    return hidden > FEW[Family.KLONDIKE]
+    return hidden > usual_effort(view.rules).few
 
 
 def brief_fate(view: View) -> tuple[Fate | None, bool]:
     """Begins the search of ``fate``. Returns what is proven, and whether ``fate`` proves no more.
 
-    Most searches of Klondike are that short. Those of solitario, where every card moves among the
-    known ones from the start, are not: they are left to ``fate``.
+    Most searches of Klondike are that short. Those of solitario are not: they are left to ``fate``.
     """
-    if view.rules.family is not Family.KLONDIKE:
+    nodes = usual_effort(view.rules).brief
+    if not nodes:
         return None, False
-    judge = _Judge(view, BRIEF)
+    judge = _Judge(view, nodes)
     found = judge.fate()
     return found, judge.left > 0
 
@@ -118,11 +110,11 @@ class _Exhausted(Exception):
 class _Judge:
     """One call of ``fate``: the view, and the states that may still be searched."""
 
-    def __init__(self, view: View, nodes: int) -> None:
+    def __init__(self, view: View, nodes: int | None) -> None:
         self.view = view
-        self.family = view.rules.family
-        self.left = nodes
-        self.replay = nodes // 20  # what following a win counts as
+        self.effort = usual_effort(view.rules)
+        self.left = nodes or self.effort.ending
+        self.replay = self.left // 20  # what following a win counts as
 
     def fate(self) -> Fate | None:
         """Returns the proven outcome, or None."""
@@ -135,7 +127,7 @@ class _Judge:
             self.spend(known.nodes)
             if known.verdict is not Verdict.UNDECIDED:
                 return _FATES[known.verdict]
-            if len(cards) > FEW[self.family]:
+            if len(cards) > self.effort.few:
                 return None
             orders = [world(view, order) for order in permutations(cards)]
             first = self.verdict(orders[0])
@@ -143,7 +135,7 @@ class _Judge:
                 return None
             if first is Verdict.UNWINNABLE:
                 return Fate.LOST
-            few = len(cards) <= FEW_TO_WIN[self.family]
+            few = len(cards) <= self.effort.few_to_win
             if few and self.wins(orders[0], frozenset(cards)):
                 return Fate.WON
         except _Exhausted:
@@ -194,18 +186,17 @@ def finishing_moves(view: View, nodes: int | None = None) -> tuple[Move, ...]:
     If no card is face down or unseen in the stock, and draws and foundation moves alone bring every
     card out, returns those moves. Otherwise, if the place of every card is known, returns a win of
     the solver. This search is not made in open play with face-down cards, because it would solve
-    the game for the player. ``nodes``, ``NODES`` by default, limits it in states.
+    the game for the player. ``nodes`` limits it in states.
     """
     if view.is_won:
         return ()
-    is_klondike = view.rules.family is Family.KLONDIKE
-    if is_klondike and not any(view.down) and view.stock_is_known:
+    if not view.rules.kind.has_hand and not any(view.down) and view.stock_is_known:
         moves = _moves_to_foundations(view)
         if moves:
             return moves
     if not _is_known(view):
         return ()
-    return certain_win(any_world(view), nodes or NODES[view.rules.family])
+    return certain_win(any_world(view), nodes or usual_effort(view.rules).ending)
 
 
 def can_finish(view: View, nodes: int | None = None) -> bool:
@@ -214,7 +205,7 @@ def can_finish(view: View, nodes: int | None = None) -> bool:
     """
     if view.is_won or not _is_known(view):
         return False
-    limits = Limits(nodes or NODES[view.rules.family])
+    limits = Limits(nodes or usual_effort(view.rules).ending)
     return own_solver().decide(any_world(view), limits).verdict is Verdict.WINNABLE
 
 

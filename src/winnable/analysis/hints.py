@@ -7,9 +7,7 @@ the card of the waste or of the hand. Hints use the view only and do not look ah
 from dataclasses import dataclass
 
 from ..law.errors import check_type
-from ..law.fitting import misfit
 from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, is_column
-from ..law.rules import Family
 from ..law.view import View
 from ..players.advice import Aim
 
@@ -35,8 +33,8 @@ def _aim(view: View, move: Move) -> Aim | None:
         return Aim.TURNS
     if move.target == FOUNDATION:
         return Aim.OUT
-    if view.rules.family is Family.SOLITARIO:
-        return _solitario_aim(view, move)
+    if view.rules.kind.has_hand:
+        return _aim_through_hand(view, move)
     if not is_column(move.target):
         return None
     if is_column(move.source):
@@ -50,7 +48,7 @@ def _aim(view: View, move: Move) -> Aim | None:
     return Aim.PLAYS if move.source == WASTE else None
 
 
-def _solitario_aim(view: View, move: Move) -> Aim | None:
+def _aim_through_hand(view: View, move: Move) -> Aim | None:
     """Returns the aim of a move in solitario: the card in the hand fits a column, or a card would
     fit one once it is in the hand.
     """
@@ -62,7 +60,9 @@ def _solitario_aim(view: View, move: Move) -> Aim | None:
     is_table = is_column(move.source)
     pile = view.columns[move.source - 1] if is_table else view.waste
     card, tops = pile[-1], [column[-1] for column in view.columns if column]
-    if card is None or all(top is None or misfit(view.rules, card, top) for top in tops):
+    if card is None or all(
+        top is None or view.rules.kind.misfit(view.rules, card, top) for top in tops
+    ):
         return None
     if not is_table:
         return Aim.PLACES

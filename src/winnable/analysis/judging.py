@@ -15,47 +15,15 @@ from itertools import islice
 from math import factorial, sqrt
 from typing import Final
 
-from ..law.cards import colour_of, rank_of, suit_of
 from ..law.moves import legal_moves, play
-from ..law.position import FOUNDATION, WASTE, Move, Position
-from ..law.rules import Family
+from ..law.position import WASTE, Move, Position
 from ..law.view import View, shown_by
 from ..law.worlds import Order, any_world, sample, unseen, world
-from ..players import USUAL, Strength, advise
+from ..players import advise
 from ..solver import Limits, Verdict, own_solver, solve
 from .chances import chance_of
+from .efforts import Budget
 
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much work a review may do."""
-
-    nodes: int
-    """States for one position of the line played."""
-    total: int
-    """States for all positions of the line together."""
-    world_nodes: int
-    """States for one world."""
-    hard_nodes: int
-    """States for a world that is undecided after ``world_nodes``, if a judgement depends on it."""
-    worlds: int
-    """Worlds for a point of the graph."""
-    options: int
-    """Worlds to judge a move; twice as many to confirm the result."""
-    spare: int
-    """When the graph has taken this many states, fewer worlds are sampled."""
-    judging: int
-    """When judgements have taken this many states, no further moves are judged."""
-    shortening: int = 15_000
-    """Moves that may be tried to shorten the win."""
-    strength: Strength = USUAL
-    """For the plan of the fair player."""
-
-
-BUDGETS: Final = {
-    Family.KLONDIKE: Budget(300_000, 1_500_000, 5_000, 40_000, 40, 60, 2_000_000, 2_000_000),
-    Family.SOLITARIO: Budget(3_000, 15_000, 300, 600, 8, 12, 10_000, 6_000),
-}
 _PLANS: Final = 8
 """The number of wins that are examined for better plans."""
 _FINALISTS: Final = 3
@@ -275,10 +243,11 @@ def safe_plan(view: View, made: Move) -> tuple[Move, ...]:
     """Returns a plan that keeps every world that the move ``made`` keeps, or an empty plan.
 
     It plays safe cards to their foundations and turns cards over, up to a new card. If these moves
-    reveal none, ``made`` follows. Solitario has no such plan.
+    reveal none, ``made`` follows. Solitario knows no safe moves.
     """
     position, hidden = any_world(view), frozenset(unseen(view))
-    if view.rules.family is not Family.KLONDIKE or is_safe(position, made):
+    is_safe = view.rules.kind.is_safe
+    if is_safe(position, made):
         return ()
     plan: list[Move] = []
     while True:
@@ -293,29 +262,6 @@ def safe_plan(view: View, made: Move) -> tuple[Move, ...]:
         plan.append(move)
         if not hidden.isdisjoint(shown_by(step)):
             return tuple(plan)
-
-
-def is_safe(position: Position, move: Move) -> bool:
-    """Whether ``move`` loses no win of Klondike: it turns a card over, or plays a safe card up.
-
-    A card is safe if both foundations of the other colour hold every card two ranks below it, and
-    the other foundation of its colour every card three ranks below (Blake & Gent, theorem 1). A
-    card of the waste must also leave the other cards in reach: when one card is drawn at a time,
-    or in the last pass.
-    """
-    if move.is_turn:
-        return True
-    if move.target != FOUNDATION:
-        return False
-    if move.source == WASTE:
-        if position.rules.draw > 1 and position.redeals_left != 0:
-            return False
-        card = position.waste[-1]
-    else:
-        card = position.columns[move.source - 1][-1]
-    heights, rank, suit = position.foundations, rank_of(card), suit_of(card)
-    others = [heights[each] for each in range(4) if colour_of(each) != colour_of(card)]
-    return min(others) >= rank - 2 and heights[suit ^ 1] >= rank - 3
 
 
 def compare(

@@ -19,10 +19,9 @@ from ..law.view import View, shown_at_start, shown_by, view_of
 from ..law.worlds import Order, sample
 from ..solver import Limits, Verdict, own_solver, shorten, solve
 from .chances import chance_of
+from .efforts import Budget, usual_effort
 from .judging import (
-    BUDGETS,
     Blame,
-    Budget,
     Judge,
     Judgement,
     Mistake,
@@ -124,13 +123,13 @@ def review(game: Game, budget: Budget | None = None) -> Review:
     game started from a table with unknown cards.
     """
     game.check_known()
-    return _Line(game, budget or BUDGETS[game.rules.family]).review()
+    return _Line(game, budget or usual_effort(game.rules).budget).review()
 
 
 def loss_bounds(game: Game, budget: Budget | None = None) -> tuple[int | None, int | None]:
     """Returns only ``last_winnable`` and ``first_lost`` of the review of ``game``."""
     game.check_known()
-    return _Line(game, budget or BUDGETS[game.rules.family]).verdicts()[1:]
+    return _Line(game, budget or usual_effort(game.rules).budget).verdicts()[1:]
 
 
 def retry(game: Game, review: Review) -> Game | None:

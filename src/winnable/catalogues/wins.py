@@ -14,7 +14,6 @@ from typing import Final
 
 from ..law.moves import play
 from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position
-from ..law.rules import Family
 from ..solver.encoding import load_piles
 from ..solver.replay import Replay
 
@@ -27,7 +26,7 @@ def moves_of(position: Position, symbols: bytes) -> tuple[Move, ...]:
     """Decodes a stored win of a deal to moves. Raises ``Stuck`` if the symbols do not win it."""
     replay = Replay()
     load_piles(replay, position)
-    if position.rules.family is Family.SOLITARIO:
+    if position.rules.kind.has_hand:
         replay.follow_pairs([(SOURCES[symbol >> 3], TARGETS[symbol & 7]) for symbol in symbols])
     else:
         replay.follow_code(symbols, ESCAPE)

@@ -35,7 +35,7 @@ from ..law.deals import (
 )
 from ..law.errors import WinnableError
 from ..law.foreign_deals import read_deal
-from ..law.rules import Family, Rules, parse_rules
+from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..players.ladder import Rung
 from ..speech.commands import asked_condition
@@ -107,7 +107,7 @@ def show(
         return 0
     voice = Voice(dealt_for, player_voice().language)
     print(voice.say("shown-columns"))
-    if dealt_for.family is Family.KLONDIKE:
+    if not dealt_for.kind.has_hand:
         print(" ".join(f"{number:>2}" for number in range(1, len(columns) + 1)))
     for row in range(max(len(column) for column in columns)):
         line = [_text(column[row], found) if row < len(column) else "  " for column in columns]

@@ -29,7 +29,7 @@ from ..law.position import (
 )
 from ..law.possible import PositionError
 from ..law.reasons import Reason
-from ..law.rules import Family, Rules
+from ..law.rules import Rules
 from ..law.scoring import Scoring, score
 from ..law.variants import VARIANTS, Variant, variant_of
 from ..law.view import View, shown_at_start, shown_by, view_of
@@ -203,7 +203,7 @@ class Game:
         """The number of moves from the deal as players count them: taking a card into the hand and
         returning it to its origin do not count.
         """
-        if self.rules.family is Family.KLONDIKE:  # there is no hand
+        if not self.rules.kind.has_hand:
             return len(self.steps)
         return sum(not _is_handling(step) for step in self.steps)
 

@@ -28,7 +28,7 @@ from typing import Final, Protocol, TypeVar, Unpack
 
 from ..law.deals import NUMBERED, Deal, DealError, parse_deal
 from ..law.errors import Details, WinnableError
-from ..law.rules import Family, Rules, RulesError, parse_rules
+from ..law.rules import Rules, RulesError, parse_rules
 from ..law.scoring import Scoring
 from .tree import Node, Tree
 
@@ -101,7 +101,7 @@ class Record:
     """The text of the table that the game starts from; then ``deal`` is ``no_deal``."""
 
     def __post_init__(self) -> None:
-        if self.rules.family is Family.SOLITARIO and self.scoring is not Scoring.NONE:
+        if not self.rules.kind.scores and self.scoring is not Scoring.NONE:
             raise RecordError(RecordFault.SCORING_DECK)
 
 

@@ -18,7 +18,8 @@ from typing import Final, SupportsIndex, Unpack
 from .cards import RANK_LETTERS, Card, Deck, card_text, make_card, rank_of, suit_of
 from .difficulty import Difficulty
 from .errors import Details, WinnableError, check_type
-from .rules import Family, Rules
+from .klondike import KLONDIKE
+from .rules import Rules
 from .shuffles import javasol_order, numbered_order
 
 NUMBERS: Final = 1 << 64
@@ -235,9 +236,7 @@ def check_deal(deal: Deal, rules: Rules) -> Deal:
 
 def rows(rules: Rules) -> list[int]:
     """Returns the column (from 0) of each card dealt to the table, in dealing order."""
-    if rules.family is Family.SOLITARIO:
-        return list(range(rules.columns))
-    return [column for row in range(rules.columns) for column in range(row, rules.columns)]
+    return rules.kind.rows(rules.columns)
 
 
 def list_text(deal: Deal) -> str:
@@ -366,7 +365,7 @@ def _ordered(named: list[tuple[Card, str]], rules: Rules) -> Deal:
 
 
 def _parse_solvitaire(text: str, rules: Rules) -> Deal:
-    if rules.family is not Family.KLONDIKE:
+    if rules.kind is not KLONDIKE:
         raise DealError(DealFault.FORMAT, format="solvitaire")
     try:
         data = json.loads(text)

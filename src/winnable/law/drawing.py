@@ -12,9 +12,8 @@ A card is its rank and its suit, as in ``docs/formats.md``. A face-down card is 
 ``??`` unless the player has seen it.
 """
 
-from .cards import Known, card_text
+from .cards import Card, Known, card_text
 from .position import HAND, STOCK, WASTE, Layout, Place
-from .rules import Family
 
 _CELL = 5
 
@@ -28,7 +27,7 @@ def board_text(layout: Layout) -> str:
     return "\n".join(row.rstrip() for row in rows)
 
 
-def shown_of_waste(layout: Layout) -> tuple[Known, ...]:
+def shown_of_waste(layout: Layout) -> tuple[Card, ...]:
     """Returns the visible cards of the waste, the top one last: as many as one draw turns."""
     return layout.waste[-min(3, layout.rules.draw) :]
 
@@ -42,7 +41,7 @@ def _top_row(layout: Layout) -> list[str]:
     waste = [_card(layout, card) for card in shown_of_waste(layout)] or ["--"]
     buried = len(layout.waste) - len(waste)
     row = [f"stock {len(layout.stock)}"]
-    if layout.rules.family is Family.KLONDIKE and layout.passes > 1:
+    if layout.passes > 1:
         row[0] += f" (pass {layout.passes})"
     row.append(f"waste {f'+{buried} ' if buried > 0 else ''}{' '.join(waste)}")
     if layout.hand is not None:

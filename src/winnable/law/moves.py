@@ -1,14 +1,12 @@
 """The law of all games: pure functions of immutable positions.
 
 ``start`` deals, ``legal_moves`` lists the moves, ``refusal`` explains why a move is illegal, and
-``play`` plays a legal one. ``klondike`` and ``solitario`` hold the rules of the two families.
+``play`` plays a legal one. What the rules are, the kind of game says (``kind``).
 """
 
-from . import klondike, solitario
-from .cards import ACE, rank_of, suit_of
 from .deals import Deal, check_deal, deal_columns
 from .position import IllegalMove, Move, Position, Refusal, Step
-from .rules import Family, Rules
+from .rules import Rules
 
 
 def start(rules: Rules, deal: Deal) -> Position:
@@ -18,48 +16,38 @@ def start(rules: Rules, deal: Deal) -> Position:
     Raises ``DealError`` if the deal does not use the deck of ``rules``.
     """
     check_deal(deal, rules)
-    columns = [tuple(column) for column in deal_columns(deal, rules)]
-    down = tuple(len(column) - 1 for column in columns)
-    foundations = [0, 0, 0, 0]
-    if rules.family is Family.SOLITARIO:
-        for i, (card,) in enumerate(columns):
-            if rank_of(card) == ACE:
-                foundations[suit_of(card)] = 1
-                columns[i] = ()
-    one, two, three, four = foundations
-    return Position(
-        rules,
-        stock=deal.cards[rules.table_size :][::-1],
-        waste=(),
-        foundations=(one, two, three, four),
-        columns=tuple(columns),
-        down=down,
+    return rules.kind.start(
+        Position(
+            rules,
+            stock=deal.cards[rules.table_size :][::-1],
+            waste=(),
+            foundations=(0, 0, 0, 0),
+            columns=tuple(map(tuple, deal_columns(deal, rules))),
+            down=tuple(map(rules.kind.down, range(rules.columns))),
+        )
     )
 
 
 def draw_move(rules: Rules) -> Move:
     """Returns the move that draws from the stock, or that redeals if the stock is empty."""
-    return solitario.DRAW if rules.family is Family.SOLITARIO else klondike.DRAW
+    return rules.kind.draw
 
 
 def refusal(position: Position, move: Move) -> Refusal | None:
     """Returns why ``move`` is illegal, or None if it is legal."""
-    if position.rules.family is Family.SOLITARIO:
-        return solitario.refusal(position, move)
-    return klondike.refusal(position, move)
+    return position.rules.kind.refusal(position, move)
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """Returns every legal move once, the draw last."""
-    law = solitario if position.rules.family is Family.SOLITARIO else klondike
-    return tuple(move for move in law.candidates(position) if law.refusal(position, move) is None)
+    kind = position.rules.kind
+    return tuple(move for move in kind.candidates(position) if kind.refusal(position, move) is None)
 
 
 def play(position: Position, move: Move) -> Step:
     """Plays ``move`` and returns the step. Raises ``IllegalMove`` with the refusal."""
-    refused = refusal(position, move)
+    kind = position.rules.kind
+    refused = kind.refusal(position, move)
     if refused is not None:
         raise IllegalMove(refused, position.rules.deck)
-    if position.rules.family is Family.SOLITARIO:
-        return solitario.apply(position, move)
-    return klondike.apply(position, move)
+    return kind.apply(position, move)

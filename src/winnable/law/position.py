@@ -18,12 +18,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final, NamedTuple, Protocol, TypeAlias, Unpack, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, Unpack, cast
 
 from .cards import Card, Deck, Known, card_text
 from .errors import Details, WinnableError, check_type
 from .reasons import Reason
-from .rules import Rules
+
+if TYPE_CHECKING:  # the rules have a kind, and kinds need positions
+    from .rules import Rules
 
 
 class MoveFault(StrEnum):
@@ -132,7 +134,7 @@ class Layout(Protocol):
     """What a position and a view have in common: the piles, with None for an unseen card."""
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> "Rules":
         """Its rules."""
 
     @property
@@ -195,7 +197,7 @@ def layout_text(layout: Layout) -> str:
 class Position(NamedTuple):
     """Where every card lies. Equal positions have the same future under the same rules."""
 
-    rules: Rules
+    rules: "Rules"
     stock: tuple[Card, ...]
     """The next card to be drawn is the last."""
     waste: tuple[Card, ...]

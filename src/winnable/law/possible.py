@@ -15,9 +15,8 @@ from typing import Unpack
 
 from .cards import Card, card_text
 from .errors import Details, WinnableError
-from .fitting import misfit
 from .position import STOCK, WASTE, Layout
-from .rules import Family, Rules
+from .rules import Rules
 
 
 class PositionFault(StrEnum):
@@ -79,13 +78,12 @@ def _is_plainly_possible(position: Layout, *, may_be_unseen: bool) -> bool:
         return False
     if len(heights) != 4 or min(heights) < 0 or max(heights) > ranks:
         return False
-    is_solitario = rules.family is Family.SOLITARIO
-    takers = _takers(is_solitario, rules.by_colour, ranks)
+    dealt, takers = _built(rules)
     cards: list[Card | None] = [*position.stock, *position.waste]
     try:
-        for most, column in enumerate(columns):
-            count = down[most]
-            if not 0 <= count <= most or (count and (is_solitario or count >= len(column))):
+        for i, column in enumerate(columns):
+            count = down[i]
+            if not 0 <= count <= dealt[i] or (count and count >= len(column)):
                 return False
             cards += column
             if len(column) - count > 1:
@@ -141,7 +139,6 @@ def _missing(position: Layout) -> list[Card]:
 def _check_shape(position: Layout) -> None:
     """Checks piles, heights, face-down cards, passes and hand, without looking at the cards."""
     rules, columns, down = position.rules, position.columns, position.down
-    is_solitario = rules.family is Family.SOLITARIO
     if not len(columns) == len(down) == rules.columns:
         raise ImpossiblePosition(
             PositionFault.COLUMNS, count=len(columns), down=len(down), need=rules.columns
@@ -155,8 +152,8 @@ def _check_shape(position: Layout) -> None:
                 PositionFault.HEIGHT, text=text, count=height, most=rules.ranks
             )
     for i, (column, count) in enumerate(zip(columns, down, strict=True)):
-        # Column i is dealt with i cards face down; a bare face-down card is turned at once.
-        most = 0 if is_solitario else min(i, len(column) if rules.by_hand else len(column) - 1)
+        # A bare face-down card is turned at once.
+        most = min(rules.kind.down(i), len(column) if rules.by_hand else len(column) - 1)
         if not 0 <= count <= max(most, 0):
             raise ImpossiblePosition(
                 PositionFault.DOWN, column=i + 1, count=count, cards=len(column), most=max(most, 0)
@@ -167,7 +164,7 @@ def _check_shape(position: Layout) -> None:
         )
     hand = position.hand
     if hand is not None:
-        if not is_solitario:
+        if not rules.kind.has_hand:
             raise ImpossiblePosition(PositionFault.HAND)
         if hand.origin not in (STOCK, WASTE, *range(1, rules.columns + 1)):
             raise ImpossiblePosition(PositionFault.ORIGIN, text=str(hand.origin)[:20])
@@ -221,7 +218,7 @@ def _check_runs(position: Layout) -> None:
     card in the hand.
     """
     rules = position.rules
-    takers = _takers(rules.family is Family.SOLITARIO, rules.by_colour, rules.ranks)
+    _, takers = _built(rules)
     for i, (column, down) in enumerate(zip(position.columns, position.down, strict=True), 1):
         onto: Card | None = None
         for card in column[down:]:
@@ -248,14 +245,16 @@ def _raise_run(rules: Rules, card: Card, onto: Card, column: int) -> None:
 
 
 @cache
-def _takers(is_solitario: bool, by_colour: bool, ranks: int) -> tuple[int, ...]:  # noqa: FBT001
-    """Returns, for every card, the set of cards that it may lie on, as bits."""
-    rules = Rules(columns=1, ranks=ranks)
-    if is_solitario:
-        rules = Rules(
-            Family.SOLITARIO, passes=1, columns=1, ranks=ranks, returns=False, by_colour=by_colour
+def _built(rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Returns the face-down cards of each column as dealt; and for every card, as bits, the cards
+    that it may lie on face up.
+    """
+    kind, cards = rules.kind, range(rules.deck_size)
+    return tuple(map(kind.down, range(rules.columns))), tuple(
+        sum(
+            1 << onto
+            for onto in cards
+            if not kind.builds_runs or kind.misfit(rules, card, onto) is None
         )
-    cards = range(4 * ranks)
-    return tuple(
-        sum(1 << onto for onto in cards if misfit(rules, card, onto) is None) for card in cards
+        for card in cards
     )

@@ -1,7 +1,7 @@
 """The reasons why a move is refused: one for each rule that a move can break.
 
 A ``Refusal`` (in ``position``) holds a reason with the cards and places that it concerns. The
-reasons are in a module below ``position``, because the build rule (``fitting``) needs them too.
+reasons are in a module below ``position``, because a kind names them too.
 """
 
 from enum import StrEnum

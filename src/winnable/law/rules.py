@@ -19,11 +19,17 @@ spade) and ``a`` asks before a table card that fits goes out; ``c``, ``k``, ``o`
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import Final, Unpack
 
 from .cards import Deck
 from .errors import Details, WinnableError
+from .kind import Kind
+from .klondike import KLONDIKE
+from .solitario import SOLITARIO
 
+KINDS: Final[dict[str, Kind]] = {kind.letter: kind for kind in (KLONDIKE, SOLITARIO)}
+"""Every kind of game, by the first letter of its rules."""
 _FLAGS: Final = {
     "n": "returns",
     "t": "by_hand",
@@ -58,18 +64,11 @@ class RulesError(WinnableError, ValueError):
         super().__init__(code, details)
 
 
-class Family(StrEnum):
-    """The two families of games: Klondike, and solitario with its hand."""
-
-    KLONDIKE = "klondike"
-    SOLITARIO = "solitario"
-
-
 @dataclass(frozen=True, slots=True)
 class Rules:
     """Everything that is fixed before the deal. Raises ``RulesError`` if values contradict."""
 
-    family: Family = Family.KLONDIKE
+    kind: Kind = KLONDIKE
     draw: int = 1
     """Cards drawn at a time, at least 1; fewer are drawn only if fewer are left."""
     passes: int | None = None
@@ -102,16 +101,15 @@ class Rules:
             raise RulesError(RulesFault.RANGE, part="ranks", value=self.ranks, most=self.deck.ranks)
         if self.table_size > self.deck_size:
             raise RulesError(RulesFault.DEAL, table=self.table_size, cards=self.deck_size)
-        fixed = _SOLITARIO_FIXED if self.family is Family.SOLITARIO else _KLONDIKE_FIXED
-        for name, value in fixed.items():
+        for name, value in self.kind.fixed.items():
             if getattr(self, name) != value:
                 letter = next(key for key, field in _LETTERS.items() if field == name)
-                raise RulesError(RulesFault.CLASH, what=letter, game=self.family.value)
+                raise RulesError(RulesFault.CLASH, what=letter, game=self.kind.name)
 
     @property
     def deck(self) -> Deck:
         """The deck in play."""
-        return Deck.ITALIAN if self.family is Family.SOLITARIO else Deck.FRENCH
+        return self.kind.deck
 
     @property
     def deck_size(self) -> int:
@@ -121,14 +119,12 @@ class Rules:
     @property
     def table_size(self) -> int:
         """Cards dealt to the table; the others form the stock."""
-        if self.family is Family.SOLITARIO:
-            return self.columns
-        return self.columns * (self.columns + 1) // 2
+        return self.kind.table_size(self.columns)
 
     def __str__(self) -> str:
         """Returns the canonical text; ``parse_rules`` parses it into an equal record."""
-        usual = _SOLITARIO if self.family is Family.SOLITARIO else _KLONDIKE
-        text = "s" if self.family is Family.SOLITARIO else f"d{self.draw}"
+        usual, letter = _usual(self.kind), self.kind.letter
+        text = f"{letter}{self.draw}" if letter in _NUMBERS else letter
         for letter, name in _NUMBERS.items():
             value = getattr(self, name)
             if letter != "d" and value != getattr(usual, name):
@@ -139,16 +135,10 @@ class Rules:
         return text
 
 
-_KLONDIKE_FIXED: Final = {"by_colour": False, "asks": False}
-_SOLITARIO_FIXED: Final = {
-    "draw": 1,
-    "passes": 1,
-    "returns": False,
-    "by_hand": False,
-    "redeal_draws": False,
-}
-_KLONDIKE: Final = Rules()
-_SOLITARIO: Final = Rules(Family.SOLITARIO, passes=1, columns=6, ranks=10, returns=False)
+@cache
+def _usual(kind: Kind) -> Rules:
+    """Returns the rules whose text is the letter of the kind alone, but for the draw."""
+    return Rules(kind, **kind.usual)  # type: ignore[arg-type]  # the kinds fix names and types
 
 
 def parse_rules(text: str) -> Rules:
@@ -159,10 +149,10 @@ def parse_rules(text: str) -> Rules:
     text = text.strip().lower()
     if not text:
         raise RulesError(RulesFault.EMPTY)
-    if text[0] not in "ds":
+    kind = KINDS.get(text[0])
+    if kind is None:
         raise RulesError(RulesFault.START, text=text[0])
-    usual = _KLONDIKE if text[0] == "d" else _SOLITARIO
-    letters = _LETTERS if text[0] == "d" else _LETTERS | {"s": "family"}
+    usual, letters = _usual(kind), {text[0]: "kind"} | _LETTERS
     values: dict[str, int | bool] = {}
     for token in re.finditer(r"(.)([0-9]*)", text, re.DOTALL):
         letter, digits, at = token[1], token[2], token.start() + 1
@@ -176,5 +166,5 @@ def parse_rules(text: str) -> Rules:
         if len(digits) > 3:
             raise RulesError(RulesFault.RANGE, part=name, value=digits[:20], most=_LIMITS[name])
         values[name] = int(digits) if digits else not getattr(usual, name, True)
-    values.pop("family", None)
+    values.pop("kind", None)
     return replace(usual, **values)  # type: ignore[arg-type]  # the tables fix names and types

@@ -63,7 +63,7 @@ def figure(layout: Layout, *, title: str | None = None, width: int = 720) -> str
 
 
 def _title(layout: Layout) -> str:
-    return f"{layout.rules.family} {layout.rules}"
+    return f"{layout.rules.kind.name} {layout.rules}"
 
 
 class _Picture:

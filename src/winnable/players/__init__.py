@@ -3,8 +3,11 @@
 May import law and solver.
 """
 
+from typing import Final
+
 from ..law.errors import check_type
-from ..law.rules import Family
+from ..law.klondike import KLONDIKE
+from ..law.solitario import SOLITARIO
 from ..law.view import View
 from .advice import USUAL, Advice, Aim, Strength
 from .expert import advise_klondike, winning_chance
@@ -12,14 +15,17 @@ from .solitario import advise_solitario
 
 __all__ = ["USUAL", "Advice", "Aim", "Strength", "advise", "winning_chance"]
 
+_ADVISERS: Final = {KLONDIKE: advise_klondike, SOLITARIO: advise_solitario}
+"""The fair player of each kind that has one."""
+
 
 def advise(view: View, strength: Strength = USUAL) -> Advice | None:
-    """Advises what a fair player would do next; None if no move is worth making.
+    """Advises what a fair player would do next; None if no move is worth making, and for a kind of
+    game without a fair player.
 
     The same view and strength give the same advice, whatever the unseen cards are. Following
     complete plans always terminates. In a Klondike, asking again after each move terminates too.
     """
     check_type("view", "a View", view, View)
-    if view.rules.family is Family.SOLITARIO:
-        return advise_solitario(view, strength)
-    return advise_klondike(view, strength)
+    advise_kind = _ADVISERS.get(view.rules.kind)
+    return None if advise_kind is None else advise_kind(view, strength)

@@ -18,7 +18,6 @@ from typing import Final
 
 from ..law.moves import draw_move
 from ..law.position import FOUNDATION, HAND, STOCK, Move, Position
-from ..law.rules import Family
 from ..law.view import View
 from ..law.worlds import unseen, world
 from ..solver.encoding import load_piles
@@ -28,7 +27,7 @@ from .ladder_solitario import SolitarioPlayers
 
 FIELDS: Final = frozenset(
     {
-        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
         *("by_colour", "asks", "is_open", "undo"),
     }
 )
@@ -66,7 +65,7 @@ class Ladder:
         turns = tuple(move for move in view.legal if move.is_turn)
         if turns or view.is_won:
             return turns
-        if view.rules.family is Family.SOLITARIO:
+        if view.rules.kind.has_hand:
             return self._place(view, rung, seed)
         load_klondike(self.klondike, world(view, unseen(view)))
         code = self.klondike.choose(rung, idle, seed)

@@ -11,7 +11,8 @@ from math import exp, isqrt, log, sqrt
 from pathlib import Path
 from typing import Final
 
-from ..law.rules import Family, Rules
+from ..law.klondike import KLONDIKE
+from ..law.rules import Rules
 
 FOLDER: Final = Path(__file__).parent
 """Where the files of the nets are."""
@@ -46,9 +47,8 @@ _VISITS: Final = 8192
 
 def net_name(rules: Rules) -> str | None:
     """Returns the name of the net for these rules; None if no net was trained for them."""
-    if rules.family is not Family.KLONDIKE or not rules.returns:
-        return None
-    if rules.columns != 7 or rules.ranks != 13:
+    trained = (rules.kind, rules.returns, rules.columns, rules.ranks)
+    if trained != (KLONDIKE, True, 7, 13):
         return None
     return _NETS.get((rules.draw, rules.passes))
 

@@ -19,7 +19,6 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import chain, islice
 
-from ..law.fitting import misfit
 from ..law.moves import draw_move, legal_moves, play, refusal
 from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, is_column
 from ..law.view import View
@@ -98,7 +97,10 @@ def _placements(position: Position) -> Iterator[tuple[Move, ...]]:
     if position.hand is not None:
         card = position.hand.card
         for i in used:
-            if misfit(position.rules, card, position.columns[i - 1][-1]) is None:
+            if (
+                position.rules.kind.misfit(position.rules, card, position.columns[i - 1][-1])
+                is None
+            ):
                 yield (Move(HAND, i),)
         for i in empty:
             yield (Move(HAND, i),)
@@ -107,7 +109,11 @@ def _placements(position: Position) -> Iterator[tuple[Move, ...]]:
     for source in ([WASTE] if position.waste else []) + lone:
         card = position.waste[-1] if source == WASTE else position.columns[source - 1][0]
         for i in used:
-            if i != source and misfit(position.rules, card, position.columns[i - 1][-1]) is None:
+            if (
+                i != source
+                and position.rules.kind.misfit(position.rules, card, position.columns[i - 1][-1])
+                is None
+            ):
                 yield (Move(source, HAND), Move(HAND, i))
     if position.waste:
         for i in empty:
@@ -172,7 +178,11 @@ def _put_aside(position: Position, source: Place) -> tuple[Move, ...]:
     top = position.columns[source - 1][-1]
     piles = [i for i in range(1, len(position.columns) + 1) if i != source]
     used = [i for i in piles if position.columns[i - 1]]
-    fits = [i for i in used if misfit(position.rules, top, position.columns[i - 1][-1]) is None]
+    fits = [
+        i
+        for i in used
+        if position.rules.kind.misfit(position.rules, top, position.columns[i - 1][-1]) is None
+    ]
     empty = [i for i in piles if i not in used]
     return (Move(source, HAND), Move(HAND, [*fits, *empty, WASTE][0]))
 

@@ -12,7 +12,7 @@ from ..game.record import RecordError, RecordFault, parse_record
 from ..game.tree import Node
 from ..law.cards import RANK_LETTERS, Card
 from ..law.deals import Deal, rows
-from ..law.rules import Family, Rules
+from ..law.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class _Table:
         self.out: list[list[Card]] = [[], [], [], []]
         self.hand: tuple[Card, str] | None = None
         self.redeals = 0
-        if rules.family is Family.SOLITARIO:
+        if rules.kind.has_hand:
             for pile in self.piles:
                 if pile.up[0] < 4:
                     self.out[pile.up[0]].append(pile.up.pop())
@@ -151,7 +151,7 @@ class _Table:
     def move(self, word: str) -> None:
         """Plays the move written ``word``; raises ``_WrongMoveError`` if it breaks a rule."""
         _need(sum(len(pile) for pile in self.out) < self.rules.deck_size)
-        if self.rules.family is Family.SOLITARIO:
+        if self.rules.kind.has_hand:
             self._solitario(word)
         else:
             self._klondike(word)

@@ -10,7 +10,6 @@ from io import BytesIO
 from typing import BinaryIO, Final, NamedTuple
 
 from ..law.position import Position
-from ..law.rules import Family
 from .check import FIRST, Config, Klondike, Rejected, Relaxed, check, height_of, parse
 from .faults import CertificateError, CertificateFault
 
@@ -151,7 +150,7 @@ def make(position: Position, limit: int) -> Certificate:
     ``limit``: the most states to visit. Raises ``CertificateError`` if the position can be won or
     takes more states, and for solitario.
     """
-    if position.rules.family is Family.SOLITARIO:
+    if position.rules.kind.has_hand:
         raise CertificateError(CertificateFault.FAMILY)
     maker = Maker(position, limit)
     try:

@@ -22,7 +22,6 @@ from ..law.position import (
     is_column,
 )
 from ..law.reasons import Reason
-from ..law.rules import Family
 from ..law.solitario import select
 from ..law.view import View
 from ..law.worlds import any_world
@@ -65,12 +64,12 @@ def moves_meant(view: View, command: Command) -> list[tuple[Move, ...]]:
         if lifted is None:
             return []
         source, number = lifted
-        alone = position.rules.family is Family.SOLITARIO or target == FOUNDATION
+        alone = position.rules.kind.has_hand or target == FOUNDATION
         if number > 1 and (alone or source == WASTE):
             raise _refused(Reason.BURIED, source, command.card, _over(view, source, number))
     if source is None or target is None:
         return []
-    if position.rules.family is Family.SOLITARIO:
+    if position.rules.kind.has_hand:
         return [_through_hand(position, Move(source, target, 1 if number is None else number))]
     return _between_piles(position, view, source, target, number)
 

@@ -10,7 +10,6 @@ from ..law.moves import draw_move, refusal
 from ..law.moves import play as make
 from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
 from ..law.reasons import Reason
-from ..law.rules import Family
 from ..speech.acts import Act
 from ..speech.commands import Command
 from ..speech.messages import answers, events
@@ -70,7 +69,7 @@ def lift(state: SessionState, command: Command) -> list[str]:
         return incomplete(state, command)
     if source == STOCK:
         return play(state, replace(command, name=Act.DRAW))
-    if _is_solitario(state):
+    if _has_hand(state):
         return play(state, replace(command, name=Act.TAKE, target=source))
     if Move(source, source) in view.legal:
         return state.play(Move(source, source))
@@ -82,7 +81,7 @@ def place(state: SessionState, command: Command) -> list[str]:
     """Places the lifted run."""
     if command.target is None:
         return incomplete(state, command)
-    if _is_solitario(state):
+    if _has_hand(state):
         return play(state, replace(command, name=Act.TO))
     held = state.pending.held
     if held is None:
@@ -94,7 +93,7 @@ def place(state: SessionState, command: Command) -> list[str]:
 
 def back(state: SessionState, command: Command) -> list[str]:
     """Returns the lifted run to its origin."""
-    if _is_solitario(state):
+    if _has_hand(state):
         return play(state, command)
     held, state.pending.held = state.pending.held, None
     if held is None:
@@ -115,7 +114,7 @@ def best(state: SessionState, command: Command) -> list[str]:
     source, view = command.source, state.game.view
     if source is None:
         return incomplete(state, command)
-    if _is_solitario(state):
+    if _has_hand(state):
         if view.hand is None or source in (STOCK, WASTE):
             return lift(state, command)
         return place(state, replace(command, target=source))
@@ -194,5 +193,5 @@ def _empty_hand(state: SessionState) -> list[str]:
     return state.refuse(state.voice.say(f"no-{Reason.HAND_EMPTY}"))
 
 
-def _is_solitario(state: SessionState) -> bool:
-    return state.game.rules.family is Family.SOLITARIO
+def _has_hand(state: SessionState) -> bool:
+    return state.game.rules.kind.has_hand

@@ -16,7 +16,7 @@ from ..law.deals import Deal, DealError, numbered_deal
 from ..law.difficulty import Difficulty
 from ..law.errors import Details, WinnableError
 from ..law.moves import start
-from ..law.rules import Family, Rules, parse_rules
+from ..law.rules import Rules, parse_rules
 from ..law.scoring import Scoring
 from ..law.variants import VARIANTS, Variant, variant_named, variant_of
 from ..solver import Limits, Verdict, solve
@@ -144,7 +144,7 @@ def variant_asked(
     if original:
         values = replace(values, undo=False)
     kept = scoring or (base.scoring if rules is None else Scoring.NONE)
-    if values.family is Family.SOLITARIO and kept is not Scoring.NONE:
+    if not values.kind.scores and kept is not Scoring.NONE:
         raise RecordError(RecordFault.SCORING_DECK)
     return variant_of(values, kept)
 

@@ -8,7 +8,7 @@ from ..game.game import Game
 from ..law.deals import Deal, numbered_deal
 from ..law.moves import draw_move, legal_moves, play, start
 from ..law.position import FOUNDATION, HAND, WASTE, Move, Position, is_column
-from ..law.rules import Family, Rules
+from ..law.rules import Rules
 from ..law.view import View
 from ..speech.acts import Act
 
@@ -78,7 +78,7 @@ def practice(rules: Rules, own: Deal, *, is_heard: bool) -> tuple[Deal, tuple[Ta
     ``is_heard`` adds tasks that read the table. Small games may lack moves for some of the tasks.
     """
     found: tuple[Deal, tuple[Task, ...]] | None = None
-    most = 4 if rules.family is Family.SOLITARIO else 3 + rules.by_hand
+    most = 4 if rules.kind.has_hand else 3 + rules.by_hand
     for number in range(1, _TRIES):
         deal = numbered_deal(number, rules)
         if number == own.number:
@@ -104,7 +104,7 @@ def _reading(rules: Rules) -> Iterator[Task]:
 
 def _moves(position: Position) -> Iterator[Task]:
     """Yields the tasks with moves that are possible from a deal, in their order."""
-    is_solitario = position.rules.family is Family.SOLITARIO
+    has_hand = position.rules.kind.has_hand
     # 1. A card goes from pile to pile.
     for moves in _between_piles(position):
         yield Task("lesson-move", moves)
@@ -118,7 +118,7 @@ def _moves(position: Position) -> Iterator[Task]:
     # 2. A card goes to its foundation.
     for move in legal_moves(position):
         if move.target == FOUNDATION and is_column(move.source):
-            held = (Move(move.source, HAND), Move(HAND, FOUNDATION)) if is_solitario else ()
+            held = (Move(move.source, HAND), Move(HAND, FOUNDATION)) if has_hand else ()
             yield Task("lesson-out", (move,), held)
             position = play(position, move).after
             break
@@ -128,7 +128,7 @@ def _moves(position: Position) -> Iterator[Task]:
         yield Task("lesson-draw", (draw,))
         position = play(position, draw).after
     # 4. The drawn card is discarded.
-    if is_solitario and position.hand is not None:
+    if has_hand and position.hand is not None:
         yield Task("lesson-discard", (Move(HAND, WASTE),))
 
 

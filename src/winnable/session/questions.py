@@ -6,7 +6,6 @@ from ..catalogues.ratings import ratings
 from ..game.results import statistics
 from ..law.cards import Card
 from ..law.reasons import Reason
-from ..law.rules import Family
 from ..speech.arguments import Topic
 from ..speech.commands import Command
 from ..speech.messages import answers, events
@@ -19,19 +18,19 @@ _HELP_OF_EVERY_GAME: Final = {
     "messages": ["messages-1", "messages-2"],
     "games": ["games", "deals", "daily", "tutorial"],
 }
-HELP: Final[dict[Family, dict[str, list[str]]]] = {
-    Family.KLONDIKE: {
+HELP: Final[dict[str, dict[str, list[str]]]] = {
+    "klondike": {
         "moves": ["klondike-1", "klondike-2", "klondike-4", "turn"],
         "table": ["klondike-3", "info"],
         **_HELP_OF_EVERY_GAME,
     },
-    Family.SOLITARIO: {
+    "solitario": {
         "moves": ["solitario-1", "solitario-2", "solitario-4"],
         "table": ["solitario-3", "find", "info"],
         **_HELP_OF_EVERY_GAME,
     },
 }
-"""The messages of each topic of help."""
+"""The messages of each topic of help, by the name of the kind of game."""
 
 
 def read(state: SessionState, command: Command) -> list[str]:
@@ -111,7 +110,7 @@ def stats(state: SessionState, _: Command) -> list[str]:
 def help_(state: SessionState, command: Command) -> list[str]:
     """Names the most used commands and the topics, or lists the commands of a topic."""
     rules = state.game.rules
-    topics = HELP[rules.family]
+    topics = HELP.get(rules.kind.name, _HELP_OF_EVERY_GAME)
     topic = command.argument.name if isinstance(command.argument, Topic) else ""
     if topic == "all":
         names = [name for names in topics.values() for name in names]

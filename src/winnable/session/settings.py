@@ -4,8 +4,9 @@ from typing import Final, Literal
 
 from ..catalogues import catalogue
 from ..catalogues.new import catalogue_with
+from ..law.cards import Deck
 from ..law.difficulty import DIFFICULTY_WORDS, RANDOM, difficulty_named, difficulty_word
-from ..law.rules import Family, Rules
+from ..law.rules import Rules
 from ..speech.acts import Act
 from ..speech.arguments import Setting
 from ..speech.commands import Command
@@ -45,7 +46,7 @@ def memory(state: SessionState, command: Command) -> list[str]:
 
 def figures(state: SessionState, command: Command) -> list[str]:
     """Sets whether the three highest Italian cards have names."""
-    if state.game.rules.family is Family.KLONDIKE:
+    if state.game.rules.deck is Deck.FRENCH:
         return [state.voice.say("figures-french")]
     return _switch(state, command, "figures", "figures")
 

@@ -8,12 +8,16 @@ from collections.abc import Iterable
 from typing import Final, Protocol
 
 from ..law.cards import Card
+from ..law.klondike import KLONDIKE
 from ..law.position import Position
-from ..law.rules import Family, Rules
+from ..law.rules import Rules
+from ..law.solitario import SOLITARIO
 
+KINDS: Final = frozenset({KLONDIKE, SOLITARIO})
+"""The kinds of game that the compiled board and the compiled searches model."""
 FIELDS: Final = frozenset(
     {
-        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
         *("by_colour", "asks", "is_open", "undo"),
     }
 )
@@ -144,7 +148,7 @@ def load_solitario(search: LoadsSolitario, position: Position) -> None:
 def adopt_rules(board: AdoptsRules, rules: Rules) -> None:
     """Sets the rules of a board."""
     board.adopt(
-        rules.family is Family.SOLITARIO,
+        rules.kind.has_hand,
         rules.columns,
         rules.ranks,
         rules.draw,

@@ -4,7 +4,6 @@ from typing import Final
 
 from ..law.moves import play
 from ..law.position import HAND, STOCK, WASTE, Move, Position, is_column
-from ..law.rules import Family
 from .goals import DISCARDS, EMPTY, OUT
 
 MOVES: Final[list[Move | None]] = [None] * (1 << 14)
@@ -23,7 +22,7 @@ def check_win(position: Position, moves: tuple[Move, ...]) -> None:
 
 def plays_of(position: Position, moves: tuple[Move, ...]) -> list[int]:
     """Converts the moves of a win to plays. Raises what ``check_win`` raises."""
-    is_solitario = position.rules.family is Family.SOLITARIO
+    is_solitario = position.rules.kind.has_hand
     plays = []
     for move in moves:
         step = play(position, move)

@@ -12,12 +12,13 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from ..law.cards import Card
+from ..law.klondike import KLONDIKE
 from ..law.position import STOCK, HasPosition, Position, position_of
 from ..law.possible import check_position, check_view
-from ..law.rules import Family
+from ..law.solitario import SOLITARIO
 from ..law.view import View
 from ..law.worlds import unseen, world
-from . import astar, klondike, solitario
+from . import astar, klondike, literal, solitario
 from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
 from .choosing import Choices, Step, cards_in_reach
 from .encoding import card_set, load_klondike, load_piles, load_solitario, number
@@ -42,8 +43,9 @@ _WEIGHTS: Final = (6, 5, 8)
 class Solver:
     """A solver that keeps its tables from position to position. Not thread-safe.
 
-    ``search`` decides Klondikes, ``search_solitario`` solitario; their switches are public. A
-    search that derives from ``klondike.Search`` can take the place of ``search``.
+    ``search`` decides Klondikes, ``search_solitario`` solitario, ``search_literally`` other kinds;
+    the switches of the first two are public. A search that derives from ``klondike.Search`` can
+    take the place of ``search``.
     """
 
     def __init__(self, search: klondike.Search | None = None) -> None:
@@ -53,6 +55,7 @@ class Solver:
         self.search_solitario = solitario.Search()
         self.search_certain: solitario.Certain | None = None
         self.search_states: astar.Search | None = None
+        self.search_literally = literal.Search()
         self.replay = Replay()
 
     def stop(self) -> None:
@@ -62,7 +65,7 @@ class Solver:
         before a search begins is lost; ``Stop`` has no such gap.
         """
         self.search.stop = 1
-        self.search_solitario.stop = 1
+        self.search_solitario.stop = self.search_literally.stop = 1
         for search in (self.search_certain, self.search_states):
             if search is not None:
                 search.stop = 1
@@ -80,44 +83,8 @@ class Solver:
 
     def _answer(self, position: Position, limits: Limits, replay: Replay | None) -> Answer:
         check_position(position)
-        if position.rules.family is Family.SOLITARIO:
-            search = self.search_solitario
-            answer = _ask(search, load_solitario, _win_solitario, replay, position, limits)
-            if answer.limit is Limit.METHOD:
-                answer = self._search_states(position, limits, answer)
-            return answer if replay is not None else replace(answer, moves=None)
-        return _ask(self.search, load_klondike, _win_klondike, replay, position, limits)
-
-    def _search_states(self, position: Position, limits: Limits, first: Answer) -> Answer:
-        """Looks for a win among whole states (``astar``), where the ``first`` search has no method.
-
-        Only a win decides: weighted searches prove no loss.
-        """
-        start = time.thread_time()
-        moves, limit, nodes = None, Limit.METHOD, first.nodes
-        for line in astar.openings(position):
-            self.search_states = search = astar.loaded(line.position)
-            for weight in _WEIGHTS:
-                search.begin(astar.COSTS, limits.memory << 20, weight)
-                code = stoppable(search, partial(search.run, max(0, limits.nodes - nodes)))
-                nodes += search.expanded
-                if code != astar.FULL:
-                    break
-            limit = _ENDS.get(code, limit)
-            if code == astar.FOUND:
-                moves = astar.win(line, search.win())
-            if code != astar.FULL and code != astar.ENDED:
-                break
-        self.search_states = None
-        spent = time.thread_time() - start
-        return Answer(
-            Verdict.UNDECIDED if moves is None else Verdict.WINNABLE,
-            nodes,
-            first.search_s + spent,
-            first.cpu_s + spent,
-            moves,
-            limit if moves is None else None,
-        )
+        answer = _ANSWERS.get(position.rules.kind, _answer_literally)
+        return answer(self, position, limits, replay)
 
     def solve_known(self, view: View, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides a view: unwinnable if the game is lost whatever the unseen cards are, winnable if
@@ -135,8 +102,10 @@ class Solver:
         if not cards:
             return self.solve(position, limits)
         rules = view.rules
-        if rules.family is Family.SOLITARIO:
+        if rules.kind is SOLITARIO:
             return self._solve_certain(position, cards, limits)
+        if rules.kind is not KLONDIKE:
+            return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
         if rules.draw == 1 and rules.passes is None and not any(view.down):
             return Answer(Verdict.WINNABLE, 0, 0.0, 0.0)  # each card appears when it is needed
         if None in view.stock:  # one of the next draws reveals a card
@@ -171,8 +140,8 @@ class Solver:
         """The choices of a view of the Klondike family: which card may become loose next.
 
         Lists a stock card only if it can be played before an unseen card is drawn. Afterwards
-        ``way`` returns the steps to a choice. Raises ``ImpossiblePosition``; for solitario
-        ``ValueError``.
+        ``way`` returns the steps to a choice. Raises ``ImpossiblePosition``; for another kind of
+        game ``ValueError``.
 
         >>> from winnable import VARIANTS, numbered_deal, start
         >>> from winnable.law.view import view_of
@@ -182,8 +151,8 @@ class Solver:
         >>> [deal.deck.suits[card & 3] for card in found.cards], found.is_forced
         (['D'], True)
         """
-        if view.rules.family is not Family.KLONDIKE:
-            text = "solitario has no choices of this kind"
+        if view.rules.kind is not KLONDIKE:
+            text = f"{view.rules.kind.name} has no choices of this kind"
             raise ValueError(text)
         check_view(view)
         cards = unseen(view)
@@ -275,7 +244,7 @@ def solve_many(
 
 
 class _Search(Protocol):
-    """The common interface of the two searches."""
+    """The common interface of the searches."""
 
     stop: int
     why: int
@@ -325,3 +294,67 @@ def _win_solitario(search: solitario.Search, replay: Replay, position: Position)
     """Replays the win that the search found, each card through the hand."""
     load_piles(replay, position)
     replay.follow_pairs(search.moves() or [])
+
+
+def _answer_klondike(
+    solver: Solver, position: Position, limits: Limits, replay: Replay | None
+) -> Answer:
+    return _ask(solver.search, load_klondike, _win_klondike, replay, position, limits)
+
+
+def _answer_solitario(
+    solver: Solver, position: Position, limits: Limits, replay: Replay | None
+) -> Answer:
+    search = solver.search_solitario
+    answer = _ask(search, load_solitario, _win_solitario, replay, position, limits)
+    if answer.limit is Limit.METHOD:
+        answer = _search_states(solver, position, limits, answer)
+    return answer if replay is not None else replace(answer, moves=None)
+
+
+def _answer_literally(
+    solver: Solver, position: Position, limits: Limits, replay: Replay | None
+) -> Answer:
+    search, start = solver.search_literally, time.thread_time()
+    search.load(position)
+    verdict = _run(search, limits)
+    spent = time.thread_time() - start
+    is_asked = replay is not None and verdict is Verdict.WINNABLE
+    moves = tuple(search.moves) if is_asked else None
+    return Answer(verdict, search.states, spent, spent, moves, _LIMITS.get(search.why))
+
+
+def _search_states(solver: Solver, position: Position, limits: Limits, first: Answer) -> Answer:
+    """Looks for a win among whole states (``astar``), where the ``first`` search has no method.
+
+    Only a win decides: weighted searches prove no loss.
+    """
+    start = time.thread_time()
+    moves, limit, nodes = None, Limit.METHOD, first.nodes
+    for line in astar.openings(position):
+        solver.search_states = search = astar.loaded(line.position)
+        for weight in _WEIGHTS:
+            search.begin(astar.COSTS, limits.memory << 20, weight)
+            code = stoppable(search, partial(search.run, max(0, limits.nodes - nodes)))
+            nodes += search.expanded
+            if code != astar.FULL:
+                break
+        limit = _ENDS.get(code, limit)
+        if code == astar.FOUND:
+            moves = astar.win(line, search.win())
+        if code != astar.FULL and code != astar.ENDED:
+            break
+    solver.search_states = None
+    spent = time.thread_time() - start
+    return Answer(
+        Verdict.UNDECIDED if moves is None else Verdict.WINNABLE,
+        nodes,
+        first.search_s + spent,
+        first.cpu_s + spent,
+        moves,
+        limit if moves is None else None,
+    )
+
+
+_ANSWERS: Final = {KLONDIKE: _answer_klondike, SOLITARIO: _answer_solitario}
+"""The search of each kind of game that has one."""

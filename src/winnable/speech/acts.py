@@ -14,8 +14,8 @@ class Trait(Flag):
     # How it is typed
     NAMED = auto()
     """By a name. The message command-NAME of each language file lists its words."""
-    SOLITARIO = auto()
-    """In solitario only."""
+    HAND = auto()
+    """In games with a hand only."""
     NUMBERED = auto()
     """A number may follow the name."""
     REPEATABLE = auto()
@@ -105,10 +105,10 @@ class Act(StrEnum):
     QUIT = "quit", Trait.NAMED
     HELP = "help", _ASK
     INFO = "info", _ASK
-    TAKE = "take", _PLAY | Trait.SOLITARIO
-    TO = "to", _PLAY | Trait.SOLITARIO
-    DISCARD = "discard", _PLAY | Trait.SOLITARIO
-    BACK = "back", _PLAY | Trait.SOLITARIO
+    TAKE = "take", _PLAY | Trait.HAND
+    TO = "to", _PLAY | Trait.HAND
+    DISCARD = "discard", _PLAY | Trait.HAND
+    BACK = "back", _PLAY | Trait.HAND
     RULES = "rules", _ASK
     LANGUAGE = "language", _SET
     MEMORY = "memory", _SET

@@ -15,7 +15,7 @@ from ..catalogues import Condition, parse_condition
 from ..law.cards import Card, Deck, make_card
 from ..law.difficulty import DIFFICULTY_WORDS
 from ..law.position import FOUNDATION, WASTE, Place, foundation
-from ..law.rules import Family, Rules
+from ..law.rules import Rules
 from .acts import Act, Trait, acts_with
 from .arguments import (
     Address,
@@ -326,10 +326,10 @@ class CommandParser:
         if act is Act.DAILY:
             said = [self._words.get(part, part) for part in parts if part not in _small_words()]
             return Command(act, shown, argument=Daily(" ".join(said)) if said else None)
-        # 3. Acts that exist in one of the two families only.
+        # 3. Acts that need a hand, or face-down cards.
         rest = self._without_small(parts)
-        if self._rules.family is Family.KLONDIKE:
-            if Trait.SOLITARIO in act.traits:
+        if not self._rules.kind.has_hand:
+            if Trait.HAND in act.traits:
                 return Command(Act.NOT_HERE, shown)
             act = Act.STOCK if act is Act.DECK else act
         elif act is Act.TURN:

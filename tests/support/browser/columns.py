@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from winnable.law.rules import Family
+from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
 
 _RUN: Final = ["KS", "QH", "JS", "TH", "9S", "8H", "7S", "6H", "5S", "4H", "3S", "2H", "AS"]
@@ -17,7 +17,7 @@ def longest_column(game: str) -> dict[str, str]:
     king to the ace.
     """
     rules = VARIANTS[game].rules
-    if rules.family is Family.SOLITARIO:
+    if rules.kind is SOLITARIO:
         rest = _others("23456789TA", "DCBS", _PILE)
         cards = [*rest[:5], *_PILE, *rest[5:]]
         return {"game": game, "deal": " ".join(cards), "moves": " ".join(["sh h6"] * 8)}

@@ -112,7 +112,7 @@ class Clicker(Player):
 
 
 def _is_solitario(step: Step) -> bool:
-    return step.before.rules.family.value == "solitario"
+    return step.before.rules.kind.name == "solitario"
 
 
 class Keys(Player):

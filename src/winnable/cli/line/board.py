@@ -4,7 +4,6 @@ from rich.table import Table
 from rich.text import Text
 
 from ...law.cards import RANK_LETTERS, Card, Deck, Known, rank_of, suit_of
-from ...law.rules import Family
 from ...law.view import View
 
 _FRENCH = "♥♦♣♠"
@@ -43,7 +42,7 @@ def _top_row(view: View, suits: str) -> list[Text]:
         stock = Text(f"▒{len(view.stock):<2}", style="dim")
     else:
         stock = Text(" X " if view.redeals_left == 0 else " O ", style="bold")
-    fan = 1 if view.rules.family is Family.SOLITARIO else min(3, view.rules.draw)
+    fan = min(3, view.rules.draw)
     waste = [_card(card, suits) for card in view.waste[-fan:]]
     waste += [_GAP] * (fan - len(waste))
     return [stock, *waste, _hand(view, suits), *foundations]

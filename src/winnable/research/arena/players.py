@@ -9,9 +9,7 @@ from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from typing import Final, Protocol
 
-from ...law.fitting import misfit
 from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move
-from ...law.rules import Family
 from ...law.view import View
 from ...players import advise
 from ...players.ladder import Ladder, Rung
@@ -74,7 +72,7 @@ class Climber:
         return self._plan.popleft()
 
     def _decide(self, view: View) -> tuple[Move, ...]:
-        if view.rules.family is Family.SOLITARIO and view.hand is None:
+        if view.rules.kind.has_hand and view.hand is None:
             moves = next(settling(view, self._rung), ())
             if moves:
                 return moves
@@ -108,7 +106,11 @@ def _taker(view: View, card: int, but: int = 0) -> int | None:
     """Returns the first column with a card that takes ``card``."""
     for number, column in enumerate(view.columns, 1):
         onto = column.top
-        if number != but and onto is not None and misfit(view.rules, card, onto) is None:
+        if (
+            number != but
+            and onto is not None
+            and view.rules.kind.misfit(view.rules, card, onto) is None
+        ):
             return number
     return None
 

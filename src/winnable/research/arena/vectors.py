@@ -39,7 +39,7 @@ __all__ = [
 ]
 FIELDS: Final = frozenset(
     {
-        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
         *("by_colour", "asks", "is_open", "undo"),
     }
 )

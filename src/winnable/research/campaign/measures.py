@@ -47,7 +47,8 @@ class Measure(NamedTuple):
     """Milliseconds of a usual deal, roughly; the plan of the shards follows from them."""
     needs: tuple[str, ...] = ()
     """Measures that are filled before."""
-    klondike_only: bool = False
+    varies: str = ""
+    """The field of ``Rules`` that it asks about: only of rules that can have another value."""
 
 
 def _winnable(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
@@ -162,7 +163,7 @@ MEASURES: Final = {
         _passes,
         40,
         ("winnable",),
-        klondike_only=True,
+        varies="passes",
     ),
     "returns": Measure(
         (
@@ -176,7 +177,7 @@ MEASURES: Final = {
         _returns,
         5,
         ("winnable",),
-        klondike_only=True,
+        varies="returns",
     ),
     "shortest-found": Measure(
         (Column("shortest_found", "int16", "moves of the win after it was shortened; 0: no win"),),

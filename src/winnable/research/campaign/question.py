@@ -25,7 +25,7 @@ from difflib import get_close_matches
 from hashlib import sha256
 from typing import Final
 
-from ...law.rules import Family, Rules, RulesError, parse_rules
+from ...law.rules import Rules, RulesError, parse_rules
 from .faults import QuestionError, QuestionFault
 from .measures import MEASURES, Column, columns_of, with_needed
 from .sources import code_name
@@ -80,7 +80,7 @@ class Question:
                 raise QuestionError(
                     QuestionFault.MEASURE, what="measures", text=name, known=", ".join(MEASURES)
                 )
-            if MEASURES[name].klondike_only and self.rules.family is not Family.KLONDIKE:
+            if MEASURES[name].varies in self.rules.kind.fixed:
                 raise QuestionError(QuestionFault.FAMILY, what="measures", text=name)
         object.__setattr__(self, "measures", with_needed(self.measures))
 

@@ -23,7 +23,7 @@ SOURCES: Final = (
     "law/cards",
     "law/deals",
     "law/difficulty",
-    "law/fitting",
+    "law/kind",
     "law/klondike",
     "law/moves",
     "law/position",

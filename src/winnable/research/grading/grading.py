@@ -16,7 +16,7 @@ from ...law.deals import numbered_deal
 from ...law.difficulty import Difficulty
 from ...law.moves import legal_moves, play, start
 from ...law.position import HAND, STOCK, Move, Position, is_column
-from ...law.rules import Family, Rules
+from ...law.rules import Rules
 from ...players.engine import Engine
 from ...players.ladder import Rung
 from ...solver import klondike, solitario
@@ -87,7 +87,7 @@ class Grader:
         """
         seed = (seed + (self.salt << 40)) & (1 << 64) - 1
         self.trials.load(position)
-        if position.rules.family is Family.SOLITARIO:
+        if position.rules.kind.has_hand:
             return self._solitario(position, seed)
         return self._klondike(position, seed, is_whole=is_whole)
 

@@ -6,7 +6,6 @@ The players decide from what they see (``players.ladder``); a trial knows the wh
 from typing import Final
 
 from ...law.position import Position
-from ...law.rules import Family
 from ...players.ladder import Rung, load_klondike
 from ...players.ladder_klondike import KlondikePlayers
 from ...players.ladder_solitario import SolitarioPlayers
@@ -30,7 +29,7 @@ class Trials:
 
     def load(self, position: Position) -> None:
         """Loads the position that the games start from; in solitario with an empty hand."""
-        self._is_solitario = position.rules.family is Family.SOLITARIO
+        self._is_solitario = position.rules.kind.has_hand
         if self._is_solitario:
             load_piles(self.solitario, position)
         else:

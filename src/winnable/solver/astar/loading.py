@@ -3,13 +3,12 @@
 from typing import Final, TypeAlias
 
 from ...law.position import Position
-from ...law.rules import Family
 from . import klondike, solitario
 from .replaying import Count
 
 FIELDS: Final = frozenset(
     {
-        *("family", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
         *("by_colour", "asks", "is_open", "undo"),
     }
 )
@@ -25,7 +24,7 @@ def loaded(position: Position, count: Count = Count.MOVES) -> Search:
     """Returns a search with the position, whose hand is empty."""
     rules = position.rules
     columns = [list(column) for column in position.columns]
-    if rules.family is Family.SOLITARIO:
+    if rules.kind.has_hand:
         hands = solitario.Search()
         numbers = (rules.ranks, int(rules.by_colour), int(rules.asks))
         hands.load(columns, list(position.stock), list(position.waste), numbers)

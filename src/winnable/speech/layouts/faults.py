@@ -37,4 +37,4 @@ class LayoutError(PositionError):
 
 def tell_game(error: PositionError, rules: Rules) -> None:
     """Adds the game of the table to a fault: its sentence names the piles as that game does."""
-    error.details = {**error.details, "game": rules.family.value, "deck": rules.deck}
+    error.details = {**error.details, "game": rules.kind.name, "deck": rules.deck}

@@ -9,7 +9,7 @@ from ...law.errors import WinnableError, check_type
 from ...law.notation import FIELDS, parse_view
 from ...law.position import STOCK
 from ...law.possible import PositionError, PositionFault
-from ...law.rules import Family, Rules, RulesError, parse_rules
+from ...law.rules import Rules, RulesError, parse_rules
 from ...law.variants import variant_for
 from ...law.view import View
 from ..messages import Voice
@@ -69,7 +69,7 @@ def check_counts(view: View) -> None:
     rules, left = view.rules, len(view.stock)
     most = rules.deck_size - rules.table_size
     from_stock = left + (view.hand is not None and view.hand.origin == STOCK)
-    if rules.family is Family.KLONDIKE:
+    if not rules.kind.has_hand:
         from_stock += len(view.waste)
     if from_stock > most:
         bare = next((i for i, column in enumerate(view.columns, 1) if not column), 0)
@@ -133,7 +133,7 @@ def is_position_text(text: str) -> bool:
 def codes_of(rules: Rules) -> list[str]:
     """Returns the codes of the places of a game, in the order of the board."""
     columns = [str(n) for n in range(1, rules.columns + 1)]
-    if rules.family is Family.SOLITARIO:
+    if rules.kind.has_hand:
         return ["s", "w", "h", "f", *columns]
     return ["p", "s", "w", "f", *columns]
 

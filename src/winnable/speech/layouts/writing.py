@@ -5,7 +5,6 @@ from typing import Final
 
 from ...law.cards import Known, make_card
 from ...law.position import Hand, place_text
-from ...law.rules import Family
 from ...law.view import View
 from ..messages import Voice
 
@@ -25,13 +24,13 @@ def table_words(view: View, voice: Voice) -> dict[str, str]:
     The keys are ``CODES`` and the numbers of the columns. A place without cards is an empty text,
     except an empty stock.
     """
-    said = {"p": str(view.passes)} if view.rules.family is Family.KLONDIKE else {}
+    said = {"p": str(view.passes)} if not view.rules.kind.has_hand else {}
     said["s"] = say_cards(view.stock[::-1], voice) or voice.phrase("layout-none")
     said["w"] = say_cards(view.waste, voice)
     said["f"] = say_tops(enumerate(view.foundations), voice)
     for n, column in enumerate(view.columns, 1):
         said[str(n)] = say_column(column, column.down, voice)
-    if view.rules.family is Family.SOLITARIO:
+    if view.rules.kind.has_hand:
         said["h"] = say_hand(view.hand, voice)
     return said
 

@@ -6,7 +6,7 @@ from ...catalogues import Graded
 from ...game.game import Game
 from ...law.cards import Card, make_card, rank_of, suit_of
 from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
-from ...law.rules import Family, Rules
+from ...law.rules import Rules
 from ...law.view import View
 from ...players import Advice
 from ...players.ladder import Rung
@@ -42,7 +42,7 @@ def say_waste(voice: Voice, view: View) -> str:
     """Reads the top cards of the waste, and says how many cards it has."""
     tops = view.waste[: -max(3, voice.rules.draw) - 1 : -1]
     cards = voice.card(tops[0]) if tops else ""
-    if len(tops) > 1 and voice.rules.family is Family.KLONDIKE:
+    if len(tops) > 1 and not voice.rules.kind.has_hand:
         cards = voice.phrase("top-first", top=cards, under=voice.cards(tops[1:]))
     top = voice.card(tops[0]) if tops else ""
     return voice.say("read-waste", count=len(view.waste), cards=cards, top=top)
@@ -173,7 +173,7 @@ def move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]
     """Returns the details of a legal move, for the messages that name one."""
     kind = place_kind(move.target)
     if move.source == STOCK:
-        redeal = view.rules.family is Family.KLONDIKE and not view.stock
+        redeal = not view.stock
         return {"kind": "redeal" if redeal else "draw"}
     if move.is_turn:
         return {"kind": "turn", "pile": move.source}
@@ -220,7 +220,6 @@ def say_info(voice: Voice, game: Game) -> str:
 
 def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
     """Explains the rules of the game, one rule in each line, from the values of ``rules``."""
-    solitario = rules.family is Family.SOLITARIO
     said = [
         voice.say("rules-title", draw=rules.draw, passes=rules.passes or 0),
         voice.say("rules-goal"),
@@ -233,7 +232,7 @@ def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
         voice.say("rules-build", colour=rules.by_colour),
         voice.say("rules-move", rank=rules.ranks),
     ]
-    if solitario:
+    if rules.kind.has_hand:
         said += [voice.say("rules-hand"), voice.say("rules-discards")]
         said.append(voice.say("rules-select", asks=rules.asks))
     else:

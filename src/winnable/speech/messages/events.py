@@ -10,7 +10,6 @@ from ...law.deals import Deal
 from ...law.difficulty import difficulty_word
 from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Place, Refusal, Step, is_column
 from ...law.reasons import Reason
-from ...law.rules import Family
 from ...law.variants import VARIANTS
 from ...law.view import View
 from .voice import Verbosity, Voice
@@ -64,13 +63,13 @@ def say_deal(voice: Voice, game: Game) -> str:
             left=len(view.stock),
         )
     ]
-    if game.rules.family is Family.SOLITARIO:
+    if game.rules.kind.has_hand:
         said += [
             voice.say("ace-by-itself", card=voice.card(make_card(1, suit)))
             for suit, height in enumerate(view.foundations)
             if height
         ]
-    if game.rules.family is Family.SOLITARIO or voice.verbosity is Verbosity.FULL:
+    if game.rules.kind.has_hand or voice.verbosity is Verbosity.FULL:
         said.append(say_table(voice, view))
     return " ".join(said)
 
@@ -117,7 +116,7 @@ def say_resume(voice: Voice, game: Game) -> str:
 
 def say_step(voice: Voice, step: Step, view: View) -> str:
     """Describes a step; ``view`` is the view after it."""
-    if voice.rules.family is Family.SOLITARIO:
+    if voice.rules.kind.has_hand:
         said = _solitario_step(voice, step, view)
     elif step.move.source == STOCK:
         said = _draw(voice, step, view)
@@ -251,7 +250,7 @@ def _solitario_step(voice: Voice, step: Step, view: View) -> list[str]:
 def say_undo(voice: Voice, step: Step) -> str:
     """Describes a step that was undone."""
     move, before = step.move, step.before
-    if voice.rules.family is Family.KLONDIKE and move.source == STOCK:
+    if not voice.rules.kind.has_hand and move.source == STOCK:
         if step.redealt:
             return voice.say("undone-redeal", count=len(before.waste))
         return voice.say("undone-draw", count=len(step.cards))
@@ -327,6 +326,6 @@ def _needs(voice: Voice, refusal: Refusal, card: Card) -> dict[str, str | float]
         return details
     wants_king = refusal.reason is Reason.KINGS_ONLY
     details["rank"] = voice.rules.ranks if wants_king else rank_of(card) + 1
-    has_colour = voice.rules.family is Family.KLONDIKE or voice.rules.by_colour
+    has_colour = not voice.rules.kind.has_hand or voice.rules.by_colour
     details["colour"] = ("black", "red")[colour_of(card)] if has_colour else "none"
     return details

@@ -81,7 +81,7 @@ class Voice:
         self.front = front
         self.figures = figures
         usual = (
-            ("game", self.rules.family.value),
+            ("game", self.rules.kind.name),
             ("deck", self.rules.deck.name.lower()),
             ("figures", "yes" if figures else "no"),
             ("front", front),

@@ -1,7 +1,7 @@
 """Small pictures of the rules of a game: cards in piles, a move as an arrow, and a text."""
 
 from ...law.cards import Card, make_card
-from ...law.rules import Family, Rules
+from ...law.rules import Rules
 from ...session import Session
 from ...speech.messages import Voice
 from ..wire import game as wire
@@ -15,7 +15,7 @@ def pictures_of(session: Session) -> list[wire.RulePicture]:
     """Returns the pictures of the rules, the order of play first."""
     rules = session.game.rules
     voice = session.voice
-    shown = _solitario(rules) if rules.family is Family.SOLITARIO else _klondike(rules)
+    shown = _solitario(rules) if rules.kind.has_hand else _klondike(rules)
     details = {
         "draw": rules.draw,
         "passes": rules.passes or 0,

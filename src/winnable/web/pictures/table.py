@@ -17,6 +17,7 @@ from ...analysis.hints import hints
 from ...analysis.reviews import Review
 from ...game.game import Game
 from ...law.cards import Card, Deck, make_card, suit_of
+from ...law.drawing import shown_of_waste
 from ...law.moves import play
 from ...law.position import (
     FOUNDATION,
@@ -29,7 +30,6 @@ from ...law.position import (
     foundation,
     place_text,
 )
-from ...law.rules import Family
 from ...law.view import View, view_of
 from ...law.worlds import unseen
 from ...session import Session
@@ -151,7 +151,7 @@ def _table(
         game=game.variant.name,
         rules=rules_text,
         scoring=game.scoring.value,
-        family="solitario" if rules.family is Family.SOLITARIO else "klondike",
+        family=rules.kind.name,
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
         title=title,
         deal=deal,
@@ -320,7 +320,7 @@ class _Picture:
         seen = view.stock, view.passes, view.redeals_left, spent
         yield STOCK, seen, partial(self._stock, spent=spent)
         yield WASTE, view.waste, self._waste
-        if view.rules.family is Family.SOLITARIO:
+        if view.rules.kind.has_hand:
             yield HAND, view.hand, self._hand
         for suit, height in enumerate(view.foundations):
             place = foundation(suit)
@@ -339,8 +339,7 @@ class _Picture:
 
     def _waste(self) -> wire.Pile:
         view = self._view
-        shown = 1 if view.rules.family is Family.SOLITARIO else min(3, view.rules.draw)
-        cards, count = view.waste[-shown:], len(view.waste)
+        cards, count = shown_of_waste(view), len(view.waste)
         first = count - len(cards) + 1
         slots = [
             self._card(WASTE, card, at, count, count - at + 1)

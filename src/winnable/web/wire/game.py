@@ -255,7 +255,7 @@ class Table(Struct):
     game: str
     rules: str
     scoring: str
-    family: Literal["klondike", "solitario"]
+    family: str
     deck: Literal["french", "italian"]
     title: str
     deal: str
