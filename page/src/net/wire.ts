@@ -299,7 +299,7 @@ export type Table = {
   game: string
   rules: string
   scoring: string
-  family: "klondike" | "solitario"
+  family: string
   deck: "french" | "italian"
   title: string
   deal: string
