@@ -54,7 +54,7 @@ def test_a_game_by_name_has_its_rules(server: Server, name: str) -> None:
     assert (game.variant, game.deal) == (variant, numbered_deal(4217, variant.rules))
     assert (table.id, table.game, table.rules) == (game_id, name, str(variant.rules))
     assert (table.scoring, table.at, table.steps) == (variant.scoring, 0, 0)
-    assert table.family == ("solitario" if name == "solitario" else "klondike")
+    assert table.hand == (name == "solitario")
     assert table.deck == ("italian" if name == "solitario" else "french")
     assert "4217" in table.deal
     assert (table.undo, table.redo, table.running, table.ended) == (False, [], False, "")

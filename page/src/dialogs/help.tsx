@@ -5,8 +5,8 @@ import { hasOthers } from "../net/transport"
 import { Modal } from "./modal"
 import { AnswerText } from "./texts"
 
-// Rows: the labels of keys, the label of what they do, and the family of games if only one has them.
-const keys: [keys: string, does: string, family?: "solitario"][] = [
+// Rows: the labels of keys, the label of what they do, and whether only games with a hand have them.
+const keys: [keys: string, does: string, hand?: true][] = [
   ["arrows", "cursor"],
   ["home end", "ends"],
   ["page-down page-up", "kinds"],
@@ -17,8 +17,8 @@ const keys: [keys: string, does: string, family?: "solitario"][] = [
   ["shift+enter", "out"],
   ["backspace escape", "back"],
   ["draw", "draw"],
-  ["discard", "discard", "solitario"],
-  ["control-p", "deck", "solitario"],
+  ["discard", "discard", true],
+  ["control-p", "deck", true],
   ["finish", "finish"],
   ["undo", "undo"],
   ["shift+undo", "redo"],
@@ -54,7 +54,7 @@ const named = (keys: string) =>
     .join(", ")
 
 export function HelpDialog() {
-  const family = table.value?.family
+  const hand = table.value?.hand
   return (
     <Modal title={label("keys")}>
       <p>{label("help-where")}</p>
@@ -68,7 +68,7 @@ export function HelpDialog() {
       <table class="keys">
         <tbody>
           {keys
-            .filter(([, , only]) => !only || only === family)
+            .filter(([, , only]) => !only || hand)
             .map(([names, does]) => (
               <tr key={does}>
                 <th scope="row">

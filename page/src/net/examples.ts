@@ -30,14 +30,14 @@ export function pileOf(place: string, open: number, down = 0, kind: Pile["kind"]
   }
 }
 
-function tableOf(family: Table["family"], piles: Pile[]): Table {
+function tableOf(hand: boolean, piles: Pile[]): Table {
   return {
     id: "a",
     game: "",
     rules: "d3",
     scoring: "none",
-    family,
-    deck: family === "klondike" ? "french" : "italian",
+    hand,
+    deck: hand ? "italian" : "french",
     title: "",
     deal: "",
     status: "",
@@ -72,14 +72,14 @@ function tableOf(family: Table["family"], piles: Pile[]): Table {
 
 const foundations = ["fh", "fd", "fc", "fs"].map((place) => pileOf(place, 0, 0, "foundation"))
 
-export const klondike = tableOf("klondike", [
+export const klondike = tableOf(false, [
   pileOf("s", 0, 24, "stock"),
   pileOf("w", 3, 0, "waste"),
   ...foundations,
   ...[1, 2, 3, 4, 5, 6, 7].map((n) => pileOf(String(n), n === 1 ? 0 : 2, n - 1)),
 ])
 
-export const solitario = tableOf("solitario", [
+export const solitario = tableOf(true, [
   pileOf("s", 0, 34, "stock"),
   pileOf("w", 1, 0, "waste"),
   pileOf("h", 1, 0, "hand"),

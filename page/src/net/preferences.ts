@@ -31,7 +31,7 @@ export type Settings = {
   sounds: boolean
   toured: boolean // the tutorial was offered and the offer answered
   touredSolitario: boolean // the same for solitario, whose tutorial is another one
-  last: "" | "klondike" | "solitario" // the family of the last game; "": no move has been made here
+  last: "" | "klondike" | "solitario" // the table to draw first, that of the last game; "": no move yet
   spoken: SpeechSettings | null // null: the server chooses
 }
 

@@ -299,7 +299,7 @@ export type Table = {
   game: string
   rules: string
   scoring: string
-  family: string
+  hand: boolean
   deck: "french" | "italian"
   title: string
   deal: string

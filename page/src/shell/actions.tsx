@@ -40,7 +40,7 @@ export function MoveChoices() {
 // On a phone the first group stays at the lower edge, under the thumb.
 export function Actions() {
   const now = table.value
-  const hand = now?.family === "solitario"
+  const hand = now?.hand
   const isWon = now?.ended === "won"
   const redoButton = (
     <Button idle={!now?.redo.length} action={redo} tip="help-redo shift+undo">

@@ -6,7 +6,8 @@ import { label, table } from "../net/state"
 
 effect(() => {
   const now = table.value
-  if (now?.steps && settings.value.last !== now.family) change({ last: now.family })
+  const last = now?.hand ? "solitario" : "klondike"
+  if (now?.steps && settings.value.last !== last) change({ last })
 })
 
 export function Pitch() {

@@ -9,7 +9,7 @@ import { label, link, table } from "../net/state"
 import { focusTable } from "../table/focus"
 
 // Which setting keeps the answer to the offer.
-const tour = () => (table.value?.family === "solitario" ? "touredSolitario" : "toured")
+const tour = () => (table.value?.hand ? "touredSolitario" : "toured")
 
 const decline = () => change({ [tour()]: true })
 
@@ -18,7 +18,7 @@ export function startTutorial() {
   void act("tutorial")
 }
 
-// The offer is made on a table without moves, until it is answered: once in Klondike, once in solitario.
+// The offer is made on a table without moves, until it is answered: once without a hand, once with one.
 export const isTutored = () => Boolean(table.value?.lesson) || isOffered()
 
 const isOffered = () =>

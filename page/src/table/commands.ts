@@ -39,8 +39,7 @@ export function handleKey(stroke: Stroke): boolean {
   if (!now) return false
   if (wanted !== null && locate(stroke)) return true
   const { keys, switches } = settings.value
-  const solitario = now.family === "solitario"
-  const command = commandOf(stroke, { solitario, letters, singleKeys: keys, switches })
+  const command = commandOf(stroke, { hand: now.hand, letters, singleKeys: keys, switches })
   if (command) void run(command)
   return command !== null
 }

@@ -39,11 +39,11 @@ export function chooseTarget(card: Box, x: number, y: number, targets: Target[])
 
 type Lifted = { table: Table; place: string; count: number }
 
-// The request for a drop. In solitario a card goes from pile to pile through the hand, which is two
+// The request for a drop. In a game with a hand a card goes from pile to pile through the hand, which is two
 // moves and one act; every other drop is a move.
 export function requestFor({ table, place, count }: Lifted, target: string): RequestBody {
   const to = target.startsWith("f") ? "f" : target
-  const isThroughHand = table.family === "solitario" && ![place, to].includes("h") && to !== "f"
+  const isThroughHand = table.hand && ![place, to].includes("h") && to !== "f"
   if (isThroughHand) return { do: "act", name: "move", source: place, target: to }
   return { do: "play", move: `${place}${to}${count > 1 ? `x${count}` : ""}` }
 }
@@ -184,10 +184,10 @@ async function drop(run: Run, event: PointerEvent) {
   if (table.value === run.table && dropped === run) glideBack(run)
 }
 
-// In solitario the list of legal moves ends at the hand. Every pile but the stock counts as legal
+// In a game with a hand the list of legal moves ends at the hand. Every pile but the stock counts as legal
 // there, and the server decides.
 function targetsOf(root: HTMLElement, run: Run): Target[] {
-  const isThroughHand = run.table.family === "solitario" && run.place !== "h"
+  const isThroughHand = run.table.hand && run.place !== "h"
   const open = new Set(legalMoves(run).map((move) => move.target))
   return [...root.querySelectorAll<HTMLElement>(".pile")].map((pile) => {
     const place = pile.dataset.pile!

@@ -16,7 +16,7 @@ const en = labels(english),
   es = labels(spanish),
   fr = labels(french_)
 const mode = (more: Partial<Mode> = {}): Mode => ({
-  solitario: false,
+  hand: false,
   letters: readLetters(en),
   singleKeys: true,
   switches: "off",
@@ -77,13 +77,13 @@ describe("keys", () => {
     expect(command("Shift+?", {}, "Slash")).toBe("help")
     expect(command("Shift+:", {}, "Period")).toBe("box")
   })
-  it("leave Control P to the browser, except in solitario", () => {
+  it("leave Control P to the browser, except in a game with a hand", () => {
     expect(command("Control+p")).toBeNull()
-    expect(command("Control+p", { solitario: true })).toBe("deck")
+    expect(command("Control+p", { hand: true })).toBe("deck")
     expect(command("Control+z")).toBe("undo")
     expect(command("Control+Shift+Z")).toBe("redo")
     for (const chord of ["Control+d", "Alt+d", "Meta+r", "Tab", "Shift+Tab", "F5"])
-      expect(command(chord, { solitario: true })).toBeNull()
+      expect(command(chord, { hand: true })).toBeNull()
   })
   it("can be switched off, except those that move the focus and act", () => {
     expect(command("d", { singleKeys: false })).toBeNull()

@@ -14,7 +14,7 @@ export type Stroke = {
 }
 
 export type Mode = {
-  solitario: boolean // Control P is a command only in solitario
+  hand: boolean // Control P is a command only in a game with a hand
   letters: Map<string, Letter>
   singleKeys: boolean // single characters are commands
   switches: "off" | "two" | "one"
@@ -90,7 +90,7 @@ export function commandOf(stroke: Stroke, mode: Mode): Command | null {
   if (stroke.ctrlKey) {
     if (letter === "z") return shiftKey ? "redo" : "undo"
     if (letter === "y") return "redo"
-    return letter === "p" && mode.solitario ? "deck" : null
+    return letter === "p" && mode.hand ? "deck" : null
   }
   const way = ways[key]
   if (way) return shiftKey ? null : way

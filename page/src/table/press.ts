@@ -51,12 +51,12 @@ function ask({ place, index }: Cursor, isSecond: boolean): Promise<unknown> | un
   // The first click lifted the card. If nothing is held, it turned a card, or the card went out by
   // itself; then this click counts as a first one.
   if (isSecond && !settings.value.oneClick && held) {
-    if (now.family === "solitario") return place === "w" ? act("out", { source: "h" }) : undefined
+    if (now.hand) return place === "w" ? act("out", { source: "h" }) : undefined
     if (held === place && index === pile.slots.length - 1 && pile.kind !== "foundation")
       return sendOut(place)
   }
   if (place === held) return act("back")
-  if (held && now.family === "solitario" && place === "w") return act("discard")
+  if (held && now.hand && place === "w") return act("discard")
   if (held && pile.kind === "column") return act("place", { target: place })
   // A press on any foundation means the card's own.
   if (held && pile.kind === "foundation") return act("place", { target: "f" })

@@ -128,9 +128,9 @@ function keyDown(event: KeyboardEvent) {
   if (handleKey(event)) event.preventDefault()
 }
 
-// A tap on the felt puts back what is lifted. In solitario that is a move, which needs its button.
+// A tap on the felt puts back what is lifted. In a game with a hand that is a move, which needs its button.
 function putBack() {
-  if (table.value?.held && table.value.family === "klondike") void act("back")
+  if (table.value?.held && !table.value.hand) void act("back")
 }
 
 // The whole pile is a target: a tap outside its stops counts for the top stop.

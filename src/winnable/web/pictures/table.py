@@ -151,7 +151,7 @@ def _table(
         game=game.variant.name,
         rules=rules_text,
         scoring=game.scoring.value,
-        family=rules.kind.name,
+        hand=rules.kind.has_hand,
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
         title=title,
         deal=deal,

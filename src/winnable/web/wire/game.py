@@ -255,7 +255,8 @@ class Table(Struct):
     game: str
     rules: str
     scoring: str
-    family: str
+    hand: bool
+    """Whether a card is taken in a hand before it is laid."""
     deck: Literal["french", "italian"]
     title: str
     deal: str
