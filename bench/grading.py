@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from winnable.law.solitario import SOLITARIO
 from winnable.catalogues import catalogue, solving_sets
 from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
 from winnable.law.deals import javasol_deal, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.moves import start
 from winnable.law.rules import parse_rules
+from winnable.law.solitario import SOLITARIO
 from winnable.players.ladder import Rung
 from winnable.research.grading.grading import Grader
 from winnable.research.grading.trials import Trials
