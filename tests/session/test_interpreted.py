@@ -64,7 +64,7 @@ def make():
 def move(session):
     session.execute(Command(Act.EXACT, text=str(session.game.legal[-1])))
     assert session.changed
-    table_of(session, "")
+    table_of(session)
     session.ponder()
 
 session = make()

@@ -68,6 +68,8 @@ def test_every_search_is_compiled() -> None:
         "klondike/layout",
         "solitario/layout",
         "solitario/certain",
+        "board",
+        "goals",
         "replay",
     }
     assert klondike.COMPILED

@@ -6,7 +6,6 @@ While it is away, each act is refused in one sentence; the first act after its r
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,7 +20,7 @@ from winnable.disk import StoreError, StoreFault
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.speech.messages import LANGUAGES, Voice, say_fault
-from winnable.store import Store, open_database
+from winnable.store import Store
 
 KILLS = 50 if IS_LONG else 2
 AWAY = 30.0 if IS_LONG else 0.0
@@ -213,21 +212,6 @@ def test_a_text_that_postgresql_cannot_keep_is_refused(url: str) -> None:
             store.text(name)
     assert store.replace(None, game())
     store.database.close()
-
-
-def test_two_processes_take_in_the_same_files_once(
-    url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    folder = tmp_path / "winnable" / "games"
-    folder.mkdir(parents=True)
-    for number in range(20):
-        (folder / f"{number}.txt").write_text(game().text)
-    with ThreadPoolExecutor() as threads:
-        found = [*threads.map(open_database, [url] * 6)]
-    assert [len([*Store(each).listed()]) for each in found] == [20] * 6
-    for each in found:
-        each.close()
 
 
 def store_at(url: str) -> Store:
