@@ -4,6 +4,7 @@ Legal texts are random games with branches. Illegal ones come from them in two w
 of corruption, and by one added move that breaks a rule which the oracle names.
 """
 
+import inspect
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -20,6 +21,7 @@ from winnable.catalogues.new import new_game
 from winnable.law.deals import numbered_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
+from winnable.proof import checker
 from winnable.proof.checker import Verified, verify
 
 # Legal games.
@@ -194,3 +196,8 @@ def test_an_address_must_match_the_deal() -> None:
     text = f"winnable game 1\nrules d1\naddress 8\ndeal {numbered_deal(7, Rules())}\nmoves sw"
     assert not is_accepted(text)
     assert is_accepted(text.replace("address 8", "address 7"))
+
+
+def test_the_checker_asks_a_kind_of_game_nothing_about_its_moves() -> None:
+    asked = re.findall(r"\bkind\.(\w+)", inspect.getsource(checker))
+    assert set(asked) == {"letter", "has_hand"}

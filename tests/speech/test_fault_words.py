@@ -219,6 +219,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     WebFault.PART: {},
     WebFault.TOO_MANY_SEARCHES: {},
     RecordFault.MOVES: {"most": "10000"},
+    RecordFault.UNCHECKED: {"text": "y"},
     CommandFault.USAGE: {"what": "winnable play --help"},
     CommandFault.NOTHING_PLAYED: {},
     CommandFault.NO_COMMAND: {"text": "foo", "known": "play, serve"},

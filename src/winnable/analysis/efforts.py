@@ -123,13 +123,15 @@ _SOLITARIO_INTERPRETED: Final = replace(
     budget=replace(_SOLITARIO.budget, shortening=3_000),
     dealing=70_000,
 )
-_LITERAL: Final = replace(
+_LITERAL: Final = replace(  # 3,000 states a second
     _INTERPRETED,
     samples=10,
     ending=1_000,
     brief=0,
     few=3,
     few_to_win=0,
+    thinking=Limits(8_000, memory=64),
+    dealing=8_000,
     budget=Budget(1_000, 5_000, 100, 200, 4, 6, 2_000, 2_000, 1_000, _WEAK),
 )
 """For a kind that has no search of its own."""

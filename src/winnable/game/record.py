@@ -65,6 +65,7 @@ class RecordFault(StrEnum):
     LONG = "record-long"
     MOVES = "record-moves"
     UNDO = "record-undo"
+    UNCHECKED = "record-unchecked"
     SCORING_DECK = "scoring-deck"
     TABLE = "record-table"
 

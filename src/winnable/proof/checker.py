@@ -36,11 +36,14 @@ class _WrongMoveError(Exception):
 
 
 def verify(text: str) -> Verified:
-    """Replays every branch of a game text. Raises ``RecordError`` at the first illegal move.
+    """Replays every branch of a game text. Raises ``RecordError`` at the first illegal move, and if
+    the rules of the game do not stand here.
 
     In a game that starts from a table, a move that shows a card that is not named is illegal too.
     """
     record = parse_record(text)
+    if record.rules.kind.letter not in _KNOWN:
+        raise RecordError(RecordFault.UNCHECKED, text=str(record.rules))
     lines, standing = 0, _Table(record.rules, record.deal, record.table_text)
     # Each line is replayed on its own copy of the piles, made where the line branches off.
     waiting: list[tuple[Node[str], _Table]] = [(record.tree.root, standing)]
@@ -65,6 +68,8 @@ def verify(text: str) -> Verified:
     )
 
 
+_KNOWN: Final = "ds"
+"""The letters of the kinds of game whose rules stand here."""
 _UNKNOWN: Final = -1
 
 

@@ -147,7 +147,8 @@ def _between_piles(
     if source == FOUNDATION:
         return _returns(position, view, target)
     if number is None and is_column(source) and is_column(target):
-        return [(_best_run(position, view, source, target),)]
+        legal = [(move,) for move in view.legal if (move.source, move.target) == (source, target)]
+        return list(legal) or [(_most_telling(position, view, source, target),)]
     return [(Move(source, target, 1 if number is None else number),)]
 
 
@@ -185,11 +186,8 @@ def _over(view: View, source: Place, depth: int) -> Card | None:
     return pile[1 - depth]
 
 
-def _best_run(position: Position, view: View, source: Place, target: Place) -> Move:
-    """Returns the legal move; if there is none, the one with the most informative refusal."""
-    for move in view.legal:
-        if (move.source, move.target) == (source, target):
-            return move
+def _most_telling(position: Position, view: View, source: Place, target: Place) -> Move:
+    """Of the moves of a run, none of which is legal, returns the one whose refusal says most."""
     moves = [Move(source, target)]
     if source <= len(view.columns):
         up = len(view.columns[source - 1]) - view.down[source - 1]

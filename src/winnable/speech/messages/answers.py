@@ -1,12 +1,15 @@
 """Answers to the player's questions, from the view alone. Each function returns a sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ...catalogues import Graded
 from ...game.game import Game
 from ...law.cards import Card, make_card, rank_of, suit_of
+from ...law.klondike import KLONDIKE
 from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, is_column
 from ...law.rules import Rules
+from ...law.solitario import SOLITARIO
 from ...law.view import View
 from ...players import Advice
 from ...players.ladder import Rung
@@ -229,29 +232,39 @@ def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
             piles=rules.columns,
             left=rules.deck_size - rules.table_size,
         ),
-        voice.say("rules-build", colour=rules.by_colour),
-        voice.say("rules-move", rank=rules.ranks),
     ]
-    if rules.kind.has_hand:
-        said += [voice.say("rules-hand"), voice.say("rules-discards")]
-        said.append(voice.say("rules-select", asks=rules.asks))
-    else:
+    if rules.kind in _RULES:
         said += [
-            voice.say("rules-draw", draw=rules.draw),
-            voice.say("rules-passes", passes=rules.passes or 0),
+            voice.say("rules-build", colour=rules.by_colour),
+            voice.say("rules-move", rank=rules.ranks),
+            *_RULES[rules.kind](voice, rules),
         ]
-        if rules.redeal_draws and rules.passes != 1:
-            said.append(voice.say("rules-redeal-draws"))
-        said += [
-            voice.say("rules-turn", hand=rules.by_hand),
-            voice.say("rules-returns", returns=rules.returns),
-            voice.say("rules-score", scoring=scoring),
-        ]
+    if rules.kind.scores:
+        said.append(voice.say("rules-score", scoring=scoring))
     if rules.is_open:
         said.append(voice.say("rules-open"))
     if not rules.undo:
         said.append(voice.say("rules-no-undo"))
     return said
+
+
+def _say_klondike(voice: Voice, rules: Rules) -> Iterator[str]:
+    yield voice.say("rules-draw", draw=rules.draw)
+    yield voice.say("rules-passes", passes=rules.passes or 0)
+    if rules.redeal_draws and rules.passes != 1:
+        yield voice.say("rules-redeal-draws")
+    yield voice.say("rules-turn", hand=rules.by_hand)
+    yield voice.say("rules-returns", returns=rules.returns)
+
+
+def _say_solitario(voice: Voice, rules: Rules) -> Iterator[str]:
+    yield voice.say("rules-hand")
+    yield voice.say("rules-discards")
+    yield voice.say("rules-select", asks=rules.asks)
+
+
+_RULES: Final = {KLONDIKE: _say_klondike, SOLITARIO: _say_solitario}
+"""The rules of each kind of game that languages have words for."""
 
 
 def say_found(voice: Voice, deal: Graded) -> str:

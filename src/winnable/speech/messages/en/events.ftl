@@ -2,11 +2,12 @@
 
 title = { $game ->
     [solitario] Solitario
-   *[klondike] { $passes ->
+    [klondike] { $passes ->
         [0] { klondike-title }
         [one] { klondike-title }, { $passes } pass
        *[other] { klondike-title }, { $passes } passes
      }
+   *[other] { $game }
  }
 klondike-title = { $draw ->
     [1] Klondike, draw one

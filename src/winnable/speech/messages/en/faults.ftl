@@ -62,6 +62,7 @@ other-deck-name = { $other ->
    *[french] French deck
  }
 fault-record-undo = The game takes moves back, which its rules do not allow.
+fault-record-unchecked = The checker does not know the rules "{ $text }".
 fault-position-columns = The position has { $count ->
     [one] { $count } column
    *[other] { $count } columns

@@ -3,10 +3,11 @@
 rules-title = { title }.
 rules-deal = { $game ->
     [solitario] { $total } Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
-   *[klondike] { $total } cards. { $piles ->
+    [klondike] { $total } cards. { $piles ->
         [one] { $piles } pile of 1 card, face up
        *[other] { $piles } piles of 1 to { $piles } cards, the last face up
      }; { $left } in stock.
+   *[other] { $total } cards; { $left } in stock.
  }
 rules-goal = { $game ->
     [solitario] Bring all cards out, each suit from the ace up. Aces go out by themselves.

@@ -2,11 +2,12 @@
 
 title = { $game ->
     [solitario] Solitario
-   *[klondike] { $passes ->
+    [klondike] { $passes ->
         [0] { klondike-title }
         [one] { klondike-title }, { $passes } pasada
        *[other] { klondike-title }, { $passes } pasadas
      }
+   *[other] { $game }
  }
 klondike-title = { $draw ->
     [1] Klondike, una carta

@@ -62,6 +62,7 @@ other-deck-name = { $other ->
    *[french] baraja francesa
  }
 fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
+fault-record-unchecked = El comprobador no conoce las reglas "{ $text }".
 fault-position-columns = La posición tiene { $count ->
     [one] { $count } columna
    *[other] { $count } columnas

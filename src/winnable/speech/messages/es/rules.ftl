@@ -6,10 +6,11 @@ rules-deal = { $game ->
         [40] { $total } cartas italianas: la sota es el 8, el caballo el 9 y el rey el 10.
        *[other] { $total } cartas italianas.
      } { $piles } boca arriba en la mesa, { $left } en el mazo.
-   *[klondike] { $total } cartas. { $piles ->
+    [klondike] { $total } cartas. { $piles ->
         [one] { $piles } columna de 1 carta, boca arriba
        *[other] { $piles } columnas de 1 a { $piles } cartas, la última boca arriba
      }; { $left } en el mazo.
+   *[other] { $total } cartas; { $left } en el mazo.
  }
 rules-goal = { $game ->
     [solitario] Lleva todas las cartas a las bases, cada palo desde el as en orden ascendente. Los ases van por sí solos.

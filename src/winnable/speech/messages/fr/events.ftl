@@ -2,11 +2,12 @@
 
 title = { $game ->
     [solitario] Solitaire italien
-   *[klondike] { $passes ->
+    [klondike] { $passes ->
         [0] { klondike-title }
         [one] { klondike-title }, { $passes } tour
        *[other] { klondike-title }, { $passes } tours
      }
+   *[other] { $game }
  }
 klondike-title = { $draw ->
     [1] Klondike, une carte

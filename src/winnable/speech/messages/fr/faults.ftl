@@ -62,6 +62,7 @@ other-deck-name = { $other ->
    *[french] jeu français
  }
 fault-record-undo = La partie annule des coups, ce que ses règles ne permettent pas.
+fault-record-unchecked = Le vérificateur ne connaît pas les règles "{ $text }".
 fault-position-columns = La position a { $count ->
     [one] { $count } colonne
    *[other] { $count } colonnes

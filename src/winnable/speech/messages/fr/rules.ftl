@@ -3,10 +3,11 @@
 rules-title = { title }.
 rules-deal = { $game ->
     [solitario] { $total } cartes italiennes. { $piles } sont visibles sur la table, { $left } au talon.
-   *[klondike] { $total } cartes. { $piles ->
+    [klondike] { $total } cartes. { $piles ->
         [one] { $piles } colonne de 1 carte, visible
        *[other] { $piles } colonnes de 1 à { $piles } cartes, la dernière visible
      } ; { $left } au talon.
+   *[other] { $total } cartes ; { $left } au talon.
  }
 rules-goal = { $game ->
     [solitario] Mettez toutes les cartes en fondation, chaque couleur en montant depuis l'as. Les as y vont d'eux-mêmes.

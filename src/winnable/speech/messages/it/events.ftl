@@ -2,11 +2,12 @@
 
 title = { $game ->
     [solitario] Solitario
-   *[klondike] { $passes ->
+    [klondike] { $passes ->
         [0] { klondike-title }
         [one] { klondike-title }, un giro
        *[other] { klondike-title }, { $passes } giri
      }
+   *[other] { $game }
  }
 klondike-title = { $draw ->
     [1] Klondike, una carta

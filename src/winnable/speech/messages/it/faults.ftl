@@ -62,6 +62,7 @@ other-deck-name = { $other ->
    *[french] mazzo francese
  }
 fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
+fault-record-unchecked = Il controllo non conosce le regole "{ $text }".
 fault-position-columns = La posizione ha { $count ->
     [one] una colonna
    *[other] { $count } colonne

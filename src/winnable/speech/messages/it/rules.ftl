@@ -3,10 +3,11 @@
 rules-title = { title }.
 rules-deal = { $game ->
     [solitario] { $total } carte italiane. { $piles } sono scoperte a terra, { $left } nel mazzo.
-   *[klondike] { $total } carte. { $piles ->
+    [klondike] { $total } carte. { $piles ->
         [one] Una pila di una carta, scoperta
        *[other] { $piles } pile da 1 a { $piles } carte, l'ultima scoperta
      }; { $left } nel mazzo.
+   *[other] { $total } carte; { $left } nel mazzo.
  }
 rules-goal = { $game ->
     [solitario] Porta tutte le carte sugli assi, ogni seme dall'asso in su. Gli assi ci vanno da sé.
