@@ -126,9 +126,9 @@ _COUNT = """
 import os
 from winnable.web.measures import forget, measures
 assert measures.begin()
-measures.moved()
-measures.connected(1)
-measures.sampled(5, 0.0)
+measures.moves.inc()
+measures.sockets.inc()
+measures.tables.set(5)
 """
 
 

@@ -41,7 +41,7 @@ def note(event: str, **fields: object) -> None:
 
 def refused(kind: str, address: str = "") -> None:
     """Counts and logs a refusal; the address only where it may have to be kept out."""
-    measures.refused(kind)
+    measures.refusals.labels(kind).inc()
     fields = {"kind": kind, "address": address} if address else {"kind": kind}
     _LOGGER.warning("refused", extra={"fields": fields})
 
@@ -58,11 +58,11 @@ class Log(logging.Handler):
         """Writes a line, unless it is known."""
         line = _line_of(record)
         if record.name == "winnable.store":
-            measures.failed(str(line["kind"]))
+            measures.errors.labels(str(line["kind"])).inc()
         elif line["event"] == "error":
-            measures.broke()
+            measures.faults.inc()
         elif line["event"] == "refused" and record.name != _LOGGER.name:
-            measures.refused(str(line["kind"]))
+            measures.refusals.labels(str(line["kind"])).inc()
         if record.levelno >= logging.WARNING:
             key = json.dumps(line)
             if key not in self._seen and len(self._seen) >= _REPEATS and "address" in line:

@@ -6,121 +6,82 @@ folder before the first of them begins: then each of them reports the sums.
 """
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cache
-from time import perf_counter
-from typing import Final
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, Any, Final, Self
+
+if TYPE_CHECKING:
+    from prometheus_client import Counter, Gauge, Histogram
 
 SHARED: Final = "PROMETHEUS_MULTIPROC_DIR"
 """The environment variable that names the folder of the counts of several processes."""
 _SECONDS: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 
 
-class _Counts:
-    """The counters and gauges. Raises ``ImportError`` without prometheus_client."""
+class _Nothing:
+    """Stands for a counter, a gauge or a histogram where nothing is counted."""
 
-    def __init__(self) -> None:
-        from prometheus_client import Counter, Gauge, Histogram  # noqa: PLC0415  # an extra
+    def __init__(self, *_: object, **__: object) -> None:
+        pass
 
-        self.requests = Counter(
-            "winnable_http_requests", "Answered HTTP requests", ["route", "status"]
-        )
-        self.request_seconds = Histogram(
-            "winnable_http_request_seconds", "Time of HTTP requests", ["route"], buckets=_SECONDS
-        )
-        self.answer_seconds = Histogram(
-            "winnable_answer_seconds", "Time of answers on sockets", ["request"], buckets=_SECONDS
-        )
-        self.delay = Histogram(
-            "winnable_loop_delay_seconds", "Delay of the event loop, each second", buckets=_SECONDS
-        )
-        self.moves = Counter("winnable_moves", "Answers that changed a game")
-        self.refusals = Counter("winnable_refusals", "Refused requests and connections", ["kind"])
-        self.errors = Counter("winnable_database_errors", "Failed queries", ["kind"])
-        self.faults = Counter("winnable_internal_errors", "Errors of the program")
-        self.tables = Gauge("winnable_open_tables", "Open tables", multiprocess_mode="livesum")
-        self.sockets = Gauge("winnable_open_sockets", "Open sockets", multiprocess_mode="livesum")
-        self.searches = Gauge(
-            "winnable_searches", "Searches", ["state"], multiprocess_mode="livesum"
-        )
-        self.waiting = self.searches.labels("waiting")
-        self.running = self.searches.labels("running")
-        self.answers = cache(self.answer_seconds.labels)
+    def labels(self, *_: str) -> Self:
+        return self
+
+    def inc(self, _: float = 1) -> None:
+        pass
+
+    def time(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    set = observe = inc
+    track_inprogress = time
 
 
 class Measures:
     """The counts of this process."""
 
     def __init__(self) -> None:
-        self._counts: _Counts | None = None
+        self.is_counting = False
+        nothing: Any = _Nothing
+        self._make(nothing, nothing, nothing)
 
     def begin(self) -> bool:
         """Starts to count; returns whether prometheus_client is installed."""
-        try:
-            self._counts = self._counts or _Counts()
-        except ImportError:
-            return False
+        if not self.is_counting:
+            try:
+                from prometheus_client import Counter, Gauge, Histogram  # noqa: PLC0415  # an extra
+            except ImportError:
+                return False
+            self._make(Counter, Gauge, Histogram)
+            self.is_counting = True
         return True
 
-    def requested(self, route: str, status: int, seconds: float) -> None:
-        """Counts an answered HTTP request."""
-        if self._counts is not None:
-            self._counts.requests.labels(route, str(status)).inc()
-            self._counts.request_seconds.labels(route).observe(seconds)
-
-    @contextmanager
-    def answering(self, request: str) -> Iterator[None]:
-        """Takes the time of an answer on a socket."""
-        if self._counts is None:
-            yield
-            return
-        began = perf_counter()
-        yield
-        self._counts.answers(request).observe(perf_counter() - began)
-
-    def moved(self) -> None:
-        """Counts an answer that changed a game."""
-        if self._counts is not None:
-            self._counts.moves.inc()
-
-    def refused(self, kind: str) -> None:
-        """Counts a refused request or connection."""
-        if self._counts is not None:
-            self._counts.refusals.labels(kind).inc()
-
-    def failed(self, kind: str) -> None:
-        """Counts a failed query of the database."""
-        if self._counts is not None:
-            self._counts.errors.labels(kind).inc()
-
-    def broke(self) -> None:
-        """Counts an error of the program."""
-        if self._counts is not None:
-            self._counts.faults.inc()
-
-    def connected(self, change: int) -> None:
-        """Adds to the number of open sockets."""
-        if self._counts is not None:
-            self._counts.sockets.inc(change)
-
-    def searching(self, *, waiting: int = 0, running: int = 0) -> None:
-        """Adds to the numbers of searches that wait and that run."""
-        if self._counts is not None:
-            if waiting:
-                self._counts.waiting.inc(waiting)
-            if running:
-                self._counts.running.inc(running)
-
-    def sampled(self, tables: int, delay: float) -> None:
-        """Keeps the number of open tables and the delay of the event loop in seconds."""
-        if self._counts is not None:
-            self._counts.tables.set(tables)
-            self._counts.delay.observe(delay)
+    def _make(
+        self, counter: "type[Counter]", gauge: "type[Gauge]", histogram: "type[Histogram]"
+    ) -> None:
+        self.requests = counter(
+            "winnable_http_requests", "Answered HTTP requests", ["route", "status"]
+        )
+        self.request_seconds = histogram(
+            "winnable_http_request_seconds", "Time of HTTP requests", ["route"], buckets=_SECONDS
+        )
+        self.answer_seconds = histogram(
+            "winnable_answer_seconds", "Time of answers on sockets", ["request"], buckets=_SECONDS
+        )
+        self.delay = histogram(
+            "winnable_loop_delay_seconds", "Delay of the event loop, each second", buckets=_SECONDS
+        )
+        self.moves = counter("winnable_moves", "Answers that changed a game")
+        self.refusals = counter("winnable_refusals", "Refused requests and connections", ["kind"])
+        self.errors = counter("winnable_database_errors", "Failed queries", ["kind"])
+        self.faults = counter("winnable_internal_errors", "Errors of the program")
+        self.tables = gauge("winnable_open_tables", "Open tables", multiprocess_mode="livesum")
+        self.sockets = gauge("winnable_open_sockets", "Open sockets", multiprocess_mode="livesum")
+        searches = gauge("winnable_searches", "Searches", ["state"], multiprocess_mode="livesum")
+        self.waiting, self.running = searches.labels("waiting"), searches.labels("running")
 
     def text(self) -> bytes | None:
         """Returns everything in the text format of Prometheus; None if nothing is counted."""
-        if self._counts is None:
+        if not self.is_counting:
             return None
         from prometheus_client import REGISTRY, CollectorRegistry, generate_latest  # noqa: PLC0415
         from prometheus_client.multiprocess import MultiProcessCollector  # noqa: PLC0415

@@ -1,20 +1,15 @@
-"""Where a server listens: its port and its names; the limits and the log of each process there."""
+"""Where a server listens: its port and its names."""
 
 import errno
 import ipaddress
 import json
-import os
 import re
 import socket
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from ...store import Store
-from ...version import __version__
-from .. import log
 from ..faults import WebError, WebFault
-from ..measures import measures
 
 PORT: Final = 8452
 BACKLOG: Final = 512
@@ -140,30 +135,3 @@ def is_running(address: Address) -> bool:
             return isinstance(found := json.load(answer), dict) and "cards" in found
     except (OSError, ValueError, HTTPException):
         return False
-
-
-def connect(address: Address) -> None:
-    """Sets the limits of the connections of this process."""
-    from ..limits import networks  # noqa: PLC0415
-    from .connections import Connection, most_connections  # noqa: PLC0415
-
-    Connection.trusted = networks(address.proxies)
-    if address.is_hosted:
-        Connection.most = most_connections()
-
-
-def begin_log(store: Store, address: Address) -> None:
-    """Starts the log and the counts of a process of a hosted server."""
-    from .connections import Connection  # noqa: PLC0415
-
-    log.begin()
-    is_counting = measures.begin()
-    log.note(
-        "start",
-        version=__version__,
-        process=os.getpid(),
-        database=store.database.name,
-        public_url=address.public_url or "",
-        connections=Connection.most,
-        metrics=is_counting,
-    )

@@ -6,8 +6,8 @@ each browser by a signed cookie (``players.identity``).
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -28,7 +28,7 @@ from ...speech.messages import LANGUAGES, Language, Voice, language_of
 from ...store import Boards, Store
 from ...store.contests.races import RaceError, RaceFault, Races
 from ..faults import WebError, WebFault
-from ..limits import Budget, Budgets, Networks, Shares, holder_of
+from ..limits import Budgets, Networks, Shares
 from ..measures import measures
 from ..pictures.exports import EXPORTS, parts, written
 from ..pictures.words import words_of
@@ -42,7 +42,7 @@ from ..wire import game as wire
 from ..wire import profile as profile_wire
 from .guard import Guard
 from .operations import Measured, Operations, watching
-from .races import refuse_racer, show_race
+from .races import Racing, refuse_racer
 from .responses import (
     STATUS,
     address_of,
@@ -227,7 +227,7 @@ class Server:
             raise RaceError(RaceFault.ALONE)
         asked = decode(_read_race, await request.body())
         races = Races(self._store.database)
-        if not self._races.spend(holder_of(address_of(request))):
+        if not self._races.spend(address_of(request)):
             raise WebError(WebFault.TOO_FAST)
         race = await asyncio.to_thread(races.make, asked.game)
         return json_response(contest_wire.OpenedRace(race), 201)
@@ -240,8 +240,8 @@ class Server:
         asked = decode(_read_profile, await request.body())
         request.state.language = asked.language
         player = await self._player(request)
-        address = holder_of(address_of(request))
-        visit = Visit(player, address, request.headers["origin"], voice_of(request))
+        origin = request.headers["origin"]
+        visit = Visit(player, address_of(request), origin, voice_of(request))
         profile, named = await self._profiles.answer(visit, asked)
         response = json_response(profile)
         if named is None and player is not None:
@@ -267,14 +267,13 @@ class Server:
         await socket.accept()
         language = language_of(socket.query_params.get("language", ""))
         voice = Voice(language=language or language_from(socket.headers), front="web")
+        line = StarletteSocket(socket)
         try:
-            with self._held(socket):
-                store = (await self.seat(socket)).store
-                with self._window_of(store.player):
-                    await show_race(socket, store, voice)
+            async with self._admitted(socket) as seat:
+                await Racing(line, seat.store, voice, socket.path_params["id"]).serve()
         except WinnableError as error:
             record(error, socket)
-            await refuse_racer(socket, voice, error)
+            await refuse_racer(line, voice, error)
 
     async def game(self, socket: WebSocket) -> None:
         """Serves a window on a game until it closes."""
@@ -282,11 +281,9 @@ class Server:
         voice, seat = Voice(language=language_from(socket.headers), front="web"), None
         line = StarletteSocket(socket)
         try:
-            with self._held(socket):
-                seat = await self.seat(socket)
-                game_id = socket.path_params["id"]
-                with self._window_of(seat.store.player):
-                    await show_game(line, game_id, seat, voice, self._budget_of(socket))
+            async with self._admitted(socket) as seat:
+                of_address = self._of_addresses.of(line.address) if self._hosted else None
+                await show_game(line, socket.path_params["id"], seat, voice, of_address)
         except WinnableError as error:
             record(error, socket)
             if seat is not None:  # the player may have chosen another language
@@ -294,28 +291,21 @@ class Server:
                 voice = Voice(language=settings.language or voice.language, front="web")
             await close_refused(line, voice, error)
 
-    @contextmanager
-    def _held(self, socket: WebSocket) -> Iterator[None]:
-        """Counts a socket while it is served. Raises ``WebError`` if its address has too many, or
-        has opened too many in a short time: a game costs much more to open than to refuse.
+    @asynccontextmanager
+    async def _admitted(self, socket: WebSocket) -> AsyncIterator[Seat]:
+        """Yields the tables of the player, and counts a socket while it is served.
+
+        Raises ``WebError`` if its address or its player has too many, or if its address has opened
+        too many in a short time: a game costs much more to open than to refuse.
         """
-        address = holder_of(address_of(socket)) if self._hosted else ""
-        measures.connected(1)
-        try:
+        address = address_of(socket) if self._hosted else ""
+        with measures.sockets.track_inprogress():
             if self._hosted and not self._opened.spend(address):
                 raise WebError(WebFault.TOO_FAST)
             with self._sockets.held(address):
-                yield
-        finally:
-            measures.connected(-1)
-
-    def _window_of(self, player: str) -> AbstractContextManager[None]:
-        """Counts a socket of a player. Raises ``WebError`` if the player has too many."""
-        return self._windows.held(player) if self._hosted else nullcontext()
-
-    def _budget_of(self, socket: WebSocket) -> Budget | None:
-        """Returns what all sockets of the address may ask together; None for any number."""
-        return self._of_addresses.of(holder_of(address_of(socket))) if self._hosted else None
+                seat = await self.seat(socket)
+                with self._windows.held(seat.store.player) if self._hosted else nullcontext():
+                    yield seat
 
 
 def make_app(

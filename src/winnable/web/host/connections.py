@@ -65,7 +65,7 @@ class Connection(H11Protocol):
         state = self.conn.their_state
         is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not self._is_kept_alive())
         if is_waiting and self._seen is self.cycle:
-            measures.refused("silent")
+            measures.refusals.labels("silent").inc()
             self.transport.abort()
             return
         self._seen = self.cycle if is_waiting else self

@@ -45,7 +45,7 @@ class Guard:
         refused = self._refuse(scope, headers)
         if scope["type"] == "websocket":
             if refused is not None:
-                measures.refused(refused[0].code)
+                measures.refusals.labels(refused[0].code).inc()
                 await send({"type": "websocket.close", "code": 1008})
                 return
             await self._app(scope, receive, send)
@@ -58,7 +58,7 @@ class Guard:
 
         if refused is not None:
             error, status = refused
-            measures.refused(error.code)
+            measures.refusals.labels(error.code).inc()
             answer = problem(Voice(language=language_from(headers)), error, status)
             await answer(scope, receive, send_safely)
             return

@@ -157,7 +157,8 @@ async def _sample(tables: Callable[[], int]) -> None:
     while True:
         due = time.monotonic() + 1
         await asyncio.sleep(1)
-        measures.sampled(tables(), max(0.0, time.monotonic() - due))
+        measures.tables.set(tables())
+        measures.delay.observe(max(0.0, time.monotonic() - due))
         if due > until:
             until = due + _MINUTE
             log.end_minute()
@@ -235,7 +236,9 @@ class Measured:
         try:
             await self._app(scope, receive, watch)
         finally:
-            measures.requested(_route(scope["path"], status), status, time.perf_counter() - began)
+            route = _route(scope["path"], status)
+            measures.requests.labels(route, str(status)).inc()
+            measures.request_seconds.labels(route).observe(time.perf_counter() - began)
 
 
 def _route(path: str, status: int) -> str:

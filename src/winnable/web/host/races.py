@@ -11,7 +11,6 @@ from contextlib import suppress
 from typing import Final, Literal, cast
 
 import msgspec
-from starlette.websockets import WebSocket
 
 from ...law.errors import WinnableError
 from ...speech.messages import Voice, say_fault
@@ -19,10 +18,17 @@ from ...speech.messages.statistics import clock_text, game_name
 from ...store import Store
 from ...store.contests.races import Race, Racer, Races, Stage, deck_of
 from ..limits import Budget
-from ..tables.sockets import BAD_MESSAGE, NO_SUCH_GAME, RESTART, UNREADABLE, code_of, decode
+from ..tables.sockets import (
+    BAD_MESSAGE,
+    NO_SUCH_GAME,
+    RESTART,
+    UNREADABLE,
+    Socket,
+    code_of,
+    decode,
+)
 from ..wire import contest as contest_wire
 from ..wire import game as wire
-from .starlette_socket import GONE
 
 AWAY: Final = 10.0
 """Seconds after which a player without a connection is said to have left."""
@@ -34,25 +40,19 @@ _leaving: Final[set[asyncio.Task[None]]] = set()
 _State = Literal["joined", "ready", "playing", "won", "left"]
 
 
-async def show_race(socket: WebSocket, store: Store, voice: Voice) -> None:
-    """Serves a player of a race until the socket closes. Raises ``WinnableError``."""
-    name = socket.path_params["id"]
-    await _RaceSocket(socket, store, voice, name).serve()
-
-
-async def refuse_racer(socket: WebSocket, voice: Voice, error: WinnableError) -> None:
+async def refuse_racer(socket: Socket, voice: Voice, error: WinnableError) -> None:
     """Closes the socket of a player who cannot enter a race. Says why, unless it may go again."""
     code = code_of(error)
-    with suppress(*GONE):
+    with suppress(OSError):
         if code in (NO_SUCH_GAME, UNREADABLE):
             await socket.send_text(_write(wire.Problem(say_fault(voice, error))).decode())
         await socket.close(code)
 
 
-class _RaceSocket:
+class Racing:
     """A player's connection to a race."""
 
-    def __init__(self, socket: WebSocket, store: Store, voice: Voice, name: str) -> None:
+    def __init__(self, socket: Socket, store: Store, voice: Voice, name: str) -> None:
         self._socket, self._voice, self._name = socket, voice, name
         self._player, self._line = store.player, secrets.token_hex(8)
         self._races = Races(store.database)
@@ -62,7 +62,9 @@ class _RaceSocket:
         self._is_leaving = False
 
     async def serve(self) -> None:
-        """Joins the race, and serves the player until the socket closes."""
+        """Joins the race, and serves the player until the socket closes. Raises
+        ``WinnableError``.
+        """
         loop = asyncio.get_running_loop()
 
         def hear(_: str | None) -> None:
@@ -75,11 +77,11 @@ class _RaceSocket:
             await asyncio.to_thread(self._races.join, self._name, self._player, self._line)
             teller = asyncio.create_task(self._tell())
             try:
-                with suppress(*GONE):
+                with suppress(OSError):
                     await self._listen()
             finally:
                 teller.cancel()
-                with suppress(asyncio.CancelledError, *GONE):
+                with suppress(asyncio.CancelledError, OSError):
                     await teller
         finally:
             unsubscribe()
@@ -110,7 +112,7 @@ class _RaceSocket:
                 elif act.do == "leave":
                     self._is_leaving = True
                     await asyncio.to_thread(self._races.leave, self._name, self._player)
-                    await self._socket.close()
+                    await self._socket.close(1000)
                     return
                 else:
                     self._asked = True
@@ -178,31 +180,22 @@ class _RaceSocket:
 
     def _news(self, last: Race | None, race: Race) -> list[str]:
         """Says what has changed since ``last``; what the player did, only if it is a result."""
-        say = self._voice.say
         if last is None:
-            return [
-                say(
-                    f"race-{race.stage}",
-                    name=game_name(self._voice, race.game),
-                    count=len(race.racers),
-                )
-            ]
+            return [self._stage(race)]
         said = []
         before = {each.player: each for each in last.racers}
         for racer in race.racers:
             was = before.pop(racer.player, None)
             said += self._news_of(race, was, racer)
         for racer in before.values():
-            said.append(say("race-left", name=self._name_of(racer)))
+            said.append(self._voice.say("race-left", name=self._name_of(racer)))
         if race.stage is not last.stage:
-            said.append(
-                say(
-                    f"race-{race.stage}",
-                    name=game_name(self._voice, race.game),
-                    count=len(race.racers),
-                )
-            )
+            said.append(self._stage(race))
         return said
+
+    def _stage(self, race: Race) -> str:
+        name, count = game_name(self._voice, race.game), len(race.racers)
+        return self._voice.say(f"race-{race.stage}", name=name, count=count)
 
     def _news_of(self, race: Race, was: Racer | None, racer: Racer) -> list[str]:
         say, name = self._voice.say, self._name_of(racer)

@@ -31,8 +31,8 @@ _write: Final = msgspec.json.Encoder().encode
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Returns the address of a visitor."""
-    return connection.client.host if connection.client else ""
+    """Returns the address of a visitor, as limits count it (``holder_of``)."""
+    return holder_of(connection.client.host) if connection.client else ""
 
 
 def voice_of(request: Request) -> Voice:
@@ -56,9 +56,9 @@ async def cut_off(_: Request, __: Exception) -> Response:
 def record(error: WinnableError, connection: HTTPConnection) -> None:
     """Counts a refusal; logs the limits with the address that reached them."""
     if error.code in (WebFault.TOO_FAST, WebFault.TOO_MANY):
-        log.refused(error.code, holder_of(address_of(connection)))
+        log.refused(error.code, address_of(connection))
     elif isinstance(error, WebError):
-        measures.refused(error.code)
+        measures.refusals.labels(error.code).inc()
 
 
 def json_response(value: object, status: int = 200) -> Response:

@@ -6,14 +6,16 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ...speech.messages import Voice
 from ...store import Store
+from ...version import __version__
 from .. import log
-from .address import BACKLOG, Address, Names, begin_log, connect, is_running, listen, url_of
+from ..limits import networks
+from ..measures import measures
+from .address import BACKLOG, Address, Names, is_running, listen, url_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -46,34 +48,20 @@ def _run(store: Store, listener: socket.socket, is_own: Names, address: Address)
     """Serves the socket. Early connections wait while the app is loaded."""
     import uvicorn  # noqa: PLC0415
 
-    from ..limits import networks  # noqa: PLC0415
     from ..tables.sockets import MAX_MESSAGE  # noqa: PLC0415
-    from .app import make_app  # noqa: PLC0415
     from .connections import Connection, Socket  # noqa: PLC0415
 
     is_hosted, workers = address.is_hosted, address.workers
-    make: Callable[[], ASGIApp]
+    load = partial(load_app, store, is_own, address)
     if workers > 1:
-        from .workers import Making  # noqa: PLC0415
+        from .workers import load_in_worker, run_workers  # noqa: PLC0415
 
         store.database.close()  # each process has connections of its own
-        make = Making(address.database or "", address, is_own, workers)
-    else:
-        connect(address)
-        if is_hosted:
-            begin_log(store, address)
-        make = partial(
-            make_app,
-            store,
-            is_own,
-            hosted=is_hosted,
-            hosts=networks(address.metrics),
-            public=address.public_name,
-        )
+        load = partial(load_in_worker, is_own, address)
     if not is_hosted:
         logging.getLogger("uvicorn.error").addFilter(_shorten)
     config = uvicorn.Config(
-        make,
+        load,
         factory=True,
         workers=workers,
         http=Connection,
@@ -91,8 +79,6 @@ def _run(store: Store, listener: socket.socket, is_own: Names, address: Address)
         timeout_worker_healthcheck=HUNG,
     )
     if workers > 1:
-        from .workers import run_workers  # noqa: PLC0415
-
         if is_hosted:
             log.begin()
         run_workers(config, listener)
@@ -100,6 +86,35 @@ def _run(store: Store, listener: socket.socket, is_own: Names, address: Address)
         if sys.platform != "win32":  # the terminal was closed, or the service is loaded again
             signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
         uvicorn.Server(config).run(sockets=[listener])
+
+
+def load_app(store: Store, is_own: Names, address: Address) -> "ASGIApp":
+    """Makes the app in the process that serves it, and begins its log and its counts."""
+    from .app import make_app  # noqa: PLC0415
+    from .connections import Connection, most_connections  # noqa: PLC0415
+
+    Connection.trusted = networks(address.proxies)
+    if address.is_hosted:
+        Connection.most = most_connections()
+        log.begin()
+        is_counting = measures.begin()
+        log.note(
+            "start",
+            version=__version__,
+            process=os.getpid(),
+            database=store.database.name,
+            public_url=address.public_url or "",
+            connections=Connection.most,
+            metrics=is_counting,
+        )
+    return make_app(
+        store,
+        is_own,
+        hosted=address.is_hosted,
+        hosts=networks(address.metrics),
+        public=address.public_name,
+        workers=address.workers,
+    )
 
 
 def _shorten(record: logging.LogRecord) -> bool:

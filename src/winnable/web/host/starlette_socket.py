@@ -1,12 +1,12 @@
 """A socket of Starlette, as ``sockets`` needs it."""
 
-from collections.abc import MutableMapping
-from typing import Any, Final
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-GONE: Final = (WebSocketDisconnect, WebSocketDisconnected, OSError)
-"""Raised when the other end of a socket closes."""
+from .responses import address_of
 
 
 class StarletteSocket:
@@ -14,25 +14,27 @@ class StarletteSocket:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self.address = socket.client.host if socket.client else ""
+        self.address = address_of(socket)
 
     async def receive(self) -> MutableMapping[str, Any]:
         """Waits for a message."""
-        try:
+        with _gone():
             return await self._socket.receive()
-        except GONE as error:
-            raise ConnectionResetError from error
 
     async def send_text(self, text: str, /) -> None:
         """Sends a message."""
-        try:
+        with _gone():
             await self._socket.send_text(text)
-        except GONE as error:
-            raise ConnectionResetError from error
 
     async def close(self, code: int, /) -> None:
         """Closes the connection for the reason ``code``."""
-        try:
+        with _gone():
             await self._socket.close(code)
-        except GONE as error:
-            raise ConnectionResetError from error
+
+
+@contextmanager
+def _gone() -> Iterator[None]:
+    try:
+        yield
+    except (WebSocketDisconnect, WebSocketDisconnected) as error:
+        raise ConnectionResetError from error

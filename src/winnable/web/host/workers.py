@@ -9,7 +9,6 @@ import os
 import signal
 import tempfile
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing import parent_process
 from socket import socket
 from threading import Thread
@@ -20,37 +19,16 @@ from uvicorn.supervisors import Multiprocess
 
 from ...store import Store, database_at
 from .. import log
-from ..limits import networks
 from ..measures import SHARED, forget
-from .address import Address, Names, begin_log, connect
-from .app import make_app
+from .address import Address, Names
+from .server import load_app
 
 
-@dataclass(frozen=True, slots=True)
-class Making:
-    """Makes the app in the process that serves it."""
-
-    database: str
-    """The URL of the database."""
-    address: Address
-    is_own: Names
-    workers: int
-
-    def __call__(self) -> ASGIApp:
-        """Makes the app; the process ends when its supervisor has died."""
-        Thread(target=_end_with_supervisor, daemon=True).start()
-        store, address = Store(database_at(self.database, is_prepared=True)), self.address
-        connect(address)
-        if address.is_hosted:
-            begin_log(store, address)
-        return make_app(
-            store,
-            self.is_own,
-            hosted=address.is_hosted,
-            hosts=networks(address.metrics),
-            public=address.public_name,
-            workers=self.workers,
-        )
+def load_in_worker(is_own: Names, address: Address) -> ASGIApp:
+    """Makes the app in one of several processes, which ends when its supervisor has died."""
+    Thread(target=_end_with_supervisor, daemon=True).start()
+    store = Store(database_at(address.database or "", is_prepared=True))
+    return load_app(store, is_own, address)
 
 
 def run_workers(config: Config, listener: socket) -> None:

@@ -17,7 +17,7 @@ from ...store.contests.players import Players
 from ...store.databases.database import key_of
 from ...store.merging import merge
 from ..faults import WebError, WebFault
-from ..limits import Budgets, holder_of
+from ..limits import Budgets
 
 COOKIE: Final = "player"
 NEW_PLAYERS: Final = 20
@@ -54,7 +54,7 @@ class Identities:
 
     def issue(self, address: str) -> str:
         """Names a new player. Raises ``WebError`` if an address asks for too many."""
-        if not self._budgets.spend(holder_of(address)):
+        if not self._budgets.spend(address):
             raise WebError(WebFault.TOO_FAST)
         return secrets.token_urlsafe(16)
 

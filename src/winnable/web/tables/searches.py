@@ -111,17 +111,11 @@ class Search:
         self._stop.check()
         turns = self._searches.turns
         turn = turns.ask(self._player)
-        measures.searching(waiting=1)
         try:
-            try:
+            with measures.waiting.track_inprogress():
                 await self._finish(turn.begins)
-            finally:
-                measures.searching(waiting=-1)
-            measures.searching(running=1)
-            try:
+            with measures.running.track_inprogress():
                 yield
-            finally:
-                measures.searching(running=-1)
         finally:
             turns.end(turn)
 

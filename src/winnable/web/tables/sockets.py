@@ -13,7 +13,7 @@ from ...law.errors import WinnableError
 from ...speech.messages import Voice, say_fault
 from .. import log
 from ..faults import WebError, WebFault
-from ..limits import Budget, holder_of
+from ..limits import Budget
 from ..measures import measures
 from ..wire import game as wire
 from .seat import Seat
@@ -41,7 +41,7 @@ class Socket(Protocol):
     """A connection with a page. Every method raises ``OSError`` if the other end has gone."""
 
     address: str
-    """Of the browser; empty if it has none."""
+    """Of the browser, as limits count it; empty if it has none."""
 
     async def receive(self) -> Mapping[str, Any]:
         """Waits for a message: ``text``, or the type ``websocket.disconnect`` and a ``code``."""
@@ -160,7 +160,7 @@ async def _listen(
             return None
         for budget in budgets:
             if not budget.spend():
-                log.refused("too-fast", holder_of(socket.address))
+                log.refused("too-fast", socket.address)
                 await budget.take()
         try:
             request = decode(_read_request, text)
@@ -178,7 +178,7 @@ async def _execute(requests: _Requests, seat: Seat, table: Table, window: "_Wind
         if isinstance(request, wire.Reply):
             window.show(request)
         else:
-            with measures.answering(str(request.__struct_config__.tag)):
+            with measures.answer_seconds.labels(str(request.__struct_config__.tag)).time():
                 await seat.do(table, window, request)
 
 
@@ -238,7 +238,7 @@ class _Window:
     def show(self, reply: wire.Reply) -> None:
         """Queues an answer. A browser with too many unread answers is disconnected."""
         if reply.moved and reply.id is not None:
-            measures.moved()
+            measures.moves.inc()
         is_read = self._waiting.qsize() < MAX_UNREAD
         self._waiting.put_nowait(_writer.text_of(reply) if is_read else TOO_FAST)
 
