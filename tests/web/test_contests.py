@@ -235,20 +235,22 @@ def test_a_player_who_leaves_is_said_to_have_left(hosted: Server, players: list[
             second.act("leave")
             first.wait("Player 2 has left.")
             assert first.texts == ["You: not ready yet."]
-        with racing(hosted, race, players[1]) as second, racing(hosted, race, players[2]) as third:
-            first.wait("3 players")
-            for racer in (first, second, third):
-                racer.act("ready")
-            first.wait("has begun")
-            second.act("leave")
-            first.wait("Player 2 has left.")
-            third.act("leave")
-            first.wait("Player 3 has left.")
-            assert "left, 0 of 52" in first.texts[1]
-            assert first.race["stage"] == "running"
-            first.act("leave")
-            for _ in first.line:  # until the server closes it
-                pass
+        with racing(hosted, race, players[1]) as second:
+            first.wait("2 players")  # seats are given in the order of arrival
+            with racing(hosted, race, players[2]) as third:
+                first.wait("3 players")
+                for racer in (first, second, third):
+                    racer.act("ready")
+                first.wait("has begun")
+                second.act("leave")
+                first.wait("Player 2 has left.")
+                third.act("leave")
+                first.wait("Player 3 has left.")
+                assert "left, 0 of 52" in first.texts[1]
+                assert first.race["stage"] == "running"
+                first.act("leave")
+                for _ in first.line:  # until the server closes it
+                    pass
     assert Races(hosted.store.database).read(race).stage == "over"
     assert hosted.ask_for(players[0], ranked=race).problem  # the attempt was given up unseen
 
