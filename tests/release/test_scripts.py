@@ -13,7 +13,7 @@ from tests.support.length import IS_LONG
 
 SHORTEST: Final = {
     "bare": ["--collect-only", "tests/bare"],
-    "bench": ["law", "--help"],
+    "bench": ["law", "one-pass"],
     "catalogue": ["--help"],
     "compiled": ["."],
     "docs": [],
