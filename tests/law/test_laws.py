@@ -5,10 +5,9 @@ Each run uses the same examples. ``WINNABLE_LONG=1`` tries forty times as many n
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from itertools import product
 from random import Random
-from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
@@ -16,7 +15,17 @@ from hypothesis import strategies as st
 
 from tests.support import oracle
 from tests.support.length import IS_LONG
-from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, random_rules, rule_sets
+from tests.support.random_games import (
+    ACTS,
+    EITHER,
+    PRESETS,
+    acted,
+    any_rules,
+    begun,
+    deals,
+    games,
+)
+from tests.support.rule_sets import SOLITARIO_RULES, random_rules
 from winnable.analysis.endings import Ending, ending
 from winnable.game.game import Game, parse_game
 from winnable.game.record import RecordError, parse_record
@@ -36,11 +45,8 @@ from winnable.law.position import Move, Position, parse_move
 from winnable.law.reasons import Reason
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.scoring import Scoring
-from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
 from winnable.proof.checker import verify
-
-PRESETS: Final = [variant.rules for variant in VARIANTS.values()]
 
 
 def law_test(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -52,76 +58,6 @@ def law_test(examples: int) -> Callable[[Callable[..., None]], Callable[..., Non
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
-
-
-# Strategies: rules, deals, games.
-
-WITH_UNDO: Final = (True,)
-EITHER: Final = (True, False)
-
-
-def any_rules(undo: Sequence[bool] = WITH_UNDO) -> st.SearchStrategy[Rules]:
-    """A preset or a member of the families, usually with a small deck."""
-    is_open = (False, False, False, False, True)
-    klondike = rule_sets(
-        KLONDIKE_RULES,
-        draw=range(1, 6),
-        passes=(None, *range(1, 5)),
-        columns=range(1, 7),
-        ranks=range(1, 9),
-        is_open=is_open,
-        undo=undo,
-    )
-    solitario = rule_sets(
-        SOLITARIO_RULES, columns=range(1, 8), ranks=range(1, 8), is_open=is_open, undo=undo
-    )
-    return st.sampled_from(PRESETS) | klondike | solitario
-
-
-def deals(rules: Rules) -> st.SearchStrategy[Deal]:
-    """Numbered deals; for small decks any order of the cards."""
-    numbered = st.integers(0, NUMBERS - 1).map(lambda number: numbered_deal(number, rules))
-    if rules.deck_size > 20:
-        return numbered
-    return numbered | st.permutations(range(rules.deck_size)).map(
-        lambda cards: Deal(rules.deck, tuple(cards))
-    )
-
-
-ACTS = st.integers(0, 999)
-"""Codes of acts: below 800 a move, often one that makes progress; otherwise undo, redo or restart.
-"""
-
-
-def acted(game: Game, acts: list[int]) -> Iterator[Game]:
-    """Carries out the acts and yields ``game`` before the first and after each of them."""
-    yield game
-    for act in acts:
-        moves: list[Move] | tuple[Move, ...] = legal_moves(game.position)
-        if act < 800 and moves:
-            helpful = [move for move in moves if oracle.makes_progress(move)]
-            moves = helpful if helpful and act < 500 else moves
-            game.play(moves[act % len(moves)])
-        elif game.rules.undo:
-            back = game.undo if act < 930 else game.redo if act < 990 else game.restart
-            back()
-        yield game
-
-
-@st.composite
-def begun(draw: st.DrawFn, undo: Sequence[bool] = WITH_UNDO) -> tuple[Game, list[int]]:
-    """A new game and the acts to do in it."""
-    rules = draw(any_rules(undo))
-    length = draw(st.integers(0, 60))
-    return (
-        Game(rules, draw(deals(rules))),
-        draw(st.lists(ACTS, min_size=length, max_size=length)),
-    )
-
-
-def games(undo: Sequence[bool] = WITH_UNDO) -> st.SearchStrategy[Game]:
-    """A game after its acts."""
-    return begun(undo).map(lambda new: list(acted(*new))[-1])
 
 
 def states_met(text: str) -> dict[str, oracle.State]:
