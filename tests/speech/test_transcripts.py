@@ -22,8 +22,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.cards import cards
 from winnable.game.game import Game
-from winnable.law.cards import RANK_LETTERS, make_card
 from winnable.law.deals import Deal, numbered_deal
 from winnable.law.position import parse_move
 from winnable.law.rules import Rules
@@ -75,12 +75,9 @@ def read_record(path: Path) -> Record:
     return Record(head, tuple(first.strip("\n").split("\n")), tuple(exchanges))
 
 
-def dealt(cards: str, rules: Rules) -> Deal:
-    """The deal that begins with ``cards``; the rest of the deck follows from the lowest card up."""
-    given = [
-        make_card(RANK_LETTERS.index(text[0]) + 1, rules.deck.suits.index(text[1]))
-        for text in cards.split()
-    ]
+def dealt(text: str, rules: Rules) -> Deal:
+    """The deal that begins with these cards; the rest of the deck follows from the lowest up."""
+    given = cards(text, rules.deck)
     rest = [card for card in range(rules.deck_size) if card not in given]
     return Deal(rules.deck, (*given, *rest))
 

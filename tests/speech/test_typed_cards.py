@@ -5,19 +5,15 @@ from itertools import product
 import pytest
 
 from tests.languages import SPEAKERS, cases, listed
+from tests.support.cards import card as card_of
 from tests.support.parsing import GAMES, parse
-from winnable.law.cards import RANK_LETTERS, Card, Deck, make_card
+from winnable.law.cards import Deck, make_card
 from winnable.law.position import FOUNDATION, WASTE, foundation
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 from winnable.speech.messages import LANGUAGES
 
 # Cards
-
-
-def card_of(code: str, deck: Deck = Deck.FRENCH) -> Card:
-    """A card in the tables of the speakers."""
-    return make_card(RANK_LETTERS.index(code[0]) + 1, deck.suits.index(code[1]))
 
 
 @pytest.mark.parametrize("rules", GAMES)
