@@ -18,6 +18,7 @@ from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.solver import solve
 from winnable.web.wire import game as wire
+from winnable.web.wire.statistics import GameStatistics
 
 
 def win_of(window: Window) -> wire.WinCard:
@@ -31,7 +32,7 @@ def facts(win: wire.WinCard) -> dict[str, str]:
     return {fact.name: re.sub(r"\d+:\d\d", "T", fact.text) for fact in win.facts}
 
 
-def statistics(window: Window) -> list[wire.GameStatistics]:
+def statistics(window: Window) -> list[GameStatistics]:
     told = window.ask("statistics")
     assert told.ok
     assert told.said == []

@@ -18,7 +18,8 @@ from ...speech.messages.statistics import (
     win_facts,
 )
 from ..tables.links import share
-from ..wire import game as wire
+from ..wire.game import WinCard
+from ..wire.statistics import Chart, ChartRow, Fact, GameStatistics
 
 
 def _results(session: Session) -> list[Result]:
@@ -26,7 +27,7 @@ def _results(session: Session) -> list[Result]:
     return [] if session.store is None else session.store.results()[0]
 
 
-def statistics_of(session: Session) -> list[wire.GameStatistics]:
+def statistics_of(session: Session) -> list[GameStatistics]:
     """Returns the statistics of each game and level; those of the game on the table come first.
 
     Raises ``StoreError`` if the results cannot be read.
@@ -37,18 +38,16 @@ def statistics_of(session: Session) -> list[wire.GameStatistics]:
     current = game.variant.name, game.deal.difficulty
     kinds.sort(key=lambda kind: (kind.name, kind.difficulty) != current)  # stable
     return [
-        wire.GameStatistics(
+        GameStatistics(
             title=kind_title(voice, kind.name, kind.difficulty),
-            facts=[
-                wire.Fact(*fact) for fact in statistics_facts(voice, kind, rated.get(kind.name))
-            ],
+            facts=[Fact(*fact) for fact in statistics_facts(voice, kind, rated.get(kind.name))],
             charts=_charts(voice, of_kind(results, kind.name, kind.difficulty)),
         )
         for kind in kinds
     ]
 
 
-def _charts(voice: Voice, results: Sequence[Result]) -> list[wire.Chart]:
+def _charts(voice: Voice, results: Sequence[Result]) -> list[Chart]:
     """Returns the charts that have something to show."""
     wins = [result for result in results if result.won]
     charts = [
@@ -77,18 +76,18 @@ def _charts(voice: Voice, results: Sequence[Result]) -> list[wire.Chart]:
     return [chart for chart in charts if chart.rows]
 
 
-def _growth(voice: Voice, results: Sequence[Result]) -> wire.Chart:
+def _growth(voice: Voice, results: Sequence[Result]) -> Chart:
     rows = [
-        wire.ChartRow(
+        ChartRow(
             each.period, each.period, [each.played, each.won], [str(each.played), str(each.won)]
         )
         for each in growth(results)
     ]
     heads = [voice.say(name) for name in ("chart-until", "stat-played", "stat-won")]
-    return wire.Chart("lines", voice.say("chart-growth"), heads, rows)
+    return Chart("lines", voice.say("chart-growth"), heads, rows)
 
 
-def _shares(voice: Voice, results: Sequence[Result]) -> wire.Chart:
+def _shares(voice: Voice, results: Sequence[Result]) -> Chart:
     rows = []
     for at, each in enumerate(shares(results)):
         name = voice.say("chart-last" if at else "chart-all", count=each.games)
@@ -102,9 +101,9 @@ def _shares(voice: Voice, results: Sequence[Result]) -> wire.Chart:
                 "stat-of", count=each.winnable, total=each.decided, percent=round(100 * allowed)
             ),
         ]
-        rows.append(wire.ChartRow(name, f"{round(100 * won)}%", [won, allowed], texts))
+        rows.append(ChartRow(name, f"{round(100 * won)}%", [won, allowed], texts))
     heads = [voice.say(name) for name in ("chart-games", "stat-won", "chart-allowed")]
-    return wire.Chart("shares", voice.say("chart-shares"), heads, rows)
+    return Chart("shares", voice.say("chart-shares"), heads, rows)
 
 
 def _spread(
@@ -113,16 +112,16 @@ def _spread(
     heads: tuple[str, str],
     bins: list[Bin],
     write: Callable[[int], str] = str,
-) -> wire.Chart:
+) -> Chart:
     rows = []
     for each in bins:
         low, high = write(each.low), write(each.high)
         name = low if low == high else voice.phrase("chart-range", low=low, high=high)
-        rows.append(wire.ChartRow(name, low, [each.count], [str(each.count)]))
-    return wire.Chart("bars", voice.say(title), [voice.say(head) for head in heads], rows)
+        rows.append(ChartRow(name, low, [each.count], [str(each.count)]))
+    return Chart("bars", voice.say(title), [voice.say(head) for head in heads], rows)
 
 
-def win_of(session: Session) -> wire.WinCard | None:
+def win_of(session: Session) -> WinCard | None:
     """Returns the card of a won game; None if the game is not won."""
     game, voice = session.game, session.voice
     if not game.position.is_won:
@@ -135,9 +134,9 @@ def win_of(session: Session) -> wire.WinCard | None:
     if store is not None and game_id is not None:
         with suppress(StoreError):  # shown without the bests
             found = store.database.aside(lambda: standing(_results(session), game_id))
-    return wire.WinCard(
+    return WinCard(
         facts=[
-            wire.Fact(name, text, best)
+            Fact(name, text, best)
             for (name, text), best in win_facts(voice, game, difficulty, found)
         ],
         share=say_win_to_share(voice, game, difficulty),

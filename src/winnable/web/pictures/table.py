@@ -10,15 +10,12 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from ...analysis.chances import Chance
 from ...analysis.efforts import effort
 from ...analysis.endings import can_finish
 from ...analysis.hints import hints
-from ...analysis.reviews import Review
 from ...game.game import Game
 from ...law.cards import Card, Deck, make_card, suit_of
 from ...law.drawing import shown_of_waste
-from ...law.moves import play
 from ...law.position import (
     FOUNDATION,
     HAND,
@@ -35,7 +32,7 @@ from ...law.worlds import unseen
 from ...session import Session
 from ...session.intents import Held
 from ...session.lessons import say_task
-from ...speech.messages import Voice, answers, events, reviews
+from ...speech.messages import Voice, answers, events
 from ...speech.messages.events import place_kind, points
 from ..wire import game as wire
 from ..wire import layout as layout_wire
@@ -93,36 +90,6 @@ def look_of(session: Session, at: int) -> tuple[str, wire.Table]:
     said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
     picture = _Picture(voice, view, None, {}, is_live=False)
     return said, _table(game, session, piles=picture.piles(), at=at)
-
-
-def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewReport:
-    """Converts the review ``found`` of the current line for display; ``said`` is its sentences."""
-    turning, choices, line = found.turning, [], []
-    if turning is not None:
-        position = session.game.steps[turning.step - 1].before
-        view, voice = view_of(position), session.voice
-        for n, option in enumerate(turning.options, 1):
-            text = answers.say_option(voice, view, option.move, n)
-            made = option.move == turning.move
-            choices.append(wire.Choice(text, option.verdict.value, option.share, made))
-        for n, move in enumerate(turning.line, 1):
-            line.append(answers.say_option(voice, view_of(position), move, n))
-            position = play(position, move).after
-    return wire.ReviewReport(
-        said=said,
-        steps=found.steps,
-        last_winnable=found.last_winnable,
-        first_lost=found.first_lost,
-        points=[wire.Point(point.step, point.share) for point in found.points],
-        choices=choices,
-        line=line,
-    )
-
-
-def chance_of(voice: Voice, found: Chance, fair: float | None) -> wire.ChanceEstimate:
-    """Converts an estimated chance for display."""
-    said = reviews.say_chance(voice, found, fair)
-    return wire.ChanceEstimate(said, fair, found.share, found.low, found.high)
 
 
 def _table(

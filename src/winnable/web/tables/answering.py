@@ -25,9 +25,10 @@ from ..faults import WebError, WebFault
 from ..pictures.boards import board_of
 from ..pictures.calendar import month_of
 from ..pictures.describing import layout_of
+from ..pictures.review import review_of
 from ..pictures.rules import pictures_of
 from ..pictures.statistics import statistics_of
-from ..pictures.table import look_of, review_of, table_of
+from ..pictures.table import look_of, table_of
 from ..wire import game as wire
 from .links import share
 

@@ -30,7 +30,8 @@ from ...session.sharing import catch_up, save_time
 from ...speech.messages import say_fault
 from ...store import Store
 from ..faults import WebError, WebFault
-from ..pictures.table import chance_of, fate_of, forget, table_of
+from ..pictures.review import chance_of
+from ..pictures.table import fate_of, forget, table_of
 from ..wire import game as wire
 from .answering import answer, is_short, makes_obsolete, news, refusal
 from .following import Change, Follower

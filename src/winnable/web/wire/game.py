@@ -1,8 +1,9 @@
-"""The wire: the shapes of all messages between the server and the page.
+"""The wire of a game: its requests and replies, the table, and what goes over HTTP.
 
-``scripts/wire`` generates the page's copy, ``page/src/net/wire.ts``, from this file. Places are
-text as in moves: ``s`` stock, ``w`` waste, ``h`` hand, ``1``..``9`` columns, ``fh`` ``fd`` ``fc``
-``fs`` the foundations by the number of their suit. No shape has a field for an unseen card.
+``scripts/wire`` generates the page's copy of the wire, ``page/src/net/wire.ts``, from this package.
+Places are text as in moves: ``s`` stock, ``w`` waste, ``h`` hand, ``1``..``9`` columns, ``fh``
+``fd`` ``fc`` ``fs`` the foundations by the number of their suit. No shape has a field for an unseen
+card.
 """
 
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -15,6 +16,8 @@ from ...speech.messages import Language, Verbosity
 from .calendar import Month
 from .contest import Board, Short
 from .layout import Asked, Description, Layout
+from .review import ChanceEstimate, ReviewReport
+from .statistics import Fact, GameStatistics
 
 Text = Annotated[str, Meta(max_length=100_000)]
 Number = Annotated[int, Meta(ge=-(1 << 31), lt=1 << 31)]
@@ -231,14 +234,6 @@ class Lesson(Struct):
     text: str
 
 
-class Fact(Struct, gc=False):
-    """A row of a table: its name, its value, and whether that is a new best."""
-
-    name: str
-    text: str
-    best: bool = False
-
-
 class WinCard(Struct):
     """What to show of a won game, and a text about it for others, which names no card."""
 
@@ -305,49 +300,6 @@ class ShareLinks(Struct):
     text: str
 
 
-class Point(Struct):
-    """The share of winnable worlds after step ``at``."""
-
-    at: int
-    share: float
-
-
-class Choice(Struct):
-    """A possible move at the losing step."""
-
-    text: str
-    verdict: Literal["winnable", "unwinnable", "undecided"]
-    share: float
-    """The share of the worlds of the view that it keeps winnable."""
-    made: bool
-
-
-class ReviewReport(Struct):
-    """A review, for display."""
-
-    said: list[str]
-    steps: int
-    last_winnable: int | None
-    """The largest number of steps after which the game is proven winnable; None: unknown."""
-    first_lost: int | None
-    """The smallest number of steps after which the game is proven lost; None: unknown."""
-    points: list[Point]
-    choices: list[Choice]
-    line: list[str]
-    """A win from there, move by move."""
-
-
-class ChanceEstimate(Struct):
-    """The chance of a strong player, and the upper bound with its 95 % interval."""
-
-    said: str
-    fair: float | None
-    """What a strong player would win who sees no more; None: not known."""
-    share: float
-    low: float
-    high: float
-
-
 class GradedDeal(Struct):
     """A graded deal."""
 
@@ -367,36 +319,6 @@ class RulePicture(Struct):
     text: str
     piles: list[list[int]]
     """The cards of both piles before the move, the top card last; ``-1`` is a card's back."""
-
-
-class ChartRow(Struct):
-    """A row of a chart."""
-
-    name: str
-    short: str
-    """For the axis, or beside the bar."""
-    values: list[float | None]
-    """One for each series; None: not known."""
-    texts: list[str]
-    """The values, for the table."""
-
-
-class Chart(Struct):
-    """A chart, which is also a table."""
-
-    kind: Literal["lines", "bars", "shares"]
-    title: str
-    heads: list[str]
-    """Of the table: the rows, then each series."""
-    rows: list[ChartRow]
-
-
-class GameStatistics(Struct):
-    """The statistics of a game and level."""
-
-    title: str
-    facts: list[Fact]
-    charts: list[Chart]
 
 
 class Reply(Struct):
