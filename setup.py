@@ -58,6 +58,7 @@ KLONDIKE = [
         "families",
         "locks",
         "results",
+        "relaxed",
         "relaxation",
         "draw_one",
         "runs",

@@ -46,8 +46,8 @@ PLANTED: Final = {
         "one = pack_stock(self.f_left[t], rest)\n        key",
         "one = pack_stock(self.f_left[t] & 1, rest)\n        key",
     ),
-    "relaxation: no chain of free cards": Planted(
-        "relaxation", "self.x_free = self.all & ~(", "self.x_free = self.all & 0 & ~("
+    "relaxed: no chain of free cards": Planted(
+        "relaxed", "self.x_free = self.all & ~(", "self.x_free = self.all & 0 & ~("
     ),
     "locks: the card drawn after a locked one unlocks nothing": Planted(
         "locks", "self.lock[u] = below & ~reach", "self.lock[u] = prefix and below"

@@ -24,6 +24,7 @@ SUBJECTS: Final = {
         "families",
         "locks",
         "results",
+        "relaxed",
         "relaxation",
         "draw_one",
         "runs",

@@ -39,6 +39,7 @@ class Search(Choices):
         self.make_families()
         self.make_locks()
         self.make_results()
+        self.make_relaxed()
         self.make_relaxation()
         self.make_draw_one()
         self.make_runs()
