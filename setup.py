@@ -69,7 +69,7 @@ KLONDIKE = [
 TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
 SOLITARIO = [*TABLES, "solver/solitario/search"]
 ASTAR = [f"solver/astar/{name}" for name in ("store", "bounds", "table", "klondike")]
-PLAYER = [f"players/{name}" for name in ("weighing", "inputs", "net", "tree")]
+PLAYER = [f"players/{name}" for name in ("weighing", "foresight", "inputs", "net", "tree")]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/layout", KLONDIKE),
     "solver/solitario/search": ("solver/solitario/layout", SOLITARIO),

@@ -32,7 +32,7 @@ SUBJECTS: Final = {
         "search",
     ),
     "solitario": ("state", "memory", "reach", "acts", "moves", "search"),
-    "players": ("weighing", "inputs", "net", "tree"),
+    "players": ("weighing", "foresight", "inputs", "net", "tree"),
 }
 """The modules that make a compiled search, in the order of their inheritance."""
 

@@ -2,12 +2,10 @@
 cimport cython
 
 from winnable.solver.bits cimport *
-from .weighing cimport Weighing
+from .foresight cimport Foresight
 
 
-cdef class Inputs(Weighing):
-    cdef u64 hidden[DEPTH]
-    cdef int upcoming[DEPTH]
+cdef class Inputs(Foresight):
     cdef int on[ON]
     cdef int n_on
     cdef int suit_name[4]
@@ -15,17 +13,6 @@ cdef class Inputs(Weighing):
     cdef u8 depth[64]
 
     cdef void make_inputs(self)
-    cdef void hide(self, int t, u64 hidden) noexcept nogil
-    @cython.locals(u=int, card=int, j=int, k=int, b=u64)
-    cdef void foresee(self, int t, u64 entry) noexcept nogil
-    @cython.locals(u=int, card=int, j=int, k=int, i=int, n=int, hidden=u64, shown=u64, left=u64,
-                   turned=int)
-    cdef u64 follow(self, int t, u64 entry) noexcept nogil
-    @cython.locals(veiled=u64, found=u64, left=u64, b=u64, p=int, wait=int, i=int)
-    cdef u64 reachable(self, int t) noexcept nogil
-    @cython.locals(start=int, count=int, allowed=u64, goers=u64, ups=u64, end=int, n=int, i=int,
-                   k=int, entry=u64, other=u64, f=u32)
-    cdef int open_node(self, int t) noexcept nogil
     cdef inline void put(self, int index) noexcept nogil
     @cython.locals(key0=u64, key1=u64, key2=u64, key3=u64, red=u64, black=u64, first=int)
     cdef void name_suits(self, u64 sight, u32 f) noexcept nogil

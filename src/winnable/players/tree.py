@@ -21,7 +21,7 @@ except ImportError:  # interpreted, and Cython is not installed
 if not compiled:  # C types and constants when compiled (setup.py)
     from ..solver.bits import popcount
     from ..solver.klondike.layout import DEPTH, LOST, WON, move_card
-    from .inputs import DRAWN
+    from .foresight import DRAWN
     from .net import CERTAIN, Net
 
     TREE_NODES = 1 << 13  # more than the most simulations
@@ -61,6 +61,7 @@ class Tree(Net):
         ``per_root[n]``, 1 / the square root of n + 1 in steps of 1/32768. Call it first.
         """
         self.make_weighing()
+        self.make_foresight()
         self.make_inputs()
         self.make_net()
         self.make_tree()
