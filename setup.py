@@ -68,7 +68,7 @@ KLONDIKE = [
 ]
 TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "acts", "moves")]
 SOLITARIO = [*TABLES, "solver/solitario/search"]
-ASTAR = [f"solver/astar/{name}" for name in ("store", "bounds", "table", "klondike")]
+ASTAR = [f"solver/astar/{name}" for name in ("store", "bounds", "table", "moves", "klondike")]
 PLAYER = [f"players/{name}" for name in ("weighing", "foresight", "inputs", "net", "tree")]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/layout", KLONDIKE),

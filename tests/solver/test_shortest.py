@@ -95,7 +95,7 @@ def test_no_switch_changes_the_length(usual: Rules, switch: str) -> None:
 
 
 def test_interpreted_and_compiled_searches_agree(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("store", "bounds", "table", "klondike", "solitario")
+    names = ("store", "bounds", "table", "moves", "klondike", "solitario")
     *_, klondike, solitario = interpreted(*(f"winnable.solver.astar.{name}" for name in names))
     for usual in (KLONDIKE_RULES, SOLITARIO_RULES):
         for position, count, _ in small_positions("interpreted", usual, GAMES // 20):

@@ -1,7 +1,7 @@
 """Best-first search (A*) over whole states: for shortest wins, and for wins that only it finds.
 
-docs/shortest.md explains it. ``setup.py`` joins ``store``, ``bounds``, ``table`` and ``klondike``
-to one compiled module, and ``store`` and ``solitario`` to another one.
+docs/shortest.md explains it. ``setup.py`` joins ``store``, ``bounds``, ``table``, ``moves`` and
+``klondike`` to one compiled module, and ``store`` and ``solitario`` to another one.
 """
 
 from .layout import COSTS, ENDED, FOUND, FULL, HALTED, SPENT
