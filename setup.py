@@ -96,7 +96,7 @@ in the order of their inheritance.
 if os.environ.get("WINNABLE_WORKSHOP"):
     UNITS["workshop/learning"] = (
         "solver/klondike/layout",
-        [*KLONDIKE, *PLAYER, "workshop/learning"],
+        [*KLONDIKE, *PLAYER, "workshop/descent", "workshop/learning"],
     )
 
 

@@ -1,26 +1,14 @@
 # The C types of learning.py: attributes, and for every method what it takes and returns.
 cimport cython
-from libc.math cimport expf, sqrtf
+from libc.math cimport expf
 
 from winnable.solver.bits cimport *
-from winnable.players.tree cimport Tree
+from .descent cimport Descent
 
 
-cdef class Learning(Tree):
-    cdef public int n_positions, steps
+cdef class Learning(Descent):
+    cdef public int n_positions
     cdef int capacity, n_said
-    cdef float weight_at[PARAMETERS]
-    cdef float mean[PARAMETERS]
-    cdef float square[PARAMETERS]
-    cdef float slope[PARAMETERS]
-    cdef float most_act
-    cdef float second_t[SECOND * HIDDEN]
-    cdef u8 touched[INPUTS]
-    cdef u8 used[INPUTS]
-    cdef float act1[HIDDEN]
-    cdef float act2[SECOND]
-    cdef float slope1[HIDDEN]
-    cdef float slope2[SECOND]
     cdef u64 rival[RIVALS * WORDS]
     cdef float rival_logit[RIVALS]
     cdef float path_value[DEPTH]
@@ -31,21 +19,6 @@ cdef class Learning(Tree):
 
     @cython.locals(i=int)
     cpdef begin_learning(self, u64 capacity, u64 seed)
-    cdef float noise_of(self) noexcept nogil
-    @cython.locals(h=cython.Py_ssize_t, i=cython.Py_ssize_t, k=cython.Py_ssize_t, row=cython.Py_ssize_t, a=float, total=float,
-                   most=float)
-    cdef float forward(self) noexcept nogil
-    cdef inline float logistic(self, float x) noexcept nogil
-    @cython.locals(h=cython.Py_ssize_t, i=cython.Py_ssize_t, k=cython.Py_ssize_t, row=cython.Py_ssize_t, index=cython.Py_ssize_t, a=float, s=float,
-                   most=float)
-    cdef void backward(self, float error) noexcept nogil
-    @cython.locals(i=cython.Py_ssize_t, g=float, m=float, v=float, w=float, slow=float, slower=float,
-                   tiny=float)
-    cdef void adam(self, Py_ssize_t first, Py_ssize_t last, float rate, float most) noexcept nogil
-    @cython.locals(i=int, n=int, _=int, low=double, high=double)
-    cdef void step_adam(self, float rate) noexcept nogil
-    @cython.locals(h=cython.Py_ssize_t, k=cython.Py_ssize_t)
-    cdef void turn_second(self) noexcept nogil
     @cython.locals(i=int, k=int, word=u64)
     cdef void store(self, int words) noexcept nogil
     @cython.locals(i=int, base=u64)
@@ -76,7 +49,3 @@ cdef class Learning(Tree):
     cpdef list said(self)
     @cython.locals(t=int, dice=u64, n=int, best=int, i=int, k=int)
     cdef int tree_play(self, u64 number, int simulations, int curiosity) noexcept nogil
-    @cython.locals(i=int)
-    cpdef tuple parameters(self)
-    @cython.locals(i=int)
-    cpdef set_parameters(self, list weights, list mean, list square, list used, u64 dice)

@@ -82,6 +82,7 @@ def test_interpreted_and_compiled_learning_agree() -> None:
     names = [
         *(f"winnable.solver.klondike.{name}" for name in SUBJECTS["klondike"]),
         *(f"winnable.players.{name}" for name in SUBJECTS["players"]),
+        "workshop.descent",
         "workshop.learning",
     ]
     found = []
