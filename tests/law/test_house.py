@@ -1,13 +1,29 @@
-"""Names that begin with an underscore are private to their module."""
+"""Names that begin with an underscore are private to their module; files and classes are small."""
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[2]
+from tests.support.repository import ROOT, repository_files
+
+MOST_LINES: Final = 450
+MOST_METHODS: Final = 30
+WRITTEN: Final = {
+    *(".c", ".cpp", ".css", ".ftl", ".html", ".js", ".md", ".mjs", ".pxd", ".py", ".toml"),
+    *(".ts", ".tsx", ".yaml", ".yml"),
+}
+"""The ends of the names of files that people write and read; scripts have none."""
+GENERATED: Final = {"docs/commands.md", "page/src/net/wire.ts"}
+LONG: Final = {
+    # The checker of certificates: one file, which a doubter copies, reads and runs alone.
+    "src/winnable/proof/check.py",
+    # Not divided yet: each is one class with most of its package's subjects.
+    "src/winnable/game/game.py",
+    "src/winnable/store/games.py",
+}
+"""The files with more lines or methods, and why."""
 FILES: Final = [
     file
     for folder in ("src", "tests", "bench", "art")
@@ -48,3 +64,25 @@ def test_no_module_imports_an_underscored_name_or_module() -> None:
     assert len(FILES) > 250
     for file in FILES:
         assert not list(borrowed(ast.parse(file.read_text("utf-8")))), file
+
+
+def test_no_file_is_long() -> None:
+    """Divide a file that grows by its subjects, or say once what it says twice."""
+    files = [file for file in repository_files() if file.suffix in {*WRITTEN, ""}]
+    assert len(files) > 900
+    names = {file: file.relative_to(ROOT).as_posix() for file in files}
+    lengths = {names[file]: len(file.read_text("utf-8").splitlines()) for file in files}
+    long = {name for name, length in lengths.items() if length > MOST_LINES}
+    assert long <= GENERATED | LONG, long - GENERATED - LONG
+
+
+def test_no_class_of_the_package_has_many_methods() -> None:
+    many = set()
+    for file in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                kinds = ast.FunctionDef | ast.AsyncFunctionDef
+                methods = [each for each in node.body if isinstance(each, kinds)]
+                if len(methods) > MOST_METHODS:
+                    many.add(file.relative_to(ROOT).as_posix())
+    assert many <= LONG, many - LONG
