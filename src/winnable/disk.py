@@ -14,9 +14,9 @@ import stat
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, Unpack
+from typing import Final
 
-from .law.errors import Details, WinnableError
+from .law.errors import ErrorOf
 
 _BINARY: Final[int] = getattr(os, "O_BINARY", 0)  # Windows
 _NONBLOCKING: Final[int] = getattr(os, "O_NONBLOCK", 0)  # POSIX: opening a pipe does not wait
@@ -52,11 +52,8 @@ class StoreFault(StrEnum):
     STREAM_WRITE = "stream-write"
 
 
-class StoreError(WinnableError):
+class StoreError(ErrorOf[StoreFault]):
     """A file or a standard stream cannot be read or written."""
-
-    def __init__(self, code: StoreFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 def read_regular(path: Path) -> bytes:

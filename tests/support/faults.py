@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
-from typing import get_type_hints
+from typing import get_args, get_origin, get_type_hints
 
 import winnable
-from winnable.law.errors import WinnableError
+from winnable.law.errors import ErrorOf, WinnableError
 
 
 @cache
@@ -17,13 +17,14 @@ def error_classes() -> tuple[type[WinnableError], ...]:
     for each in pkgutil.walk_packages(winnable.__path__, "winnable."):
         if not each.name.endswith(("__main__", "_interpreted")):
             import_module(each.name)
-    return tuple(_below(WinnableError))
+    return tuple(dict.fromkeys(_below(WinnableError)))
 
 
 def _below(kind: type[WinnableError]) -> Iterator[type[WinnableError]]:
     for each in kind.__subclasses__():
         if each.__module__.startswith("winnable."):
-            yield each
+            if each is not ErrorOf:
+                yield each
             yield from _below(each)
 
 
@@ -35,17 +36,24 @@ def with_faults() -> tuple[type[WinnableError], ...]:
     return tuple(
         kind
         for kind in error_classes()
-        if "__init__" in vars(kind) and "code" in kind.__init__.__annotations__
+        if _parameter(kind)
+        or ("__init__" in vars(kind) and "code" in kind.__init__.__annotations__)
     )
 
 
 def codes_of(kind: type[WinnableError]) -> type[StrEnum]:
     """The enum of the codes that an error of this class can have."""
     hints = get_type_hints(kind.__init__)
-    found = hints["code"] if "code" in hints else get_type_hints(kind)["code"]
+    found = _parameter(kind) or hints.get("code") or get_type_hints(kind)["code"]
     assert isinstance(found, type), kind
     assert issubclass(found, StrEnum), kind
     return found
+
+
+def _parameter(kind: type[WinnableError]) -> type[StrEnum] | None:
+    """What stands in the brackets of ``ErrorOf`` before the class."""
+    bases = vars(kind).get("__orig_bases__", ())
+    return next((get_args(base)[0] for base in bases if get_origin(base) is ErrorOf), None)
 
 
 @cache

@@ -21,10 +21,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, Unpack
+from typing import Final
 
 from ..law.difficulty import Difficulty
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 from ..players.ladder import Rung
 
 _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {
@@ -48,11 +48,8 @@ class ConditionFault(StrEnum):
     TWICE = "condition-twice"
 
 
-class ConditionError(WinnableError, ValueError):
+class ConditionError(ErrorOf[ConditionFault], ValueError):
     """The text is not a condition."""
-
-    def __init__(self, code: ConditionFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final, Unpack
+from typing import Final
 
 from ..game.results import Result
 from ..law.deals import NUMBERED, NUMBERS, Deal, deal_day, numbered_deal
 from ..law.difficulty import Difficulty
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf, WinnableError
 from ..law.rules import Rules
 from ..law.shuffles import numbered_order
 from ..law.variants import Variant
@@ -51,11 +51,8 @@ class DailyFault(StrEnum):
     LEVEL = "daily-level"
 
 
-class DailyError(WinnableError, ValueError):
+class DailyError(ErrorOf[DailyFault], ValueError):
     """There is no such daily deal."""
-
-    def __init__(self, code: DailyFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 def daily_deal(rules: Rules, day: date, difficulty: Difficulty) -> Deal:

@@ -10,9 +10,9 @@ import zlib
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Unpack
+from typing import Any
 
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 from .archive import MAGIC
 
 
@@ -22,11 +22,8 @@ class PartFault(StrEnum):
     UNREAD = "catalogue-unread"
 
 
-class PartError(WinnableError):
+class PartError(ErrorOf[PartFault]):
     """A part could not be read: it has not been fetched yet, and now there is no network."""
-
-    def __init__(self, code: PartFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 class PartedArchive:

@@ -21,10 +21,10 @@ from enum import StrEnum
 from functools import lru_cache
 from hashlib import sha256
 from itertools import count
-from typing import Any, Final, Unpack
+from typing import Any, Final
 
 from ..law.deals import Deal
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 from ..law.moves import start
 from ..law.shuffles import keyed_order
 from ..law.variants import VARIANTS, Variant
@@ -51,11 +51,8 @@ class RankedFault(StrEnum):
     FILE = "ranked-file"
 
 
-class RankedError(WinnableError):
+class RankedError(ErrorOf[RankedFault]):
     """The contest does not exist, is over, or keeps its deal secret."""
-
-    def __init__(self, code: RankedFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,8 @@
 """What can be wrong with a command line."""
 
 from enum import StrEnum
-from typing import Unpack
 
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 
 
 class CommandFault(StrEnum):
@@ -43,8 +42,5 @@ class CommandFault(StrEnum):
     NO_DESKTOP = "no-desktop"
 
 
-class CommandError(WinnableError):
+class CommandError(ErrorOf[CommandFault]):
     """The command line is invalid."""
-
-    def __init__(self, code: CommandFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)

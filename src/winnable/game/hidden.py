@@ -1,9 +1,8 @@
 """Faults of games that start from a table with unknown cards."""
 
 from enum import StrEnum
-from typing import Unpack
 
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 
 
 class GameFault(StrEnum):
@@ -14,10 +13,7 @@ class GameFault(StrEnum):
     KNOWN = "game-known"
 
 
-class HiddenCard(WinnableError, ValueError):
+class HiddenCard(ErrorOf[GameFault], ValueError):
     """A move would show a card that is not named, the card named for it lies elsewhere, or a
     question needs cards that are not named.
     """
-
-    def __init__(self, code: GameFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)

@@ -24,10 +24,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Final, Protocol, TypeVar, Unpack
+from typing import Final, Protocol, TypeVar
 
 from ..law.deals import NUMBERED, Deal, DealError, parse_deal
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 from ..law.rules import Rules, RulesError, parse_rules
 from ..law.scoring import Scoring
 from .tree import Node, Tree
@@ -70,14 +70,11 @@ class RecordFault(StrEnum):
     TABLE = "record-table"
 
 
-class RecordError(WinnableError, ValueError):
+class RecordError(ErrorOf[RecordFault], ValueError):
     """The text of a game cannot be read or replayed.
 
     Its fault may be one of the rules or the deal in the text; ``details`` are that fault's then.
     """
-
-    def __init__(self, code: RecordFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -13,11 +13,11 @@ from datetime import date
 from enum import StrEnum
 from functools import lru_cache
 from operator import index
-from typing import Final, SupportsIndex, Unpack
+from typing import Final, SupportsIndex
 
 from .cards import RANK_LETTERS, Card, Deck, card_text, make_card, rank_of, suit_of
 from .difficulty import Difficulty
-from .errors import Details, WinnableError, check_type
+from .errors import ErrorOf, check_type
 from .klondike import KLONDIKE
 from .rules import Rules
 from .shuffles import javasol_order, numbered_order
@@ -69,11 +69,8 @@ class DealFault(StrEnum):
     RULES = "deal-rules"
 
 
-class DealError(WinnableError, ValueError):
+class DealError(ErrorOf[DealFault], ValueError):
     """The deal cannot be read, is not exactly one deck, or does not fit the rules."""
-
-    def __init__(self, code: DealFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 @dataclass(frozen=True, slots=True)

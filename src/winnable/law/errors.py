@@ -46,11 +46,12 @@ An argument of a wrong type is a ``TypeError`` that names the argument (``check_
 """
 
 from enum import StrEnum
-from typing import TypedDict, TypeVar
+from typing import Generic, TypedDict, TypeVar, Unpack
 
 from .cards import Card, Deck
 
 E = TypeVar("E", bound="WinnableError")
+F = TypeVar("F", bound=StrEnum)
 
 
 class Details(TypedDict, total=False):
@@ -118,10 +119,7 @@ class Details(TypedDict, total=False):
 
 
 class WinnableError(Exception):
-    """Base of all errors of this package: a code and named details, no sentence.
-
-    Subclasses take the details as keywords.
-    """
+    """Base of all errors of this package: a code and named details, no sentence."""
 
     code: StrEnum
     """What is wrong: a member of an enum of texts, so ``error.code == "deal-few"`` works."""
@@ -149,6 +147,13 @@ class WinnableError(Exception):
         error = _made(whole, self.code, self.details)
         WinnableError.__init__(error, self.code, self.details)
         return error
+
+
+class ErrorOf(WinnableError, Generic[F]):
+    """An error whose code is of the enum ``F``; its details are keywords."""
+
+    def __init__(self, code: F, **details: Unpack[Details]) -> None:
+        super().__init__(code, details)
 
 
 class StaleModule(ImportError):

@@ -7,10 +7,10 @@ accept only what ``possible`` accepts.
 import re
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Final, NoReturn, Unpack
+from typing import Final, NoReturn
 
 from .cards import RANK_LETTERS, Card, Known, card_text, make_card
-from .errors import Details
+from .errors import ErrorOf
 from .position import HAND, PLACES, Hand, Position
 from .possible import PositionError, check_position, check_view
 from .rules import Rules, RulesError, parse_rules
@@ -34,11 +34,8 @@ class NotationFault(StrEnum):
     TWICE = "notation-twice"
 
 
-class NotationError(PositionError):
+class NotationError(PositionError, ErrorOf[NotationFault]):
     """The text of a position or a view cannot be read."""
-
-    def __init__(self, code: NotationFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 def parse_position(text: str) -> Position:

@@ -18,10 +18,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, Unpack, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, cast
 
 from .cards import Card, Deck, Known, card_text
-from .errors import Details, WinnableError, check_type
+from .errors import ErrorOf, WinnableError, check_type
 from .reasons import Reason
 
 if TYPE_CHECKING:  # the rules have a kind, and kinds need positions
@@ -34,11 +34,8 @@ class MoveFault(StrEnum):
     TEXT = "move-text"
 
 
-class MoveError(WinnableError, ValueError):
+class MoveError(ErrorOf[MoveFault], ValueError):
     """The text names no move."""
-
-    def __init__(self, code: MoveFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 Place: TypeAlias = int

@@ -11,10 +11,9 @@ whether a sequence of legal moves leads to the position.
 
 from enum import StrEnum
 from functools import cache
-from typing import Unpack
 
 from .cards import Card, card_text
-from .errors import Details, WinnableError
+from .errors import ErrorOf, WinnableError
 from .position import STOCK, WASTE, Layout
 from .rules import Rules
 
@@ -41,11 +40,8 @@ class PositionError(WinnableError, ValueError):
     """The text of a position or a view cannot be read, or no game can reach it."""
 
 
-class ImpossiblePosition(PositionError):
+class ImpossiblePosition(PositionError, ErrorOf[PositionFault]):
     """No game can reach this position; ``code`` and ``details`` name what is wrong and where."""
-
-    def __init__(self, code: PositionFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 def check_position(position: Layout) -> None:

@@ -20,10 +20,10 @@ import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
-from typing import Final, Unpack
+from typing import Final
 
 from .cards import Deck
-from .errors import Details, WinnableError
+from .errors import ErrorOf
 from .kind import Kind
 from .klondike import KLONDIKE
 from .solitario import SOLITARIO
@@ -57,11 +57,8 @@ class RulesFault(StrEnum):
     CLASH = "rules-clash"
 
 
-class RulesError(WinnableError, ValueError):
+class RulesError(ErrorOf[RulesFault], ValueError):
     """The rules cannot be read, or their values contradict each other."""
-
-    def __init__(self, code: RulesFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,8 @@
 """What can be wrong with a certificate, and why none can be made."""
 
 from enum import StrEnum
-from typing import Unpack
 
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 
 
 class CertificateFault(StrEnum):
@@ -26,8 +25,5 @@ class CertificateFault(StrEnum):
     MOVES = "certificate-moves"
 
 
-class CertificateError(WinnableError, ValueError):
+class CertificateError(ErrorOf[CertificateFault], ValueError):
     """The file is no certificate, or proves nothing; or none can be made."""
-
-    def __init__(self, code: CertificateFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)

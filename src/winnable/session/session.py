@@ -3,7 +3,7 @@
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
-from typing import Final, Unpack
+from typing import Final
 
 from ..analysis.efforts import effort
 from ..analysis.endings import Fate, fate
@@ -11,7 +11,7 @@ from ..analysis.reviews import Review
 from ..analysis.searching import Searching, finish
 from ..catalogues.dailies import Wins
 from ..disk import StoreError
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf, WinnableError
 from ..law.position import Move
 from ..law.view import View
 from ..speech.acts import Act, Trait
@@ -41,11 +41,8 @@ class SessionFault(StrEnum):
     LINE_LONG = "line-long"
 
 
-class SessionError(WinnableError):
+class SessionError(ErrorOf[SessionFault]):
     """The session cannot take what the player typed."""
-
-    def __init__(self, code: SessionFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 class Session(SessionState):

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from functools import partial
 from operator import itemgetter
-from typing import Annotated, Any, Final, Literal, NamedTuple, Unpack
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
 from ..game.record import RecordError, parse_record
 from ..game.results import TIME, Result, read_result, written
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 from ..law.variants import variant_of
 from .contests.boards import Boards
 from .contests.players import Players
@@ -53,11 +53,8 @@ class ImportFault(StrEnum):
     FILE = "no-export"
 
 
-class ImportFileError(WinnableError, ValueError):
+class ImportFileError(ErrorOf[ImportFault], ValueError):
     """A text that is not an export."""
-
-    def __init__(self, code: ImportFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 class Added(NamedTuple):

@@ -1,9 +1,8 @@
 """What can be wrong with a request of the page, or with the port of its server."""
 
 from enum import StrEnum
-from typing import Unpack
 
-from ..law.errors import Details, WinnableError
+from ..law.errors import ErrorOf
 
 
 class WebFault(StrEnum):
@@ -29,8 +28,5 @@ class WebFault(StrEnum):
     PASSKEY = "passkey"
 
 
-class WebError(WinnableError):
+class WebError(ErrorOf[WebFault]):
     """The server refuses a request, or it cannot listen on its port."""
-
-    def __init__(self, code: WebFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)

@@ -1,9 +1,8 @@
 """What can be wrong with a bot, and with a file of results."""
 
 from enum import StrEnum
-from typing import Unpack
 
-from ...law.errors import Details, WinnableError
+from ...law.errors import ErrorOf
 
 
 class BotFault(StrEnum):
@@ -29,15 +28,9 @@ class ArenaFault(StrEnum):
     LINE = "arena-line"
 
 
-class BotError(WinnableError):
+class BotError(ErrorOf[BotFault]):
     """A bot broke the protocol, a rule or a limit."""
 
-    def __init__(self, code: BotFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
-
-class ArenaError(WinnableError):
+class ArenaError(ErrorOf[ArenaFault]):
     """A run of the arena cannot begin."""
-
-    def __init__(self, code: ArenaFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)

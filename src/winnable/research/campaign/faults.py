@@ -1,9 +1,8 @@
 """What can be wrong with a question, and why a campaign stops."""
 
 from enum import StrEnum
-from typing import Unpack
 
-from ...law.errors import Details, WinnableError
+from ...law.errors import ErrorOf
 
 
 class QuestionFault(StrEnum):
@@ -40,15 +39,9 @@ class CampaignFault(StrEnum):
     APART = "campaign-apart"
 
 
-class QuestionError(WinnableError, ValueError):
+class QuestionError(ErrorOf[QuestionFault], ValueError):
     """The text is not a question."""
 
-    def __init__(self, code: QuestionFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
-
-class CampaignError(WinnableError):
+class CampaignError(ErrorOf[CampaignFault]):
     """A campaign cannot begin, or stops."""
-
-    def __init__(self, code: CampaignFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)

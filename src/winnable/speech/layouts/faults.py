@@ -1,9 +1,8 @@
 """What can be wrong with a table that a player describes."""
 
 from enum import StrEnum
-from typing import Unpack
 
-from ...law.errors import Details
+from ...law.errors import ErrorOf
 from ...law.possible import PositionError
 from ...law.rules import Rules
 
@@ -28,11 +27,8 @@ class LayoutFault(StrEnum):
     DRAWN = "layout-drawn"
 
 
-class LayoutError(PositionError):
+class LayoutError(PositionError, ErrorOf[LayoutFault]):
     """The words for a table cannot be read, or no game can reach the table."""
-
-    def __init__(self, code: LayoutFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 def tell_game(error: PositionError, rules: Rules) -> None:

@@ -4,9 +4,9 @@ import re
 import unicodedata
 from enum import StrEnum
 from functools import cache
-from typing import Final, Unpack
+from typing import Final
 
-from ...law.errors import Details, WinnableError
+from ...law.errors import ErrorOf
 from ...speech.messages import LANGUAGES, Voice
 
 SHORTEST: Final = 2
@@ -30,11 +30,8 @@ class NicknameFault(StrEnum):
     TAKEN = "nickname-taken"
 
 
-class NicknameError(WinnableError, ValueError):
+class NicknameError(ErrorOf[NicknameFault], ValueError):
     """A text that cannot be the nickname of this player."""
-
-    def __init__(self, code: NicknameFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 def parse_nickname(text: str) -> str:

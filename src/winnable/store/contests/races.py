@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Unpack
+from typing import Final
 
 from ...catalogues.ranked import commitment
-from ...law.errors import Details, WinnableError
+from ...law.errors import ErrorOf
 from ...law.variants import VARIANTS
 from ..databases.database import Database, Execute
 from .boards import RACE_HOURS, Boards
@@ -40,11 +40,8 @@ class RaceFault(StrEnum):
     NOT_BEGUN = "race-not-begun"
 
 
-class RaceError(WinnableError):
+class RaceError(ErrorOf[RaceFault]):
     """The race refuses a player."""
-
-    def __init__(self, code: RaceFault, **details: Unpack[Details]) -> None:
-        super().__init__(code, details)
 
 
 class Stage(StrEnum):
