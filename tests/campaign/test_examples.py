@@ -33,7 +33,7 @@ def test_duckdb_and_pandas_read_the_table(draw_three: Ledger, folder: Path) -> N
     assert folder == Path.cwd()
     summary = summary_of(draw_three)
     (query,) = examples("sql")
-    won, states = summary.shares["verdict"].tally.won, summary.distributions["states"]
+    won, states = summary.tallies["verdict"].won, summary.distributions["states"]
     found = duckdb.sql(query)
     assert found is not None
     assert found.fetchall() == [(200, won, states.most)]

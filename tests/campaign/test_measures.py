@@ -17,19 +17,18 @@ from winnable.players import advise
 from winnable.players.ladder import Rung
 from winnable.research.campaign.measures import MEASURES, rows
 from winnable.research.campaign.question import Question, parse_question
-from winnable.research.campaign.workbench import Dealt, Disagreement, SearchLimits, Workbench
+from winnable.research.campaign.workbench import Dealt, Disagreement, Workbench
 from winnable.research.campaign.working import measure
 from winnable.research.grading.trials import Trials
 from winnable.solver import Answer, Limits, Verdict
 
 D3, S = parse_rules("d3"), parse_rules("s")
 GAMES = [variant.rules for variant in VARIANTS.values()]
-LIMITS = SearchLimits(Limits(), Limits(), 1000)
 DEALS = range(1, 200) if IS_LONG else range(1, 8)
 
 
 def measured(rules: Rules, *names: str, numbers: range = DEALS) -> dict[str, list[Any]]:
-    return rows(Workbench(LIMITS), rules, names, numbers)
+    return rows(Workbench(), rules, names, numbers)
 
 
 @pytest.mark.parametrize("rules", some(GAMES, 4), ids=str)
@@ -118,7 +117,7 @@ class Wrong:
 
 @pytest.mark.parametrize("rules", [D3, S], ids=str)
 def test_the_checks_find_a_wrong_verdict_and_a_wrong_win(rules: Rules) -> None:
-    bench = Workbench(replace(LIMITS, check_every=5))
+    bench = Workbench(check_every=5)
     right = bench.decide(bench.deal(5, rules))
     assert right.moves is not None
     wrong = {
@@ -126,7 +125,7 @@ def test_the_checks_find_a_wrong_verdict_and_a_wrong_win(rules: Rules) -> None:
         "verify": replace(right, moves=right.moves[:-1]),
     }
     for what, answer in wrong.items():
-        lying = Workbench(bench.search)
+        lying = Workbench(check_every=5)
         lying.__dict__["solver"] = Wrong(answer)
         lying.decide(lying.deal(4, rules))  # no multiple of 5
         with pytest.raises(Disagreement) as raised:
@@ -136,7 +135,7 @@ def test_the_checks_find_a_wrong_verdict_and_a_wrong_win(rules: Rules) -> None:
 
 @pytest.mark.parametrize("text", ["d3", "d1", "d1p1", "d3p3n"] if IS_LONG else ["d3", "d3p3n"])
 def test_a_loss_is_proven_again_without_pruning(text: str) -> None:
-    rules, bench = parse_rules(text), Workbench(replace(LIMITS, check_every=1))
+    rules, bench = parse_rules(text), Workbench(check_every=1)
     lost = 0
     for number in range(1, 40):
         deal = numbered_deal(number, rules)

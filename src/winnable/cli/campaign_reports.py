@@ -43,6 +43,7 @@ def report(
     """
 
     def work() -> int:
+        from ..analysis.estimates import interval  # noqa: PLC0415  # no other command needs it
         from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
         from ..research.campaign.publishing import publish  # noqa: PLC0415
         from ..research.campaign.reporting import as_json, write_report  # noqa: PLC0415
@@ -55,16 +56,16 @@ def report(
         path = write_report(summary)
         publish(summary)
         voice = player_voice()
-        for name, share in summary.shares.items():
-            tally = share.tally
+        for name, tally in summary.tallies.items():
+            low, high = interval(tally)
             print(
                 voice.say(
                     "report-share",
                     what=name,
                     count=tally.count,
-                    percent=100 * share.value,
-                    low=100 * share.interval.low,
-                    high=100 * share.interval.high,
+                    percent=100 * (tally.share or 0.0),
+                    low=100 * low,
+                    high=100 * high,
                     undecided=tally.undecided,
                 )
             )

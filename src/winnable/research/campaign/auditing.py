@@ -52,16 +52,12 @@ def sample_of(ledger: Ledger, share: float) -> dict[Shard, list[int]]:
     Everybody draws the same sample, and nobody can choose the id: it is a hash of the question.
     """
     shards = sorted(ledger.results)
-    done = sum(last - first + 1 for first, last in shards)
-    places = sorted(Random(ledger.question.id).sample(range(done), ceil(share * done - 1e-6)))
+    count = ceil(share * ledger.done - 1e-6)
+    places = sorted(Random(ledger.question.id).sample(range(ledger.done), count))
     found: dict[Shard, list[int]] = {}
-    begin = at = 0
-    for first, last in shards:
-        end = begin + last - first + 1
-        while at < len(places) and places[at] < end:
-            found.setdefault((first, last), []).append(first + places[at] - begin)
-            at += 1
-        begin = end
+    for place in places:
+        at, after = divmod(place, ledger.shard_size)  # only the last shard can be shorter
+        found.setdefault(shards[at], []).append(shards[at][0] + after)
     return found
 
 

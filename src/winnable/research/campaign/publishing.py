@@ -7,6 +7,7 @@ and recomputes a sample. Nothing here depends on the time or the machine.
 import json
 from typing import Any, Final
 
+from ...analysis.estimates import interval
 from ...disk import StoreError, is_missing, read_regular, replace
 from ...version import __version__
 from .ledger import LEDGER, Ledger
@@ -90,10 +91,10 @@ def data_card(summary: Summary) -> str:
     rows = [f"| `{NUMBER}` | int64 | number of the deal |"]
     rows += [f"| `{each.name}` | {each.type} | {each.meaning} |" for each in question.columns]
     findings = [
-        f"- `{name}`: {share.tally.won:,} ones, {share.tally.lost:,} zeros,"
-        f" {share.tally.undecided:,} undecided of {share.tally.count:,};"
-        f" {percent(share.value)}, 95 % interval {interval_text(share.interval)}"
-        for name, share in summary.shares.items()
+        f"- `{name}`: {tally.won:,} ones, {tally.lost:,} zeros,"
+        f" {tally.undecided:,} undecided of {tally.count:,};"
+        f" {percent(tally.share)}, 95 % interval {interval_text(interval(tally))}"
+        for name, tally in summary.tallies.items()
     ]
     last = summary.results[-1].last if summary.results else question.first
     return _CARD.format(

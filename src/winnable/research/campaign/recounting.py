@@ -9,7 +9,7 @@ from typing import Final
 from ...analysis.estimates import Comparison, compare
 from .faults import CampaignError, CampaignFault
 from .ledger import Ledger
-from .tables import ABSENT, OPEN, verdicts
+from .tables import ABSENT, verdicts
 
 NAMED: Final = 1000
 """At most so many deals that differ are named."""
@@ -52,7 +52,7 @@ def compare_verdicts(campaign: Ledger, theirs: Mapping[int, int]) -> Recount:
     """
     ours, first, last = verdicts(campaign), campaign.question.first, campaign.question.last
     return _recount(
-        (number, ours[number - first], verdict & 0xFF)
+        (number, ours[number - first], verdict)
         for number, verdict in sorted(theirs.items())
         if first <= number <= last
     )
@@ -83,13 +83,9 @@ def _recount(rows: Iterator[tuple[int, int, int]]) -> Recount:
     for number, one, other in rows:
         if ABSENT in {one, other}:
             continue
-        pairs[_code(one), _code(other)] += 1
-        if one != other and OPEN not in {one, other} and len(different) < NAMED:
+        pairs[one, other] += 1
+        if one != other and -1 not in {one, other} and len(different) < NAMED:
             different.append(number)
     if not pairs:
         raise CampaignError(CampaignFault.APART)
     return Recount(compare(pairs), tuple(different))
-
-
-def _code(value: int) -> int:
-    return -1 if value == OPEN else value

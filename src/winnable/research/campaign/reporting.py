@@ -11,12 +11,12 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from ...analysis.estimates import Interval, Tally, sequence
+from ...analysis.estimates import Interval, Tally, interval, sequence
 from ...disk import replace
 from .ledger import Ledger, checks_of
 from .plots import Look, Words, bar_plot, ranges_of, share_plot
 from .published import PUBLISHED
-from .tables import FEW, QUANTILES, Distribution, Share, Summary
+from .tables import FEW, QUANTILES, Distribution, Summary
 from .workbench import CHECKS
 
 REPORT: Final = "report.html"
@@ -56,7 +56,7 @@ def as_json(summary: Summary) -> dict[str, object]:
         "complete": summary.is_complete,
         "deals": summary.deals,
     }
-    verdict = summary.shares.get("verdict")
+    verdict = summary.tallies.get("verdict")
     if verdict is not None:
         found |= _share_json(verdict, "winnable", "unwinnable")
     states = summary.distributions.get("states")
@@ -68,8 +68,8 @@ def as_json(summary: Summary) -> dict[str, object]:
             for states, number, verdict in summary.hardest
         ],
         "shares": {
-            name: _share_json(share, "ones", "zeros")
-            for name, share in summary.shares.items()
+            name: _share_json(tally, "ones", "zeros")
+            for name, tally in summary.tallies.items()
             if name != "verdict"
         },
         "columns": {
@@ -92,7 +92,7 @@ def as_json(summary: Summary) -> dict[str, object]:
             "share": published.share,
             "margin": published.margin,
             "source": published.source,
-            "agrees": published.agrees(*verdict.interval),
+            "agrees": published.agrees(*interval(verdict)),
         }
     return found
 
@@ -146,37 +146,36 @@ def _state(summary: Summary) -> list[str]:
 def _shares(summary: Summary) -> list[str]:
     if not summary.results:
         return []
-    shares, rules = summary.shares, str(summary.ledger.question.rules)
+    tallies, rules = summary.tallies, str(summary.ledger.question.rules)
     heads = ("deals", "ones", "zeros", "undecided", "share")
     intervals = ("95 % interval (Wilson)", "95 % confidence sequence")
     rows = [
         [
             name,
             *(f"{n:,}" for n in (tally.count, tally.won, tally.lost, tally.undecided)),
-            percent(share.value),
-            interval_text(share.interval),
-            interval_text(share.sequence),
+            percent(tally.share),
+            interval_text(interval(tally)),
+            interval_text(sequence(tally)),
         ]
-        for name, share in shares.items()
-        for tally in (share.tally,)
+        for name, tally in tallies.items()
     ]
     parts = [
         "<h2>Shares</h2>",
         _table("Shares", ["column", *heads, *intervals], rows),
         _INTERVALS,
     ]
-    published = PUBLISHED.get(rules) if "verdict" in shares else None
+    published = PUBLISHED.get(rules) if "verdict" in tallies else None
     if published is not None:
-        agrees = published.agrees(*shares["verdict"].interval)
+        agrees = published.agrees(*interval(tallies["verdict"]))
         parts.append(
             f"<p>Published: {percent(published.share)} ± {100 * published.margin:.3f} %"
             f" ({escape(published.source)}). The intervals"
             f" {'overlap' if agrees else 'do not overlap'}.</p>"
         )
-    for name, share in shares.items():
+    for name, tally in tallies.items():
         looks = looks_of(summary.ledger, name)
         title = f"{_NAMES.get(name, name)} of {rules}, with its confidence sequence"
-        said = f"{percent(share.value)}, {interval_text(share.sequence)}"
+        said = f"{percent(tally.share)}, {interval_text(sequence(tally))}"
         words = Words(title, f"After {summary.deals:,} deals: {said}.", "deals", "published")
         mark = published.share if published is not None and name == "verdict" else None
         some = looks[:: -max(1, len(looks) // ROWS)][:ROWS]
@@ -293,14 +292,14 @@ def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) ->
     )
 
 
-def _share_json(share: Share, ones: str, zeros: str) -> dict[str, object]:
+def _share_json(tally: Tally, ones: str, zeros: str) -> dict[str, object]:
     return {
-        ones: share.tally.won,
-        zeros: share.tally.lost,
-        "undecided": share.tally.undecided,
-        "share": share.tally.share,
-        "interval": list(share.interval),
-        "sequence": list(share.sequence),
+        ones: tally.won,
+        zeros: tally.lost,
+        "undecided": tally.undecided,
+        "share": tally.share,
+        "interval": list(interval(tally)),
+        "sequence": list(sequence(tally)),
     }
 
 
@@ -309,9 +308,9 @@ def _distribution_json(each: Distribution) -> dict[str, object]:
     return {"mean": each.mean, **quantiles, "most": each.most}
 
 
-def percent(share: float) -> str:
-    """Writes a share: 81.950 %."""
-    return f"{100 * share:.3f} %"
+def percent(share: float | None) -> str:
+    """Writes a share: 81.950 %. Without deals it is 0."""
+    return f"{100 * (share or 0):.3f} %"
 
 
 def interval_text(found: Interval) -> str:

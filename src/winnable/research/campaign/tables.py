@@ -5,6 +5,7 @@ an unfinished campaign cover the shards up to the first that is missing (``Ledge
 """
 
 import heapq
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +14,7 @@ from typing import Final, Self
 
 import pyarrow as pa
 
-from ...analysis.estimates import Interval, Tally, interval, sequence
+from ...analysis.estimates import Tally
 from ...disk import StoreError, read_regular
 from .faults import CampaignError, CampaignFault
 from .ledger import Ledger, Result
@@ -23,27 +24,9 @@ HARDEST: Final = 20
 """Deals in the list of the hardest ones."""
 FEW: Final = 12
 """A column with at most so many values is shown value by value."""
-OPEN: Final = 0xFF
-"""The byte of an undecided deal (``verdicts``)."""
 ABSENT: Final = 2
-"""The byte of a deal that is not yet measured."""
+"""Stands for a deal that is not yet measured (``verdicts``)."""
 QUANTILES: Final = {"median": 0.5, "p90": 0.9, "p99": 0.99, "p999": 0.999}
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A share that the campaign estimates."""
-
-    tally: Tally
-    interval: Interval
-    """The Wilson interval, for a number of deals that was fixed beforehand."""
-    sequence: Interval
-    """The interval of the confidence sequence, for looking at any time."""
-
-    @property
-    def value(self) -> float:
-        """The share; an undecided deal counts half."""
-        return self.tally.share or 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +74,7 @@ class Summary:
     results: list[Result] = field(default_factory=list)
     """The shards that it covers."""
     tallies: dict[str, Tally] = field(init=False)
-    """The columns that are shares."""
+    """The columns that are shares, which the campaign estimates."""
     distributions: dict[str, Distribution] = field(init=False)
     """The other columns of whole numbers."""
     hardest: list[tuple[int, int, int]] = field(default_factory=list)
@@ -126,13 +109,6 @@ class Summary:
         return self
 
     @property
-    def shares(self) -> dict[str, Share]:
-        """The shares that the campaign estimates."""
-        return {
-            name: Share(each, interval(each), sequence(each)) for name, each in self.tallies.items()
-        }
-
-    @property
     def deals(self) -> int:
         """The number of deals that it covers."""
         return sum(result.last - result.first + 1 for result in self.results)
@@ -153,19 +129,19 @@ def summary_of(ledger: Ledger) -> Summary:
     return Summary(ledger).update()
 
 
-def verdicts(ledger: Ledger) -> bytes:
-    """Returns one byte for each deal of the question: 1 winnable, 0 unwinnable, ``OPEN`` undecided,
+def verdicts(ledger: Ledger) -> "array[int]":
+    """Returns one byte for each deal of the question: 1 winnable, 0 unwinnable, -1 undecided,
     ``ABSENT`` not yet measured. Raises ``CampaignError``.
     """
     question = ledger.question
     if "winnable" not in question.measures:
         raise CampaignError(CampaignFault.MEASURE, file=str(ledger.folder), text="winnable")
-    found = bytearray([ABSENT]) * question.deals
+    found = array("b", [ABSENT]) * question.deals
     for result in ledger.results.values():
         values = table_of(ledger, result, ["verdict"]).column(0).to_pylist()
         at = result.first - question.first
-        found[at : at + len(values)] = bytes(value & 0xFF for value in values)
-    return bytes(found)
+        found[at : at + len(values)] = array("b", values)
+    return found
 
 
 def table_of(ledger: Ledger, result: Result, columns: Sequence[str] | None = None) -> pa.Table:

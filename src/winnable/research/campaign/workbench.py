@@ -13,6 +13,7 @@ from ...law.position import Move, Position
 from ...law.rules import Rules
 from ...proof.checker import verify
 from ...solver import Answer, Limits, Solver, Verdict, klondike, solitario
+from ...solver.answers import USUAL_LIMITS
 from ..grading.grading import Grader
 from ..grading.trials import Trials
 
@@ -43,15 +44,6 @@ class Disagreement(Exception):
         self.what = what
 
 
-@dataclass(frozen=True, slots=True)
-class SearchLimits:
-    """How a campaign searches (``question.Question``)."""
-
-    limits: Limits
-    more: Limits
-    check_every: int
-
-
 @dataclass
 class Dealt:
     """One deal while it is measured."""
@@ -71,9 +63,12 @@ class Dealt:
 
 @dataclass
 class Workbench:
-    """What one worker needs. Not thread-safe."""
+    """What one worker needs, and how its question lets it search. Not thread-safe."""
 
-    search: SearchLimits
+    limits: Limits = USUAL_LIMITS
+    more: Limits = USUAL_LIMITS
+    """The limits of a second search, of what the first one leaves undecided."""
+    check_every: int = 1000
     checks: Counter[str] = field(default_factory=Counter)
     """How often each of ``CHECKS`` was made."""
 
@@ -114,15 +109,15 @@ class Workbench:
         multiple of ``check_every`` is checked again: ``verify`` replays its win, or a search with
         other switches proves its loss. Raises ``Disagreement``.
         """
-        answer = self.solver.solve(dealt.position, self.search.limits)
+        answer = self.solver.solve(dealt.position, self.limits)
         if answer.verdict is Verdict.UNDECIDED:
             # A solver of its own, whose large tables are freed at once.
-            answer = Solver().solve(dealt.position, self.search.more)
+            answer = Solver().solve(dealt.position, self.more)
             self.checks["searched_again"] += 1
         dealt.answer = answer
         if answer.verdict is Verdict.WINNABLE:
             self.checks["replayed"] += 1
-        if dealt.number % self.search.check_every == 0:
+        if dealt.number % self.check_every == 0:
             if answer.verdict is Verdict.WINNABLE:
                 self._verify(dealt, answer)
             elif answer.verdict is Verdict.UNWINNABLE:
@@ -131,9 +126,9 @@ class Workbench:
 
     def decide_position(self, position: Position) -> Answer:
         """Decides a position within the limits, without the moves of a win."""
-        answer = self.solver.decide(position, self.search.limits)
+        answer = self.solver.decide(position, self.limits)
         if answer.verdict is Verdict.UNDECIDED:
-            answer = Solver().decide(position, self.search.more)
+            answer = Solver().decide(position, self.more)
         return answer
 
     def _verify(self, dealt: Dealt, answer: Answer) -> None:
@@ -151,8 +146,8 @@ class Workbench:
     def _decide_again(self, dealt: Dealt) -> None:
         """Decides an unwinnable deal without pruning, or if that takes too long with less."""
         for name, solver, limits in (
-            ("bare", self.bare, Limits(BARE_STATES, self.search.limits.memory)),
-            ("other", self.other, self.search.limits),
+            ("bare", self.bare, Limits(BARE_STATES, self.limits.memory)),
+            ("other", self.other, self.limits),
         ):
             verdict = solver.decide(dealt.position, limits).verdict
             if verdict is Verdict.WINNABLE:

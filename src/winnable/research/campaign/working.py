@@ -6,11 +6,17 @@ from dataclasses import dataclass
 
 from ...solver import Limits
 from .measures import Value, rows
-from .question import Question, parse_question
+from .question import parse_question
 from .sources import code_name
-from .workbench import SearchLimits, Workbench
+from .workbench import Workbench
 
-_own = threading.local()
+
+class _Thread(threading.local):
+    def __init__(self) -> None:
+        self.bench = Workbench()
+
+
+_own = _Thread()
 
 
 class OtherCode(Exception):
@@ -57,22 +63,11 @@ def measure(text: str, first: int, last: int) -> Measured:
     question = parse_question(text)
     if question.code != code_name():
         raise OtherCode(code_name())
-    bench = workbench(question)
+    bench = _own.bench
+    bench.limits = Limits(question.states, question.memory)
+    bench.more = Limits(question.more_states, question.more_memory)
+    bench.check_every = question.check_every
     bench.checks.clear()
     begin = time.thread_time()
     columns = rows(bench, question.rules, question.measures, range(first, last + 1))
     return Measured(columns, dict(sorted(bench.checks.items())), time.thread_time() - begin)
-
-
-def workbench(question: Question) -> Workbench:
-    """Returns the workbench of this thread, with the limits of the question."""
-    search = SearchLimits(
-        Limits(question.states, question.memory),
-        Limits(question.more_states, question.more_memory),
-        question.check_every,
-    )
-    if not hasattr(_own, "bench"):
-        _own.bench = Workbench(search)
-    bench: Workbench = _own.bench
-    bench.search = search
-    return bench
