@@ -13,8 +13,8 @@ from ..solver import Limits, solve
 from ..speech.layouts import parse_table
 from ..speech.messages import Voice, answers, reviews
 from .faults import CommandError, CommandFault
+from .options import SOURCE, OneObject
 from .output import asked_rules, check_exclusive, player_voice, print_json, standard_input
-from .sources import SOURCE
 
 THINKING = Limits(nodes=2_000_000)
 """Limits of the solver if every card is known."""
@@ -26,7 +26,7 @@ def advise(
     *,
     game: Annotated[str | None, Parameter(alias="-g")] = None,
     rules: str | None = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: OneObject = False,
 ) -> int:
     """Advise the next move on any table in mid-game.
 
@@ -51,8 +51,6 @@ def advise(
         thoughtful.
     rules
         The rules, instead of a game, for example d1p3.
-    json_
-        Print one JSON object.
     """
     check_exclusive({"--game": game, "--rules": rules})
     voice = player_voice()

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from ..speech.messages import Voice, say_fault
 from .faults import CommandError, CommandFault
+from .options import GameName, OneObject
 from .output import asked_rules, count_of, player_voice, print_json, progress
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def arena(
     *,
     bot: str,
-    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    game: GameName = "draw-three",
     rules: str | None = None,
     split: str = "validation",
     games: str = "100",
@@ -29,7 +30,7 @@ def arena(
     seconds: str = "10",
     cpu: str = "60",
     moves: str = "1000",
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: OneObject = False,
 ) -> int:
     """Let a bot play proven deals, and measure how many it wins.
 
@@ -64,8 +65,6 @@ def arena(
         The maximum processor time for a game, in seconds.
     moves
         The maximum number of moves of a game.
-    json_
-        Print one JSON object.
     """
     from ..research.arena.protocol import Limits  # noqa: PLC0415  # slow to load
     from ..research.arena.results import summary  # noqa: PLC0415

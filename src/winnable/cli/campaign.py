@@ -13,6 +13,7 @@ from ..speech.messages import Voice
 from .campaign_faults import told
 from .campaign_reports import check, compare, report
 from .faults import CommandError, CommandFault
+from .options import Campaign, OneObject
 from .output import check_exclusive, count_of, player_voice, print_json
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ for _command in (report, check, compare):
 
 
 @campaign_app.command
+@told
 def run(
     question: Path | None = None,
     /,
@@ -68,33 +70,30 @@ def run(
     """
     count = None if workers is None else count_of("--workers", workers)
     size = None if shard is None else count_of("--shard", shard)
+    from ..research.campaign.running import Means  # noqa: PLC0415  # slow to load
+    from ..research.campaign.running import run as run_campaign  # noqa: PLC0415
+    from .campaign_progress import Follower  # noqa: PLC0415
 
-    def work() -> int:
-        from ..research.campaign.running import Means  # noqa: PLC0415  # slow to load
-        from ..research.campaign.running import run as run_campaign  # noqa: PLC0415
-        from .campaign_progress import Follower  # noqa: PLC0415
-
-        asked, named = _asked(question, rules, numbers, measure)
-        folder = out or named or Path(f"campaign-{asked.id}")
-        voice = player_voice()
-        with Follower(voice, folder) as follower:
-            try:
-                found = run_campaign(folder, asked, Means(scheduler, count, size), follower)
-            except KeyboardInterrupt:
-                follower.say("campaign-stopped")
-                raise
-        _say(voice, found)
-        return 0
-
-    return told(work)
+    asked, named = _asked(question, rules, numbers, measure)
+    folder = out or named or Path(f"campaign-{asked.id}")
+    voice = player_voice()
+    with Follower(voice, folder) as follower:
+        try:
+            found = run_campaign(folder, asked, Means(scheduler, count, size), follower)
+        except KeyboardInterrupt:
+            follower.say("campaign-stopped")
+            raise
+    _say(voice, found)
+    return 0
 
 
 @campaign_app.command
+@told
 def status(
-    folder: Path,
+    folder: Campaign,
     /,
     *,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: OneObject = False,
 ) -> int:
     """Say how a campaign stands. Its driver may be running.
 
@@ -103,43 +102,32 @@ def status(
     While it runs, the file report.html in its folder shows it with plots.
 
     Exits with 0 if every deal is measured, else with 1.
-
-    Parameters
-    ----------
-    folder
-        The folder of the campaign.
-    json_
-        Print one JSON object.
     """
+    from ..research.campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
 
-    def work() -> int:
-        from ..research.campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
-
-        found, runs = read_ledger(folder), is_running(folder)
-        if json_:
-            print_json(
-                {
-                    "campaign": found.question.id,
-                    "rules": str(found.question.rules),
-                    "measures": list(found.question.measures),
-                    "deals": found.question.deals,
-                    "done": found.done,
-                    "shards": found.n_shards,
-                    "shards_done": len(found.results),
-                    "running": runs,
-                    "cpu_s": found.cpu_s,
-                    "counts": found.counts(),
-                    "checks": found.checks(),
-                    "failures": len(found.failures),
-                }
-            )
-        else:
-            voice = player_voice()
-            _say(voice, found)
-            print(voice.say("campaign-running" if runs else "campaign-idle"))
-        return int(found.done < found.question.deals)
-
-    return told(work)
+    found, runs = read_ledger(folder), is_running(folder)
+    if json_:
+        print_json(
+            {
+                "campaign": found.question.id,
+                "rules": str(found.question.rules),
+                "measures": list(found.question.measures),
+                "deals": found.question.deals,
+                "done": found.done,
+                "shards": found.n_shards,
+                "shards_done": len(found.results),
+                "running": runs,
+                "cpu_s": found.cpu_s,
+                "counts": found.counts(),
+                "checks": found.checks(),
+                "failures": len(found.failures),
+            }
+        )
+    else:
+        voice = player_voice()
+        _say(voice, found)
+        print(voice.say("campaign-running" if runs else "campaign-idle"))
+    return int(found.done < found.question.deals)
 
 
 def _asked(

@@ -1,11 +1,13 @@
 """Turns what can go wrong with a campaign into sentences and exit codes."""
 
 from collections.abc import Callable
-from typing import Final
+from functools import wraps
+from typing import Final, ParamSpec
 
 from ..research.campaign.faults import CampaignError, CampaignFault, QuestionError
 from .output import player_voice, print_error, print_error_in_line
 
+P = ParamSpec("P")
 _PACKAGES: Final = {"dask", "distributed", "pyarrow"}
 """The packages of the extra ``campaign``."""
 _FOUND: Final = {
@@ -17,26 +19,31 @@ _FOUND: Final = {
 """Faults of the campaign, and not of the command line."""
 
 
-def told(work: Callable[[], int]) -> int:
-    """Does the work of a command of campaigns; returns its exit code.
+def told(command: Callable[P, int]) -> Callable[P, int]:
+    """Makes a command of campaigns tell what is wrong with a campaign.
 
     A missing package of the extra becomes a sentence, an error in a question has its line, and a
     campaign that cannot go on exits with 1.
     """
-    try:
-        return work()
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _PACKAGES:
-            raise
-        raise CampaignError(CampaignFault.EXTRA) from None
-    except QuestionError as error:
-        line = error.details.get("line", 0)
-        if not line:
-            raise
-        print_error_in_line(player_voice(tells=False), line, error)
-        return 2
-    except CampaignError as error:
-        if error.code not in _FOUND:
-            raise
-        print_error(error)
-        return 1
+
+    @wraps(command)
+    def work(*arguments: P.args, **options: P.kwargs) -> int:
+        try:
+            return command(*arguments, **options)
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] not in _PACKAGES:
+                raise
+            raise CampaignError(CampaignFault.EXTRA) from None
+        except QuestionError as error:
+            line = error.details.get("line", 0)
+            if not line:
+                raise
+            print_error_in_line(player_voice(tells=False), line, error)
+            return 2
+        except CampaignError as error:
+            if error.code not in _FOUND:
+                raise
+            print_error(error)
+            return 1
+
+    return work

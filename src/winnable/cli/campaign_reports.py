@@ -13,6 +13,7 @@ from ..disk import read_text
 from ..speech.messages import Voice
 from .campaign_faults import told
 from .faults import CommandError, CommandFault
+from .options import Campaign, Json, OneObject
 from .output import player_voice, print_json, progress
 
 if TYPE_CHECKING:
@@ -20,11 +21,12 @@ if TYPE_CHECKING:
     from ..research.campaign.ledger import Ledger
 
 
+@told
 def report(
-    folder: Path,
+    folder: Campaign,
     /,
     *,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: Json = False,
 ) -> int:
     """Write the report of a campaign, and what it is published with.
 
@@ -36,51 +38,46 @@ def report(
 
     Parameters
     ----------
-    folder
-        The folder of the campaign.
     json_
         Print the report as one JSON object, and write nothing.
     """
+    from ..analysis.estimates import interval  # noqa: PLC0415  # no other command needs it
+    from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
+    from ..research.campaign.publishing import publish  # noqa: PLC0415
+    from ..research.campaign.reporting import as_json, write_report  # noqa: PLC0415
+    from ..research.campaign.tables import summary_of  # noqa: PLC0415
 
-    def work() -> int:
-        from ..analysis.estimates import interval  # noqa: PLC0415  # no other command needs it
-        from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
-        from ..research.campaign.publishing import publish  # noqa: PLC0415
-        from ..research.campaign.reporting import as_json, write_report  # noqa: PLC0415
-        from ..research.campaign.tables import summary_of  # noqa: PLC0415
-
-        summary = summary_of(read_ledger(folder))
-        if json_:
-            print_json(as_json(summary))
-            return 0
-        path = write_report(summary)
-        publish(summary)
-        voice = player_voice()
-        for name, tally in summary.tallies.items():
-            low, high = interval(tally)
-            print(
-                voice.say(
-                    "report-share",
-                    what=name,
-                    count=tally.count,
-                    percent=100 * (tally.share or 0.0),
-                    low=100 * low,
-                    high=100 * high,
-                    undecided=tally.undecided,
-                )
-            )
-        print(voice.say("report-written", file=str(path)))
+    summary = summary_of(read_ledger(folder))
+    if json_:
+        print_json(as_json(summary))
         return 0
+    path = write_report(summary)
+    publish(summary)
+    voice = player_voice()
+    for name, tally in summary.tallies.items():
+        low, high = interval(tally)
+        print(
+            voice.say(
+                "report-share",
+                what=name,
+                count=tally.count,
+                percent=100 * (tally.share or 0.0),
+                low=100 * low,
+                high=100 * high,
+                undecided=tally.undecided,
+            )
+        )
+    print(voice.say("report-written", file=str(path)))
+    return 0
 
-    return told(work)
 
-
+@told
 def check(
-    folder: Path,
+    folder: Campaign,
     /,
     *,
     sample_: Annotated[str, Parameter("--sample")] = "1%",
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: OneObject = False,
 ) -> int:
     """Check a campaign: every hash, and a random sample measured again.
 
@@ -93,55 +90,46 @@ def check(
 
     Parameters
     ----------
-    folder
-        The folder of the campaign.
     sample_
         The share of the deals to measure again, up to 100%. 0% only checks the files.
-    json_
-        Print one JSON object.
     """
     share = _share(sample_)
+    from ..research.campaign.auditing import check_files, compared_columns  # noqa: PLC0415  # the extra
+    from ..research.campaign.ledger import read_ledger  # noqa: PLC0415
+    from ..research.campaign.sources import code_name  # noqa: PLC0415
 
-    def work() -> int:
-        from ..research.campaign.auditing import check_files, compared_columns  # noqa: PLC0415  # the extra
-        from ..research.campaign.ledger import read_ledger  # noqa: PLC0415
-        from ..research.campaign.sources import code_name  # noqa: PLC0415
-
-        ledger, voice = read_ledger(folder), player_voice()
-        audit, code = check_files(ledger), ledger.question.code
-        columns = compared_columns(ledger)
-        if share and columns and not audit.damaged:
-            _sample(ledger, share, audit, voice)
-        is_right = audit.is_right and bool(columns or not share)
-        if json_:
-            print_json(
-                {"campaign": ledger.question.id, **asdict(audit), "code": code, "right": is_right}
-            )
-            return int(not is_right)
-        print(voice.say("audit-files", count=audit.files))
-        if audit.damaged:
-            print(voice.say("audit-damaged", text=", ".join(audit.damaged)))
-        elif share and not columns:
-            print(voice.say("audit-code", text=code, why=code_name()))
-        elif share:
-            if code != code_name():
-                print(
-                    voice.say("audit-columns", text=code, why=code_name(), known=" ".join(columns))
-                )
-            print(voice.say("audit-deals", count=audit.deals))
-        if audit.different:
-            print(voice.say("audit-different", text=" ".join(map(str, audit.different))))
+    ledger, voice = read_ledger(folder), player_voice()
+    audit, code = check_files(ledger), ledger.question.code
+    columns = compared_columns(ledger)
+    if share and columns and not audit.damaged:
+        _sample(ledger, share, audit, voice)
+    is_right = audit.is_right and bool(columns or not share)
+    if json_:
+        print_json(
+            {"campaign": ledger.question.id, **asdict(audit), "code": code, "right": is_right}
+        )
         return int(not is_right)
+    print(voice.say("audit-files", count=audit.files))
+    if audit.damaged:
+        print(voice.say("audit-damaged", text=", ".join(audit.damaged)))
+    elif share and not columns:
+        print(voice.say("audit-code", text=code, why=code_name()))
+    elif share:
+        if code != code_name():
+            print(voice.say("audit-columns", text=code, why=code_name(), known=" ".join(columns)))
+        print(voice.say("audit-deals", count=audit.deals))
+    if audit.different:
+        print(voice.say("audit-different", text=" ".join(map(str, audit.different))))
+    return int(not is_right)
 
-    return told(work)
 
-
+@told
 def compare(
     first: Path,
     second: Path,
     /,
     *,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: OneObject = False,
 ) -> int:
     """Compare two campaigns on the same deals, or a campaign with another solver.
 
@@ -160,60 +148,54 @@ def compare(
         The folder of a campaign.
     second
         The folder of another one, or a file of verdicts.
-    json_
-        Print one JSON object.
     """
+    from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
+    from ..research.campaign.recounting import (  # noqa: PLC0415
+        compare_campaigns,
+        compare_verdicts,
+        parse_verdicts,
+    )
 
-    def work() -> int:
-        from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
-        from ..research.campaign.recounting import (  # noqa: PLC0415
-            compare_campaigns,
-            compare_verdicts,
-            parse_verdicts,
+    ours = read_ledger(first)
+    if second.is_dir():
+        found = compare_campaigns(ours, read_ledger(second))
+    else:
+        theirs = parse_verdicts(read_text(second))
+        found = compare_verdicts(ours, theirs)
+    figures, code = found.comparison, int(bool(found.different) and not second.is_dir())
+    if json_:
+        print_json({**asdict(figures), "different": list(found.different)})
+        return code
+    voice = player_voice()
+    print(
+        voice.say(
+            "compare-deals",
+            count=figures.deals,
+            both=figures.both,
+            first=figures.first,
+            second=figures.second,
+            neither=figures.neither,
+            undecided=figures.undecided,
         )
-
-        ours = read_ledger(first)
-        if second.is_dir():
-            found = compare_campaigns(ours, read_ledger(second))
-        else:
-            theirs = parse_verdicts(read_text(second))
-            found = compare_verdicts(ours, theirs)
-        figures, code = found.comparison, int(bool(found.different) and not second.is_dir())
-        if json_:
-            print_json({**asdict(figures), "different": list(found.different)})
-            return code
-        voice = player_voice()
+    )
+    if second.is_dir():
+        low, high = figures.interval
         print(
             voice.say(
-                "compare-deals",
-                count=figures.deals,
-                both=figures.both,
-                first=figures.first,
-                second=figures.second,
-                neither=figures.neither,
-                undecided=figures.undecided,
+                "compare-difference",
+                points=100 * figures.difference,
+                low=100 * low,
+                high=100 * high,
             )
         )
-        if second.is_dir():
-            low, high = figures.interval
-            print(
-                voice.say(
-                    "compare-difference",
-                    points=100 * figures.difference,
-                    low=100 * low,
-                    high=100 * high,
-                )
-            )
-            chances = {"once": figures.p_value, "always": figures.p_value_anytime}
-            rounded = {  # a chance that is too small for a float is not 0
-                name: max(math.ceil(1000 * chance), 1) / 1000 for name, chance in chances.items()
-            }
-            print(voice.say("compare-chance", **rounded))
-        elif found.different:
-            print(voice.say("compare-different", text=" ".join(map(str, found.different))))
-        return code
-
-    return told(work)
+        chances = {"once": figures.p_value, "always": figures.p_value_anytime}
+        rounded = {  # a chance that is too small for a float is not 0
+            name: max(math.ceil(1000 * chance), 1) / 1000 for name, chance in chances.items()
+        }
+        print(voice.say("compare-chance", **rounded))
+    elif found.different:
+        print(voice.say("compare-different", text=" ".join(map(str, found.different))))
+    return code
 
 
 def _share(text: str) -> float:

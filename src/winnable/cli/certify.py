@@ -17,6 +17,7 @@ from ..proof.making import make, read_loss
 from ..proof.wins import read_win, win_text
 from ..solver import Limits, Verdict, solve
 from .faults import CommandError, CommandFault
+from .options import DealtRules
 from .output import asked_rules, check_exclusive, count_of, player_voice
 
 
@@ -24,7 +25,7 @@ def certify(
     *,
     out: Path,
     game: Annotated[str | None, Parameter(alias="-g")] = None,
-    rules: str | None = None,
+    rules: DealtRules = None,
     number: Annotated[str | None, Parameter(alias="-n")] = None,
     deal: str | None = None,
     position: str | None = None,
@@ -47,8 +48,6 @@ def certify(
         The file to write.
     game
         The game to deal for: draw-three, unless you name another one.
-    rules
-        The rules to deal for, instead of a game.
     number
         Certify the deal with this number.
     deal

@@ -1,8 +1,8 @@
 """``winnable completion``: completion of commands and options for a shell."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from cyclopts import Parameter
+from .options import Switch
 
 Shell = Literal["bash", "zsh", "fish", "powershell"]
 
@@ -11,7 +11,7 @@ def completion(
     shell: Shell,
     /,
     *,
-    install: Annotated[bool, Parameter(negative="")] = False,
+    install: Switch = False,
 ) -> int:
     """Print or install completion for your shell.
 

@@ -42,6 +42,7 @@ from ..speech.commands import asked_condition
 from ..speech.messages import Language, Voice
 from ..speech.messages.voice import written_words
 from .faults import CommandError, CommandFault
+from .options import SOURCE, DealtGame, DealtRules, GameName, Json, OneObject
 from .output import (
     asked_rules,
     count_of,
@@ -54,7 +55,6 @@ from .output import (
     progress,
     standard_input,
 )
-from .sources import SOURCE
 
 RATES: Final = {rung.name.lower(): rung for rung in Rung}
 """The players whose share of wins is measured, by the name that a condition has for each."""
@@ -68,9 +68,9 @@ def show(
     deal: str,
     /,
     *,
-    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
-    rules: str | None = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    game: DealtGame = "draw-three",
+    rules: DealtRules = None,
+    json_: OneObject = False,
 ) -> int:
     """Show the columns and the stock of a deal.
 
@@ -83,12 +83,6 @@ def show(
     deal
         A number, javasol:NUMBER, pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER,
         klondike-solver:NUMBER, or the cards in any notation that convert reads.
-    game
-        The game to deal for.
-    rules
-        The rules to deal for, instead of a game.
-    json_
-        Print one JSON object.
     """
     dealt_for = asked_rules(game, rules)
     found = read_deal(deal, dealt_for)
@@ -124,8 +118,8 @@ def convert(
     /,
     *,
     to: Format = "text",
-    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
-    rules: str | None = None,
+    game: DealtGame = "draw-three",
+    rules: DealtRules = None,
 ) -> int:
     """Convert deals to another format.
 
@@ -143,10 +137,6 @@ def convert(
         text: winnable's own format. list: the same with spaces between the cards. digits: the
         format of Klondike-Solver. solvitaire: the JSON of Solvitaire. lonelybot: its exact seed,
         which no command reads back.
-    game
-        The game to deal for.
-    rules
-        The rules to deal for, instead of a game.
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0
@@ -165,8 +155,8 @@ def make(
     /,
     *,
     to: Format = "text",
-    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
-    rules: str | None = None,
+    game: DealtGame = "draw-three",
+    rules: DealtRules = None,
 ) -> int:
     """Print numbered deals, one on each line.
 
@@ -178,10 +168,6 @@ def make(
         A number, or the first and the last one, as in 1..1000.
     to
         The format, as in convert.
-    game
-        The game to deal for.
-    rules
-        The rules to deal for, instead of a game.
     """
     dealt_for = asked_rules(game, rules)
     for number in deal_numbers(numbers):
@@ -194,10 +180,10 @@ def find(
     condition: str = "",
     /,
     *,
-    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
+    game: GameName = "draw-three",
     rules: str | None = None,
     limit: str = "20",
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: Json = False,
 ) -> int:
     """Find graded deals that meet a condition.
 
@@ -247,7 +233,7 @@ def check(
     game: Annotated[str | None, Parameter(alias="-g")] = None,
     rules: str | None = None,
     jobs: Annotated[str | None, Parameter(alias="-j")] = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: Json = False,
 ) -> int:
     """Check graded deals: solve them again and replay every stored win.
 

@@ -3,14 +3,14 @@
 import re
 import sys
 from importlib.resources import files
-from typing import Annotated, Final
+from typing import Final
 
 import platformdirs
-from cyclopts import Parameter
 
 from .. import disk
 from ..speech.messages import LANGUAGES, Language, Voice
 from .faults import CommandError, CommandFault
+from .options import Switch
 from .output import check_exclusive, player_voice
 
 ENTRY: Final = "applications/winnable.desktop"
@@ -24,8 +24,8 @@ _KEYS: Final = {
 
 def desktop(
     *,
-    install: Annotated[bool, Parameter(negative="")] = False,
-    remove: Annotated[bool, Parameter(negative="")] = False,
+    install: Switch = False,
+    remove: Switch = False,
 ) -> int:
     """Print, install or remove the entry of the desktop's menu.
 

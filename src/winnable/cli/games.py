@@ -13,13 +13,14 @@ from ..speech.messages import say_fault
 from ..speech.messages.games import say_added
 from ..store import Store
 from .faults import CommandError, CommandFault
+from .options import Json, Switch
 from .output import check_exclusive, player_voice, print_json, print_table
 
 games_app = App(name="games", help="List, export, import and delete saved games.")
 
 
 @games_app.command(name="list")
-def list_(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -> int:
+def list_(*, json_: Json = False) -> int:
     """List the saved games, the newest first.
 
     Each line has the time (UTC) when the game was saved, whether it is open, left or won, and its
@@ -51,7 +52,7 @@ def list_(*, json_: Annotated[bool, Parameter("--json", negative="")] = False) -
 def export(
     *names: str,
     to: Path | None = None,
-    everything: Annotated[bool, Parameter(negative="")] = False,
+    everything: Switch = False,
 ) -> int:
     """Write saved games as text: one to standard output, or any number to a folder.
 

@@ -22,6 +22,7 @@ from ..speech.messages import say_fault
 from ..speech.messages.languages import CODES
 from ..store import Store
 from .faults import CommandError, CommandFault
+from .options import Switch
 from .output import check_exclusive, locale_language
 
 
@@ -33,11 +34,11 @@ def play(
     number: Annotated[str | None, Parameter(alias="-n")] = None,
     deal: str | None = None,
     daily: str | None = None,
-    ranked: Annotated[bool, Parameter(negative="")] = False,
+    ranked: Switch = False,
     rules: str | None = None,
     scoring: Scoring | None = None,
-    original: Annotated[bool, Parameter(negative="")] = False,
-    new: Annotated[bool, Parameter(negative="")] = False,
+    original: Switch = False,
+    new: Switch = False,
     level: Annotated[str | None, Parameter(choices=DIFFICULTY_WORDS)] = None,
     lang: Annotated[str | None, Parameter(alias=("--language", "-l"), choices=CODES)] = None,
     plain: bool | None = None,

@@ -8,6 +8,7 @@ from ..store import Store, open_database
 from ..store.contests.players import Players, Restriction
 from ..store.merging import delete as delete_player
 from .faults import CommandError, CommandFault
+from .options import Json
 from .output import player_voice, print_json
 
 _Name = Annotated[str, Parameter(help="The nickname or the key of the player.")]
@@ -24,7 +25,7 @@ players_app = App(name="players", help="List, hide, ban and delete the players o
 @players_app.command(name="list")
 def list_(
     *,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: Json = False,
     database: _Database = None,
 ) -> int:
     """List the players of a server, the last one to play first.

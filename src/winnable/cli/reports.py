@@ -4,8 +4,6 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
-
 from ..catalogues.ratings import ratings
 from ..disk import StoreError, decoded, read_given
 from ..game.results import Statistics, as_csv, statistics, written
@@ -15,6 +13,7 @@ from ..speech.messages import Voice, say_fault
 from ..speech.messages.statistics import say_statistics
 from ..store import Store
 from .certify import Proof, is_certificate, read_proof
+from .options import SOURCE, Json, Switch
 from .output import (
     check_exclusive,
     count_of,
@@ -23,7 +22,6 @@ from .output import (
     print_json,
     standard_bytes,
 )
-from .sources import SOURCE
 
 
 def verify(
@@ -31,7 +29,7 @@ def verify(
     /,
     *files: Annotated[Path, SOURCE],
     states: str = "10000000",
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: Json = False,
 ) -> int:
     """Check saved games, and proofs of wins and losses.
 
@@ -127,8 +125,8 @@ def _proof(voice: Voice, path: Path, found: Proof) -> tuple[dict[str, object], s
 
 def stats(
     *,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
-    csv: Annotated[bool, Parameter(negative="")] = False,
+    json_: Json = False,
+    csv: Switch = False,
 ) -> int:
     """Show your statistics.
 

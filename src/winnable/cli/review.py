@@ -19,8 +19,8 @@ from ..speech.messages.languages import CODES
 from ..speech.messages.reviews import say_par, say_review
 from ..store import Store
 from .faults import CommandError, CommandFault
+from .options import SOURCE, OneObject, Switch
 from .output import player_voice, print_json, standard_input
-from .sources import SOURCE
 
 
 def review(
@@ -28,8 +28,8 @@ def review(
     /,
     *,
     language: Annotated[str | None, Parameter(alias="--lang", choices=CODES)] = None,
-    par: Annotated[bool, Parameter(negative="")] = False,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    par: Switch = False,
+    json_: OneObject = False,
 ) -> int:
     """Find the move that lost a saved game.
 
@@ -48,8 +48,6 @@ def review(
     par
         Also find the fewest moves that win the deal; this can take some seconds. Your own game must
         be over.
-    json_
-        Print one JSON object.
     """
     store = Store()
     if file is None:

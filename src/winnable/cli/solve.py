@@ -20,6 +20,7 @@ from ..solver.plays import check_win
 from ..speech.messages import Voice
 from .faults import CommandError, CommandFault
 from .fewest import print_shortest
+from .options import SOURCE, DealtGame, DealtRules, Json, Switch
 from .output import (
     asked_rules,
     check_exclusive,
@@ -30,25 +31,24 @@ from .output import (
     print_json,
     progress,
 )
-from .sources import SOURCE
 
 
 def solve(
     file: Annotated[str | None, SOURCE] = None,
     /,
     *,
-    game: Annotated[str, Parameter(alias="-g")] = "draw-three",
-    rules: str | None = None,
+    game: DealtGame = "draw-three",
+    rules: DealtRules = None,
     number: Annotated[str | None, Parameter(alias="-n")] = None,
     deal: str | None = None,
     nodes: str = "100000000",
     memory: str = "256",
     jobs: Annotated[str | None, Parameter(alias="-j")] = None,
-    moves: Annotated[bool, Parameter(negative="")] = False,
+    moves: Switch = False,
     short: Annotated[bool, Parameter("--shorten", negative="")] = False,
     fewest: Annotated[bool, Parameter("--shortest", negative="")] = False,
     count: Literal["moves", "cards"] | None = None,
-    json_: Annotated[bool, Parameter("--json", negative="")] = False,
+    json_: Json = False,
 ) -> int:
     """Decide whether deals can be won.
 
@@ -70,10 +70,6 @@ def solve(
     file
         A file with one deal on each line in any format (# begins a comment), or - for standard
         input.
-    game
-        The game to deal for.
-    rules
-        The rules to deal for, instead of a game.
     number
         Solve the deal with this number.
     deal
