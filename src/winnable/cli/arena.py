@@ -1,7 +1,6 @@
 """``winnable arena`` and ``winnable bot``: bots play proven deals and see only views."""
 
 import sys
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -82,8 +81,7 @@ def arena(
     asked = Question(bot, asked_rules(game, rules), Split(split), count, limits)
     at_once, voice = count_of("--workers", workers), player_voice()
     found: dict[int, Played] = {}
-    with ExitStack() as stack:
-        step = progress(stack, voice.say("arena-playing"), count)
+    with progress(voice.say("arena-playing"), count) as step:
 
         def listen(played: "Played", fault: "BotError | None") -> None:
             step(1)

@@ -2,7 +2,6 @@
 
 import math
 import re
-from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -212,7 +211,6 @@ def _sample(ledger: "Ledger", share: float, audit: "Audit", voice: Voice) -> Non
     from ..research.campaign.auditing import check_sample, sample_of  # noqa: PLC0415
 
     total = sum(map(len, sample_of(ledger, share).values()))
-    with ExitStack() as stack:
-        step = progress(stack, voice.say("checking"), total)
+    with progress(voice.say("checking"), total) as step:
         for _ in check_sample(ledger, share, audit):
             step(1)

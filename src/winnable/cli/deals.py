@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Sequence
-from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -269,8 +268,7 @@ def check(
     shelves = [catalogue_of(parse_rules(name)) for name in names]
     count = sum(len(sample(each.last, percent)) for each in shelves)
     voice = player_voice()
-    with ExitStack() as stack:
-        step = progress(stack, voice.say("checking"), count)
+    with progress(voice.say("checking"), count) as step:
         for done in check_deals(names, percent, workers):
             totals[done.name] += done
             step(done.count)

@@ -6,9 +6,9 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import IO, AnyStr, Final
 
 from ..catalogues.new import ChoiceError, ChoiceFault
 from ..disk import LARGEST, StoreError, StoreFault, read_text
@@ -89,19 +89,21 @@ def _rounded(value: object) -> object:
     return value
 
 
-def progress(stack: ExitStack, text: str, total: int) -> Callable[[int], None]:
-    """Shows a progress bar for several things if standard error is a terminal, until the end of
-    ``stack``. Returns what to call with the number of things that are done.
+@contextmanager
+def progress(text: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Shows a progress bar for several things if standard error is a terminal. Yields what to call
+    with the number of things that are done.
     """
     if total < 2 or not sys.stderr.isatty():
-        return lambda _: None
+        yield lambda _: None
+        return
     from rich.console import Console  # noqa: PLC0415  # slow to load, and seldom seen
     from rich.progress import Progress  # noqa: PLC0415
 
     console, to_screen = Console(stderr=True), sys.stdout.isatty()
-    bar = stack.enter_context(Progress(console=console, redirect_stdout=to_screen, transient=True))
-    task = bar.add_task(text, total=total)
-    return lambda count: bar.advance(task, count)
+    with Progress(console=console, redirect_stdout=to_screen, transient=True) as bar:
+        task = bar.add_task(text, total=total)
+        yield lambda count: bar.advance(task, count)
 
 
 def deal_numbers(numbers: str) -> range:
@@ -164,19 +166,19 @@ def deal_lines(source: str) -> Iterator[tuple[int, str]]:
 
 def standard_input() -> str:
     """All that standard input has. Raises ``StoreError``, also for more than ``LARGEST``."""
-    try:
-        text = sys.stdin.read(LARGEST + 1)
-    except OSError as error:
-        raise StoreError(StoreFault.STREAM_READ, why=error.strerror or str(error)) from None
-    if len(text) > LARGEST:
-        raise StoreError(StoreFault.STREAM_LARGE)
+    text: str = _all_of(sys.stdin)
     return text
 
 
 def standard_bytes() -> bytes:
     """All bytes that standard input has. Raises ``StoreError``, as ``standard_input`` does."""
+    data: bytes = _all_of(sys.stdin.buffer)
+    return data
+
+
+def _all_of(stream: IO[AnyStr]) -> AnyStr:
     try:
-        data = sys.stdin.buffer.read(LARGEST + 1)
+        data = stream.read(LARGEST + 1)
     except OSError as error:
         raise StoreError(StoreFault.STREAM_READ, why=error.strerror or str(error)) from None
     if len(data) > LARGEST:

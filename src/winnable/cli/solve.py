@@ -1,14 +1,14 @@
-"""``winnable solve``: verdicts for deals, and wins as lists of moves."""
+"""``winnable solve``: verdicts for deals, wins as lists of moves, and the fewest moves that win."""
 
 import sys
-from collections import Counter, deque
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import tee
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ..analysis.shortest import Count
+from ..analysis.shortest import Count, Shortest, shortest
 from ..catalogues.new import Choice, deal_of
 from ..law.deals import Deal, deal_number
 from ..law.errors import WinnableError
@@ -19,7 +19,6 @@ from ..solver import Answer, Limits, Verdict, shorten, solve_many
 from ..solver.plays import check_win
 from ..speech.messages import Voice
 from .faults import CommandError, CommandFault
-from .fewest import print_shortest
 from .options import SOURCE, DealtGame, DealtRules, Json, Switch
 from .output import (
     asked_rules,
@@ -109,50 +108,93 @@ def solve(
         lines = [(0, deal)]
     else:
         raise CommandError(CommandFault.NO_DEAL)
+    asked = _Batch(player_voice(), dealt_for, lines, json_=json_)
     if fewest:
-        voice, wanted = player_voice(), moves or short
-        return print_shortest(
-            voice, dealt_for, lines, Count(count or "moves"), limits, moves=wanted, json_=json_
-        )
-    asked = _Batch(player_voice(), dealt_for, lines)
+        return _shortest(asked, Count(count or "moves"), limits, shows=moves or short)
     answers: list[Answer] = []
-    with ExitStack() as stack:
+    waiting, deals = tee(asked.deals())
+    with progress(asked.voice.say("solving"), len(lines)) as step:
         try:
-            step = progress(stack, asked.voice.say("solving"), len(lines))
-            for answer in solve_many(asked.positions(), limits, workers):
+            solved = solve_many((position for *_, position in waiting), limits, workers)
+            for answer, (at, dealt, position) in zip(solved, deals, strict=False):
                 answers.append(answer)
-                at, dealt, position = asked.waiting.popleft()
                 found = answer.moves if moves or short else None
                 if found and short:
                     found = shorten(position, found)
                 elif found:
                     check_win(position, found)
-                if json_:
-                    _print_object(dealt, dealt_for, answer, found)
-                else:
-                    asked.print(at, dealt, answer, found)
+                time = asked.voice.hundredths(answer.cpu_s * 1000)
+                more = {} if answer.limit is None else {"limit": answer.limit}
+                asked.print(at, dealt, answer, found, more, "solved", time=time)
                 step(1)
         except KeyboardInterrupt:
-            asked.summary(answers, to_error=json_)
+            asked.summary(answers)
             return 130
     if len(lines) > 1:
-        asked.summary(answers, to_error=json_)
+        asked.summary(answers)
     if asked.wrong:
         return 2
     return int(any(answer.verdict is Verdict.UNDECIDED for answer in answers))
 
 
-class _Batch:
-    """The deals to solve, and the sentences for the answers."""
+def _shortest(asked: "_Batch", count: Count, limits: Limits, *, shows: bool) -> int:
+    """Prints the fewest moves that win each deal, or bounds of them; returns the exit code.
 
-    def __init__(self, voice: Voice, rules: Rules, lines: list[tuple[int, Choice]]) -> None:
-        self.voice, self.rules, self.lines = voice, rules, lines
-        self.waiting: deque[tuple[int, Deal, Position]] = deque()
-        """Line, deal and position of every search that is not finished."""
+    Ctrl-C prints what is known of the deal at hand, and ends.
+    """
+    code = 0
+    for at, dealt, position in asked.deals():
+        known: list[Shortest] = []
+        try:
+            found = shortest(position, count, limits, known.append)
+        except KeyboardInterrupt:
+            if known:
+                _print_shortest(asked, at, dealt, known[-1], shows=shows)
+            return 130
+        _print_shortest(asked, at, dealt, found, shows=shows)
+        if not found.is_proven:
+            code = 1
+    return 2 if asked.wrong else code
+
+
+def _print_shortest(asked: "_Batch", at: int, dealt: Deal, found: Shortest, *, shows: bool) -> None:
+    more: dict[str, object] = {}
+    if found.verdict is Verdict.UNWINNABLE:
+        outcome = "unwinnable"
+    else:
+        outcome = "no-win" if found.most is None else "proven" if found.is_proven else "between"
+        more |= {"count": found.count, "least": found.least}
+        if found.most is not None:
+            more["most"] = found.most
+        if not found.is_proven:
+            more["limit"] = found.limit or "stopped"
+    asked.print(
+        at,
+        dealt,
+        found,
+        found.moves if shows else None,
+        more,
+        "solved-shortest",
+        outcome=outcome,
+        least=found.least,
+        most=found.most or 0,
+        count=found.count,
+        time=asked.voice.hundredths(found.cpu_s),
+    )
+    sys.stdout.flush()
+
+
+class _Batch:
+    """The deals to solve, and what is printed of them."""
+
+    def __init__(
+        self, voice: Voice, rules: Rules, lines: list[tuple[int, Choice]], *, json_: bool
+    ) -> None:
+        self.voice, self.rules, self.lines, self.json = voice, rules, lines, json_
         self.wrong = False
 
-    def positions(self) -> Iterator[Position]:
-        """Yields the positions to solve. Reports and skips lines that are not deals."""
+    def deals(self) -> Iterator[tuple[int, Deal, Position]]:
+        """Yields line, deal and position. Reports and skips lines that are not deals."""
         for at, choice in self.lines:
             try:
                 dealt = deal_of(choice, self.rules)
@@ -160,26 +202,46 @@ class _Batch:
                 print_error_in_line(self.voice, at, error)
                 self.wrong = True
                 continue
-            position = start(self.rules, dealt)
-            self.waiting.append((at, dealt, position))
-            yield position
+            yield at, dealt, start(self.rules, dealt)
 
-    def print(self, at: int, dealt: Deal, answer: Answer, moves: tuple[Move, ...] | None) -> None:
-        """Prints the verdict as a sentence."""
+    def print(
+        self,
+        at: int,
+        dealt: Deal,
+        answer: Answer | Shortest,
+        moves: tuple[Move, ...] | None,
+        more: Mapping[str, object],
+        message: str,
+        **details: str | int,
+    ) -> None:
+        """Prints an answer: one JSON object, with ``more`` in it, or a sentence and the moves."""
+        if self.json:
+            value: dict[str, object] = {
+                "deal": str(dealt),
+                "rules": str(self.rules),
+                "verdict": answer.verdict,
+                "nodes": answer.nodes,
+                "cpu_s": answer.cpu_s,
+                **more,
+            }
+            if moves is not None:
+                value["moves"] = [str(move) for move in moves]
+            print_json(value)
+            return
         sentence = self.voice.say(
-            "solved",
+            message,
             verdict=answer.verdict,
             kind="line" if at else "deal",
             text=str(at) if at else dealt.address or str(dealt),
             nodes=answer.nodes,
-            time=self.voice.hundredths(answer.cpu_s * 1000),
             limit=answer.limit or "stopped",
+            **details,
         )
         print(sentence)
         if moves is not None:
             print(" ".join(map(str, moves)))
 
-    def summary(self, answers: list[Answer], *, to_error: bool) -> None:
+    def summary(self, answers: list[Answer]) -> None:
         """Prints the counts and times of all deals."""
         if not answers:
             return
@@ -187,7 +249,7 @@ class _Batch:
 
         counts = Counter(answer.verdict for answer in answers)
         times = sorted(answer.cpu_s * 1000 for answer in answers)
-        file = sys.stderr if to_error else sys.stdout
+        file = sys.stderr if self.json else sys.stdout
         say, written = self.voice.say, self.voice.hundredths
         print(
             say(
@@ -210,20 +272,3 @@ class _Batch:
             ),
             file=file,
         )
-
-
-def _print_object(
-    dealt: Deal, rules: Rules, answer: Answer, moves: tuple[Move, ...] | None
-) -> None:
-    value: dict[str, object] = {
-        "deal": str(dealt),
-        "rules": str(rules),
-        "verdict": answer.verdict,
-        "nodes": answer.nodes,
-        "cpu_s": answer.cpu_s,
-    }
-    if answer.limit is not None:
-        value["limit"] = answer.limit
-    if moves is not None:
-        value["moves"] = [str(move) for move in moves]
-    print_json(value)
