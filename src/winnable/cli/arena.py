@@ -80,7 +80,6 @@ def arena(
     count = count_of("--games", games)
     asked = Question(bot, asked_rules(game, rules), Split(split), count, limits)
     at_once, voice = count_of("--workers", workers), player_voice()
-    found: dict[int, Played] = {}
     with progress(voice.say("arena-playing"), count) as step:
 
         def listen(played: "Played", fault: "BotError | None") -> None:
@@ -155,6 +154,8 @@ def _say(voice: Voice, run: "Run", told: "Summary") -> None:
 
 
 def _print_object(run: "Run", told: "Summary") -> None:
+    from msgspec.structs import asdict  # noqa: PLC0415  # slow to load
+
     print_json(
         {
             "bot": run.bot,
@@ -162,11 +163,7 @@ def _print_object(run: "Run", told: "Summary") -> None:
             "rules": run.rules,
             "split": run.split,
             "protocol": run.arena,
-            "limits": {
-                "seconds": run.limits.seconds,
-                "cpu_s": run.limits.cpu_s,
-                "moves": run.limits.moves,
-            },
+            "limits": asdict(run.limits),
             "games": told.games,
             "won": told.won,
             "resigned": told.resigned,
@@ -174,8 +171,8 @@ def _print_object(run: "Run", told: "Summary") -> None:
             "long": told.long,
             "faults": told.faults,
             "share": told.share,
-            "wilson": {"low": told.wilson.low, "high": told.wilson.high},
-            "anytime": {"low": told.anytime.low, "high": told.anytime.high},
+            "wilson": told.wilson._asdict(),
+            "anytime": told.anytime._asdict(),
             "moves_per_game": told.moves,
             "cpu_s_per_game": told.cpu_s,
             "skipped": {"unwinnable": told.unwinnable, "undecided": told.undecided},

@@ -18,6 +18,7 @@ import msgspec
 from ...version import __version__
 from .faults import BotError, BotFault
 from .protocol import (
+    ANSWERS,
     LONGEST,
     PROTOCOL,
     Answer,
@@ -25,7 +26,6 @@ from .protocol import (
     Limits,
     Name,
     Told,
-    decode_answer,
     encode,
 )
 
@@ -105,7 +105,7 @@ class Bot:
         except ValueError:  # longer than LONGEST
             raise BotError(BotFault.RUBBISH, text="...") from None
         try:
-            return decode_answer(line)
+            return ANSWERS.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise BotError(BotFault.RUBBISH, text=_quoted(line)) from None
 

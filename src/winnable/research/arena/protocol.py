@@ -112,24 +112,15 @@ Told = Hello | NewGame | Turn | End
 """What the arena writes."""
 Answer = Name | Choice | Resign
 """What a bot writes."""
+ANSWERS: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
+"""Decodes the lines of a bot; ``TOLD`` decodes those of the arena."""
+TOLD: Final[msgspec.json.Decoder[Told]] = msgspec.json.Decoder(Told)
 _encoder = msgspec.json.Encoder()
-_answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
-_told: msgspec.json.Decoder[Told] = msgspec.json.Decoder(Told)
 
 
 def encode(message: Told | Answer) -> bytes:
     """Returns the line of a message, its line end included."""
     return _encoder.encode(message) + b"\n"
-
-
-def decode_answer(line: bytes) -> Answer:
-    """Decodes a line of a bot. Raises ``msgspec.DecodeError``."""
-    return _answers.decode(line)
-
-
-def decode_told(line: bytes) -> Told:
-    """Decodes a line of the arena. Raises ``msgspec.DecodeError``."""
-    return _told.decode(line)
 
 
 def seen(view: View) -> Seen:

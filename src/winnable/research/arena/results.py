@@ -4,7 +4,8 @@ A line is written when its game ends, so a stopped run loses at most the games i
 command goes on. Every game that is read is replayed by the checker before it counts.
 """
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -56,9 +57,7 @@ def read_results(path: Path, run: Run) -> dict[int, Played]:
     except msgspec.DecodeError:
         found = None
     if found != run:
-        other = (
-            "none" if found is None else f"{found.bot} {found.bot_version} {found.rules}".strip()
-        )
+        other = "none" if found is None else _title(found).strip()
         raise ArenaError(ArenaFault.OTHER, file=str(path), other=other, text=_title(run))
     rules = parse_rules(run.rules)
     games: dict[int, Played] = {}
@@ -124,18 +123,18 @@ def summary(games: Mapping[int, Played]) -> Summary:
     first: list[Played] = []
     while len(first) + 1 in games:
         first.append(games[len(first) + 1])
-    ended = _counts(played.result for played in first)
-    lost = _counts(played.reason for played in first if played.result is Result.LOST)
-    won, count = ended.get(Result.WON, 0), len(first)
+    ended = Counter(played.result for played in first)
+    lost = Counter(played.reason for played in first if played.result is Result.LOST)
+    won, count = ended[Result.WON], len(first)
     tally = Tally(won, count - won)
     times = [played.cpu_s for played in first if played.cpu_s is not None]
     return Summary(
         games=count,
         won=won,
-        resigned=ended.get(Result.RESIGNED, 0),
+        resigned=ended[Result.RESIGNED],
         stuck=lost.pop(Reason.STUCK, 0),
         long=lost.pop(Reason.MOVES, 0),
-        faults=lost,
+        faults=dict(sorted(lost.items())),
         share=tally.share,
         wilson=interval(tally),
         anytime=sequence(tally),
@@ -144,10 +143,3 @@ def summary(games: Mapping[int, Played]) -> Summary:
         undecided=first[-1].undecided if first else 0,
         unwinnable=first[-1].unwinnable if first else 0,
     )
-
-
-def _counts(words: Iterable[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for word in words:
-        found[str(word)] = found.get(str(word), 0) + 1
-    return dict(sorted(found.items()))

@@ -9,7 +9,7 @@ from ...law.rules import Rules
 from .faults import BotError
 from .matches import Played, not_begun, play
 from .processes import Bot
-from .protocol import Limits, Name
+from .protocol import Limits
 from .results import Run, read_results, write_result
 from .splits import Proven, Split, proven
 
@@ -29,38 +29,35 @@ class Question:
 
 
 def run(
-    asked: Question,
-    workers: int,
-    file: Path | None,
-    listener: Listener,
-    games: dict[int, Played] | None = None,
+    asked: Question, workers: int, file: Path | None, listener: Listener
 ) -> tuple[Run, dict[int, Played]]:
     """Plays the games that ``file`` does not have yet; returns all of them by their number.
 
-    ``games`` is filled while the run goes on, for who stops it. Raises ``BotError`` if the bot does
-    not introduce itself before the first game, ``ArenaError`` and ``StoreError``.
+    Raises ``BotError`` if the bot does not introduce itself before the first game, ``ArenaError``
+    and ``StoreError``.
     """
-    found: dict[int, Played] = {} if games is None else games
-    return asyncio.run(_Arena(asked, file, listener, found).run(workers)), found
+    arena = _Arena(asked, file, listener)
+    return asyncio.run(arena.run(workers)), arena.games
 
 
 class _Arena:
     """One run."""
 
-    def __init__(
-        self, asked: Question, file: Path | None, listener: Listener, games: dict[int, Played]
-    ) -> None:
-        self._asked, self._file, self._listener, self._games = asked, file, listener, games
+    def __init__(self, asked: Question, file: Path | None, listener: Listener) -> None:
+        self._asked, self._file, self._listener = asked, file, listener
+        self.games: dict[int, Played] = {}
         self._deals = proven(asked.rules, asked.split)
         self._next = asyncio.Lock()
 
     async def run(self, workers: int) -> Run:
-        first = await Bot.start(self._asked.command, self._asked.limits)
+        asked = self._asked
+        first = await Bot.start(asked.command, asked.limits)
         bots: list[Bot | None] = [first, *[None] * (workers - 1)]
         try:
-            described = self._described(first.name)
+            name = first.name
+            described = Run(name.name, name.version, str(asked.rules), asked.split, asked.limits)
             if self._file is not None:
-                self._games.update(read_results(self._file, described))
+                self.games.update(read_results(self._file, described))
             async with asyncio.TaskGroup() as group:
                 for bot in bots:
                     group.create_task(self._work(bot))
@@ -69,10 +66,6 @@ class _Arena:
         finally:
             await first.kill()
         return described
-
-    def _described(self, name: Name) -> Run:
-        asked = self._asked
-        return Run(name.name, name.version, str(asked.rules), asked.split, asked.limits)
 
     async def _work(self, bot: Bot | None) -> None:
         """Plays one game after the other, with a new process after a fault."""
@@ -89,7 +82,7 @@ class _Arena:
                 if fault is not None and bot is not None:
                     await bot.kill()
                     bot = None
-                self._games[played.game] = played
+                self.games[played.game] = played
                 if self._file is not None:
                     write_result(self._file, played)
                 self._listener(played, fault)
@@ -103,6 +96,6 @@ class _Arena:
         """Finds the next game to play. The proof runs in a thread: it may take seconds."""
         async with self._next:
             while (dealt := await asyncio.to_thread(next, self._deals)).game <= self._asked.games:
-                if dealt.game not in self._games:
+                if dealt.game not in self.games:
                     return dealt
         return None

@@ -6,6 +6,7 @@ from ...law.notation import parse_view
 from .players import Player
 from .protocol import (
     PROTOCOL,
+    TOLD,
     Answer,
     Choice,
     Hello,
@@ -13,7 +14,6 @@ from .protocol import (
     NewGame,
     Resign,
     Turn,
-    decode_told,
     encode,
 )
 
@@ -25,7 +25,7 @@ def speak(player: Player, name: str, version: str, lines: BinaryIO, out: BinaryI
     """
     for line in lines:
         answer: Answer | None = None
-        match decode_told(line):
+        match TOLD.decode(line):
             case Hello():
                 answer = Name(PROTOCOL, name, version)
             case NewGame():

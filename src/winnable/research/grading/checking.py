@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Final
 
-from ...catalogues import catalogue
+from ...catalogues import catalogue_of
 from ...game.game import Game
 from ...law.deals import numbered_deal
 from ...law.errors import WinnableError
@@ -60,9 +60,7 @@ def check(names: Sequence[str], percent: int, jobs: int | None = None) -> Iterat
     """
     work = []
     for name in names:
-        stored = catalogue(parse_rules(name))
-        assert stored is not None
-        numbers = sample(stored.last, percent)
+        numbers = sample(catalogue_of(parse_rules(name)).last, percent)
         work += [(name, numbers[at : at + CHUNK]) for at in range(0, len(numbers), CHUNK)]
     pool = ProcessPoolExecutor(jobs or os.cpu_count())
     try:
@@ -75,8 +73,7 @@ def check(names: Sequence[str], percent: int, jobs: int | None = None) -> Iterat
 def check_numbers(name: str, numbers: Sequence[int]) -> Checked:
     """Checks some numbers of a solving set, in this process."""
     rules = parse_rules(name)
-    found = catalogue(rules)
-    assert found is not None
+    found = catalogue_of(rules)
     counts = {Verdict.WINNABLE: 0, Verdict.UNWINNABLE: 0, Verdict.UNDECIDED: 0}
     wrong = []
     for number in numbers:

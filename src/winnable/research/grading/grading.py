@@ -7,6 +7,7 @@ draws. In solitario they are the places for the next card drawn. A choice *loses
 after it.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ...catalogues.archive import Row
@@ -64,13 +65,11 @@ def grading_search() -> klondike.Search:
 class Grader:
     """Grades one deal after another. Not thread-safe."""
 
-    def __init__(self, salt: int = 0) -> None:
+    def __init__(self) -> None:
         self.search = grading_search()
         self.search_solitario = solitario.Search()
         self.trials = Trials()
         self.sample = Engine()
-        self.salt = salt
-        """A different salt gives different ladder games and samples."""
 
     def grade(self, number: int, rules: Rules) -> Row:
         """Decides and measures deal ``number`` under the rules of a solving set."""
@@ -85,7 +84,6 @@ class Grader:
         ``seed`` replaces the number of the deal. If not ``is_whole``, a Tricky deal gets
         only a level.
         """
-        seed = (seed + (self.salt << 40)) & (1 << 64) - 1
         self.trials.load(position)
         if position.rules.kind.has_hand:
             return self._solitario(position, seed)
@@ -125,7 +123,7 @@ class Grader:
             verdict=True,
             difficulty=difficulty,
             wins=wins,
-            traps=self._traps(position, win, seed),
+            traps=_traps(self._judged(position, win, seed)),
             passes=passes,
             returns=returns,
             first_moves=first,
@@ -174,14 +172,11 @@ class Grader:
         engine.play(_CHOSEN, move)
         return self._ask(engine, _CHOSEN, None, engine.returns, QUICK)
 
-    def _traps(self, position: Position, win: bytes, seed: int) -> int:
-        """Returns the share of losing choices, in 255ths.
-
-        Counts the choices in positions of the win and in winnable positions of games of the careful
-        player.
+    def _judged(self, position: Position, win: bytes, seed: int) -> Iterator[bool | None]:
+        """Yields whether choices win, in positions of the win and in winnable positions of games of
+        the careful player.
         """
         players = self.trials.klondike
-        lost = judged = 0
         for i in range(2 * SAMPLES):
             engine: Engine = self.sample if i < SAMPLES else players
             t = 0 if i < SAMPLES else _REACHED
@@ -193,11 +188,7 @@ class Grader:
                 if self._ask(players, _REACHED, None, players.returns, QUICK) is not True:
                     continue
             for draws, move in engine.choices(t):
-                verdict = self._after(engine, t, draws, move)
-                if verdict is not None:
-                    judged += 1
-                    lost += not verdict
-        return (2 * 255 * lost + judged) // (2 * judged) if judged else 0
+                yield self._after(engine, t, draws, move)
 
     # Solitario
 
@@ -216,18 +207,16 @@ class Grader:
                 before.append(at)
             at = carried(at, source, target)
         first = sum(self._ask_solitario(then, QUICK // 10) is True for then in _places(position))
-        lost = judged = 0
-        for i in range(2 * SAMPLES):
-            for then in _places(before[(2 * i + 1) * len(before) // (4 * SAMPLES)]):
-                verdict = self._ask_solitario(then, QUICK // 10)
-                if verdict is not None:
-                    judged += 1
-                    lost += not verdict
+        traps = _traps(
+            self._ask_solitario(then, QUICK // 10)
+            for i in range(2 * SAMPLES)
+            for then in _places(before[(2 * i + 1) * len(before) // (4 * SAMPLES)])
+        )
         return Row(
             verdict=True,
             difficulty=difficulty_of(wins, is_plain=True),
             wins=wins,
-            traps=(2 * 255 * lost + judged) // (2 * judged) if judged else 0,
+            traps=traps,
             passes=1,
             first_moves=first,
             win=bytes(
@@ -241,6 +230,12 @@ class Grader:
 
 
 _VERDICTS: Final = (False, True, None)
+
+
+def _traps(choices: Iterable[bool | None]) -> int:
+    """Returns the share of losing choices, in 255ths; undecided ones do not count."""
+    judged = [is_winning for is_winning in choices if is_winning is not None]
+    return (2 * 255 * judged.count(False) + len(judged)) // (2 * len(judged)) if judged else 0
 
 
 def _plays(path: list[tuple[int, str]]) -> bytes:
