@@ -72,25 +72,21 @@ class Reward(StrEnum):
     """
 
 
-def _pairs() -> list[tuple[Place, Place]]:
-    columns = range(1, 10)
-    return [
-        (STOCK, WASTE),
-        (WASTE, FOUNDATION),
-        *((WASTE, k) for k in columns),
-        *((j, FOUNDATION) for j in columns),
-        *((j, k) for j in columns for k in columns),
-        *((FOUNDATION + 1 + suit, k) for suit in range(4) for k in columns),
-        *((j, HAND) for j in columns),
-        (WASTE, HAND),
-        (HAND, FOUNDATION),
-        *((HAND, k) for k in columns),
-        (HAND, WASTE),
-        (HAND, STOCK),
-    ]
-
-
-PLACES: Final = tuple(_pairs())
+_COLUMNS: Final = range(1, 10)
+PLACES: Final[tuple[tuple[Place, Place], ...]] = (
+    (STOCK, WASTE),
+    (WASTE, FOUNDATION),
+    *((WASTE, k) for k in _COLUMNS),
+    *((j, FOUNDATION) for j in _COLUMNS),
+    *((j, k) for j in _COLUMNS for k in _COLUMNS),
+    *((FOUNDATION + 1 + suit, k) for suit in range(4) for k in _COLUMNS),
+    *((j, HAND) for j in _COLUMNS),
+    (WASTE, HAND),
+    (HAND, FOUNDATION),
+    *((HAND, k) for k in _COLUMNS),
+    (HAND, WASTE),
+    (HAND, STOCK),
+)
 """The source and the target of each action; the first one draws, also in solitario."""
 _ACTION: Final = {pair: action for action, pair in enumerate(PLACES)} | {(STOCK, HAND): 0}
 

@@ -97,8 +97,9 @@ class Ledger:
 
     @property
     def shards(self) -> Iterator[Shard]:
-        """Every shard of the question, in order."""
-        return shards_of(self.question, self.shard_size)
+        """Every shard of the question, in order. Only the last one can be shorter."""
+        for first in range(self.question.first, self.question.last + 1, self.shard_size):
+            yield first, min(first + self.shard_size - 1, self.question.last)
 
     @property
     def n_shards(self) -> int:
@@ -231,12 +232,6 @@ def usual_size(question: Question) -> int:
     most = max(1, min(60_000 / max(cost_ms, 1), question.deals / 32))
     power = 10.0 ** (len(str(int(most))) - 1)
     return next(int(step * power) for step in (5, 2, 1) if step * power <= most)
-
-
-def shards_of(question: Question, size: int) -> Iterator[Shard]:
-    """Yields the shards of a question, each of ``size`` deals but perhaps the last."""
-    for first in range(question.first, question.last + 1, size):
-        yield first, min(first + size - 1, question.last)
 
 
 def read_ledger(folder: Path) -> Ledger:

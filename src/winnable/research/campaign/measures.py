@@ -233,11 +233,6 @@ def with_needed(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in MEASURES if name in asked)
 
 
-def columns_of(names: Iterable[str]) -> tuple[Column, ...]:
-    """Returns the columns of some measures."""
-    return tuple(column for name in names for column in MEASURES[name].columns)
-
-
 def rows(
     bench: Workbench, rules: Rules, names: Iterable[str], numbers: Iterable[int]
 ) -> dict[str, list[Value]]:

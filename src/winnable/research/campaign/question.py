@@ -27,18 +27,9 @@ from typing import Final
 
 from ...law.rules import Rules, RulesError, parse_rules
 from .faults import QuestionError, QuestionFault
-from .measures import MEASURES, Column, columns_of, with_needed
+from .measures import MEASURES, Column, with_needed
 from .sources import code_name
 
-_LEAST: Final = {
-    "first": 0,
-    "last": 0,
-    "states": 1,
-    "memory": 1,
-    "more_states": 1,
-    "more_memory": 1,
-    "check_every": 1,
-}
 _MOST: Final = (1 << 63) - 1
 """The largest number: columns have signed integers of 64 bits."""
 _REQUIRED: Final = ("rules", "first", "last")
@@ -97,7 +88,7 @@ class Question:
     @property
     def columns(self) -> tuple[Column, ...]:
         """The columns of the table after ``number``."""
-        return columns_of(self.measures)
+        return tuple(column for name in self.measures for column in MEASURES[name].columns)
 
     def __str__(self) -> str:
         """Returns the canonical text; ``parse_question`` parses it into an equal question."""
@@ -113,6 +104,12 @@ class Question:
 
 
 _KEYS: Final = tuple(each.name for each in fields(Question))
+_LEAST: Final = {
+    each.name: int(each.name not in {"first", "last"})
+    for each in fields(Question)
+    if each.type is int
+}
+"""The whole numbers, each with its least value."""
 
 
 def parse_question(text: str) -> Question:
