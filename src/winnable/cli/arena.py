@@ -85,7 +85,10 @@ def arena(
         def listen(played: "Played", fault: "BotError | None") -> None:
             step(1)
             if fault is not None:
-                _say_fault(voice, played, fault)
+                sentence = say_fault(voice, fault)
+                print(
+                    voice.say("arena-lost", count=played.game, sentence=sentence), file=sys.stderr
+                )
 
         described, found = run(asked, min(at_once, count), out, listen)
     told = summary({number: played for number, played in found.items() if number <= count})
@@ -122,11 +125,6 @@ def bot(player: str = "casual", /) -> int:
     except (DecodeError, WinnableError) as error:
         raise CommandError(CommandFault.NO_MESSAGE, text=str(error)[:80]) from None
     return 0
-
-
-def _say_fault(voice: Voice, played: "Played", fault: "BotError") -> None:
-    sentence = say_fault(voice, fault)
-    print(voice.say("arena-lost", count=played.game, sentence=sentence), file=sys.stderr)
 
 
 def _say(voice: Voice, run: "Run", told: "Summary") -> None:

@@ -4,20 +4,15 @@ import math
 import re
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from ..disk import read_text
-from ..speech.messages import Voice
 from .campaign_faults import told
 from .faults import CommandError, CommandFault
 from .options import Campaign, Json, OneObject
 from .output import player_voice, print_json, progress
-
-if TYPE_CHECKING:
-    from ..research.campaign.auditing import Audit
-    from ..research.campaign.ledger import Ledger
 
 
 @told
@@ -93,7 +88,12 @@ def check(
         The share of the deals to measure again, up to 100%. 0% only checks the files.
     """
     share = _share(sample_)
-    from ..research.campaign.auditing import check_files, compared_columns  # noqa: PLC0415  # the extra
+    from ..research.campaign.auditing import (  # noqa: PLC0415  # needs the extra
+        check_files,
+        check_sample,
+        compared_columns,
+        sample_of,
+    )
     from ..research.campaign.ledger import read_ledger  # noqa: PLC0415
     from ..research.campaign.sources import code_name  # noqa: PLC0415
 
@@ -101,7 +101,10 @@ def check(
     audit, code = check_files(ledger), ledger.question.code
     columns = compared_columns(ledger)
     if share and columns and not audit.damaged:
-        _sample(ledger, share, audit, voice)
+        total = sum(map(len, sample_of(ledger, share).values()))
+        with progress(voice.say("checking"), total) as step:
+            for _ in check_sample(ledger, share, audit):
+                step(1)
     is_right = audit.is_right and bool(columns or not share)
     if json_:
         print_json(
@@ -204,13 +207,3 @@ def _share(text: str) -> float:
     if share > 1:
         raise CommandError(CommandFault.NO_SAMPLE, text=text[:20])
     return share
-
-
-def _sample(ledger: "Ledger", share: float, audit: "Audit", voice: Voice) -> None:
-    """Measures a sample again; shows the progress in a terminal."""
-    from ..research.campaign.auditing import check_sample, sample_of  # noqa: PLC0415
-
-    total = sum(map(len, sample_of(ledger, share).values()))
-    with progress(voice.say("checking"), total) as step:
-        for _ in check_sample(ledger, share, audit):
-            step(1)

@@ -150,7 +150,8 @@ def _client(means: Means, watch: Watch) -> Iterator[Client]:
         return
     client = _connected(means)
     client.loop.asyncio_loop.set_exception_handler(tell_broken_task)  # type: ignore[union-attr]
-    _tell_dashboard(client, watch)
+    if find_spec("bokeh") and "dashboard" in client.scheduler_info()["services"]:  # bokeh draws it
+        watch.tell(Notice.DASHBOARD, text=client.dashboard_link)
     try:
         yield client
     finally:
@@ -164,12 +165,6 @@ def tell_broken_task(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -
     """
     if not isinstance(context.get("exception"), AllExit):
         loop.default_exception_handler(context)
-
-
-def _tell_dashboard(client: Client, watch: Watch) -> None:
-    """Tells where Dask's dashboard is. Dask draws it with bokeh."""
-    if find_spec("bokeh") and "dashboard" in client.scheduler_info()["services"]:
-        watch.tell(Notice.DASHBOARD, text=client.dashboard_link)
 
 
 def _connected(means: Means) -> Client:
