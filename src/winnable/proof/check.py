@@ -126,34 +126,30 @@ class Klondike:
             self.sets[left] = sum([ONE << c for i, c in enumerate(self.stock) if (left >> i) & 1])
         return self.sets[left]
 
-    def out(self, f: int) -> int:
-        """Returns the cards on the foundations at vector ``f``."""
-        red = self.below[0][f & 15] | self.below[1][(f >> 4) & 15]
-        return red | self.below[2][(f >> 8) & 15] | self.below[3][f >> 12]
+    def at(self, sets: list[list[int]], f: int) -> int:
+        """Returns the union of four of the sets: for each suit, that of its height in ``f``."""
+        red = sets[0][f & 15] | sets[1][(f >> 4) & 15]
+        return red | sets[2][(f >> 8) & 15] | sets[3][f >> 12]
 
-    def places(self, placed: int, roots: int) -> int:
-        """Returns the cards with an open place on a card: more cards that accept them are visible
-        than cards of their rank and colour are placed.
+    def places(self, placed: int, roots: int, empty: int) -> tuple[int, int]:
+        """Returns the cards with an open place, and those that need no card on them. A card has a
+        place if more cards that accept it are visible than cards of its rank and colour are placed;
+        a king also if more columns are empty than kings are placed.
         """
         up = (placed | roots) >> 4
         one = (up | (up >> 1)) & ~(placed | (placed >> 1))
         two = up & (up >> 1) & ~(placed & (placed >> 1))
         pair = (one | two) & 0x5555555555555
-        return pair | (pair << 1)
-
-    def on_empty(self, placed: int, empty: int) -> int:
-        """Returns the kings if more columns are empty than kings are placed, else nothing."""
-        return self.kings if empty > popcount(placed & self.kings) else 0
+        fits = pair | (pair << 1)
+        kings = self.kings if empty > popcount(placed & self.kings) else 0
+        return fits | kings, (fits << 4) | 15
 
     def look(self, f: int, loose: int, roots: int, empty: int) -> tuple[int, int, int]:
         """Returns, at vector ``f``, the cards with an open place, those that need no card on them,
         and those that are next on their foundations.
         """
-        placed = loose & ~self.out(f)
-        fits = self.places(placed, roots)
-        nexts = self.single[0][f & 15] | self.single[1][(f >> 4) & 15]
-        nexts |= self.single[2][(f >> 8) & 15] | self.single[3][f >> 12]
-        return fits | self.on_empty(placed, empty), (fits << 4) | 15, nexts & self.everything
+        fits, bare = self.places(loose & ~self.at(self.below, f), roots, empty)
+        return fits, bare, self.at(self.single, f) & self.everything
 
     def group(self, f: int, loose: int, roots: int, empty: int) -> list[int]:
         """Returns the vectors that loose cards reach from ``f`` by going up and down (L1)."""
@@ -233,28 +229,27 @@ class Klondike:
         columns, left, p, redeals, base = config
         roots, down, empty = self.table(columns)
         stock = self.cards_of(left)
-        placed = self.everything & ~(roots | down | stock | self.out(f))
+        placed = self.everything & ~(roots | down | stock | self.at(self.below, f))
         shut = stock & ~self.access(config)[0] if locks else 0
         indices = sum([ONE << i for i, card in enumerate(self.stock) if (shut >> card) & 1])
         return self.settle(columns, placed, left, indices)
-
-    def locked(self, prefix: int, shut: int) -> int:
-        """Returns the set of the locked cards."""
-        return self.cards_of(shut & ~(ONE << last(prefix))) if prefix else 0
 
     def take(self, prefix: int, card: int) -> int:
         """Returns the prefix after a card was taken."""
         at = self.index.get(card, -1)
         return prefix & ((ONE << at) - 1) if at >= 0 and (prefix >> at) & 1 else prefix
 
-    def level(self, fixed: int) -> tuple[int, int]:
-        """Returns the lowest card of each suit among ``fixed``, and all cards below those."""
+    def level(self, cards: int, prefix: int, shut: int) -> tuple[int, int, int]:
+        """Returns the fixed cards (some cards and the locked ones), the lowest one of each suit,
+        and all cards below those.
+        """
+        fixed = cards | (self.cards_of(shut & ~(ONE << last(prefix))) if prefix else 0)
         nexts = free = 0
         for suit in range(4):
             held = fixed & self.below[suit][self.ranks]
             nexts |= held & -held
             free |= self.below[suit][ctz(held) >> 2 if held else self.ranks]
-        return nexts, free
+        return fixed, nexts, free
 
     def settle(self, columns: int, placed: int, prefix: int, shut: int) -> Relaxed:
         """Returns the normal form of a state. Placed cards that can become free do so. So do stock
@@ -268,8 +263,8 @@ class Klondike:
                 if shut and shut >> last(rest):
                     break
                 prefix = rest if shut else 0
-            nexts, free = self.level(placed | roots | down | self.locked(prefix, shut))
-            goes = nexts & placed & ((self.places(placed, roots) << 4) | 15)
+            fixed, nexts, free = self.level(placed | roots | down, prefix, shut)
+            goes = nexts & placed & self.places(placed, roots, empty)[1]
             free &= self.cards_of(prefix)
             if goes:
                 placed ^= goes & -goes
@@ -284,11 +279,8 @@ class Klondike:
         """
         columns, placed, prefix, shut = state
         roots, down, empty = self.table(columns)
-        fixed = placed | roots | down | self.locked(prefix, shut)
-        nexts, below = self.level(fixed)
-        fits = self.places(placed, roots)
-        bare = (fits << 4) | 15
-        fits |= self.on_empty(placed, empty)
+        fixed, nexts, below = self.level(placed | roots | down, prefix, shut)
+        fits, bare = self.places(placed, roots, empty)
         free = self.everything & ~fixed
         found: list[Relaxed] = []
         rest = roots | (placed & nexts) | (free & self.cards_of(prefix))
@@ -402,17 +394,16 @@ def parse(text: str) -> dict[str, Any]:
     pattern = (
         f"d{number}(?:p{number})?(?:c{number})?(?:k{number})?(n?)t?r?o?u? {number} ({pair}+|-)"
     )
-    words = re.fullmatch(f"{pattern} ({pair}+|-) ((?:{pair}|--){{4}}) (\\S+) -", text)
+    tops = "".join(f"([A2-9TJQK]{suit}|--)" for suit in "HDCS")
+    words = re.fullmatch(f"{pattern} ({pair}+|-) {tops} (\\S+) -", text)
     if words is None:
         raise ValueError
     draw, passes, columns, ranks, passed = (int(words[i] or 0) for i in (1, 2, 3, 4, 6))
     ranks, drawn, stock = ranks or 13, cards_in(words[8]), cards_in(words[7])
-    heights = ["-A23456789TJQK".index(words[9][2 * i]) for i in range(4)]
-    if any(words[9][2 * i + 1] not in ("HDCS"[i], "-") for i in range(4)):
-        raise ValueError
+    heights = ["-A23456789TJQK".index(words[i][0]) for i in (9, 10, 11, 12)]
     cards = [card_of(rank, suit) for suit in range(4) for rank in range(heights[suit])]
     cards, dealt = cards + drawn + stock, []
-    for column in words[10].split("/"):
+    for column in words[13].split("/"):
         parts = re.fullmatch(f"(?:\\(({pair}+)\\))?({pair}*)|-", column)
         if not column or parts is None:
             raise ValueError
