@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from ..speech.messages import Voice, say_fault
+from ..version import __version__
 from .faults import CommandError, CommandFault
 from .options import GameName, OneObject
 from .output import asked_rules, count_of, player_voice, print_json, progress
@@ -112,7 +113,7 @@ def bot(player: str = "casual", /) -> int:
     from msgspec import DecodeError  # noqa: PLC0415  # slow to load
 
     from ..law.errors import WinnableError  # noqa: PLC0415
-    from ..research.arena.players import PLAYERS, VERSION  # noqa: PLC0415
+    from ..research.arena.players import PLAYERS  # noqa: PLC0415
     from ..research.arena.speaking import speak  # noqa: PLC0415
 
     make = PLAYERS.get(player)
@@ -121,7 +122,7 @@ def bot(player: str = "casual", /) -> int:
             CommandFault.NO_CHOICE, text=player[:20], what="PLAYER", known=", ".join(PLAYERS)
         )
     try:
-        speak(make(), player, VERSION, sys.stdin.buffer, sys.stdout.buffer)
+        speak(make(), player, __version__, sys.stdin.buffer, sys.stdout.buffer)
     except (DecodeError, WinnableError) as error:
         raise CommandError(CommandFault.NO_MESSAGE, text=str(error)[:80]) from None
     return 0

@@ -6,6 +6,7 @@ a bot plays the same game on every machine, whatever the unseen cards are.
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from functools import partial
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -13,7 +14,6 @@ from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Move
 from ...law.view import View
 from ...players import advise
 from ...players.ladder import Ladder, Rung
-from ...version import __version__
 
 
 class Player(Protocol):
@@ -127,12 +127,7 @@ def _hole(view: View) -> int | None:
 
 
 PLAYERS: Final[dict[str, Callable[[], Player]]] = {
-    "beginner": lambda: Climber(Rung.BEGINNER),
-    "casual": lambda: Climber(Rung.CASUAL),
-    "careful": lambda: Climber(Rung.CAREFUL),
-    "patient": lambda: Climber(Rung.PATIENT),
+    **{rung.name.lower(): partial(Climber, rung) for rung in Rung},
     "expert": Expert,
 }
 """Our players by name, weakest first."""
-VERSION: Final = __version__
-"""The version that our bots name."""
