@@ -5,8 +5,9 @@ joined ones. Their classes, each derived from the one before, become one final c
 all calls are direct, and small ones are inlined. docs/figures/solver.md says what other forms cost.
 The source of a unit is written to build/joined:
 
-- the imports and the class of each module (what is below ``if not compiled`` is not part of it),
-- the C types from the ``.pxd`` beside each module,
+- the class of each module, and its imports of other modules than these (in C, the parts of a unit,
+  their constants and ``bits`` need no import),
+- the C types from the ``.pxd`` beside each module that has more than constants,
 - the constants of these modules, and of ``layout.py``, as C constants,
 - the digests of all these files: a compiled unit refuses to be imported if a source has changed.
 
@@ -84,7 +85,9 @@ UNITS = {
     ),
     "solver/replay": ("solver/goals", ["solver/board", "solver/replay"]),
     "players/tree": ("solver/klondike/layout", [*KLONDIKE, *PLAYER]),
+    "players/ladder_klondike": ("", ["players/engine", "players/ladder_klondike"]),
     "players/ladder_solitario": ("", ["solver/board", "players/ladder_solitario"]),
+    "players/tricky": ("", ["players/engine", "players/tricky"]),
     "research/arena/batch": (
         "research/arena/layout",
         ["solver/board", "research/arena/tables", "research/arena/batch"],
@@ -121,6 +124,11 @@ class Build(build_ext):
         # which type checkers find nothing.
         self.get_finalized_command("build_py").package_dir["workshop"] = "workshop"
         super().copy_extensions_to_source()
+        # A module that was a unit once would hide its source.
+        units = {Path(self.get_ext_fullpath(each.name)).resolve() for each in self.extensions}
+        for old in (*SOURCE.rglob("*.so"), *SOURCE.rglob("*.pyd")):
+            if old.resolve() not in units:
+                old.unlink()
 
     def forget_extensions(self) -> None:
         """Removes what was compiled, here and in an earlier build: units rely on each other."""
@@ -153,6 +161,11 @@ def within(name: str) -> str:
 def read(name: str) -> str:
     """A source of the package or of the workshop."""
     return place(name).read_text(encoding="utf-8")
+
+
+def has_types(name: str) -> bool:
+    """Whether a ``.pxd`` has the C types of a module. One that has constants only needs none."""
+    return place(f"{name}.pxd").exists()
 
 
 def write(name: str, text: str) -> None:
@@ -194,13 +207,22 @@ def constants(*names: str) -> str:
     return "\n".join([*lines, ""])
 
 
+def imported(name: str, node: ast.ImportFrom) -> str:
+    """The name of the module that the module ``name`` imports from."""
+    folders = name.split("/")[: -node.level] if node.level else []
+    return "/".join([*folders, *node.module.split(".")]).removeprefix("winnable/")
+
+
 def joined_code(layout: str, names: list[str]) -> str:
     """The classes of some modules as one class, which has the name of the last one."""
     methods, others = [], []
     for name in filter(None, (layout, *names)):
         text = read(f"{name}.py")
         for node in ast.parse(text).body:
-            if isinstance(node, ast.ImportFrom | ast.FunctionDef):
+            if isinstance(node, ast.ImportFrom):
+                needless = {BITS, layout, *names, "math"}  # ``math``: see the C types
+                others += [] if imported(name, node) in needless else [ast.unparse(node)]
+            if isinstance(node, ast.FunctionDef):
                 others.append(ast.unparse(node))
             if not isinstance(node, ast.ClassDef):
                 continue
@@ -227,7 +249,9 @@ def joined_types(layout: str, names: list[str]) -> str:
             "cimport cython\nfrom winnable.solver.bits cimport *\n",
             *(each for name in names for each in re.findall(r"from libc.*", read(f"{name}.pxd"))),
             constants(*filter(None, (layout, *names))),
-            *(re.findall(r"^cdef .*", read(f"{layout}.pxd"), flags=re.MULTILINE) if layout else ()),
+            *re.findall(
+                r"^cdef .*", read(f"{layout}.pxd") if has_types(layout) else "", re.MULTILINE
+            ),
             f"@cython.final\n{title}",
             *attributes,
             "",
@@ -239,9 +263,9 @@ def joined_types(layout: str, names: list[str]) -> str:
 def unit(name: str) -> Extension:
     """Writes the source and the C types of a unit, and tells setuptools of it."""
     layout, parts = UNITS.get(name, ("", [name]))
-    sources = [f"{BITS}.pxd", *(f"{part}{end}" for part in parts for end in (".py", ".pxd"))]
-    if layout:
-        sources += [f"{layout}.py", f"{layout}.pxd"]
+    modules = [*parts, *filter(None, [layout])]
+    sources = [f"{BITS}.pxd", *(f"{each}.py" for each in modules)]
+    sources += [f"{each}.pxd" for each in modules if has_types(each)]
     if name in UNITS:
         code, types = joined_code(layout, parts), joined_types(layout, parts)
     else:

@@ -17,7 +17,6 @@ from typing import Final
 from .tools import run
 
 UNITS: Final = (
-    "players/engine",
     "players/ladder_klondike",
     "players/ladder_solitario",
     "players/tree",

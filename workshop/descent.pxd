@@ -1,9 +1,5 @@
 # The C types of descent.py: attributes, and for every method what it takes and returns.
-cimport cython
 from libc.math cimport expf, sqrtf
-
-from winnable.solver.bits cimport *
-from winnable.players.tree cimport Tree
 
 
 cdef class Descent(Tree):

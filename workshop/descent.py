@@ -1,33 +1,23 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The value net in floats: its output, and gradient descent.
 
 The loss is logistic, the optimizer Adam (Kingma and Ba 2015). ``quantized`` in ``training`` rounds
 the net for ``players.net``.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from winnable.solver.bits import compiled
+from math import exp as expf
+from math import sqrt as sqrtf
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from math import exp as expf
-    from math import sqrt as sqrtf
+from winnable.players.inputs import INPUTS
+from winnable.players.net import HIDDEN, SECOND
+from winnable.players.tree import Tree
+from winnable.solver.bits import compiled, pick, roll, sow
 
-    from winnable.players.inputs import INPUTS
-    from winnable.players.net import HIDDEN, SECOND
-    from winnable.players.tree import Tree
-    from winnable.solver.bits import pick, roll, sow
-
-    SECOND_AT = INPUTS * HIDDEN  # where each part of the parameters begins
-    BIAS1_AT = SECOND_AT + HIDDEN * SECOND
-    BIAS2_AT = BIAS1_AT + HIDDEN
-    THIRD_AT = BIAS2_AT + SECOND
-    BIAS3_AT = THIRD_AT + SECOND
-    PARAMETERS = BIAS3_AT + 1
-
-COMPILED = compiled
+SECOND_AT = INPUTS * HIDDEN  # where each part of the parameters begins
+BIAS1_AT = SECOND_AT + HIDDEN * SECOND
+BIAS2_AT = BIAS1_AT + HIDDEN
+THIRD_AT = BIAS2_AT + SECOND
+BIAS3_AT = THIRD_AT + SECOND
+PARAMETERS = BIAS3_AT + 1
 
 
 class Descent(Tree):

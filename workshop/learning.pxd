@@ -1,9 +1,5 @@
 # The C types of learning.py: attributes, and for every method what it takes and returns.
-cimport cython
 from libc.math cimport expf
-
-from winnable.solver.bits cimport *
-from .descent cimport Descent
 
 
 cdef class Learning(Descent):

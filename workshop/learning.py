@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Learns the value net by self-play: games of the greedy player, and the positions to learn from.
 
 The player takes the choice whose afterstate has the highest value; with a small probability a
@@ -7,35 +5,31 @@ random one (softmax). The target of an afterstate mixes the value at the next de
 followed (TD(lambda); Sutton 1988, Tesauro 1995). ``descent`` has the net, in floats.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from winnable.solver.bits import compiled, nogil
+from math import exp as expf
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from math import exp as expf
+from winnable.solver.bits import (
+    ALL64,
+    LOW32,
+    MIX,
+    NOTHING,
+    ONE,
+    alloc,
+    compiled,
+    dealloc,
+    nogil,
+    pick,
+    popcount,
+    roll,
+    sow,
+)
+from winnable.solver.klondike.layout import DEPTH, HEIGHT, WON
 
-    from winnable.solver.bits import (
-        ALL64,
-        LOW32,
-        MIX,
-        NOTHING,
-        ONE,
-        alloc,
-        dealloc,
-        pick,
-        popcount,
-        roll,
-        sow,
-    )
-    from winnable.solver.klondike.layout import DEPTH, HEIGHT, WON
+from .descent import Descent
 
-    from .descent import Descent
-
-    WORDS = 61  # words of a stored position: the number of inputs, and four of them a word
-    RIVALS = 256  # choices of a decision
-    SPLIT1 = 0xBF58476D1CE4E5B9  # SplitMix64
-    SPLIT2 = 0x94D049BB133111EB
+WORDS = 61  # words of a stored position: the number of inputs, and four of them a word
+RIVALS = 256  # choices of a decision
+SPLIT1 = 0xBF58476D1CE4E5B9  # SplitMix64
+SPLIT2 = 0x94D049BB133111EB
 
 COMPILED = compiled
 

@@ -40,7 +40,6 @@ OTHER: Final[dict[str, tuple[str, Any]]] = {
 
 
 GATES: Final[dict[str, Any]] = {
-    "players.engine": ladder,
     "players.ladder_klondike": ladder,
     "players.ladder_solitario": ladder,
     "players.tree": encoding,

@@ -17,8 +17,8 @@ from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import view_of
 from winnable.players import Aim
-from winnable.players.engine import Engine
 from winnable.players.ladder import Rung, load_klondike
+from winnable.players.ladder_klondike import KlondikePlayers
 from winnable.players.ladder_solitario import SolitarioPlayers
 from winnable.research.grading.trials import Trials
 from winnable.research.grading.trimming import load_after, trimmed
@@ -57,7 +57,7 @@ def coded(move: Move) -> int:
 @given(data=st.data())
 def test_the_engine_follows_the_law_and_the_plain_hint(rules: Rules, data: st.DataObject) -> None:
     position = start(rules, numbered_deal(data.draw(st.integers(1, 999)), rules))
-    engine = Engine()
+    engine = KlondikePlayers()
     for _ in range(40):
         moves = [m for m in legal_moves(position) if m.source <= FOUNDATION]
         if not moves:
@@ -162,7 +162,7 @@ def test_trimmed_wins_are_shorter_and_win(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", KLONDIKES, ids=str)
 def test_an_engine_continues_in_the_middle_of_a_stored_win(rules: Rules) -> None:
     """The position after each symbol is one of those that the win passes."""
-    number, engine, other = 1, Engine(), Engine()
+    number, engine, other = 1, KlondikePlayers(), KlondikePlayers()
     while not (symbols := stored_win(rules, number)):
         number += 1
     at = position = start(rules, numbered_deal(number, rules))
@@ -196,7 +196,7 @@ def test_moves_that_do_not_win_are_not_trimmed() -> None:
 )
 def test_the_engine_follows_the_build_rule(rules: Rules) -> None:
     """Compares every card on every card and on an empty column with ``refusal``."""
-    engine = Engine()
+    engine = KlondikePlayers()
     deck, blank = range(rules.deck_size), ((),) * (rules.columns - 2)
     for card in deck:
         for onto in (None, *(other for other in deck if other != card)):
@@ -259,7 +259,7 @@ def test_interpreted_and_compiled_engines_agree(text: str) -> None:
 def test_choices_contain_each_movable_card_once() -> None:
     """At the deal: columns whose card can move, and stock cards that can be played once drawn."""
     rules = parse_rules("d3")
-    engine = Engine()
+    engine = KlondikePlayers()
     for number in range(1, 60):
         position = start(rules, numbered_deal(number, rules))
         load_klondike(engine, position)

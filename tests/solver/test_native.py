@@ -97,7 +97,7 @@ def test_the_scripts_check_every_unit() -> None:
         ("solver/board.py", "solver.replay"),
         ("players/weighing.py", "players.tree"),
         ("players/net.pxd", "players.tree"),
-        ("players/engine.py", "players.engine"),
+        ("players/engine.py", "players.ladder_klondike"),
         ("players/tricky.pxd", "players.tricky"),
         ("research/arena/tables.py", "research.arena.batch"),
         ("solver/astar/bounds.py", "solver.astar.klondike"),

@@ -40,8 +40,8 @@ def interpreted(
                 assert source.count(right) == 1, (name, right)
                 source = source.replace(right, wrong)
             exec(compile(source, path, "exec"), vars(module))
-            assert not module.COMPILED
             loaded.append(module)
+    assert not loaded[-1].COMPILED
     return loaded
 
 

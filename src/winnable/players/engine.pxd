@@ -1,9 +1,4 @@
-# The C types of engine.py: constants, arrays, and what each method takes and returns.
-cimport cython
-
-from ..solver.bits cimport ONE, ctz, u8, u64
-
-ctypedef unsigned short u16
+# The C types of engine.py: attributes, and for every method what it takes and returns.
 
 
 cdef class Engine:
@@ -14,8 +9,9 @@ cdef class Engine:
     cdef int mv[MOVES]
     cdef int mv_score[MOVES]
     cdef int mv_base, mv_top
-    cdef u16 takes[32]
+    cdef unsigned short takes[32]
 
+    cdef void make_engine(self)
     @cython.locals(i=int, j=int)
     cpdef load(self, list piles, list down, list heights, list deck, int waste, int draw,
                int redeals, int returns, int ranks, int seen)
@@ -24,37 +20,25 @@ cdef class Engine:
     cpdef list useful(self, int t)
     cpdef copy(self, int t, int u)
     cpdef play(self, int t, int move)
-    @cython.final
     @cython.locals(i=int)
     cdef inline void copied(self, int b, int c) noexcept nogil
-    @cython.final
     @cython.locals(i=int, j=int, n=int, onto=int, rest=u64)
     cdef void find_takers(self, int b) noexcept nogil
     cpdef int takers(self, int t, int card)
-    @cython.final
     @cython.locals(j=int, takers=int)
     cdef int taker(self, int b, int card) noexcept nogil
-    @cython.final
     cdef inline bint is_next(self, int b, int card) noexcept nogil
-    @cython.final
     @cython.locals(s=int, found=u64)
     cdef u64 next_cards(self, int b) noexcept nogil
-    @cython.final
     cdef inline bint is_won(self, int b) noexcept nogil
-    @cython.final
     cdef inline void add(self, int move, int score) noexcept nogil
-    @cython.final
     @cython.locals(first=int, j=int, k=int, n=int, waste=int, down=int, card=int, tried=int,
                    takers=int)
     cdef int list_useful(self, int b) noexcept nogil
-    @cython.final
     cdef bint deal_on(self, int b) noexcept nogil
-    @cython.final
     cdef inline int cycle(self, int b) noexcept nogil
-    @cython.final
     @cython.locals(source=int, target=int, count=int, n=int, i=int, card=int, s=int)
     cdef void make(self, int b, int move) noexcept nogil
-    @cython.final
     cdef inline void put(self, int b, int card, int target) noexcept nogil
     @cython.locals(b=int, c=int, j=int, n=int, down=int, card=int, target=int, tried=u64, most=int,
                    draws=int, waste=int)

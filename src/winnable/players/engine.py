@@ -1,12 +1,9 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """A fast Klondike engine on piles of card numbers: states, moves, the moves of the plain hint.
 
 The engine uses no ``Position`` and contains no player. Two classes derive from ``Engine``:
-``ladder_klondike`` (fair players) and ``tricky`` (the search for plain wins). ``engine.pxd``
-declares the C types; without a compiler the same file runs interpreted. Cards have the numbers of
-``cards``. Face-down cards turn automatically when they are uncovered. A redeal is a draw from an
-empty stock.
+``ladder_klondike`` (fair players) and ``tricky`` (the search for plain wins); ``setup.py`` joins it
+to each of them. Cards have the numbers of ``cards``. Face-down cards turn automatically when they
+are uncovered. A redeal is a draw from an empty stock.
 
 A *useful* move is one that the plain hint shows (``hints``): a card to its foundation; the
 whole face-up run of a column if that turns a card or empties the column; a card of the waste to a
@@ -41,32 +38,25 @@ bits 25-   then the whole run of this column moves to the target; 0 for none
 ``DRAW`` (0) draws, or redeals if the stock is empty.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled
+from ..solver.bits import ONE, compiled, ctz
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ONE, ctz
-
-    SIZE, DOWN, WASTE, DECK, REDEALS, SEEN, CARDS, PILES, PILE = 4, 13, 22, 23, 24, 25, 26, 78, 24
-    FRAME = 296
-    FRAMES = 160
-    MOVES = 8192
-    FROM_WASTE = 10
-    TO_FOUNDATION = 12
-    DRAW = 0
-    ENDLESS = 255
-    PLAYED, WORLD, TRIED, AHEAD, REACHED, CHOSEN = 120, 140, 141, 142, 150, 151
-
-COMPILED = compiled
+SIZE, DOWN, WASTE, DECK, REDEALS, SEEN, CARDS, PILES, PILE = 4, 13, 22, 23, 24, 25, 26, 78, 24
+FRAME = 296
+FRAMES = 160
+MOVES = 8192
+FROM_WASTE = 10
+TO_FOUNDATION = 12
+DRAW = 0
+ENDLESS = 255
+PLAYED, WORLD, TRIED, AHEAD, REACHED, CHOSEN = 120, 140, 141, 142, 150, 151
 
 
 class Engine:
     """Holds one game at a time; ``load`` replaces it. Not thread-safe."""
 
-    def __init__(self) -> None:
-        if not compiled:  # in compiled code, the arrays are part of the object
+    def make_engine(self) -> None:
+        """Allocates the arrays."""
+        if not compiled:  # the compiled class has C arrays
             self.st = [0] * (FRAME * FRAMES)
             self.mv = [0] * MOVES
             self.mv_score = [0] * MOVES

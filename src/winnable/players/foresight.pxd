@@ -1,8 +1,4 @@
 # The C types of foresight.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .weighing cimport Weighing
 
 
 cdef class Foresight(Weighing):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The choices of a player who does not see every card, and the frames after them.
 
 A choice leads to its *afterstate*, the node before the player sees what the choice reveals: the
@@ -7,21 +5,13 @@ turned card is missing from its column, or the drawn cards are unseen. ``follow`
 with what it reveals.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled
+from ..solver.bits import ONE, compiled, ctz, popcount
+from ..solver.klondike.layout import ANY, DEPTH, HEIGHT, UP, move_card, move_vector, pack_move
+from .weighing import Weighing
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ONE, ctz, popcount
-    from ..solver.klondike.layout import ANY, DEPTH, HEIGHT, UP, move_card, move_vector, pack_move
-    from .weighing import Weighing
-
-    DRAWN = 0  # the choice to draw, among search moves
-    AT_STOCK = 8  # upcoming: drawn cards, not a card of a column
-    KEY = (1 << 62) - 1
-
-COMPILED = compiled
+DRAWN = 0  # the choice to draw, among search moves
+AT_STOCK = 8  # upcoming: drawn cards, not a card of a column
+KEY = (1 << 62) - 1
 
 
 class Foresight(Weighing):

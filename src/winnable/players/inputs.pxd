@@ -1,8 +1,4 @@
 # The C types of inputs.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .foresight cimport Foresight
 
 
 cdef class Inputs(Foresight):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """What the value net sees: an *afterstate*, as the list of its inputs that are 1.
 
 An afterstate (``foresight``) never depends on an unseen card. Its inputs are computed at the vector
@@ -11,47 +9,39 @@ first; ties are broken by the cards in sight. Columns have no order. ``card`` is
 ``4 * rank + renamed suit``.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled
+from ..solver.bits import ONE, compiled, ctz, popcount
+from .foresight import AT_STOCK, Foresight
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ONE, ctz, popcount
-    from .foresight import AT_STOCK, Foresight
-
-    # Inputs: the first index of each group
-    STATE = 0  # 28 states of each card
-    FITS = 1456  # what a card can do: 52 inputs each
-    GOES = 1508
-    FAR = 1560
-    VEILED_FITS = 1612
-    VEILED_NEXT = 1664
-    SOON = 1716
-    SOON_PLAYS = 1768
-    NEXT = 1820  # 8 places of the next card of each suit
-    PLACES = 1852  # of each rank and colour: any in the component, one, two
-    EMPTY = 1930
-    WAYS = 1935  # 8 ways of a root, 7 depths
-    GAP = 1991  # 13 gaps between a root and its foundation, 7 depths
-    N_HIDDEN = 2082
-    N_VEILED = 2128
-    N_STOCK = 2153
-    N_OUT = 2178
-    N_MOVING = 2231
-    UPCOMING = 2244
-    SHARE = 2254
-    N_TURNS = 2265
-    N_PLAYABLE = 2273
-    N_KINGS = 2281
-    N_AHEAD = 2286
-    REDEALS = 2311
-    INPUTS = 2315
-    ON = 240  # the most inputs that are set; with int8 weights the sums fit 16 bits
-    EVEN_RANKS = 0xF0F0F0F0F0F0F
-    ODD_RANKS = 0xF0F0F0F0F0F0
-
-COMPILED = compiled
+# Inputs: the first index of each group
+STATE = 0  # 28 states of each card
+FITS = 1456  # what a card can do: 52 inputs each
+GOES = 1508
+FAR = 1560
+VEILED_FITS = 1612
+VEILED_NEXT = 1664
+SOON = 1716
+SOON_PLAYS = 1768
+NEXT = 1820  # 8 places of the next card of each suit
+PLACES = 1852  # of each rank and colour: any in the component, one, two
+EMPTY = 1930
+WAYS = 1935  # 8 ways of a root, 7 depths
+GAP = 1991  # 13 gaps between a root and its foundation, 7 depths
+N_HIDDEN = 2082
+N_VEILED = 2128
+N_STOCK = 2153
+N_OUT = 2178
+N_MOVING = 2231
+UPCOMING = 2244
+SHARE = 2254
+N_TURNS = 2265
+N_PLAYABLE = 2273
+N_KINGS = 2281
+N_AHEAD = 2286
+REDEALS = 2311
+INPUTS = 2315
+ON = 240  # the most inputs that are set; with int8 weights the sums fit 16 bits
+EVEN_RANKS = 0xF0F0F0F0F0F0F
+ODD_RANKS = 0xF0F0F0F0F0F0
 
 
 class Inputs(Foresight):

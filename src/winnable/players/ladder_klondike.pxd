@@ -1,14 +1,6 @@
-# The C types of ladder_klondike.py: constants, arrays, and what each method takes and returns.
-cimport cython
-
-from ..solver.bits cimport ALL64, ONE, pick, roll, sow, u8, u64
-from .engine cimport (
-    CARDS, DECK, DOWN, DRAW, ENDLESS, FRAME, FROM_WASTE, PILE, PILES, PLAYED,
-    REACHED, REDEALS, SEEN, SIZE, TO_FOUNDATION, TRIED, WASTE, WORLD, Engine,
-)
+# The C types of ladder_klondike.py: attributes, and for every method what it takes and returns.
 
 
-@cython.final
 cdef class KlondikePlayers(Engine):
     cdef public int worlds, slip, habit
     cdef u64 rng

@@ -1,44 +1,34 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The four fair players of the ladder, for the Klondike family.
 
 ``ladder`` describes them. They hold a whole deal, but decide only from what a player sees: face-up
 cards, foundations, waste, and the stock if it was seen. The patient player puts the unseen cards
-into a random order (``imagine``) before it looks ahead. ``ladder_klondike.pxd`` declares the C
-types; without a compiler the same file runs interpreted.
+into a random order (``imagine``) before it looks ahead.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled, nogil
+from ..solver.bits import ALL64, ONE, compiled, nogil, pick, roll, sow
+from .engine import (
+    CARDS,
+    DECK,
+    DOWN,
+    DRAW,
+    ENDLESS,
+    FRAME,
+    FROM_WASTE,
+    PILE,
+    PILES,
+    PLAYED,
+    REACHED,
+    REDEALS,
+    SEEN,
+    SIZE,
+    TO_FOUNDATION,
+    TRIED,
+    WASTE,
+    WORLD,
+    Engine,
+)
 
-from .engine import Engine
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ALL64, ONE, pick, roll, sow
-    from .engine import (
-        CARDS,
-        DECK,
-        DOWN,
-        DRAW,
-        ENDLESS,
-        FRAME,
-        FROM_WASTE,
-        PILE,
-        PILES,
-        PLAYED,
-        REACHED,
-        REDEALS,
-        SEEN,
-        SIZE,
-        TO_FOUNDATION,
-        TRIED,
-        WASTE,
-        WORLD,
-    )
-
-    BEGINNER, CASUAL, CAREFUL, PATIENT = 0, 1, 2, 3
+BEGINNER, CASUAL, CAREFUL, PATIENT = 0, 1, 2, 3
 
 COMPILED = compiled
 
@@ -47,7 +37,7 @@ class KlondikePlayers(Engine):
     """The players in one game. Not thread-safe."""
 
     def __init__(self) -> None:
-        super().__init__()
+        self.make_engine()
         self.rng = ONE
         # Worlds that the patient player samples for a decision; three times as many if passes are
         # limited. There, 3 worlds hardly improved on the careful player, and 8 clearly did.
@@ -57,7 +47,7 @@ class KlondikePlayers(Engine):
         # The patient player deviates from the careful player's move only if another move gains this
         # many sixteenths of a card in each world.
         self.habit = 100
-        if not compiled:  # in compiled code, the arrays are part of the object
+        if not compiled:  # the compiled class has C arrays
             self.hidden = [0] * 64
 
     # Random numbers

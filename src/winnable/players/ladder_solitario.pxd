@@ -1,8 +1,4 @@
 # The C types of ladder_solitario.py: attributes, and what each method takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from ..solver.board cimport Board
 
 
 cdef class SolitarioPlayers(Board):

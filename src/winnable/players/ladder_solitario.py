@@ -1,10 +1,7 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The four fair players of the ladder, for solitario.
 
 They play on a board (``solver.board``), to which ``setup.py`` joins them, and do not use
-``Position``. ``ladder_solitario.pxd`` declares the C types; without a compiler the same files run
-interpreted.
+``Position``.
 
 Every player moves cards to foundations as soon as possible. The players differ in where they put a
 drawn card. The *beginner* picks a column that takes it at random, or discards it if there is none.
@@ -14,30 +11,24 @@ can return. The *patient* player tries every place in a few sampled worlds, and 
 player finish each.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled, nogil
+from ..solver.bits import ALL64, ONE, compiled, nogil, pick, roll, sow
+from ..solver.board import (
+    DECK,
+    FOUNDATION,
+    FRAME,
+    HEAP,
+    HEIGHT,
+    PILE,
+    PILES,
+    SIZE,
+    STOCK,
+    STOCKED,
+    WASTE,
+    WASTED,
+    Board,
+)
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ALL64, ONE, pick, roll, sow
-    from ..solver.board import (
-        DECK,
-        FOUNDATION,
-        FRAME,
-        HEAP,
-        HEIGHT,
-        PILE,
-        PILES,
-        SIZE,
-        STOCK,
-        STOCKED,
-        WASTE,
-        WASTED,
-        Board,
-    )
-
-    BEGINNER, CASUAL, CAREFUL, PATIENT = 0, 1, 2, 3
+BEGINNER, CASUAL, CAREFUL, PATIENT = 0, 1, 2, 3
 
 COMPILED = compiled
 

@@ -1,8 +1,4 @@
 # The C types of net.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .inputs cimport Inputs
 
 
 cdef class Net(Inputs):

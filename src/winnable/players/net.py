@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The value net: the chance that the game is won, from an afterstate. Integers only.
 
 The net has sparse 0/1 inputs, two hidden layers and one output, as the nets of chess engines have
@@ -8,22 +6,15 @@ squared. An activation is clipped to 0 .. ``MOST``. With weights of 8 bits and a
 the sums of the first layer fit 16 bits. So the value is the same on every machine.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled
+from ..solver.bits import compiled
+from .inputs import INPUTS, Inputs
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from .inputs import INPUTS, Inputs
-
-    HIDDEN = 160  # units of the first layer
-    SECOND = 32  # units of the second layer
-    UNIT = 64
-    MOST = 255
-    CERTAIN = 32768  # the value of a win
-    SIGMOID = 2048  # entries of the table of the logistic function: -16 to 16
-
-COMPILED = compiled
+HIDDEN = 160  # units of the first layer
+SECOND = 32  # units of the second layer
+UNIT = 64
+MOST = 255
+CERTAIN = 32768  # the value of a win
+SIGMOID = 2048  # entries of the table of the logistic function: -16 to 16
 
 
 class Net(Inputs):

@@ -1,8 +1,4 @@
 # The C types of tree.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .net cimport Net
 
 
 cdef class Tree(Net):

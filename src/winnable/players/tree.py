@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """A Monte Carlo tree over what the player sees.
 
 Each simulation shuffles the unseen cards, then descends from the root: a choice by its value and
@@ -13,22 +11,16 @@ All numbers are integers: values in steps of 1/``CERTAIN``. The tables of the ex
 from outside.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled, nogil
+from ..solver.bits import compiled, nogil, popcount
+from ..solver.klondike.layout import DEPTH, LOST, WON, move_card
+from .foresight import DRAWN
+from .net import CERTAIN, Net
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import popcount
-    from ..solver.klondike.layout import DEPTH, LOST, WON, move_card
-    from .foresight import DRAWN
-    from .net import CERTAIN, Net
-
-    TREE_NODES = 1 << 13  # more than the most simulations
-    EDGES = 1 << 17
-    VISITS = 1 << 13
-    TRUST = 2  # visits that the value of the net counts for
-    LEAF_STATES = 1000  # states of the search for a node with at most one unseen card
+TREE_NODES = 1 << 13  # more than the most simulations
+EDGES = 1 << 17
+VISITS = 1 << 13
+TRUST = 2  # visits that the value of the net counts for
+LEAF_STATES = 1000  # states of the search for a node with at most one unseen card
 
 COMPILED = compiled
 

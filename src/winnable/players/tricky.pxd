@@ -1,14 +1,6 @@
-# The C types of tricky.py: constants, arrays, and what each method takes and returns.
-cimport cython
-
-from ..solver.bits cimport ALL64, MIX, NOTHING, ONE, STAR, alloc, dealloc, u8, u64
-from .engine cimport (
-    CARDS, DECK, FRAME, FRAMES, PILE, PILES, REDEALS, SIZE, WASTE,
-    Engine,
-)
+# The C types of tricky.py: attributes, and for every method what it takes and returns.
 
 
-@cython.final
 cdef class Tricky(Engine):
     cdef public u64 nodes
     cdef u8 at[64]

@@ -1,34 +1,25 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Decides whether a deal is Tricky: whether the moves of the plain hint can win it.
 
 A deal is *plain* if it can be won by useful moves (``engine``) alone, with draws only where no
 useful move is left. A winnable deal that is not plain is Tricky. The search is exhaustive: it tries
-every order of useful moves, with all cards known. ``tricky.pxd`` declares the C types.
+every order of useful moves, with all cards known.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled, nogil
+from ..solver.bits import ALL64, MIX, NOTHING, ONE, STAR, alloc, compiled, dealloc, nogil
+from .engine import (
+    CARDS,
+    DECK,
+    FRAME,
+    FRAMES,
+    PILE,
+    PILES,
+    REDEALS,
+    SIZE,
+    WASTE,
+    Engine,
+)
 
-from .engine import Engine
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ALL64, MIX, NOTHING, ONE, STAR, alloc, dealloc
-    from .engine import (
-        CARDS,
-        DECK,
-        FRAME,
-        FRAMES,
-        PILE,
-        PILES,
-        REDEALS,
-        SIZE,
-        WASTE,
-    )
-
-    LOST, WON, UNDECIDED = 0, 1, 2
+LOST, WON, UNDECIDED = 0, 1, 2
 
 COMPILED = compiled
 
@@ -37,11 +28,11 @@ class Tricky(Engine):
     """The search for a plain win of one game. Not thread-safe."""
 
     def __init__(self) -> None:
-        super().__init__()
+        self.make_engine()
         self.table_size = 0
         self.table_used = 0
         self.nodes = 0
-        if not compiled:  # in compiled code, the arrays are part of the object
+        if not compiled:  # the compiled class has C arrays
             self.at = [0] * 64
             self.frame_next = [0] * FRAMES
             self.frame_end = [0] * FRAMES

@@ -1,8 +1,4 @@
 # The C types of weighing.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from winnable.solver.klondike.search cimport Search
 
 
 cdef class Weighing(Search):

@@ -1,27 +1,17 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Evaluates the fair player's choices: a search in each of many sampled worlds.
 
 ``Weighing`` extends the Klondike search with one call for many worlds: it shuffles the unseen cards
 in place, without loading the search again. ``expert`` describes how the results are used.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..solver.bits import compiled, nogil
+from ..solver.bits import ALL64, ONE, STAR, compiled, ctz, nogil, popcount, roll
+from ..solver.klondike.layout import ANY, CHOICES, DEAD, HEIGHT, LOST, NONE, WON
+from ..solver.klondike.search import COMPILED as IS_COMPILED
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..solver.bits import ALL64, ONE, STAR, ctz, popcount, roll
-    from ..solver.klondike.layout import ANY, CHOICES, DEAD, HEIGHT, LOST, NONE, WON
-    from ..solver.klondike.search import COMPILED as IS_COMPILED
-
-    if IS_COMPILED:  # then the players are compiled too: this source is only read
-        from ..solver.klondike.choices import Choices as Search
-    else:
-        from ..solver.klondike.search import Search
-
-COMPILED = compiled
+if IS_COMPILED:  # then the players are compiled too: this source is only read
+    from ..solver.klondike.choices import Choices as Search
+else:
+    from ..solver.klondike.search import Search
 
 
 class Weighing(Search):

@@ -1,11 +1,9 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The law in compiled form: a board of bytes, and one move at a time.
 
 The replay of wins, the batch of the arena and the players of solitario derive from ``Board``;
 ``setup.py`` joins it to each of them. It does not use ``Position``. Cards, places and moves are
 those of ``cards`` and ``position``. Tests compare ``play`` with ``law`` on every move of random
-games. ``board.pxd`` declares the C types; without a compiler the same file runs interpreted.
+games.
 
 A board has frames of ``FRAME`` bytes, each with a position. Methods call the first byte ``b``:
 
@@ -25,20 +23,12 @@ A board has frames of ``FRAME`` bytes, each with a position. Methods call the fi
 =======================  ===========================================================================
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from .bits import compiled
+from .bits import alloc_bytes, compiled, copy_bytes, dealloc_bytes
 
-if not compiled:  # C types and constants when compiled (setup.py)
-    from .bits import alloc_bytes, copy_bytes, dealloc_bytes
-
-    SIZE, DOWN, HEIGHT, STOCKED, WASTED, REDEALS, HELD, ORIGIN = 0, 9, 18, 22, 23, 24, 25, 26
-    OWN, DECK, HEAP, PILES, PILE, FRAME = 28, 32, 84, 136, 24, 352
-    ENDLESS = 255
-    STOCK, WASTE, HAND, FOUNDATION = 0, 10, 11, 12
-
-COMPILED = compiled
+SIZE, DOWN, HEIGHT, STOCKED, WASTED, REDEALS, HELD, ORIGIN = 0, 9, 18, 22, 23, 24, 25, 26
+OWN, DECK, HEAP, PILES, PILE, FRAME = 28, 32, 84, 136, 24, 352
+ENDLESS = 255
+STOCK, WASTE, HAND, FOUNDATION = 0, 10, 11, 12
 
 
 class Board:

@@ -1,8 +1,4 @@
 # The C types of replay.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .board cimport Board
 
 
 cdef class Replay(Board):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Turns wins into legal moves: those of the searches, stored ones, and lists of plays.
 
 The Klondike search plans the kind of each move and not where the runs lie. A ``Replay`` chooses the
@@ -7,37 +5,30 @@ columns: it uncovers a card by moving the run on it to its twin, and puts a card
 that takes it. Every move passes ``Board.play``, so it is legal. Tests compare whole replays with
 those of a table under ``law``.
 
-Plays are those of ``goals``. ``replay.pxd`` declares the C types, and ``setup.py`` joins the class
-to ``Board``; without a compiler the same files run interpreted.
+Plays are those of ``goals``. ``setup.py`` joins the class to ``Board``.
 """
 
 from ..law.position import Move
+from .bits import compiled
+from .board import (
+    DOWN,
+    FOUNDATION,
+    FRAME,
+    HAND,
+    HEIGHT,
+    HELD,
+    ORIGIN,
+    PILE,
+    PILES,
+    SIZE,
+    STOCK,
+    STOCKED,
+    WASTE,
+    WASTED,
+    Board,
+)
+from .goals import DISCARDS, EMPTY, OUT
 from .plays import MOVES, Stuck
-
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from .bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from .board import (
-        DOWN,
-        FOUNDATION,
-        FRAME,
-        HAND,
-        HEIGHT,
-        HELD,
-        ORIGIN,
-        PILE,
-        PILES,
-        SIZE,
-        STOCK,
-        STOCKED,
-        WASTE,
-        WASTED,
-        Board,
-    )
-    from .goals import DISCARDS, EMPTY, OUT
 
 COMPILED = compiled
 

@@ -1,8 +1,4 @@
 # The C types of batch.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ...solver.bits cimport *
-from .tables cimport Tables
 
 
 cdef class Batch(Tables):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Many games at once, compiled, for programs that learn: deals, steps and observations.
 
 The games lie on one board (``tables``). Tests compare every state with ``law``. It does not use
@@ -10,49 +8,43 @@ buffer of their type, in one piece.
 
 from typing import Any
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ...solver.bits import compiled, nogil
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ...solver.bits import ALL64, MIX, pick, roll, sow
-    from ...solver.board import (
-        DECK,
-        DOWN,
-        ENDLESS,
-        FRAME,
-        HEAP,
-        HEIGHT,
-        HELD,
-        ORIGIN,
-        PILE,
-        PILES,
-        REDEALS,
-        SIZE,
-        STOCKED,
-        WASTED,
-    )
-    from .layout import (
-        ACTIONS,
-        KNOWN,
-        LONG,
-        MADE,
-        PASSES,
-        SEEN,
-        SEEN_COUNTS,
-        SEEN_DOWN,
-        SEEN_HAND,
-        SEEN_HEIGHT,
-        SEEN_PILE,
-        SEEN_STOCK,
-        SEEN_WASTE,
-        SPLIT_ONE,
-        SPLIT_TWO,
-        STUCK,
-        WON,
-    )
-    from .tables import Tables
+from ...solver.bits import ALL64, MIX, compiled, nogil, pick, roll, sow
+from ...solver.board import (
+    DECK,
+    DOWN,
+    ENDLESS,
+    FRAME,
+    HEAP,
+    HEIGHT,
+    HELD,
+    ORIGIN,
+    PILE,
+    PILES,
+    REDEALS,
+    SIZE,
+    STOCKED,
+    WASTED,
+)
+from .layout import (
+    ACTIONS,
+    KNOWN,
+    LONG,
+    MADE,
+    PASSES,
+    SEEN,
+    SEEN_COUNTS,
+    SEEN_DOWN,
+    SEEN_HAND,
+    SEEN_HEIGHT,
+    SEEN_PILE,
+    SEEN_STOCK,
+    SEEN_WASTE,
+    SPLIT_ONE,
+    SPLIT_TWO,
+    STUCK,
+    WON,
+)
+from .tables import Tables
 
 COMPILED = compiled
 

@@ -1,8 +1,4 @@
 # The C types of tables.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ...solver.bits cimport *
-from ...solver.board cimport Board
 
 
 cdef class Tables(Board):

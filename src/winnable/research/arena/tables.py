@@ -1,49 +1,39 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Many games on one board: legal actions and moves. ``layout`` has the actions."""
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ...solver.bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ...solver.board import (
-        DOWN,
-        FRAME,
-        HAND,
-        HEIGHT,
-        HELD,
-        ORIGIN,
-        PILE,
-        PILES,
-        REDEALS,
-        SIZE,
-        STOCK,
-        STOCKED,
-        WASTE,
-        WASTED,
-        Board,
-    )
-    from .layout import (
-        ACTIONS,
-        BACK,
-        DRAW,
-        HAND_OUT,
-        HAND_STOCK,
-        HAND_WASTE,
-        KNOWN,
-        LIFT,
-        MADE,
-        OUT,
-        PASSES,
-        PUT,
-        SHIFT,
-        WASTE_OUT,
-        WASTE_TO,
-    )
-
-COMPILED = compiled
+from ...solver.board import (
+    DOWN,
+    FRAME,
+    HAND,
+    HEIGHT,
+    HELD,
+    ORIGIN,
+    PILE,
+    PILES,
+    REDEALS,
+    SIZE,
+    STOCK,
+    STOCKED,
+    WASTE,
+    WASTED,
+    Board,
+)
+from .layout import (
+    ACTIONS,
+    BACK,
+    DRAW,
+    HAND_OUT,
+    HAND_STOCK,
+    HAND_WASTE,
+    KNOWN,
+    LIFT,
+    MADE,
+    OUT,
+    PASSES,
+    PUT,
+    SHIFT,
+    WASTE_OUT,
+    WASTE_TO,
+)
 
 
 class Tables(Board):

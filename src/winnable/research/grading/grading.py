@@ -18,8 +18,8 @@ from ...law.difficulty import Difficulty
 from ...law.moves import legal_moves, play, start
 from ...law.position import HAND, STOCK, Move, Position, is_column
 from ...law.rules import Rules
-from ...players.engine import Engine
 from ...players.ladder import Rung
+from ...players.ladder_klondike import KlondikePlayers
 from ...solver import klondike, solitario
 from ...solver.encoding import load_solitario, number
 from .trials import Trials
@@ -69,7 +69,7 @@ class Grader:
         self.search = grading_search()
         self.search_solitario = solitario.Search()
         self.trials = Trials()
-        self.sample = Engine()
+        self.sample = KlondikePlayers()
 
     def grade(self, number: int, rules: Rules) -> Row:
         """Decides and measures deal ``number`` under the rules of a solving set."""
@@ -131,7 +131,7 @@ class Grader:
         )
 
     def _ask(
-        self, engine: Engine, t: int, redeals: int | None, returns: int, nodes: int
+        self, engine: KlondikePlayers, t: int, redeals: int | None, returns: int, nodes: int
     ) -> bool | None:
         """Whether state ``t`` of an engine is winnable; None if undecided after ``nodes`` states.
 
@@ -164,7 +164,7 @@ class Grader:
                 return passes
         return min(most, 4)
 
-    def _after(self, engine: Engine, t: int, draws: int, move: int) -> bool | None:
+    def _after(self, engine: KlondikePlayers, t: int, draws: int, move: int) -> bool | None:
         """Whether state ``t`` is winnable after some draws and a move; None if undecided."""
         engine.copy(t, _CHOSEN)
         for _ in range(draws):
@@ -178,7 +178,7 @@ class Grader:
         """
         players = self.trials.klondike
         for i in range(2 * SAMPLES):
-            engine: Engine = self.sample if i < SAMPLES else players
+            engine: KlondikePlayers = self.sample if i < SAMPLES else players
             t = 0 if i < SAMPLES else _REACHED
             if i < SAMPLES:
                 count = (2 * i + 1) * len(win) // (2 * SAMPLES + 1)

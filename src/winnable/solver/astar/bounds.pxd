@@ -1,8 +1,4 @@
 # The C types of bounds.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .store cimport Store
 
 
 cdef class Bounds(Store):

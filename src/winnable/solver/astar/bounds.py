@@ -1,22 +1,12 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The lower bound: moves that every win of a Klondike state still needs.
 
 Each card goes up once. To this add the moves to the table that the columns need (``columns_bound``)
 and the draws and moves that the stock needs (``stock_bound``). docs/shortest.md has the arguments.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, MIX, ONE, ctz, popcount
-    from .layout import CACHE, CARDS, COLUMNS, EFFORT, SLOTS
-    from .store import Store
-
-COMPILED = compiled
+from ..bits import ALL64, MIX, ONE, compiled, ctz, popcount
+from .layout import CACHE, CARDS, COLUMNS, EFFORT, SLOTS
+from .store import Store
 
 
 class Bounds(Store):

@@ -1,8 +1,4 @@
 # The C types of klondike.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .moves cimport Moves
 
 
 cdef class Search(Moves):

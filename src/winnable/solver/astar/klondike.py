@@ -1,19 +1,12 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The search for shortest wins of Klondike: the loop over states. It does not use ``Position``.
 
 ``Store``, ``Bounds``, ``Table``, ``Moves`` and ``Search`` derive from one another; ``setup.py``
 joins them to one compiled class in one C file.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled, nogil
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from .layout import BUCKETS, ENDED, FOUND, FULL, HALTED, SPENT
-    from .moves import Moves
+from ..bits import compiled, nogil
+from .layout import BUCKETS, ENDED, FOUND, FULL, HALTED, SPENT
+from .moves import Moves
 
 COMPILED = compiled
 

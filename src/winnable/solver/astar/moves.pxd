@@ -1,8 +1,4 @@
 # The C types of moves.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .table cimport Table
 
 
 cdef class Moves(Table):

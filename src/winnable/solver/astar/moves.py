@@ -1,21 +1,11 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The moves of a state of Klondike, in the search for shortest wins.
 
 docs/shortest.md has the arguments for every move that is left out.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE, ctz, popcount
-    from .layout import BACK, DEAL_ON, DEAL_UP, EMPTIED, EMPTY, LEFT, NONE, RETURNED, RUN, SPLIT, UP
-    from .table import Table
-
-COMPILED = compiled
+from ..bits import ONE, ctz, popcount
+from .layout import BACK, DEAL_ON, DEAL_UP, EMPTIED, EMPTY, LEFT, NONE, RETURNED, RUN, SPLIT, UP
+from .table import Table
 
 
 class Moves(Table):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The search for shortest wins of solitario, from positions with an empty hand.
 
 It does not use ``Position``. A key has six bits for each card, ten in a word: the card below it,
@@ -7,30 +5,25 @@ It does not use ``Position``. A key has six bits for each card, ten in a word: t
 foundation. The top four bits of the first two words are the number of cards in the deck.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled, nogil
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from .layout import (
-        AWAY,
-        BUCKETS,
-        DISCARDS,
-        EMPTY,
-        ENDED,
-        FOUND,
-        FULL,
-        HALTED,
-        LAID,
-        NONE,
-        ON_DISCARDS,
-        ON_TABLE,
-        OUT,
-        SLOTS,
-        SPENT,
-    )
-    from .store import Store
+from ..bits import compiled, nogil
+from .layout import (
+    AWAY,
+    BUCKETS,
+    DISCARDS,
+    EMPTY,
+    ENDED,
+    FOUND,
+    FULL,
+    HALTED,
+    LAID,
+    NONE,
+    ON_DISCARDS,
+    ON_TABLE,
+    OUT,
+    SLOTS,
+    SPENT,
+)
+from .store import Store
 
 COMPILED = compiled
 

@@ -1,7 +1,4 @@
 # The C types of store.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
 
 
 cdef class Store:

@@ -1,21 +1,11 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The states that a search for a shortest win has met, and the queue of those to expand.
 
 Best-first search (A*, Hart, Nilsson & Raphael 1968) with a bucket for each estimate of the whole
 length, last in, first out. Every state is stored whole, so no two are confused.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, LOW32, MIX, alloc, dealloc
-    from .layout import BUCKETS, COSTS, FULL, NODES, WORDS
-
-COMPILED = compiled
+from ..bits import ALL64, LOW32, MIX, alloc, compiled, dealloc
+from .layout import BUCKETS, COSTS, FULL, NODES, WORDS
 
 
 class Store:

@@ -1,8 +1,4 @@
 # The C types of table.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from winnable.solver.bits cimport *
-from .bounds cimport Bounds
 
 
 cdef class Table(Bounds):

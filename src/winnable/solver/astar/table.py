@@ -1,18 +1,8 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """A Klondike state, unpacked: what lies where. ``layout`` draws the packed form."""
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE, ctz
-    from .bounds import Bounds
-    from .layout import ACES, CARDS, COLUMNS, NONE
-
-COMPILED = compiled
+from ..bits import ONE, compiled, ctz
+from .bounds import Bounds
+from .layout import ACES, CARDS, COLUMNS, NONE
 
 
 class Table(Bounds):

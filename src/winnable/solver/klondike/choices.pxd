@@ -1,8 +1,4 @@
 # The C types of choices.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .runs cimport Runs
 
 
 cdef class Choices(Runs):

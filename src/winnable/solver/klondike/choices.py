@@ -1,31 +1,21 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The choices of a node: which card becomes loose next, and the verdict of each choice.
 
 A choice is a set of search moves that lead to the same node. A node has the same choices in the
 same order, whichever of its vectors was loaded.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled, nogil
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ctz
-    from .layout import (
-        ANY,
-        CHILDREN,
-        CHOICES,
-        GO,
-        UP,
-        move_card,
-        move_vector,
-        pack_move,
-    )
-    from .runs import Runs
-
-COMPILED = compiled
+from ..bits import compiled, ctz, nogil
+from .layout import (
+    ANY,
+    CHILDREN,
+    CHOICES,
+    GO,
+    UP,
+    move_card,
+    move_vector,
+    pack_move,
+)
+from .runs import Runs
 
 
 class Choices(Runs):

@@ -1,8 +1,4 @@
 # The C types of components.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .state cimport State
 
 
 cdef class Components(State):

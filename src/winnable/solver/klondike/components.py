@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The components of the Klondike search: the foundation vectors that a configuration can have.
 
 A *vector* is the heights of the four foundations. Loose cards that go up or come down change the
@@ -7,17 +5,9 @@ vector; the vectors that can be reached from each other in this way are a *compo
 draws the bits of a vector.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ctz, popcount
-    from .layout import EVEN, LAST_GEN, MEMBERS
-    from .state import State
-
-COMPILED = compiled
+from ..bits import compiled, ctz, popcount
+from .layout import EVEN, LAST_GEN, MEMBERS
+from .state import State
 
 
 class Components(State):

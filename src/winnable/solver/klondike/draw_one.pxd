@@ -1,8 +1,4 @@
 # The C types of draw_one.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .relaxation cimport Relaxation
 
 
 cdef class DrawOne(Relaxation):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Draw one as a relaxation: with unlimited passes, what is lost at draw one is lost at any draw.
 
 Every line of play at draw two or more can be played at draw one, where each stock card can be taken
@@ -8,31 +6,23 @@ at any time. So a node is lost if the same node is lost at draw one, with founda
 its own; ``layout`` draws its entries.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, MIX, NOTHING, alloc, dealloc
-    from .layout import (
-        ANY,
-        DEAD,
-        FOUND,
-        FOUND_LOST,
-        FOUND_SHORT,
-        FOUND_WON,
-        LOST,
-        MEMORY,
-        NODES,
-        REFUTED,
-        STOP,
-        STOPPED,
-        WON,
-    )
-    from .relaxation import Relaxation
-
-COMPILED = compiled
+from ..bits import ALL64, MIX, NOTHING, alloc, compiled, dealloc
+from .layout import (
+    ANY,
+    DEAD,
+    FOUND,
+    FOUND_LOST,
+    FOUND_SHORT,
+    FOUND_WON,
+    LOST,
+    MEMORY,
+    NODES,
+    REFUTED,
+    STOP,
+    STOPPED,
+    WON,
+)
+from .relaxation import Relaxation
 
 
 class DrawOne(Relaxation):

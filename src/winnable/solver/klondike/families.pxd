@@ -1,8 +1,4 @@
 # The C types of families.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .memory cimport Memory
 
 
 cdef class Families(Memory):

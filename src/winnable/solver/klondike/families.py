@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Families: what is lost with some cards on the table is lost with more of them.
 
 Two states with the same columns differ in their loose cards. If one has fewer cards on the table,
@@ -12,17 +10,9 @@ set. Those of the search at draw one have the column code and the lowest vector 
 the set the stock cards taken. ``layout`` draws the bits.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, LOW32, MIX, NOTHING, ONE, alloc, dealloc
-    from .layout import BLOCKS, FAMILIES, NODE, family_block, family_key, pack_family
-    from .memory import Memory
-
-COMPILED = compiled
+from ..bits import ALL64, LOW32, MIX, NOTHING, ONE, alloc, compiled, dealloc
+from .layout import BLOCKS, FAMILIES, NODE, family_block, family_key, pack_family
+from .memory import Memory
 
 
 class Families(Memory):

@@ -1,5 +1,4 @@
 # The C types of the functions of layout.py.
-from ..bits cimport *
 
 cdef u64 pack_move(u64 card, u64 vector) noexcept nogil
 cdef u64 move_card(u64 move) noexcept nogil

@@ -1,8 +1,4 @@
 # The C types of locks.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .families cimport Families
 
 
 cdef class Locks(Families):

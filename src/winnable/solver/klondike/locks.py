@@ -1,22 +1,12 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The locks of the relaxation: the stock cards that are out of reach.
 
 Of the stock cards taken since the frame in question, the relaxation remembers the *low*: the lowest
 ordinal (place in the stock, from 0). It tells which cards are still locked.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, MIX, ONE, ctz, popcount
-    from .families import Families
-    from .layout import SHARED
-
-COMPILED = compiled
+from ..bits import ALL64, MIX, ONE, compiled, ctz, popcount
+from .families import Families
+from .layout import SHARED
 
 
 class Locks(Families):

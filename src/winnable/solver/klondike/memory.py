@@ -1,31 +1,21 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The transposition table of the Klondike search.
 
 ``layout`` draws the bits of its entries.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, MIX, NOTHING, alloc, dealloc
-    from .layout import (
-        IS_WON,
-        LOW38,
-        MEMORY,
-        PLACE,
-        node_redeals,
-        node_turns,
-        pack_node,
-        pack_place,
-        pack_stock,
-    )
-    from .moves import Moves
-
-COMPILED = compiled
+from ..bits import ALL64, MIX, NOTHING, alloc, compiled, dealloc
+from .layout import (
+    IS_WON,
+    LOW38,
+    MEMORY,
+    PLACE,
+    node_redeals,
+    node_turns,
+    pack_node,
+    pack_place,
+    pack_stock,
+)
+from .moves import Moves
 
 
 class Memory(Moves):

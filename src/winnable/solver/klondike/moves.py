@@ -1,35 +1,25 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The search moves of the Klondike search: each makes one more card loose.
 
 ``layout`` draws the bits of a search move.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import LOW32, ONE, ctz, popcount
-    from .layout import (
-        ANY,
-        CHILDREN,
-        DEPTH,
-        HEIGHT,
-        LAST,
-        LOOSE,
-        MEMBERS,
-        REDEAL,
-        TIMELY,
-        UP,
-        move_card,
-        move_vector,
-        pack_move,
-    )
-    from .pending import Pending
-
-COMPILED = compiled
+from ..bits import LOW32, ONE, compiled, ctz, popcount
+from .layout import (
+    ANY,
+    CHILDREN,
+    DEPTH,
+    HEIGHT,
+    LAST,
+    LOOSE,
+    MEMBERS,
+    REDEAL,
+    TIMELY,
+    UP,
+    move_card,
+    move_vector,
+    pack_move,
+)
+from .pending import Pending
 
 
 class Moves(Pending):

@@ -1,8 +1,4 @@
 # The C types of pending.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .components cimport Components
 
 
 cdef class Pending(Components):

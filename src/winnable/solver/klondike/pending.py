@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Stock cards in time: with draw one and unlimited passes, a stock card waits until it is needed.
 
 Every stock card can be taken at any time, so it need not lie on the table before something needs
@@ -8,17 +6,9 @@ nothing needs yet is *pending*: only moves that need it are searched. ``docs/sol
 argument.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE, ctz
-    from .components import Components
-    from .layout import ANY, DEPTH, EVEN, TIMELY
-
-COMPILED = compiled
+from ..bits import ONE, compiled, ctz
+from .components import Components
+from .layout import ANY, DEPTH, EVEN, TIMELY
 
 
 class Pending(Components):

@@ -1,8 +1,4 @@
 # The C types of relaxation.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .relaxed cimport Relaxed
 
 
 cdef class Relaxation(Relaxed):

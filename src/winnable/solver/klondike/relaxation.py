@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The relaxation of the Klondike search: proves a node lost without searching it.
 
 It ignores the position of the waste and lets every foundation card return. This over-approximates
@@ -7,35 +5,28 @@ reachability: a node that is lost in the relaxation is lost. ``docs/solver.md`` 
 ``layout`` the bits of the table. A *call* is one question to the relaxation about a node.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from .layout import (
-        ALIVE,
-        CARDS,
-        DEAD,
-        IDS,
-        IS_ALIVE,
-        IS_DEAD,
-        LIMIT,
-        LOCKS,
-        MET_LIMIT,
-        REFUTED,
-        RELAX_DEPTH,
-        RELAX_OPEN,
-        TAINTED,
-        open_low,
-        pack_call,
-        pack_open,
-        pack_relaxed,
-        relaxed_call,
-    )
-    from .relaxed import Relaxed
-
-COMPILED = compiled
+from ..bits import compiled
+from .layout import (
+    ALIVE,
+    CARDS,
+    DEAD,
+    IDS,
+    IS_ALIVE,
+    IS_DEAD,
+    LIMIT,
+    LOCKS,
+    MET_LIMIT,
+    REFUTED,
+    RELAX_DEPTH,
+    RELAX_OPEN,
+    TAINTED,
+    open_low,
+    pack_call,
+    pack_open,
+    pack_relaxed,
+    relaxed_call,
+)
+from .relaxed import Relaxed
 
 
 class Relaxation(Relaxed):

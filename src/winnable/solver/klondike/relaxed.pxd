@@ -1,8 +1,4 @@
 # The C types of relaxed.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .results cimport Results
 
 
 cdef class Relaxed(Results):

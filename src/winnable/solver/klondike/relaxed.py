@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The states of the relaxation: their normal form, and their children.
 
 A state says which dealt cards are left in the columns, which cards are placed on the table, and the
@@ -7,17 +5,9 @@ A state says which dealt cards are left in the columns, which cards are placed o
 and these children lose nothing.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE, ctz, popcount
-    from .layout import HEIGHT, LATE, NONE, RELAX_CHILDREN, RELAX_DEPTH
-    from .results import Results
-
-COMPILED = compiled
+from ..bits import ONE, compiled, ctz, popcount
+from .layout import HEIGHT, LATE, NONE, RELAX_CHILDREN, RELAX_DEPTH
+from .results import Results
 
 
 class Relaxed(Results):

@@ -1,8 +1,4 @@
 # The C types of results.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .locks cimport Locks
 
 
 cdef class Results(Locks):

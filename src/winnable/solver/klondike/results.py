@@ -1,18 +1,8 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The table of the relaxation: what is known of its states. ``layout`` draws the bits."""
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, MIX, NOTHING, alloc, dealloc
-    from .layout import CARDS, LIMIT, LOW42
-    from .locks import Locks
-
-COMPILED = compiled
+from ..bits import ALL64, MIX, NOTHING, alloc, compiled, dealloc
+from .layout import CARDS, LIMIT, LOW42
+from .locks import Locks
 
 
 class Results(Locks):

@@ -1,8 +1,4 @@
 # The C types of runs.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .draw_one cimport DrawOne
 
 
 cdef class Runs(DrawOne):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The depth-first search of the Klondike kernel, with restarts.
 
 If ``unseen`` is set, the search also returns WON as soon as one of those cards is turned up. LOST
@@ -9,29 +7,21 @@ move, so the search never depends on which unseen card lies where. The pruning r
 because their arguments compare only which cards can become loose.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from .draw_one import DrawOne
-    from .layout import (
-        ANY,
-        GO,
-        IS_WON,
-        LIMITED,
-        LOST,
-        MEMORY,
-        NODES,
-        PLACE,
-        RESTART,
-        STOP,
-        STOPPED,
-        WON,
-    )
-
-COMPILED = compiled
+from .draw_one import DrawOne
+from .layout import (
+    ANY,
+    GO,
+    IS_WON,
+    LIMITED,
+    LOST,
+    MEMORY,
+    NODES,
+    PLACE,
+    RESTART,
+    STOP,
+    STOPPED,
+    WON,
+)
 
 
 class Runs(DrawOne):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The search for the Klondike family: exact, thoughtful (face-down cards known), from any position.
 
 It does not use ``Position``: ``winnable.solver`` loads a position as bits and converts the result
@@ -11,15 +9,9 @@ Each subject is a class in its own module: ``State``, ``Components``, ``Pending`
 ``Search`` is one class in one C file.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled, nogil
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import dealloc
-    from .choices import Choices
-    from .layout import ANY
+from ..bits import compiled, dealloc, nogil
+from .choices import Choices
+from .layout import ANY
 
 COMPILED = compiled
 

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The state of the Klondike search: a position as bits, and the stack of frames.
 
 Cards. ``pos = 4 * rank + (suit ^ ((rank & 1) << 1))``, ranks from 0, suits 0 and 1 red. The two
@@ -22,24 +20,16 @@ card lies: twins can always exchange the runs on them, so counting decides what 
              it is loose, dealt or not, and its column counts as empty
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE
-    from .layout import (
-        DEPTH,
-        GO,
-        HEIGHT,
-        LIMITED,
-        LOST,
-        NONE,
-        REFUTED,
-    )
-
-COMPILED = compiled
+from ..bits import ONE, compiled
+from .layout import (
+    DEPTH,
+    GO,
+    HEIGHT,
+    LIMITED,
+    LOST,
+    NONE,
+    REFUTED,
+)
 
 
 class State:

@@ -1,8 +1,4 @@
 # The C types of acts.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .reach cimport Reach
 
 
 cdef class Acts(Reach):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The acts of the solitario search: the transitions from one frame to the next.
 
     PUSH       an end of the table goes to the discards
@@ -19,33 +17,25 @@ has no cycle. A node is won when deck and discards are empty: from then on, the 
 table is always bare and the next one of its foundation.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE
-    from .layout import (
-        ALL,
-        DEPTH,
-        OUT_DECK,
-        OUT_TABLE,
-        OUT_TOP,
-        PLACE,
-        POP,
-        PUSH,
-        STACK,
-        act_card,
-        act_kind,
-        discard_card,
-        discard_parent,
-        pack_act,
-        pack_key,
-    )
-    from .reach import Reach
-
-COMPILED = compiled
+from ..bits import ONE
+from .layout import (
+    ALL,
+    DEPTH,
+    OUT_DECK,
+    OUT_TABLE,
+    OUT_TOP,
+    PLACE,
+    POP,
+    PUSH,
+    STACK,
+    act_card,
+    act_kind,
+    discard_card,
+    discard_parent,
+    pack_act,
+    pack_key,
+)
+from .reach import Reach
 
 
 class Acts(Reach):

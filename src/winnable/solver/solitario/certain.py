@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Proves that a solitario is won whatever the order of the unseen cards.
 
 The deck is an opponent that chooses each card when it is drawn. ``Certain`` looks for a strategy
@@ -20,17 +18,10 @@ ones return, highest first, to an arrangement that fits the columns. No card of 
 fit for its foundation after its turn, because that needs a lower card, whose turn was earlier.
 """
 
+from ..bits import NOTHING, ONE, alloc, compiled, ctz, dealloc
+from .layout import AWAY, GENERATIONS, IS_PROVEN, LEAF, NONE, discard_card, discard_parent
+from .moves import Moves
 from .search import Search
-
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import NOTHING, ONE, alloc, ctz, dealloc
-    from .layout import AWAY, GENERATIONS, IS_PROVEN, LEAF, NONE, discard_card, discard_parent
-    from .moves import Moves
 
 COMPILED = compiled
 

@@ -1,5 +1,4 @@
 # The C types of the functions of layout.py.
-from ..bits cimport *
 
 cdef int pack_act(int kind, int card) noexcept nogil
 cdef int act_kind(int act) noexcept nogil

@@ -1,27 +1,17 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The memory of the solitario search: the tree of discards and the transposition table.
 
 ``layout`` draws the bits of their entries.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ALL64, LOW32, MIX, alloc, dealloc
-    from .layout import (
-        NODES,
-        entry_budget,
-        entry_key,
-        pack_discard,
-        pack_entry,
-    )
-    from .state import State
-
-COMPILED = compiled
+from ..bits import ALL64, LOW32, MIX, alloc, compiled, dealloc
+from .layout import (
+    NODES,
+    entry_budget,
+    entry_key,
+    pack_discard,
+    pack_entry,
+)
+from .state import State
 
 
 class Memory(State):

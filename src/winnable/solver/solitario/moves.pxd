@@ -1,8 +1,4 @@
 # The C types of moves.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .acts cimport Acts
 
 
 cdef class Moves(Acts):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The moves of a win: the fifth subject of the solitario search.
 
 The search knows which cards are on the table, not where they lie. ``Moves`` knows both, and moves
@@ -10,30 +8,22 @@ is not on the table. A *loose* card may move in a rearrangement; the *tops* are 
 and may get a card on them.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE
-    from .acts import Acts
-    from .layout import (
-        AWAY,
-        FOUNDATION,
-        NONE,
-        OUT_DECK,
-        OUT_TABLE,
-        OUT_TOP,
-        PILE,
-        PLACE,
-        POP,
-        STACK,
-        STOCK,
-        WASTE,
-    )
-
-COMPILED = compiled
+from ..bits import ONE, compiled
+from .acts import Acts
+from .layout import (
+    AWAY,
+    FOUNDATION,
+    NONE,
+    OUT_DECK,
+    OUT_TABLE,
+    OUT_TOP,
+    PILE,
+    PLACE,
+    POP,
+    STACK,
+    STOCK,
+    WASTE,
+)
 
 
 class Moves(Acts):

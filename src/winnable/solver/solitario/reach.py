@@ -1,23 +1,13 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """Proofs of loss for the solitario search: a discard that can never be popped."""
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import LOW32, ONE
-    from .layout import (
-        discard_card,
-        discard_parent,
-        discard_witness,
-        pack_witness,
-    )
-    from .memory import Memory
-
-COMPILED = compiled
+from ..bits import LOW32, ONE
+from .layout import (
+    discard_card,
+    discard_parent,
+    discard_witness,
+    pack_witness,
+)
+from .memory import Memory
 
 
 class Reach(Memory):

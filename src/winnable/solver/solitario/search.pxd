@@ -1,8 +1,4 @@
 # The C types of search.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
-from .moves cimport Moves
 
 
 cdef class Search(Moves):

@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The search for solitario: exact, thoughtful (the deck is known), from any position.
 
 It does not use ``Position``. ``docs/solver.md`` has the arguments and the figures.
@@ -9,33 +7,27 @@ Each subject is a class in its own module: ``State``, ``Memory``, ``Reach``, ``A
 ``Search`` is one class in one C file.
 """
 
-try:
-    from cython import compiled, nogil
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled, nogil
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE, dealloc
-    from .layout import (
-        ABORT,
-        ALL,
-        ATTEMPTS,
-        CAPPED,
-        DEAD,
-        DEPTH,
-        LOST,
-        OUT_DECK,
-        OUT_TABLE,
-        OUT_TOP,
-        PLACE,
-        PUSH,
-        STACK,
-        STOPPED,
-        WON,
-        discard_card,
-        pack_act,
-    )
-    from .moves import Moves
+from ..bits import ONE, compiled, dealloc, nogil
+from .layout import (
+    ABORT,
+    ALL,
+    ATTEMPTS,
+    CAPPED,
+    DEAD,
+    DEPTH,
+    LOST,
+    OUT_DECK,
+    OUT_TABLE,
+    OUT_TOP,
+    PLACE,
+    PUSH,
+    STACK,
+    STOPPED,
+    WON,
+    discard_card,
+    pack_act,
+)
+from .moves import Moves
 
 COMPILED = compiled
 

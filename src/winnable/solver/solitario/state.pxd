@@ -1,7 +1,4 @@
 # The C types of state.py: attributes, and for every method what it takes and returns.
-cimport cython
-
-from ..bits cimport *
 
 
 cdef class State:

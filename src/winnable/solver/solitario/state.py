@@ -1,5 +1,3 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-# cython: initializedcheck=False, annotation_typing=False, infer_types=True
 """The state of the solitario search: a position as sets of cards, and the stack of frames.
 
 Every column is a run: each card lies on a card one rank higher. Any arrangement of the same table
@@ -19,20 +17,12 @@ Every other card is on the table, so (drawn, out, discards) is the whole state. 
 if it lies bare in some arrangement that fits the columns.
 """
 
-try:
-    from cython import compiled
-except ImportError:  # interpreted, and Cython is not installed
-    from ..bits import compiled
-
-if not compiled:  # C types and constants when compiled (setup.py)
-    from ..bits import ONE, ctz
-    from .layout import (
-        DEPTH,
-        STOCK,
-        WASTE,
-    )
-
-COMPILED = compiled
+from ..bits import ONE, compiled, ctz
+from .layout import (
+    DEPTH,
+    STOCK,
+    WASTE,
+)
 
 
 class State:

@@ -1,2 +1,0 @@
-# The C types of layout.py: it has constants only.
-from ...solver.bits cimport *

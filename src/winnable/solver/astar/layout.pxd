@@ -1,2 +1,0 @@
-# layout.py has no functions.
-from winnable.solver.bits cimport *

@@ -1,2 +1,0 @@
-# goals.py has no functions.
-from winnable.solver.bits cimport *
