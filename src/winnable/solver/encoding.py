@@ -5,13 +5,18 @@ solitario uses the numbers of ``cards``.
 """
 
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from ..law.cards import Card
 from ..law.klondike import KLONDIKE
 from ..law.position import Position
 from ..law.rules import Rules
 from ..law.solitario import SOLITARIO
+
+if TYPE_CHECKING:  # in C these classes are joined to those that derive from them
+    from .board import Board
+    from .klondike.state import State as Klondike
+    from .solitario.state import State as Solitario
 
 KINDS: Final = frozenset({KLONDIKE, SOLITARIO})
 """The kinds of game that the compiled board and the compiled searches model."""
@@ -27,76 +32,6 @@ A test compares them with ``Rules``: a new field is listed here when the searche
 """
 
 
-class LoadsKlondike(Protocol):
-    """The loading interface of a Klondike search."""
-
-    def load(
-        self,
-        columns: list[list[int]],
-        heights: list[int],
-        stock: list[int],
-        waste: int,
-        draw: int,
-        redeals: int,
-        returns: int,
-        ranks: int,
-    ) -> None:
-        """Loads a position in numbers."""
-
-
-class LoadsSolitario(Protocol):
-    """The loading interface of a solitario search."""
-
-    def load(
-        self,
-        columns: list[list[int]],
-        heights: list[int],
-        deck: list[int],
-        discards: list[int],
-        hand: int,
-        origin: int,
-        by_colour: int,
-        asks: int,
-        ranks: int,
-    ) -> None:
-        """Loads a position in the numbers of ``cards`` and ``position``."""
-
-
-class AdoptsRules(Protocol):
-    """The interface of a board for its rules."""
-
-    def adopt(
-        self,
-        is_solitario: int,
-        columns: int,
-        ranks: int,
-        draw: int,
-        returns: int,
-        by_hand: int,
-        redeal_draws: int,
-        by_colour: int,
-        asks: int,
-    ) -> None:
-        """Sets the rules."""
-
-
-class LoadsPiles(AdoptsRules, Protocol):
-    """The loading interface of a board."""
-
-    def load(
-        self,
-        columns: tuple[tuple[int, ...], ...],
-        down: tuple[int, ...],
-        heights: tuple[int, ...],
-        stock: tuple[int, ...],
-        waste: tuple[int, ...],
-        redeals: int,
-        hand: int,
-        origin: int,
-    ) -> None:
-        """Loads the piles of a position."""
-
-
 def number(card: Card) -> int:
     """Converts a card to its number in the Klondike search. The inverse is the same function."""
     return card ^ (((card >> 2) & 1) << 1)
@@ -110,7 +45,7 @@ def card_set(cards: Iterable[Card]) -> int:
     return sum(1 << number(card) for card in cards)
 
 
-def load_klondike(search: LoadsKlondike, position: Position) -> None:
+def load_klondike(search: "Klondike", position: Position) -> None:
     """Loads a position: columns down to the lowest face-up card that was dealt."""
     rules = position.rules
     columns = [
@@ -130,7 +65,7 @@ def load_klondike(search: LoadsKlondike, position: Position) -> None:
     )
 
 
-def load_solitario(search: LoadsSolitario, position: Position) -> None:
+def load_solitario(search: "Solitario", position: Position) -> None:
     """Loads a position; the search treats a card in the hand as put back."""
     search.load(
         [list(column) for column in position.columns],
@@ -145,7 +80,7 @@ def load_solitario(search: LoadsSolitario, position: Position) -> None:
     )
 
 
-def adopt_rules(board: AdoptsRules, rules: Rules) -> None:
+def adopt_rules(board: "Board", rules: Rules) -> None:
     """Sets the rules of a board."""
     board.adopt(
         rules.kind.has_hand,
@@ -160,7 +95,7 @@ def adopt_rules(board: AdoptsRules, rules: Rules) -> None:
     )
 
 
-def load_piles(board: LoadsPiles, position: Position) -> None:
+def load_piles(board: "Board", position: Position) -> None:
     """Loads every card of a position where it lies into frame 0 of a board, and the rules."""
     redeals, hand = position.redeals_left, position.hand
     adopt_rules(board, position.rules)
