@@ -214,8 +214,10 @@ def imported(name: str, node: ast.ImportFrom) -> str:
 
 
 def joined_code(layout: str, names: list[str]) -> str:
-    """The classes of some modules as one class, which has the name of the last one."""
-    methods, others = [], []
+    """The classes of some modules as one class, which has the name of the last one. A method takes
+    the place of one of an earlier class.
+    """
+    methods, others = {}, []
     for name in filter(None, (layout, *names)):
         text = read(f"{name}.py")
         for node in ast.parse(text).body:
@@ -230,9 +232,9 @@ def joined_code(layout: str, names: list[str]) -> str:
             for part in node.body:
                 if isinstance(part, ast.FunctionDef):
                     first = min(each.lineno for each in (part, *part.decorator_list))
-                    methods.append("\n".join(text.splitlines()[first - 1 : part.end_lineno]))
+                    methods[part.name] = "\n".join(text.splitlines()[first - 1 : part.end_lineno])
     head = f'class {last.name}:\n    """{ast.get_docstring(last)}"""'
-    return "\n\n".join([f"{HEAD}", *others, "COMPILED = compiled", head, *methods])
+    return "\n\n".join([f"{HEAD}", *others, "COMPILED = compiled", head, *methods.values()])
 
 
 def joined_types(layout: str, names: list[str]) -> str:

@@ -6,18 +6,7 @@ every order of useful moves, with all cards known.
 """
 
 from ..solver.bits import ALL64, MIX, NOTHING, ONE, STAR, alloc, compiled, dealloc, nogil
-from .engine import (
-    CARDS,
-    DECK,
-    FRAME,
-    FRAMES,
-    PILE,
-    PILES,
-    REDEALS,
-    SIZE,
-    WASTE,
-    Engine,
-)
+from .engine import CARDS, DECK, FRAME, FRAMES, PILE, PILES, REDEALS, SIZE, WASTE, Engine
 
 LOST, WON, UNDECIDED = 0, 1, 2
 

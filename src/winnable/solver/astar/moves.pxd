@@ -3,8 +3,7 @@
 
 cdef class Moves(Table):
     cdef public int use_safe, use_marks
-    cdef u64 number
-    cdef int cost, want, want_up
+    cdef int want, want_up
     cdef bint want_empty, is_free
     cdef u64 to_rest, to_at, to_passed, to_out, to_parents, to_counts, to_blocked, to_mark, moved
 

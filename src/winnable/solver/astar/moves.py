@@ -12,11 +12,9 @@ class Moves(Table):
     """Stores the states one move away."""
 
     def make_moves(self) -> None:
-        """Sets the switches, and the state to begin with."""
+        """Sets the switches."""
         self.use_safe = 1
         self.use_marks = 1
-        self.number = 0
-        self.cost = 0
 
     # --- one state --------------------------------------------------------------------------------
 

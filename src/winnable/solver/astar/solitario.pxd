@@ -3,8 +3,7 @@
 
 cdef class Search(Store):
     cdef public int use_safe, use_deck, use_discards
-    cdef u64 goal, number
-    cdef int cost, ranks, by_colour, asks, n_columns, start_left, left, used_columns, top, lowest
+    cdef int ranks, by_colour, asks, n_columns, start_left, left, used_columns, top, lowest
     cdef int below[SLOTS]
     cdef int above[SLOTS]
     cdef int deck[SLOTS]
@@ -17,16 +16,13 @@ cdef class Search(Store):
     cpdef load(self, list columns, list deck, list discards, tuple rules)
     @cython.locals(card=int, bound=int)
     cpdef int begin(self, int ceiling, u64 memory, int weight)
-    cpdef int run(self, u64 nodes)
-    @cython.locals(n=u64)
-    cdef int loop(self, u64 nodes) noexcept nogil
-    cpdef win(self)
+    cdef bint read(self, u64 n) noexcept nogil
     @cython.locals(i=int, k=int, word=u64)
     cdef void pack(self) noexcept nogil
     @cython.locals(i=int, k=int, word=u64)
     cdef void unpack(self, u64 n) noexcept nogil
     @cython.locals(card=int, cards=int, lowest=int, s=int, under=int)
-    cdef void read(self) noexcept nogil
+    cdef void lay_out(self) noexcept nogil
     @cython.locals(found=int, s=int, i=int, card=int)
     cdef int bound(self) noexcept nogil
     cdef inline bint is_next(self, int card) noexcept nogil

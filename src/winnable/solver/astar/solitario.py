@@ -5,24 +5,8 @@ It does not use ``Position``. A key has six bits for each card, ten in a word: t
 foundation. The top four bits of the first two words are the number of cards in the deck.
 """
 
-from ..bits import compiled, nogil
-from .layout import (
-    AWAY,
-    BUCKETS,
-    DISCARDS,
-    EMPTY,
-    ENDED,
-    FOUND,
-    FULL,
-    HALTED,
-    LAID,
-    NONE,
-    ON_DISCARDS,
-    ON_TABLE,
-    OUT,
-    SLOTS,
-    SPENT,
-)
+from ..bits import compiled
+from .layout import AWAY, DISCARDS, EMPTY, LAID, NONE, ON_DISCARDS, ON_TABLE, OUT, SLOTS
 from .store import Store
 
 COMPILED = compiled
@@ -48,10 +32,6 @@ class Search(Store):
         self.use_safe = 1
         self.use_deck = 1
         self.use_discards = 1
-        self.goal = 0
-
-    def __dealloc__(self) -> None:
-        self.free_store()
 
     def load(
         self,
@@ -87,49 +67,20 @@ class Search(Store):
         Returns a lower bound of the cost of any win.
         """
         self.reset_store(4, ceiling, memory, weight)
-        self.goal = 0
         self.left = self.start_left
         for card in range(4 * self.ranks):
             self.below[card] = self.starts[card]
-        self.postponed = BUCKETS
         self.pack()
-        self.read()
+        self.lay_out()
         bound = self.bound()
         self.put(0, bound, 0, 0)
         return bound
 
-    def run(self, nodes: int) -> int:
-        """Expands up to ``nodes`` states; as the search of Klondike does."""
-        with nogil:
-            return self.loop(nodes)
-
-    def loop(self, nodes: int) -> int:
-        """The loop of ``run``."""
-        while nodes > 0:
-            nodes -= 1
-            if self.stop:
-                return HALTED
-            n = self.take()
-            if n == 0:
-                return ENDED
-            self.unpack(n)
-            self.read()
-            if self.height[0] + self.height[1] + self.height[2] + self.height[3] == 4 * self.ranks:
-                self.goal = n
-                return FOUND
-            self.expanded += 1
-            self.number = n
-            self.cost = (self.records[n] >> 27) & 1023
-            self.postponed = BUCKETS
-            self.expand()
-            self.postpone(n)
-            if self.why:
-                return FULL
-        return SPENT
-
-    def win(self) -> list[int]:
-        """Returns the moves of the win that was found, each as its word."""
-        return self.trail(self.goal)
+    def read(self, n: int) -> int:
+        """Makes a state of the store the current one; returns whether it is won."""
+        self.unpack(n)
+        self.lay_out()
+        return self.height[0] + self.height[1] + self.height[2] + self.height[3] == 4 * self.ranks
 
     # --- one state --------------------------------------------------------------------------------
 
@@ -153,7 +104,7 @@ class Search(Store):
             if i < 2:
                 self.left |= (word >> 60) << (4 * i)
 
-    def read(self) -> None:
+    def lay_out(self) -> None:
         """Computes what lies on what, the foundations, and the tops of the discards."""
         cards = 4 * self.ranks
         self.used_columns = 0
@@ -243,7 +194,7 @@ class Search(Store):
                 self.lay_down(card, 2)
                 self.lay(card, DISCARDS, 2)
             self.left += 1
-            self.read()
+            self.lay_out()
         for card in range(cards):
             if self.below[card] == AWAY or self.above[card] != NONE:
                 continue
@@ -284,9 +235,9 @@ class Search(Store):
         left = self.left
         self.below[card] = to
         self.pack()
-        self.read()
+        self.lay_out()
         move = (LAID << 12) | (card << 6) | target
         self.put(self.cost + cost, self.bound(), self.number, move)
         self.below[card] = was
         self.left = left
-        self.read()
+        self.lay_out()

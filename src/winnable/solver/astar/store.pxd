@@ -3,9 +3,9 @@
 
 cdef class Store:
     cdef public int stop, why, ceiling, floor, use_partial
-    cdef int postponed, weight
+    cdef int postponed, weight, cost
     cdef public u64 used, expanded
-    cdef u64 most, n_slots, n_entries, spare
+    cdef u64 most, n_slots, n_entries, spare, goal, number
     cdef int width
     cdef u64 key[WORDS]
     cdef u64 heads[BUCKETS]
@@ -18,6 +18,11 @@ cdef class Store:
     cdef void free_store(self)
     @cython.locals(k=int)
     cdef void reset_store(self, int width, int ceiling, u64 memory, int weight)
+    cpdef int run(self, u64 nodes)
+    @cython.locals(n=u64)
+    cdef int loop(self, u64 nodes) noexcept nogil
+    @cython.locals(word=u64, n=u64)
+    cpdef win(self)
     @cython.locals(h=u64, i=int)
     cdef inline u64 hash_at(self, u64 at) noexcept nogil
     @cython.locals(estimate=int, bucket=int, width=int, at=u64, h=u64, mask=u64, k=u64, tag=u64, n=u64, i=int,
@@ -33,5 +38,3 @@ cdef class Store:
     cdef u64 take(self) noexcept nogil
     @cython.locals(mask=u64, n=u64, h=u64, k=u64, tag=u64)
     cdef void grow_slots(self) noexcept nogil
-    @cython.locals(word=u64)
-    cpdef trail(self, u64 n)

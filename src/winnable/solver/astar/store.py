@@ -1,11 +1,11 @@
-"""The states that a search for a shortest win has met, and the queue of those to expand.
+"""The states that a search for a shortest win has met, the queue of those to expand, and the loop.
 
 Best-first search (A*, Hart, Nilsson & Raphael 1968) with a bucket for each estimate of the whole
 length, last in, first out. Every state is stored whole, so no two are confused.
 """
 
-from ..bits import ALL64, LOW32, MIX, alloc, compiled, dealloc
-from .layout import BUCKETS, COSTS, FULL, NODES, WORDS
+from ..bits import ALL64, LOW32, MIX, alloc, compiled, dealloc, nogil
+from .layout import BUCKETS, COSTS, ENDED, FOUND, FULL, HALTED, NODES, SPENT, WORDS
 
 
 class Store:
@@ -28,6 +28,12 @@ class Store:
         self.use_partial = 1
         self.postponed = BUCKETS
         self.weight = 4
+        self.number = 0
+        self.cost = 0
+        self.goal = 0
+
+    def __dealloc__(self) -> None:
+        self.free_store()
 
     def free_store(self) -> None:
         """Frees the tables."""
@@ -66,8 +72,58 @@ class Store:
         self.expanded = 0
         self.why = 0
         self.floor = 0
+        self.goal = 0
+        self.postponed = BUCKETS
         for k in range(BUCKETS):
             self.heads[k] = 0
+
+    def run(self, nodes: int) -> int:
+        """Expands up to ``nodes`` states. Returns FOUND (``floor`` is the least cost; ``win``
+        returns the moves), ENDED (no win costs less than ``ceiling``), FULL (memory), SPENT, or
+        HALTED (``stop``). ``floor`` is a lower bound in every case, if ``weight`` is 4.
+        """
+        with nogil:
+            return self.loop(nodes)
+
+    def loop(self, nodes: int) -> int:
+        """The loop of ``run``."""
+        while nodes > 0:
+            nodes -= 1
+            if self.stop:
+                return HALTED
+            n = self.take()
+            if n == 0:
+                return ENDED
+            if self.read(n):
+                self.goal = n
+                return FOUND
+            self.expanded += 1
+            self.number = n
+            self.cost = (self.records[n] >> 27) & 1023
+            self.postponed = BUCKETS
+            self.expand()
+            self.postpone(n)
+            if self.why:
+                return FULL
+        return SPENT
+
+    def win(self) -> list[int]:
+        """Returns the moves of the win that was found, each as its word."""
+        found = []
+        n = self.goal
+        while n > 1:
+            word = self.records[n]
+            found.append((word >> 47) & 0xFFFF)
+            n = word & 0x7FFFFFF
+        return found[::-1]
+
+    def read(self, n: int) -> int:
+        """Makes a state of the store the current one; returns whether it is won."""
+        raise NotImplementedError
+
+    def expand(self) -> None:
+        """Stores the states one move away."""
+        raise NotImplementedError
 
     def hash_at(self, at: int) -> int:
         """Returns the hash of the key at a place in ``keys``."""
@@ -192,12 +248,3 @@ class Store:
                 k = (k + 1) & mask
             tag = h & LOW32
             self.slots[k] = (tag << 32) | n
-
-    def trail(self, n: int) -> list[int]:
-        """Returns the moves that lead to a state, each as its word."""
-        found = []
-        while n > 1:
-            word = self.records[n]
-            found.append((word >> 47) & 0xFFFF)
-            n = word & 0x7FFFFFF
-        return found[::-1]

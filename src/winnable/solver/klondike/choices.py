@@ -5,16 +5,7 @@ same order, whichever of its vectors was loaded.
 """
 
 from ..bits import compiled, ctz, nogil
-from .layout import (
-    ANY,
-    CHILDREN,
-    CHOICES,
-    GO,
-    UP,
-    move_card,
-    move_vector,
-    pack_move,
-)
+from .layout import ANY, CHILDREN, CHOICES, GO, UP, move_card, move_vector, pack_move
 from .runs import Runs
 
 

@@ -21,15 +21,7 @@ card lies: twins can always exchange the runs on them, so counting decides what 
 """
 
 from ..bits import ONE, compiled
-from .layout import (
-    DEPTH,
-    GO,
-    HEIGHT,
-    LIMITED,
-    LOST,
-    NONE,
-    REFUTED,
-)
+from .layout import DEPTH, GO, HEIGHT, LIMITED, LOST, NONE, REFUTED
 
 
 class State:

@@ -48,15 +48,8 @@ class Certain(Moves):
         self.generation = 0
 
     def __dealloc__(self) -> None:
-        dealloc(self.table)
-        dealloc(self.slots)
-        dealloc(self.arena)
+        self.free_tables()
         dealloc(self.seen)
-
-    @property
-    def states(self) -> int:
-        """The states of the last run."""
-        return self.nodes
 
     def run(self, unseen: int, pending: int, nodes: int, memory: int) -> int:
         """Whether the loaded position is proven won in every order of the cards ``unseen`` (bits)

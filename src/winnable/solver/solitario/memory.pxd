@@ -15,6 +15,7 @@ cdef class Memory(State):
     cdef u64 push(self, u64 d, int card) noexcept nogil
     @cython.locals(h=u64)
     cdef inline u64 slot(self, u64 word) noexcept nogil
+    cdef void free_tables(self) noexcept nogil
     cdef void reset_tables(self) noexcept nogil
     @cython.locals(size=u64, k=u64, n=u64, mask=u64)
     cdef bint grow_arena(self) noexcept nogil

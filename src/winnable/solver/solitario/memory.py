@@ -4,13 +4,7 @@
 """
 
 from ..bits import ALL64, LOW32, MIX, alloc, compiled, dealloc
-from .layout import (
-    NODES,
-    entry_budget,
-    entry_key,
-    pack_discard,
-    pack_entry,
-)
+from .layout import NODES, entry_budget, entry_key, pack_discard, pack_entry
 from .state import State
 
 
@@ -27,6 +21,15 @@ class Memory(State):
         self.table_size = 0
         self.slots_size = 0
         self.arena_size = 0
+
+    def __dealloc__(self) -> None:
+        self.free_tables()
+
+    def free_tables(self) -> None:
+        """Frees the tables."""
+        dealloc(self.table)
+        dealloc(self.slots)
+        dealloc(self.arena)
 
     def push(self, d: int, card: int) -> int:
         """Returns the node of the discards ``d`` with ``card`` on top; adds it if it is new.
@@ -60,9 +63,7 @@ class Memory(State):
 
     def reset_tables(self) -> None:
         """Empties the tables: room for 4096 states and 2048 nodes of discards."""
-        dealloc(self.table)
-        dealloc(self.slots)
-        dealloc(self.arena)
+        self.free_tables()
         self.table_size = 4096
         self.slots_size = 4096
         self.arena_size = 2048

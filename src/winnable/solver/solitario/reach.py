@@ -1,12 +1,7 @@
 """Proofs of loss for the solitario search: a discard that can never be popped."""
 
 from ..bits import LOW32, ONE
-from .layout import (
-    discard_card,
-    discard_parent,
-    discard_witness,
-    pack_witness,
-)
+from .layout import discard_card, discard_parent, discard_witness, pack_witness
 from .memory import Memory
 
 

@@ -7,7 +7,7 @@ Each subject is a class in its own module: ``State``, ``Memory``, ``Reach``, ``A
 ``Search`` is one class in one C file.
 """
 
-from ..bits import ONE, compiled, dealloc, nogil
+from ..bits import ONE, compiled, nogil
 from .layout import (
     ABORT,
     ALL,
@@ -52,16 +52,6 @@ class Search(Moves):
         self.use_reach = 1
         self.use_table = 1
         self.use_widening = 1
-
-    def __dealloc__(self) -> None:
-        dealloc(self.table)
-        dealloc(self.slots)
-        dealloc(self.arena)
-
-    @property
-    def states(self) -> int:
-        """The states of the last run."""
-        return self.nodes
 
     def run(self, nodes: int, memory: int) -> int:
         """Searches the loaded position, with at most ``nodes`` states and ``memory`` bytes of

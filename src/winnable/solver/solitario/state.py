@@ -18,11 +18,7 @@ if it lies bare in some arrangement that fits the columns.
 """
 
 from ..bits import ONE, compiled, ctz
-from .layout import (
-    DEPTH,
-    STOCK,
-    WASTE,
-)
+from .layout import DEPTH, STOCK, WASTE
 
 
 class State:
@@ -42,9 +38,15 @@ class State:
             self.f_act = [0] * DEPTH
         self.heads_for = -1
         self.stop = 0
+        self.nodes = 0
         self.greedy = 0
         self.use_safe = 1
         self.found: list[tuple[int, int]] | None = None
+
+    @property
+    def states(self) -> int:
+        """The states of the last run."""
+        return self.nodes
 
     def load(
         self,
