@@ -25,9 +25,6 @@ from .shuffles import javasol_order, numbered_order
 NUMBERS: Final = 1 << 64
 """Numbered deals are 0 .. NUMBERS - 1."""
 
-_DIFFICULTIES: Final = {each.value: each for each in Difficulty}
-"""Prefixes of a number, as in ``hard:4217``: the difficulty that was requested."""
-
 _PREFIX: Final = re.compile(
     rf"(?:(?P<day>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}):)?(?P<difficulty>{'|'.join(Difficulty)}):"
 )
@@ -88,7 +85,7 @@ class Deal:
     def difficulty(self) -> Difficulty | None:
         """The difficulty that was requested for the deal, or None."""
         word = _part(self.address, "difficulty")
-        return None if word is None else _DIFFICULTIES[word]
+        return None if word is None else Difficulty(word)
 
     @property
     def number(self) -> int | None:
@@ -190,7 +187,7 @@ def parse_deal(text: str, rules: Rules) -> Deal:
     if prefix is not None:
         day = None if prefix["day"] is None else deal_day(prefix["day"])
         number = deal_number(text[prefix.end() :])
-        return numbered_deal(number, rules, _DIFFICULTIES[prefix["difficulty"]], day)
+        return numbered_deal(number, rules, Difficulty(prefix["difficulty"]), day)
     digits = "".join(text.split())
     if digits.isdecimal() and digits.isascii():
         is_number = text == digits and len(digits) <= len(str(NUMBERS))

@@ -5,7 +5,6 @@ accept only what ``possible`` accepts.
 """
 
 import re
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, NoReturn
 
@@ -15,6 +14,7 @@ from .position import HAND, PLACES, Hand, Position
 from .possible import PositionError, check_position, check_view
 from .rules import Rules, RulesError, parse_rules
 from .view import View, view_of
+from .worlds import any_world, world
 
 FIELDS: Final = ("rules", "passes", "stock", "waste", "foundations", "columns", "hand")
 LIMIT: Final = 1000
@@ -51,7 +51,7 @@ def parse_position(text: str) -> Position:
     """
     reader = _Reader(text, knows_all=True)
     check_position(reader)
-    return reader.position(())
+    return world(reader, ())
 
 
 def parse_view(text: str) -> View:
@@ -62,8 +62,7 @@ def parse_view(text: str) -> View:
     """
     reader = _Reader(text, knows_all=False)
     check_view(reader)
-    position = reader.position(reader.unseen())
-    view = view_of(position, reader.known())
+    view = view_of(any_world(reader), reader.places.keys())
     for what, seen, read in (
         ("stock", [view.stock], [reader.stock]),
         ("columns", view.columns, reader.columns),
@@ -90,6 +89,7 @@ class _Reader:
         except RulesError as error:
             raise error.within(NotationError) from None
         self.places: dict[Card, int] = {}
+        """Where the text names each card, those below the tops of the foundations included."""
         self.passes = self._passes(fields["passes"])
         self.stock = self._pile("stock", fields["stock"], known=self.knows_all)[::-1]
         waste = self._pile("waste", fields["waste"], known=True)
@@ -97,32 +97,6 @@ class _Reader:
         self.foundations = self._foundations(fields["foundations"])
         self.columns, self.down = self._columns(fields["columns"])
         self.hand = self._hand(fields["hand"])
-
-    def known(self) -> frozenset[Card]:
-        """The cards that the text names, including those below the tops of the foundations."""
-        return frozenset(self.places)
-
-    def unseen(self) -> tuple[Card, ...]:
-        """The other cards, lowest first."""
-        return tuple(card for card in range(self.rules.deck_size) if card not in self.places)
-
-    def position(self, unseen: Sequence[Card]) -> Position:
-        """Returns the position with ``unseen`` in the unknown places: stock first, then columns."""
-        rest = iter(unseen)
-        stock, *columns = (
-            tuple(next(rest) if card is None else card for card in pile)
-            for pile in (self.stock, *self.columns)
-        )
-        return Position(
-            self.rules,
-            stock,
-            self.waste,
-            self.foundations,
-            tuple(columns),
-            self.down,
-            self.passes,
-            self.hand,
-        )
 
     # --- the fields ----------------------------------------------------------------------------
 

@@ -7,6 +7,9 @@ nobody without the key can compute.
 
 import hmac
 from collections.abc import Callable
+from functools import partial
+from itertools import count
+from struct import unpack
 
 _MASK_64 = (1 << 64) - 1
 _MASK_48 = (1 << 48) - 1
@@ -28,11 +31,7 @@ class SplitMix64:
 
     def below(self, bound: int) -> int:
         """Returns a uniform number in ``range(bound)``, by rejection sampling."""
-        limit = (1 << 64) - (1 << 64) % bound
-        while True:
-            value = self.next()
-            if value < limit:
-                return value % bound
+        return _below(self.next, bound)
 
 
 def numbered_order(number: int, size: int) -> tuple[int, ...]:
@@ -44,40 +43,25 @@ def numbered_order(number: int, size: int) -> tuple[int, ...]:
     return _shuffled(SplitMix64(number).below, size)
 
 
-class KeyedRandom:
-    """The words of HMAC-SHA256 under a key: block n is the digest of ``label:n``, n from 0, read as
-    four 64-bit numbers, the most significant byte first.
-    """
-
-    def __init__(self, key: bytes, label: str) -> None:
-        self._key, self._label = key, label
-        self._blocks = 0
-        self._words: list[int] = []
-
-    def next(self) -> int:
-        """Returns the next 64-bit word."""
-        if not self._words:
-            block = f"{self._label}:{self._blocks}".encode()
-            digest = hmac.digest(self._key, block, "sha256")
-            self._words = [int.from_bytes(digest[at : at + 8]) for at in range(0, 32, 8)]
-            self._blocks += 1
-        return self._words.pop(0)
-
-    def below(self, bound: int) -> int:
-        """Returns a uniform number in ``range(bound)``, by rejection sampling."""
-        limit = (1 << 64) - (1 << 64) % bound
-        while (value := self.next()) >= limit:
-            pass
-        return value % bound
-
-
 def keyed_order(key: bytes, label: str, size: int) -> tuple[int, ...]:
-    """Shuffles ``range(size)`` as ``numbered_order`` does, over ``KeyedRandom(key, label)``.
+    """Shuffles ``range(size)`` as ``numbered_order`` does, over the words of HMAC-SHA256 under a
+    key: block n is the digest of ``label:n``, n from 0, read as four 64-bit numbers, the most
+    significant byte first.
 
     A number has 64 bits, fewer than the orders of a deck. This order depends on all bits of the
     key, so that the cards in sight tell nothing about the others.
     """
-    return _shuffled(KeyedRandom(key, label).below, size)
+    blocks = (hmac.digest(key, f"{label}:{n}".encode(), "sha256") for n in count())
+    words = (word for block in blocks for word in unpack(">4Q", block))
+    return _shuffled(partial(_below, words.__next__), size)
+
+
+def _below(word: Callable[[], int], bound: int) -> int:
+    """Returns a uniform number in ``range(bound)`` from words of 64 bits, by rejection sampling."""
+    limit = (1 << 64) - (1 << 64) % bound
+    while (value := word()) >= limit:
+        pass
+    return value % bound
 
 
 def _shuffled(below: Callable[[int], int], size: int) -> tuple[int, ...]:

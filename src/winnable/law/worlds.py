@@ -18,14 +18,14 @@ from random import Random
 from typing import TypeAlias
 
 from .cards import Card
-from .position import Position
+from .position import Layout, Position
 from .view import View
 
 Order: TypeAlias = tuple[Card, ...]
 """Unseen cards in the order in which ``world`` takes them."""
 
 
-def unseen(view: View) -> tuple[Card, ...]:
+def unseen(view: Layout) -> tuple[Card, ...]:
     """Returns the cards that the player has not seen, lowest first: one for each unseen place."""
     seen = {*view.stock}.union(view.waste, *view.columns)
     if view.hand is not None:
@@ -35,14 +35,15 @@ def unseen(view: View) -> tuple[Card, ...]:
     return tuple(card for card in range(view.rules.deck_size) if card not in seen)
 
 
-def world(view: View, cards: Sequence[Card]) -> Position:
+def world(view: Layout, cards: Sequence[Card]) -> Position:
     """Returns ``view`` with ``cards`` in its unseen places: stock first, then columns."""
     rest = iter(cards)
+    one, two, three, four = view.foundations
     return Position(
         view.rules,
         tuple(next(rest) if card is None else card for card in view.stock),
         view.waste,
-        view.foundations,
+        (one, two, three, four),
         tuple(
             tuple(next(rest) if card is None else card for card in column)
             for column in view.columns
@@ -53,7 +54,7 @@ def world(view: View, cards: Sequence[Card]) -> Position:
     )
 
 
-def any_world(view: View) -> Position:
+def any_world(view: Layout) -> Position:
     """Returns the world of ``view`` with the unseen cards lowest first.
 
     For rules and searches whose results do not depend on unseen cards.
