@@ -71,6 +71,7 @@ TABLES = [f"solver/solitario/{name}" for name in ("state", "memory", "reach", "a
 SOLITARIO = [*TABLES, "solver/solitario/search"]
 ASTAR = [f"solver/astar/{name}" for name in ("store", "bounds", "table", "moves", "klondike")]
 PLAYER = [f"players/{name}" for name in ("weighing", "foresight", "inputs", "net", "tree")]
+ENGINE = ["solver/board", "players/engine"]
 UNITS = {
     "solver/klondike/search": ("solver/klondike/layout", KLONDIKE),
     "solver/solitario/search": ("solver/solitario/layout", SOLITARIO),
@@ -85,9 +86,9 @@ UNITS = {
     ),
     "solver/replay": ("solver/goals", ["solver/board", "solver/replay"]),
     "players/tree": ("solver/klondike/layout", [*KLONDIKE, *PLAYER]),
-    "players/ladder_klondike": ("", ["players/engine", "players/ladder_klondike"]),
+    "players/ladder_klondike": ("", [*ENGINE, "players/ladder_klondike"]),
     "players/ladder_solitario": ("", ["solver/board", "players/ladder_solitario"]),
-    "players/tricky": ("", ["players/engine", "players/tricky"]),
+    "players/tricky": ("", [*ENGINE, "players/tricky"]),
     "research/arena/batch": (
         "research/arena/layout",
         ["solver/board", "research/arena/tables", "research/arena/batch"],

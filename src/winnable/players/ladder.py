@@ -91,19 +91,8 @@ class Ladder:
 
 def load_klondike(engine: Engine, position: Position) -> None:
     """Loads a position of the Klondike family as state 0 of an engine."""
-    rules = position.rules
-    engine.load(
-        [list(column) for column in position.columns],
-        list(position.down),
-        list(position.foundations),
-        [*position.waste, *reversed(position.stock)],
-        len(position.waste),
-        rules.draw,
-        -1 if position.redeals_left is None else position.redeals_left,
-        rules.returns,
-        rules.ranks,
-        rules.is_open or position.passes > 1,
-    )
+    load_piles(engine, position)
+    engine.begin(position.rules.is_open or position.passes > 1)
 
 
 def _moves(view: View, code: int) -> tuple[Move, ...]:

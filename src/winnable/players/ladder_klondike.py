@@ -6,27 +6,23 @@ into a random order (``imagine``) before it looks ahead.
 """
 
 from ..solver.bits import ALL64, ONE, compiled, nogil, pick, roll, sow
-from .engine import (
-    CARDS,
+from ..solver.board import (
     DECK,
     DOWN,
-    DRAW,
     ENDLESS,
+    FOUNDATION,
     FRAME,
-    FROM_WASTE,
+    HEAP,
+    HEIGHT,
     PILE,
     PILES,
-    PLAYED,
-    REACHED,
     REDEALS,
-    SEEN,
     SIZE,
-    TO_FOUNDATION,
-    TRIED,
+    STOCKED,
     WASTE,
-    WORLD,
-    Engine,
+    WASTED,
 )
+from .engine import DRAW, PLAYED, REACHED, SEEN, TRIED, WORLD, Engine
 
 BEGINNER, CASUAL, CAREFUL, PATIENT = 0, 1, 2, 3
 
@@ -68,10 +64,10 @@ class KlondikePlayers(Engine):
             for i in range(self.st[b + DOWN + j]):
                 mask |= ONE << self.st[b + PILES + PILE * j + i]
         if not self.st[b + SEEN]:
-            for i in range(self.st[b + WASTE], self.st[b + DECK]):
-                mask |= ONE << self.st[b + CARDS + i]
+            for i in range(self.st[b + STOCKED]):
+                mask |= ONE << self.st[b + DECK + i]
         n = 0
-        for card in range(self.full):
+        for card in range(4 * self.ranks):
             if (mask >> card) & 1:
                 self.hidden[n] = card
                 n += 1
@@ -82,10 +78,10 @@ class KlondikePlayers(Engine):
                 self.st[b + PILES + PILE * j + i] = self.hidden[m]
                 self.hidden[m] = self.hidden[n]
         if not self.st[b + SEEN]:
-            for i in range(self.st[b + WASTE], self.st[b + DECK]):
+            for i in range(self.st[b + STOCKED] - 1, -1, -1):
                 m = self.below(n)
                 n -= 1
-                self.st[b + CARDS + i] = self.hidden[m]
+                self.st[b + DECK + i] = self.hidden[m]
                 self.hidden[m] = self.hidden[n]
 
     # Games
@@ -163,9 +159,7 @@ class KlondikePlayers(Engine):
 
     def can_deal(self, b: int) -> int:
         """Whether a draw or a redeal is possible."""
-        return self.st[b + WASTE] < self.st[b + DECK] or (
-            self.st[b + DECK] > 0 and self.st[b + REDEALS] != 0
-        )
+        return self.st[b + STOCKED] > 0 or (self.st[b + WASTED] > 0 and self.st[b + REDEALS] != 0)
 
     def best(self) -> int:
         """Returns a move of the highest score, chosen at random among equals."""
@@ -191,10 +185,10 @@ class KlondikePlayers(Engine):
         for i in range(self.mv_base, self.mv_top):
             source = (self.mv[i] >> 8) & 255
             target = self.mv[i] & 255
-            if target == TO_FOUNDATION:
+            if target == FOUNDATION:
                 card = self.source_card(b, source)
                 score = 100 if card < 8 else 50
-            elif source == FROM_WASTE:
+            elif source == WASTE:
                 score = 20
             else:
                 score = (
@@ -204,8 +198,8 @@ class KlondikePlayers(Engine):
 
     def source_card(self, b: int, source: int) -> int:
         """Returns the top card of a column or of the waste."""
-        if source == FROM_WASTE:
-            return self.st[b + CARDS + self.st[b + WASTE] - 1]
+        if source == WASTE:
+            return self.st[b + HEAP + self.st[b + WASTED] - 1]
         return self.st[b + PILES + PILE * (source - 1) + self.st[b + SIZE + source - 1] - 1]
 
     # The careful player
@@ -218,7 +212,7 @@ class KlondikePlayers(Engine):
         if rank <= 1:
             return 1
         other = 2 if card & 2 == 0 else 0
-        return self.st[b + other] >= rank and self.st[b + other + 1] >= rank
+        return self.st[b + HEIGHT + other] >= rank and self.st[b + HEIGHT + other + 1] >= rank
 
     def laxness(self, b: int, idle: int) -> int:
         """Returns the careful player's risk level, 0 to 3: it rises with every pass without a play;
@@ -239,18 +233,21 @@ class KlondikePlayers(Engine):
                 continue
             base = self.st[b + PILES + PILE * j + self.st[b + DOWN + j]]
             is_rider = (base >> 2) + 1 == card >> 2 and (base ^ card) & 2
-            if is_rider and not self.takes[base >> 1] & ~(1 << j):
+            if is_rider and not self.taking[base >> 1] & ~(1 << j):
                 return 1
         return 0
 
     def king_waits(self, b: int) -> int:
         """Whether a visible card needs an empty column: a king."""
-        waste = self.st[b + WASTE]
-        if waste > 0 and (self.heads >> self.st[b + CARDS + waste - 1]) & 1:
+        waste = self.st[b + WASTED]
+        if waste > 0 and (self.heads >> self.st[b + HEAP + waste - 1]) & 1:
             return 1
         if self.st[b + SEEN]:
-            for i in range(self.st[b + DECK]):
-                if (self.heads >> self.st[b + CARDS + i]) & 1:
+            for i in range(self.st[b + WASTED]):
+                if (self.heads >> self.st[b + HEAP + i]) & 1:
+                    return 1
+            for i in range(self.st[b + STOCKED]):
+                if (self.heads >> self.st[b + DECK + i]) & 1:
                     return 1
         for j in range(self.columns):
             down = self.st[b + DOWN + j]
@@ -270,18 +267,18 @@ class KlondikePlayers(Engine):
             card = self.st[b + PILES + PILE * j + n - 1]
             down = self.st[b + DOWN + j]
             if (next_cards >> card) & 1:
-                move = (1 << 16) | ((j + 1) << 8) | TO_FOUNDATION
+                move = (1 << 16) | ((j + 1) << 8) | FOUNDATION
                 if self.is_safe(b, card):
                     self.add(move, 1000)
                 elif down > 0 and n == down + 1:
                     self.add(move, 500 + down)
                 elif lax >= 2:
                     self.add(move, 90)
-        waste = self.st[b + WASTE]
+        waste = self.st[b + WASTED]
         if waste > 0:
-            card = self.st[b + CARDS + waste - 1]
+            card = self.st[b + HEAP + waste - 1]
             if (next_cards >> card) & 1:
-                move = (1 << 16) | (FROM_WASTE << 8) | TO_FOUNDATION
+                move = (1 << 16) | (WASTE << 8) | FOUNDATION
                 if self.is_safe(b, card):
                     self.add(move, 900)
                 else:
@@ -295,7 +292,7 @@ class KlondikePlayers(Engine):
             down = self.st[b + DOWN + j]
             base = self.st[b + PILES + PILE * j + down]
             tried = 0
-            takers = self.takes[base >> 1] & ~(1 << j)
+            takers = self.taking[base >> 1] & ~(1 << j)
             for k in range(self.columns if takers else 0):
                 if not (takers >> k) & 1:
                     continue
@@ -317,7 +314,7 @@ class KlondikePlayers(Engine):
                     if not (next_cards >> under) & 1:
                         continue
                     card = self.st[b + PILES + PILE * j + i]
-                    takers = self.takes[card >> 1] & ~(1 << j)
+                    takers = self.taking[card >> 1] & ~(1 << j)
                     for k in range(self.columns if takers else 0):
                         if (takers >> k) & 1:
                             move = ((n - i) << 16) | ((j + 1) << 8) | (k + 1) | (1 << 24)
@@ -325,11 +322,11 @@ class KlondikePlayers(Engine):
                             break
         # 4. The top card of the waste.
         if waste > 0:
-            card = self.st[b + CARDS + waste - 1]
-            takers = self.takes[card >> 1]
+            card = self.st[b + HEAP + waste - 1]
+            takers = self.taking[card >> 1]
             for k in range(self.columns if takers else 0):
                 if (takers >> k) & 1:
-                    move = (1 << 16) | (FROM_WASTE << 8) | (k + 1)
+                    move = (1 << 16) | (WASTE << 8) | (k + 1)
                     if self.gives_place(b, card):
                         self.add(move, 400)
                     elif (self.heads >> card) & 1:
@@ -341,10 +338,10 @@ class KlondikePlayers(Engine):
         # 5. A return from a foundation, to take a run whose move turns a card.
         if lax >= 2 and self.returns:
             for s in range(4):
-                if self.st[b + s] < 2:
+                if self.st[b + HEIGHT + s] < 2:
                     continue
-                card = 4 * (self.st[b + s] - 1) + s
-                takers = self.takes[card >> 1]
+                card = 4 * (self.st[b + HEIGHT + s] - 1) + s
+                takers = self.taking[card >> 1]
                 for k in range(self.columns if takers else 0):
                     if not (takers >> k) & 1:
                         continue
@@ -354,7 +351,7 @@ class KlondikePlayers(Engine):
                             continue
                         base = self.st[b + PILES + PILE * j + down]
                         if (base >> 2) + 1 == card >> 2 and (base ^ card) & 2:
-                            source = TO_FOUNDATION + 1 + s
+                            source = FOUNDATION + 1 + s
                             move = (1 << 16) | (source << 8) | (k + 1) | ((j + 1) << 25)
                             self.add(move, 60 + down)
                     break
@@ -411,7 +408,7 @@ class KlondikePlayers(Engine):
         while not self.is_won(c):
             move = self.decide(c, CAREFUL, idle)
             if move < 0:
-                return self.st[c] + self.st[c + 1] + self.st[c + 2] + self.st[c + 3]
+                return self.out(c)
             self.make(c, move)
             idle = idle + 1 if move == DRAW else 0
         return 200

@@ -6,7 +6,8 @@ every order of useful moves, with all cards known.
 """
 
 from ..solver.bits import ALL64, MIX, NOTHING, ONE, STAR, alloc, compiled, dealloc, nogil
-from .engine import CARDS, DECK, FRAME, FRAMES, PILE, PILES, REDEALS, SIZE, WASTE, Engine
+from ..solver.board import DECK, FRAME, HEAP, HEIGHT, PILE, PILES, REDEALS, SIZE, STOCKED, WASTED
+from .engine import FRAMES, Engine
 
 LOST, WON, UNDECIDED = 0, 1, 2
 
@@ -44,8 +45,10 @@ class Tricky(Engine):
     def search_plain(self, limit: int) -> int:
         """Implements ``plain`` without the interpreter lock: depth-first, each state once."""
         self.nodes = 0
-        for i in range(self.st[DECK]):
-            self.at[self.st[CARDS + i]] = i
+        for i in range(self.st[WASTED]):
+            self.at[self.st[HEAP + i]] = i
+        for i in range(self.st[STOCKED]):
+            self.at[self.st[DECK + i]] = self.st[WASTED] + i
         self.mv_base = 0
         self.mv_top = 0
         self.empty_table()
@@ -83,7 +86,7 @@ class Tricky(Engine):
         most = 2 * self.cycle(b) + 2
         while self.list_useful(b) == 0:
             most -= 1
-            if most < 0 or not self.deal_on(b):
+            if most < 0 or not self.draw_on(b):
                 return 0
         self.make_key(b)
         if self.is_known():
@@ -107,9 +110,11 @@ class Tricky(Engine):
         self.key1 = 0
         self.key2 = 0
         for i in range(4):
-            self.key0 |= (ONE * self.st[b + i]) << (4 * i)
-        for i in range(self.st[b + DECK]):
-            self.key1 |= ONE << self.at[self.st[b + CARDS + i]]
+            self.key0 |= (ONE * self.st[b + HEIGHT + i]) << (4 * i)
+        for i in range(self.st[b + WASTED]):
+            self.key1 |= ONE << self.at[self.st[b + HEAP + i]]
+        for i in range(self.st[b + STOCKED]):
+            self.key1 |= ONE << self.at[self.st[b + DECK + i]]
         for j in range(self.columns):
             n = self.st[b + SIZE + j]
             i = 0
@@ -125,7 +130,7 @@ class Tricky(Engine):
                 if i > 0 and self.st[b + PILES + PILE * j + i - 1] & 1 and card < 48:
                     self.key0 |= ONE << (16 + card)
                 i += 1
-        self.key2 |= (ONE * self.st[b + WASTE]) << 36
+        self.key2 |= (ONE * self.st[b + WASTED]) << 36
         self.key2 |= (ONE * self.st[b + REDEALS]) << 44
         self.key2 |= ONE << 63
 

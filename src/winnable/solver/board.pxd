@@ -3,8 +3,10 @@
 
 cdef class Board:
     cdef u8 *st
-    cdef bint is_solitario, returns, by_hand, redeal_draws, by_colour, asks
-    cdef int columns, ranks, draw
+    cdef public bint returns
+    cdef bint is_solitario, by_hand, redeal_draws, by_colour, asks
+    cdef public int ranks, draw
+    cdef int columns
 
     cpdef adopt(self, bint is_solitario, int columns, int ranks, int draw, bint returns,
                 bint by_hand, bint redeal_draws, bint by_colour, bint asks)

@@ -1,6 +1,6 @@
 """The law in compiled form: a board of bytes, and one move at a time.
 
-The replay of wins, the batch of the arena and the players of solitario derive from ``Board``;
+The replay of wins, the batch of the arena and the players of the ladder derive from ``Board``;
 ``setup.py`` joins it to each of them. It does not use ``Position``. Cards, places and moves are
 those of ``cards`` and ``position``. Tests compare ``play`` with ``law`` on every move of random
 games.
@@ -22,6 +22,8 @@ A board has frames of ``FRAME`` bytes, each with a position. Methods call the fi
 ``b + PILES + PILE * j`` cards of column ``j``, the lowest first
 =======================  ===========================================================================
 """
+
+from collections.abc import Sequence
 
 from .bits import alloc_bytes, compiled, copy_bytes, dealloc_bytes
 
@@ -76,11 +78,11 @@ class Board:
 
     def load(
         self,
-        columns: tuple[tuple[int, ...], ...],
-        down: tuple[int, ...],
-        heights: tuple[int, ...],
-        stock: tuple[int, ...],
-        waste: tuple[int, ...],
+        columns: Sequence[Sequence[int]],
+        down: Sequence[int],
+        heights: Sequence[int],
+        stock: Sequence[int],
+        waste: Sequence[int],
         redeals: int,
         hand: int,
         origin: int,

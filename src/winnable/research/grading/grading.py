@@ -137,15 +137,15 @@ class Grader:
 
         ``redeals``: redeals left (-1 for unlimited); None takes the number from the state.
         """
-        columns, down, heights, deck, waste, left, _ = engine.state(t)
+        columns, down, heights, stock, waste, left, *_ = engine.state(t)
         self.search.load(
             [
                 [number(card) for card in column[: n + 1]]
                 for column, n in zip(columns, down, strict=True)
             ],
             heights,
-            [number(card) for card in deck],
-            waste,
+            [number(card) for card in (*waste, *reversed(stock))],
+            len(waste),
             engine.draw,
             left if redeals is None else redeals,
             returns,
@@ -168,8 +168,8 @@ class Grader:
         """Whether state ``t`` is winnable after some draws and a move; None if undecided."""
         engine.copy(t, _CHOSEN)
         for _ in range(draws):
-            engine.play(_CHOSEN, 0)
-        engine.play(_CHOSEN, move)
+            engine.move(_CHOSEN, 0)
+        engine.move(_CHOSEN, move)
         return self._ask(engine, _CHOSEN, None, engine.returns, QUICK)
 
     def _judged(self, position: Position, win: bytes, seed: int) -> Iterator[bool | None]:

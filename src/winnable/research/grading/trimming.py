@@ -3,7 +3,7 @@
 from ...catalogues.wins import ESCAPE
 from ...law.position import Position
 from ...players.engine import Engine
-from ...solver.encoding import load_piles
+from ...solver.encoding import adopt_rules, load_piles
 from ...solver.plays import Stuck
 from ...solver.replay import Replay
 
@@ -41,12 +41,9 @@ def load_after(engine: Engine, position: Position, symbols: bytes, count: int) -
     end = count + (symbols[max(count - 1, 0) : count] == _ESCAPED)
     replay.walk_code(symbols[:end], ESCAPE)
     columns, down, heights, stock, waste, redeals, *_ = replay.state(0)
-    rules = position.rules
-    deck = [*waste, *reversed(stock)]
-    engine.load(
-        *(columns, down, heights, deck, len(waste)),
-        *(rules.draw, redeals, rules.returns, rules.ranks, 1),
-    )
+    adopt_rules(engine, position.rules)
+    engine.load(columns, down, heights, stock, waste, redeals, -1, -1)
+    engine.begin(1)
 
 
 _ESCAPED = bytes([ESCAPE])
