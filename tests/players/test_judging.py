@@ -9,11 +9,12 @@ from tests.players.test_review import QUICK, SMALL, played
 from tests.players.test_review_presets import carried
 from tests.support.length import IS_LONG
 from winnable.analysis.efforts import usual_effort
-from winnable.analysis.judging import Blame, Judge, Mistake, after, compare, safe_plan
+from winnable.analysis.judging import Blame, Judge, Mistake, compare, safe_plan
 from winnable.analysis.reviews import review
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.klondike import KLONDIKE
+from winnable.law.moves import after
 from winnable.law.position import STOCK, Move, parse_move
 from winnable.law.rules import parse_rules
 from winnable.law.solitario import SOLITARIO

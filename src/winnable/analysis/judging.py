@@ -15,7 +15,7 @@ from itertools import islice
 from math import factorial, sqrt
 from typing import Final
 
-from ..law.moves import legal_moves, play
+from ..law.moves import after, legal_moves, play
 from ..law.position import WASTE, Move, Position
 from ..law.view import View, shown_by
 from ..law.worlds import Order, any_world, sample, unseen, world
@@ -291,17 +291,10 @@ def distinct(position: Position, moves: Sequence[Move], made: Move) -> list[Move
     """Returns ``made`` and then the other moves, only one of each set of equivalent moves."""
     found: dict[object, Move] = {}
     for move in (made, *moves):
-        after = play(position, move).after
-        columns = tuple(sorted(zip(after.columns, after.down, strict=True)))
-        found.setdefault((after.stock, after.waste, after.foundations, columns, after.hand), move)
+        left = play(position, move).after
+        columns = tuple(sorted(zip(left.columns, left.down, strict=True)))
+        found.setdefault((left.stock, left.waste, left.foundations, columns, left.hand), move)
     return list(found.values())
-
-
-def after(position: Position, moves: Iterable[Move]) -> Position:
-    """Returns the position after ``moves``."""
-    for move in moves:
-        position = play(position, move).after
-    return position
 
 
 def mean(values: Sequence[float]) -> float:

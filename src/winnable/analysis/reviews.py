@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..game.game import Game
-from ..law.moves import play
+from ..law.moves import after, play
 from ..law.position import Move
 from ..law.view import View, shown_at_start, shown_by, view_of
 from ..law.worlds import Order, sample
@@ -25,7 +25,6 @@ from .judging import (
     Judge,
     Judgement,
     Mistake,
-    after,
     distinct,
     mean,
     safe_plan,

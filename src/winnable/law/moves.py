@@ -1,8 +1,11 @@
 """The law of all games: pure functions of immutable positions.
 
 ``start`` deals, ``legal_moves`` lists the moves, ``refusal`` explains why a move is illegal, and
-``play`` plays a legal one. What the rules are, the kind of game says (``kind``).
+``play`` plays a legal one; ``after`` plays several. What the rules are, the kind of game says
+(``kind``).
 """
+
+from collections.abc import Iterable
 
 from .deals import Deal, check_deal, deal_columns
 from .position import IllegalMove, Move, Position, Refusal, Step
@@ -51,3 +54,10 @@ def play(position: Position, move: Move) -> Step:
     if refused is not None:
         raise IllegalMove(refused, position.rules.deck)
     return kind.apply(position, move)
+
+
+def after(position: Position, moves: Iterable[Move]) -> Position:
+    """Returns the position after some moves. Raises ``IllegalMove``."""
+    for move in moves:
+        position = play(position, move).after
+    return position

@@ -46,14 +46,23 @@ class ImpossiblePosition(PositionError, ErrorOf[PositionFault]):
 
 def check_position(position: Layout) -> None:
     """Raises ``ImpossiblePosition`` if the rules do not allow the position."""
-    if _is_plainly_possible(position, may_be_unseen=False):
+    _check(position, may_be_unseen=False)
+
+
+def check_view(view: Layout) -> None:
+    """Checks a view as ``check_position`` checks a position; cards never seen are None."""
+    _check(view, may_be_unseen=True)
+
+
+def _check(position: Layout, *, may_be_unseen: bool) -> None:
+    if _is_plainly_possible(position, may_be_unseen=may_be_unseen):
         return
     _check_shape(position)
-    _check_cards(position)
-    if None in _known(position):
-        raise ImpossiblePosition(PositionFault.UNSEEN, places=_known(position).count(None), cards=0)
-    missing = _missing(position)
-    if missing:
+    places, missing = _check_cards(position)
+    most = len(missing) if may_be_unseen else 0
+    if places != most:
+        raise ImpossiblePosition(PositionFault.UNSEEN, places=places, cards=most)
+    if missing and not may_be_unseen:
         raise ImpossiblePosition(
             PositionFault.MISSING, card=missing[0], deck=position.rules.deck, count=len(missing)
         )
@@ -102,36 +111,6 @@ def _is_plainly_possible(position: Layout, *, may_be_unseen: bool) -> bool:
     return max(one_of_each, default=0) < 4 * ranks
 
 
-def check_view(view: Layout) -> None:
-    """Checks a view as ``check_position`` checks a position; cards never seen are None."""
-    if _is_plainly_possible(view, may_be_unseen=True):
-        return
-    _check_shape(view)
-    _check_cards(view)
-    places = sum(card is None for card in _known(view))
-    missing = _missing(view)
-    if places != len(missing):
-        raise ImpossiblePosition(PositionFault.UNSEEN, places=places, cards=len(missing))
-    _check_runs(view)
-
-
-def _known(position: Layout) -> list[Card | None]:
-    """Returns the cards of all piles, then those of the foundations."""
-    cards: list[Card | None] = [*position.stock, *position.waste]
-    for column in position.columns:
-        cards += column
-    if position.hand is not None:
-        cards.append(position.hand.card)
-    for suit, height in enumerate(position.foundations):
-        cards += range(suit, 4 * height, 4)
-    return cards
-
-
-def _missing(position: Layout) -> list[Card]:
-    """Returns the cards of the deck that are in no pile."""
-    return sorted(set(range(position.rules.deck_size)) - set(_known(position)))
-
-
 def _check_shape(position: Layout) -> None:
     """Checks piles, heights, face-down cards, passes and hand, without looking at the cards."""
     rules, columns, down = position.rules, position.columns, position.down
@@ -166,9 +145,12 @@ def _check_shape(position: Layout) -> None:
             raise ImpossiblePosition(PositionFault.ORIGIN, text=str(hand.origin)[:20])
 
 
-def _check_cards(position: Layout) -> None:
-    """Raises for the first card that is not in the deck or lies in two places."""
+def _check_cards(position: Layout) -> tuple[int, list[Card]]:
+    """Raises for the first card that is not in the deck or lies in two places. Returns the number
+    of places with an unseen card, and the cards that lie in none.
+    """
     deck, size = position.rules.deck, position.rules.deck_size
+    unseen = 0
     met: dict[Card, tuple[str, int]] = {}
     places: list[tuple[str, int, tuple[Card | None, ...]]] = [
         ("stock", 0, position.stock),
@@ -182,6 +164,7 @@ def _check_cards(position: Layout) -> None:
     for place, column, cards in places:
         for card in cards:
             if card is None:
+                unseen += 1
                 continue
             if card not in range(size):
                 raise ImpossiblePosition(
@@ -199,6 +182,7 @@ def _check_cards(position: Layout) -> None:
                     at=at,
                 )
             met[card] = (place, column)
+    return unseen, [card for card in range(size) if card not in met]
 
 
 def _text(position: Layout, card: object) -> str:

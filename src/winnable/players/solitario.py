@@ -19,7 +19,8 @@ from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import chain, islice
 
-from ..law.moves import draw_move, legal_moves, play, refusal
+from ..law.cards import Card
+from ..law.moves import after, draw_move, legal_moves, play, refusal
 from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position, is_column
 from ..law.view import View
 from ..law.worlds import unseen, world, worlds
@@ -42,16 +43,9 @@ def advise_solitario(view: View, strength: Strength) -> Advice | None:
     if hand is None or hand.origin == STOCK:
         return _advise(view, position, strength)
     # A card was lifted: put it back, unless the advice would lift it.
-    back = position._replace(hand=None)
     pile = hand.origin
-    if pile == WASTE:
-        back = back._replace(waste=(*position.waste, hand.card))
-    else:
-        columns = list(position.columns)
-        columns[pile - 1] += (hand.card,)
-        back = back._replace(columns=tuple(columns))
-    advice = _advise(view, back, strength)
     put_back = Move(HAND, pile)
+    advice = _advise(view, play(position, put_back).after, strength)
     if advice is None:
         return Advice((put_back,), Aim.PLACES, hand.card, pile if is_column(pile) else None)
     plan = (put_back, *advice.plan)
@@ -91,33 +85,29 @@ def _placements(position: Position) -> Iterator[tuple[Move, ...]]:
     and of the only card of a column onto another column. Yields targets that are cards first, then
     one empty column.
     """
-    piles = range(1, len(position.columns) + 1)
-    used = [i for i in piles if position.columns[i - 1]]
-    empty = [i for i in piles if not position.columns[i - 1]][:1]
+    empty = [i for i, column in enumerate(position.columns, 1) if not column][:1]
     if position.hand is not None:
-        card = position.hand.card
-        for i in used:
-            if (
-                position.rules.kind.misfit(position.rules, card, position.columns[i - 1][-1])
-                is None
-            ):
-                yield (Move(HAND, i),)
-        for i in empty:
+        for i in _takers(position, position.hand.card) + empty:
             yield (Move(HAND, i),)
         return
-    lone = [i for i in used if len(position.columns[i - 1]) == 1]
+    lone = [i for i, column in enumerate(position.columns, 1) if len(column) == 1]
     for source in ([WASTE] if position.waste else []) + lone:
         card = position.waste[-1] if source == WASTE else position.columns[source - 1][0]
-        for i in used:
-            if (
-                i != source
-                and position.rules.kind.misfit(position.rules, card, position.columns[i - 1][-1])
-                is None
-            ):
-                yield (Move(source, HAND), Move(HAND, i))
+        for i in _takers(position, card):
+            yield (Move(source, HAND), Move(HAND, i))
     if position.waste:
         for i in empty:
             yield (Move(WASTE, HAND), Move(HAND, i))
+
+
+def _takers(position: Position, card: Card) -> list[Place]:
+    """Returns the columns whose top card takes a card."""
+    rules = position.rules
+    return [
+        i
+        for i, column in enumerate(position.columns, 1)
+        if column and rules.kind.misfit(rules, card, column[-1]) is None
+    ]
 
 
 def _shares(
@@ -132,10 +122,8 @@ def _shares(
     wins = [0.0] * len(plans)
     for each in islice(worlds(view, int.from_bytes(seed, "big")), count):
         for k, plan in enumerate(plans):
-            after = position._replace(stock=each.stock)
-            for move in plan:
-                after = play(after, move).after
-            wins[k] += _SHARES[own_solver().decide(after, _QUICK).verdict]
+            end = after(position._replace(stock=each.stock), plan)
+            wins[k] += _SHARES[own_solver().decide(end, _QUICK).verdict]
     return [win / count for win in wins]
 
 
@@ -176,15 +164,8 @@ def _uncovering(position: Position) -> tuple[Move, ...]:
 def _put_aside(position: Position, source: Place) -> tuple[Move, ...]:
     """Moves the top card of a column onto a card, an empty column, or the discards."""
     top = position.columns[source - 1][-1]
-    piles = [i for i in range(1, len(position.columns) + 1) if i != source]
-    used = [i for i in piles if position.columns[i - 1]]
-    fits = [
-        i
-        for i in used
-        if position.rules.kind.misfit(position.rules, top, position.columns[i - 1][-1]) is None
-    ]
-    empty = [i for i in piles if i not in used]
-    return (Move(source, HAND), Move(HAND, [*fits, *empty, WASTE][0]))
+    empty = [i for i, column in enumerate(position.columns, 1) if not column]
+    return (Move(source, HAND), Move(HAND, [*_takers(position, top), *empty, WASTE][0]))
 
 
 def _played(position: Position, moves: Iterable[Move]) -> Position | None:

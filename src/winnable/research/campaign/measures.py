@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final, Literal, NamedTuple
 
 from ...law.difficulty import Difficulty
-from ...law.moves import play, start
+from ...law.moves import after, play, start
 from ...law.position import FOUNDATION
 from ...law.rules import Rules
 from ...law.view import shown_at_start, shown_by, view_of
@@ -63,9 +63,7 @@ def _moves(_: Workbench, dealt: Dealt) -> Iterable[Value]:
 def _passes(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
     if not dealt.win:
         return (_code(dealt),)
-    position = dealt.position
-    for move in dealt.win:
-        position = play(position, move).after
+    position = after(dealt.position, dealt.win)
     for passes in range(1, min(position.passes, 100)):
         rules = replace(dealt.rules, passes=passes)
         verdict = bench.decide_position(start(rules, dealt.deal)).verdict

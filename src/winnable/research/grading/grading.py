@@ -18,6 +18,7 @@ from ...law.difficulty import Difficulty
 from ...law.moves import legal_moves, play, start
 from ...law.position import HAND, STOCK, Move, Position, is_column
 from ...law.rules import Rules
+from ...players.engine import CHOSEN, REACHED
 from ...players.ladder import Rung
 from ...players.ladder_klondike import KlondikePlayers
 from ...solver import klondike, solitario
@@ -41,7 +42,6 @@ need more numbers. For later Tricky deals only the level is stored.
 """
 SAMPLES: Final = 4
 """Traps are counted in this many positions of the stored win and in as many of ladder games."""
-_REACHED, _CHOSEN = 150, 151
 """Indices of engine states: the sampled position, and the position after a choice."""
 
 
@@ -166,11 +166,11 @@ class Grader:
 
     def _after(self, engine: KlondikePlayers, t: int, draws: int, move: int) -> bool | None:
         """Whether state ``t`` is winnable after some draws and a move; None if undecided."""
-        engine.copy(t, _CHOSEN)
+        engine.copy(t, CHOSEN)
         for _ in range(draws):
-            engine.move(_CHOSEN, 0)
-        engine.move(_CHOSEN, move)
-        return self._ask(engine, _CHOSEN, None, engine.returns, QUICK)
+            engine.move(CHOSEN, 0)
+        engine.move(CHOSEN, move)
+        return self._ask(engine, CHOSEN, None, engine.returns, QUICK)
 
     def _judged(self, position: Position, win: bytes, seed: int) -> Iterator[bool | None]:
         """Yields whether choices win, in positions of the win and in winnable positions of games of
@@ -179,13 +179,13 @@ class Grader:
         players = self.trials.klondike
         for i in range(2 * SAMPLES):
             engine: KlondikePlayers = self.sample if i < SAMPLES else players
-            t = 0 if i < SAMPLES else _REACHED
+            t = 0 if i < SAMPLES else REACHED
             if i < SAMPLES:
                 count = (2 * i + 1) * len(win) // (2 * SAMPLES + 1)
                 load_after(engine, position, win, count)
             else:
                 players.wander((seed + i) & (1 << 64) - 1, 12 * (i - SAMPLES) + 6, Rung.CAREFUL)
-                if self._ask(players, _REACHED, None, players.returns, QUICK) is not True:
+                if self._ask(players, REACHED, None, players.returns, QUICK) is not True:
                     continue
             for draws, move in engine.choices(t):
                 yield self._after(engine, t, draws, move)

@@ -3,7 +3,7 @@
 
 cdef class Bounds(Store):
     cdef public int use_columns, use_stock
-    cdef int n_dealt, n_columns, draw, redeal_cost, effort
+    cdef int n_columns, draw, redeal_cost, effort
     cdef u8 talon[CARDS]
     cdef u8 dealt[SLOTS]
     cdef int first[COLUMNS]

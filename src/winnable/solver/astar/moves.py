@@ -119,7 +119,7 @@ class Moves(Table):
             if card >= self.king:
                 self.want_empty = 1
             else:
-                self.want = 4 * (card >> 2) + 4 + ((card & 2) ^ 2) + ((self.mark - LEFT) & 1)
+                self.want = self.taker(card) + ((self.mark - LEFT) & 1)
         elif RETURNED <= self.mark < EMPTIED:
             self.want = self.mark - RETURNED
         elif self.mark == EMPTIED:
@@ -249,9 +249,7 @@ class Moves(Table):
                 continue
             if self.left[j] == 1 and self.empties:
                 continue  # an empty column is there already
-            for target in range(
-                4 * (card >> 2) + 4 + ((card & 2) ^ 2), 4 * (card >> 2) + 6 + ((card & 2) ^ 2)
-            ):
+            for target in range(self.taker(card), self.taker(card) + 2):
                 if (self.bare >> target) & 1 and (self.is_free or target == self.want):
                     self.keep()
                     self.moved = self.built[j] | (ONE << card)
@@ -290,9 +288,7 @@ class Moves(Table):
                 continue
             if self.mark == EMPTIED:
                 continue
-            for target in range(
-                4 * (card >> 2) + 4 + ((card & 2) ^ 2), 4 * (card >> 2) + 6 + ((card & 2) ^ 2)
-            ):
+            for target in range(self.taker(card), self.taker(card) + 2):
                 if (self.bare >> target) & 1:
                     self.to_parents = self.parents
                     self.to_blocked = self.blocked
@@ -350,9 +346,7 @@ class Moves(Table):
             if self.empties and (self.is_free or self.want_empty):
                 self.emit(1 + draws, DEAL_ON, card, EMPTY)
             return
-        for target in range(
-            4 * (card >> 2) + 4 + ((card & 2) ^ 2), 4 * (card >> 2) + 6 + ((card & 2) ^ 2)
-        ):
+        for target in range(self.taker(card), self.taker(card) + 2):
             if (self.bare >> target) & 1 and (self.is_free or target == self.want):
                 self.to_parents = self.parents
                 self.to_blocked = self.blocked

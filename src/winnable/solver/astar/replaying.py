@@ -49,9 +49,7 @@ def openings(position: Position) -> Iterator[Line]:
             yield Line(law.play(position, move).after, (move,))
         return
     turns = tuple(move for move in law.legal_moves(position) if move.is_turn)
-    for move in turns:
-        position = law.play(position, move).after
-    yield Line(position, turns)
+    yield Line(law.after(position, turns), turns)
 
 
 def win(line: Line, words: Iterable[int]) -> tuple[Move, ...]:

@@ -10,7 +10,6 @@ cdef class Table(Bounds):
     cdef int onto[CARDS]
     cdef int home[CARDS]
     cdef int height[4]
-    cdef int width_of[COLUMNS]
     cdef u64 covers[64]
     cdef u64 rest, at, passed, out, parents, counts, mark
     cdef u64 loose, visible, bare, talon_cards, blocked
@@ -30,6 +29,7 @@ cdef class Table(Bounds):
                    s=int, card=int, rank=int, parent=int)
     cdef void lay_out(self) noexcept nogil
     cdef inline int parent_of(self, int card) noexcept nogil
+    cdef inline int taker(self, int card) noexcept nogil
     cdef inline bint is_blocked(self, int j, int left, u64 run) noexcept nogil
     @cython.locals(rank=int, suit=int)
     cdef inline bint is_safe(self, int card) noexcept nogil

@@ -11,7 +11,6 @@ class Table(Bounds):
     def make_table(self) -> None:
         """Allocates the arrays."""
         if not compiled:  # the compiled class has C arrays
-            self.width_of = [0] * COLUMNS
             self.left = [0] * COLUMNS
             self.root = [0] * COLUMNS
             self.built = [0] * COLUMNS
@@ -58,7 +57,6 @@ class Table(Bounds):
                 n = 0  # a king at the bottom never moves to the table
             bits = n.bit_length()
             self.offset[j] = shift
-            self.width_of[j] = bits
             self.field[j] = (ONE << bits) - 1
             self.start_counts |= n << shift
             shift += bits
@@ -80,7 +78,6 @@ class Table(Bounds):
             for i in range(max(n, 1), len(column)):
                 if (column[i - 1] ^ column[i]) & 1:
                     self.start_parents |= ONE << (column[i] >> 1)
-        self.n_dealt = at
         for a in range(at):
             low = 0
             for b in range(at):
@@ -193,8 +190,11 @@ class Table(Bounds):
 
     def parent_of(self, card: int) -> int:
         """Returns the card that a loose card lies on."""
-        low = ((self.parents >> (card >> 1)) ^ card) & 1
-        return 4 * (card >> 2) + 4 + ((card & 2) ^ 2) + low
+        return self.taker(card) + (((self.parents >> (card >> 1)) ^ card) & 1)
+
+    def taker(self, card: int) -> int:
+        """Returns the first of the two cards that take a card; the other is its twin."""
+        return 4 * (card >> 2) + 4 + ((card & 2) ^ 2)
 
     def is_blocked(self, j: int, left: int, run: int) -> int:
         """Whether a run on column ``j`` has a card above a lower dealt card of its suit."""

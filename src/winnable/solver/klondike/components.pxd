@@ -20,6 +20,7 @@ cdef class Components(State):
     @cython.locals(placed=u64, fits=u64)
     cdef inline void look(self, int t, u32 f, int i) noexcept nogil
     cdef inline u64 out(self, u32 f) noexcept nogil
+    cdef inline u64 of_each(self, u64 *sets, u32 f) noexcept nogil
     cdef inline u64 empty_places(self, u64 placed, int empty) noexcept nogil
     @cython.locals(up=u64, g=u64)
     cdef inline u64 places(self, u64 placed, u64 roots) noexcept nogil

@@ -52,12 +52,7 @@ class Components(State):
             i += 1
             if not self.returns:
                 break
-            downs = self.m_fits[i - 1] & (
-                self.top[f & 15]
-                | self.top[16 + ((f >> 4) & 15)]
-                | self.top[32 + ((f >> 8) & 15)]
-                | self.top[48 + (f >> 12)]
-            )
+            downs = self.m_fits[i - 1] & self.of_each(self.top, f)
             if downs and self.use_safe:
                 downs &= ~self.safe(f, 1)
             while ups:
@@ -112,20 +107,19 @@ class Components(State):
         fits = self.places(placed, self.f_roots[t])
         self.m_bare[i] = (fits << 4) | 15
         self.m_fits[i] = fits | self.empty_places(placed, self.f_empty[t])
-        self.m_next[i] = self.all & (
-            self.single[f & 15]
-            | self.single[16 + ((f >> 4) & 15)]
-            | self.single[32 + ((f >> 8) & 15)]
-            | self.single[48 + (f >> 12)]
-        )
+        self.m_next[i] = self.all & self.of_each(self.single, f)
 
     def out(self, f: int) -> int:
         """Returns the cards on the foundations at vector ``f``."""
+        return self.of_each(self.below, f)
+
+    def of_each(self, sets: list[int], f: int) -> int:
+        """Returns the union of the ``sets`` of each suit at its height in vector ``f``."""
         return (
-            self.below[f & 15]
-            | self.below[16 + ((f >> 4) & 15)]
-            | self.below[32 + ((f >> 8) & 15)]
-            | self.below[48 + (f >> 12)]
+            sets[f & 15]
+            | sets[16 + ((f >> 4) & 15)]
+            | sets[32 + ((f >> 8) & 15)]
+            | sets[48 + (f >> 12)]
         )
 
     def empty_places(self, placed: int, empty: int) -> int:

@@ -51,14 +51,7 @@ class Pending(Components):
         """
         f = self.member[i]
         roots = self.f_roots[t]
-        cards = (
-            roots
-            | self.f_stock[t]
-            | self.top[f & 15]
-            | self.top[16 + ((f >> 4) & 15)]
-            | self.top[32 + ((f >> 8) & 15)]
-            | self.top[48 + (f >> 12)]
-        )
+        cards = roots | self.f_stock[t] | self.of_each(self.top, f)
         cards = (cards | cards >> 1) & EVEN
         twins = self.m_next[i] & (roots | (self.f_loose[t] & ~self.out(f)))
         twins = (twins & EVEN) << 1 | (twins >> 1 & EVEN)
