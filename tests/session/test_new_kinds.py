@@ -23,7 +23,7 @@ from winnable.session import Session
 from winnable.solver import Limits, Verdict
 from winnable.solver.shortening import shorten
 from winnable.speech.messages import LANGUAGES, Language
-from winnable.web.pictures.table import table_of
+from winnable.web.pictures.table import Picture
 
 TYPED = [
     *("rules", "table", "1", "draw", "hint", "moves", "do", "chance", "truth", "undo"),
@@ -147,8 +147,8 @@ def test_it_is_played_in_every_language(kind: Kind, language: Language) -> None:
     session = Session(Game(rules, numbered_deal(5, rules)), usual_language=language)
     for typed in TYPED:
         assert all(session.do(typed)), typed
-        assert table_of(session).title
-    assert kind.name in table_of(session).title.lower()
+        assert Picture(session).table().title
+    assert kind.name in Picture(session).table().title.lower()
 
 
 def test_of_several_runs_that_fit_the_player_chooses(monkeypatch: pytest.MonkeyPatch) -> None:

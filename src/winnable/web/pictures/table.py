@@ -6,14 +6,12 @@ All data comes from the view, so no unseen card is sent. All words come from ``m
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, Final, Literal
-from weakref import WeakKeyDictionary
 
 import msgspec
 
 from ...analysis.efforts import effort
 from ...analysis.endings import can_finish
 from ...analysis.hints import hints
-from ...game.game import Game
 from ...law.cards import Card, Deck, make_card, suit_of
 from ...law.drawing import shown_of_waste
 from ...law.position import (
@@ -43,85 +41,63 @@ LOG = 50
 _write: Final = msgspec.json.Encoder().encode
 _Drawn = dict[Place, tuple[tuple[object, ...], Any]]
 """Piles as they were drawn last, each with everything that it was drawn from."""
-_drawn: Final[WeakKeyDictionary[Session, _Drawn]] = WeakKeyDictionary()
-_named: Final[WeakKeyDictionary[Session, tuple[tuple[object, ...], tuple[str, str, str]]]] = (
-    WeakKeyDictionary()
-)
-"""What does not change during a game: the text of the rules, their title and the name of the deal,
-each with everything that it was made from.
-"""
 
 
-def forget(session: Session) -> None:
-    """Gives up the memory of what the table looked like; it is drawn again when it is needed."""
-    _drawn.pop(session, None)
-    _named.pop(session, None)
+class Picture:
+    """Draws the table of a session. A move changes few piles: the others are drawn from memory."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._drawn: _Drawn = {}
+
+    def forget(self) -> None:
+        """Gives up the memory of what the table looked like: all is drawn anew when needed."""
+        self._drawn.clear()
+
+    def table(self) -> wire.Table:
+        """Returns the table as it is now."""
+        session, game, view = self.session, self.session.game, self.session.game.view
+        voice, board = session.voice, _Board(session.voice, view, session.held, self._drawn)
+        steps = len(game.steps)
+        table = _table(session, board.piles(), steps)
+        table.legal = [board.legal(move) for move in view.legal]
+        table.held = board.held()
+        table.choices = _options(voice, view, session.choices)
+        table.offer = None if session.offer is None else board.legal(session.offer)
+        table.win = win_of(session)
+        table.undo = bool(steps) and game.rules.undo
+        table.redo = _options(voice, view, [step.move for step in game.lines])
+        table.finish = can_finish(view, effort(view.rules).ending)
+        return table
+
+    def look(self, at: int) -> tuple[str, wire.Table]:
+        """Returns the table after step ``at`` of the current line, for display only, and the
+        sentence about that step.
+        """
+        session, voice = self.session, self.session.voice
+        game, steps = session.game, session.game.steps
+        at = max(0, min(at, len(steps)))
+        view = view_of(steps[at].before if at < len(steps) else game.position)
+        said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
+        return said, _table(session, _Board(voice, view, None, {}, is_live=False).piles(), at)
 
 
-def table_of(session: Session) -> wire.Table:
-    """Returns the table as it is now."""
-    game, view = session.game, session.game.view
-    picture = _Picture(session.voice, view, session.held, _drawn.setdefault(session, {}))
-    steps = len(game.steps)
-    return _table(
-        game,
-        session,
-        piles=picture.piles(),
-        legal=[picture.legal(move) for move in view.legal],
-        held=picture.held(),
-        choices=_options(session.voice, view, session.choices),
-        offer=None if session.offer is None else picture.legal(session.offer),
-        win=win_of(session),
-        undo=bool(steps) and game.rules.undo,
-        redo=_options(session.voice, view, [step.move for step in game.lines]),
-        finish=can_finish(view, effort(view.rules).ending),
-        at=steps,
-    )
-
-
-def look_of(session: Session, at: int) -> tuple[str, wire.Table]:
-    """Returns the table after step ``at`` of the current line, for display only, and the sentence
-    about that step.
-    """
-    game, voice = session.game, session.voice
-    steps = game.steps
-    at = max(0, min(at, len(steps)))
-    view = view_of(steps[at].before if at < len(steps) else game.position)
-    said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
-    picture = _Picture(voice, view, None, {}, is_live=False)
-    return said, _table(game, session, piles=picture.piles(), at=at)
-
-
-def _table(
-    game: Game,
-    session: Session,
-    *,
-    piles: list[wire.Pile],
-    at: int,
-    legal: list[wire.Legal] | None = None,
-    held: wire.HeldCards | None = None,
-    choices: list[str] | None = None,
-    offer: wire.Legal | None = None,
-    win: wire.WinCard | None = None,
-    undo: bool = False,
-    redo: list[str] | None = None,
-    finish: bool = False,
-) -> wire.Table:
-    voice, view, rules = session.voice, game.view, game.rules
-    settings = session.settings
+def _table(session: Session, piles: list[wire.Pile], at: int) -> wire.Table:
+    """Returns the table with these piles, with nothing to play."""
+    game, voice, settings = session.game, session.voice, session.settings
+    view, rules = game.view, game.rules
     score = "" if game.score is None else voice.say("bar-score", **points(game.score))
     redeals = view.redeals_left if rules.passes not in (None, 1) else None
     ended = session.ending
-    rules_text, title, deal = _names_of(session, game)
     return wire.Table(
         id=session.id or "",
         game=game.variant.name,
-        rules=rules_text,
+        rules=str(rules),
         scoring=game.scoring.value,
         hand=rules.kind.has_hand,
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
-        title=title,
-        deal=deal,
+        title=voice.say("title", draw=rules.draw, passes=rules.passes or 0),
+        deal=_deal_of(session),
         status=answers.say_status(voice, game),
         score=score,
         redeals="" if redeals is None else voice.say("bar-redeals", redeals=redeals),
@@ -129,15 +105,15 @@ def _table(
         seconds=game.seconds,
         running=not view.is_won and not (game.is_fresh and session.attempt is None),
         piles=piles,
-        legal=legal or [],
-        choices=choices or [],
-        offer=offer,
-        held=held,
-        undo=undo,
-        redo=redo or [],
-        finish=finish,
+        legal=[],
+        choices=[],
+        offer=None,
+        held=None,
+        undo=False,
+        redo=[],
+        finish=False,
         ended="" if ended is None else ended.value,
-        win=win,
+        win=None,
         fate=fate_of(session),
         assisted=game.assisted,
         saved=session.is_saved,
@@ -184,17 +160,6 @@ def _contest_of(session: Session) -> Literal["", "day", "race"]:
     return "race" if session.attempt.day is None else "day"
 
 
-def _names_of(session: Session, game: Game) -> tuple[str, str, str]:
-    """Returns the text of the rules, their title, and the name of the deal."""
-    voice, rules = session.voice, game.rules
-    origin = voice, rules, session.game.deal, session.lesson is None, session.attempt
-    last = _named.get(session)
-    if last is None or last[0] != origin:
-        title = voice.say("title", draw=rules.draw, passes=rules.passes or 0)
-        last = _named[session] = origin, (str(rules), title, _deal_of(session))
-    return last[1]
-
-
 def _deal_of(session: Session) -> str:
     if session.lesson is not None:
         return session.voice.say("bar-practice")
@@ -221,7 +186,7 @@ _WHERE: Final[dict[Place, dict[str, str | float]]] = {
 """What the messages about a place mention."""
 
 
-class _Picture:
+class _Board:
     """Builds the piles of a view."""
 
     def __init__(

@@ -28,7 +28,7 @@ from ..pictures.describing import layout_of
 from ..pictures.review import review_of
 from ..pictures.rules import pictures_of
 from ..pictures.statistics import statistics_of
-from ..pictures.table import look_of, table_of
+from ..pictures.table import Picture
 from ..wire import game as wire
 from .links import share
 
@@ -36,13 +36,11 @@ FOUND: Final = 20
 """Most deals in a list to choose from."""
 
 
-def answer(session: Session, request: wire.Request) -> wire.Reply | Searching[wire.Reply]:
+def answer(picture: Picture, request: wire.Request) -> wire.Reply | Searching[wire.Reply]:
     """Answers a request. What takes long, because it needs a search or every result of the player,
     is only begun: the answer is a generator.
-
-    Typed text is parsed here, once.
     """
-    execution = _execute(session, request)
+    session, execution = picture.session, _execute(picture, request)
     is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days)
     if isinstance(request, wire.Act):
         is_slow = Trait.SLOW in request.name.traits
@@ -52,7 +50,7 @@ def answer(session: Session, request: wire.Request) -> wire.Reply | Searching[wi
         except WinnableError as error:
             return refusal(session, request, error)
         is_slow = Trait.SLOW in command.name.traits
-        execution = _execute_typed(session, request, command)
+        execution = _execute_typed(picture, request, command)
     answering = _answer(session, request, execution)
     return answering if is_slow else finish(answering)
 
@@ -86,11 +84,6 @@ def refusal(session: Session, request: wire.Request, error: WinnableError) -> wi
     return wire.Reply(request.id, [say_fault(session.voice, error)], ok=False)
 
 
-def news(session: Session, said: list[str]) -> wire.Reply:
-    """Returns what to tell the windows when the certain outcome of the game has changed."""
-    return wire.Reply(None, said, table=table_of(session))
-
-
 def _answer(
     session: Session, request: wire.Request, execution: Searching[wire.Reply]
 ) -> Searching[wire.Reply]:
@@ -100,28 +93,29 @@ def _answer(
         return refusal(session, request, error)
 
 
-def _execute(session: Session, request: wire.Request) -> Searching[wire.Reply]:
+def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
+    session = picture.session
     match request:
         case wire.Hello(spoken=spoken):
             if spoken is not None:
                 session.use(_settings_of(spoken, session))
-            return _with_level(session, _reply(session, request, session.greet()))
+            return _with_level(session, _reply(picture, request, session.greet()))
         case wire.ChangeSettings(spoken=spoken):
             said = session.change(_settings_of(spoken, session))
-            return _reply(session, request, said)
+            return _reply(picture, request, said)
         case wire.Replay(at=at):
-            line, table = look_of(session, at)
+            line, table = picture.look(at)
             return wire.Reply(request.id, [line], table=table)
         case wire.Review():
             found, said = yield from session.review()
             if found is None:
-                return wire.Reply(request.id, said, table=table_of(session))
+                return wire.Reply(request.id, said, table=picture.table())
             reviewed = review_of(session, found, said)
-            return wire.Reply(request.id, [], table=table_of(session), review=reviewed)
+            return wire.Reply(request.id, [], table=picture.table(), review=reviewed)
         case wire.Find():
             return _found(session, request)
         case wire.Away():
-            return wire.Reply(request.id, [], table=table_of(session))
+            return wire.Reply(request.id, [], table=picture.table())
         case wire.Stop():
             return wire.Reply(request.id, [])
         case wire.Days():
@@ -141,23 +135,25 @@ def _execute(session: Session, request: wire.Request) -> Searching[wire.Reply]:
             return wire.Reply(request.id, [], shared=share(session.game))
         case wire.Play(move=move):
             said = yield from session.execution(Command(Act.EXACT, text=move))
-            return _reply(session, request, said)
+            return _reply(picture, request, said)
         case wire.Act():
             said = yield from session.execution(_command(request, session.game.rules))
-            return _reply(session, request, said)
+            return _reply(picture, request, said)
     raise AssertionError(request)  # typed text and chances are answered elsewhere
 
 
 def _execute_typed(
-    session: Session, request: wire.TypedLine, command: Command
+    picture: Picture, request: wire.TypedLine, command: Command
 ) -> Searching[wire.Reply]:
-    reply = _reply(session, request, (yield from session.execution(command)))
+    session = picture.session
+    reply = _reply(picture, request, (yield from session.execution(command)))
     if command.name is Act.SHARE and reply.ok:
         reply.shared = share(session.game)
     return _with_level(session, reply) if command.name is Act.LEVEL and reply.ok else reply
 
 
-def _reply(session: Session, request: wire.Request, said: list[str]) -> wire.Reply:
+def _reply(picture: Picture, request: wire.Request, said: list[str]) -> wire.Reply:
+    session = picture.session
     if session.is_over:  # closing the page ends the session; here the game is only saved
         session.is_over = False
         said = [session.voice.say("goodbye")]
@@ -166,7 +162,7 @@ def _reply(session: Session, request: wire.Request, said: list[str]) -> wire.Rep
         said,
         ok=not session.refused,
         moved=session.changed,
-        table=table_of(session),
+        table=picture.table(),
     )
 
 

@@ -31,9 +31,9 @@ from ...speech.messages import say_fault
 from ...store import Store
 from ..faults import WebError, WebFault
 from ..pictures.review import chance_of
-from ..pictures.table import fate_of, forget, table_of
+from ..pictures.table import Picture, fate_of
 from ..wire import game as wire
-from .answering import answer, is_short, makes_obsolete, news, refusal
+from .answering import answer, is_short, makes_obsolete, refusal
 from .following import Change, Follower
 from .searches import Cancelled, Search, Searches
 
@@ -65,7 +65,7 @@ class Table:
     def __init__(
         self, session: Session, store: Store, searches: Searches, openings: asyncio.Semaphore
     ) -> None:
-        self.session = session
+        self.session, self._picture = session, Picture(session)
         self.lock = asyncio.Lock()
         """Held while the session is read or changed."""
         self.windows: set[Window] = set()
@@ -99,7 +99,7 @@ class Table:
                 return
             if isinstance(request, (wire.Hello, wire.Away)):
                 await self._set_clock()
-            work = partial(answer, self.session, request)
+            work = partial(answer, self._picture, request)
             reply = await self._call(work, is_short=is_short(self.session, request))
             if isinstance(reply, wire.Reply):
                 self._broadcast(window, request, reply)
@@ -222,7 +222,7 @@ class Table:
         self._is_unshown = False
         if self.windows:
             said = said or [self.session.voice.say("game-went-on")]
-            table = await asyncio.to_thread(table_of, self.session)
+            table = await asyncio.to_thread(self._picture.table)
             self._fate = table.fate
             told = wire.Reply(None, said, moved=True, table=table)
             for window in self.windows:
@@ -246,7 +246,7 @@ class Table:
         """Gives up memory if nothing was asked after ``since``; returns whether it did."""
         if self._used > since or self.lock.locked() or not self.session.rest():
             return False
-        forget(self.session)
+        self._picture.forget()
         return True
 
     async def settle(self) -> None:
@@ -367,7 +367,8 @@ class Table:
                 said = self.session.set_fate(view, found)
             if said or fate_of(self.session) != self._fate:  # an undo can make a game open again
                 self._fate = fate_of(self.session)
-                reply = await asyncio.to_thread(news, self.session, said)
+                table = await asyncio.to_thread(self._picture.table)
+                reply = wire.Reply(None, said, table=table)
                 for window in self.windows:
                     window.show(reply)
 
