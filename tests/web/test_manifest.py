@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from winnable.store import Store
+from winnable.web.host.address import Address
 from winnable.web.host.app import make_app
 
 STATIC: Final = Path(__file__).parents[2] / "src/winnable/web/static"
@@ -44,7 +45,7 @@ def served(home: Path, address: str) -> httpx.Response:
     """What a server answers."""
 
     async def get() -> httpx.Response:
-        app = httpx.ASGITransport(make_app(Store(home), lambda _: True))
+        app = httpx.ASGITransport(make_app(Store(home), lambda _: True, Address("127.0.0.1", None)))
         async with httpx.AsyncClient(transport=app, base_url="https://a.example") as client:
             return await client.get(address)
 

@@ -20,6 +20,7 @@ from winnable.speech.messages import Voice, say_fault
 from winnable.store import Store
 from winnable.store.databases.postgres import Postgres
 from winnable.web import limits
+from winnable.web.host.address import Address
 from winnable.web.host.app import make_app
 from winnable.web.pictures.exports import EXPORTS
 from winnable.web.tables.sockets import AWAY
@@ -178,7 +179,7 @@ async def seated(url: str, name: str) -> AsyncIterator[Seat]:
     broken: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: broken.append(context))
     database = Postgres(url)
-    app = make_app(Store(database), lambda _: True, hosted=True)
+    app = make_app(Store(database), lambda _: True, Address("0.0.0.0", None))
     async with AsyncExitStack() as stack:
         stack.callback(database.close)
         seat = Seat(Visits(app))
@@ -237,7 +238,7 @@ def test_the_database_goes_away_at_each_exchange_of_a_new_server(
         outage = Outage(monkeypatch)
         for at in range(1, MOST):
             database = Postgres(postgres_url)
-            seat = Seat(Visits(make_app(Store(database), lambda _: True, hosted=True)))
+            seat = Seat(Visits(make_app(Store(database), lambda _: True, Address("0.0.0.0", None))))
             outage.begin(at, is_after=is_after)
             told = await TRIES["new game"](seat)
             was_out = outage.end()

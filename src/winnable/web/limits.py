@@ -15,6 +15,7 @@ from typing import Final
 from .faults import WebError, WebFault
 
 Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
+Number = ipaddress.IPv4Address | ipaddress.IPv6Address
 ADDRESSES: Final = 10_000
 """Most addresses to remember."""
 clock: Callable[[], float] = time.monotonic
@@ -90,22 +91,24 @@ def networks(texts: Iterable[str]) -> Networks:
     return tuple(ipaddress.ip_network(text, strict=False) for text in texts)
 
 
+def number_of(address: str) -> Number | None:
+    """Parses an address; None if the text is none, for example a name."""
+    try:
+        return ipaddress.ip_address(address)
+    except ValueError:
+        return None
+
+
 def is_in(address: str, among: Networks) -> bool:
     """Whether an address belongs to one of the networks."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    return any(found in each for each in among)
+    found = number_of(address)
+    return found is not None and any(found in each for each in among)
 
 
 def holder_of(address: str) -> str:
     """Returns whom the limits of an address are for: with IPv6, a network of 64 bits."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, ipaddress.IPv4Address):
+    found = number_of(address)
+    if not isinstance(found, ipaddress.IPv6Address):
         return address
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)

@@ -1,7 +1,6 @@
 """Where a server listens: its port and its names."""
 
 import errno
-import ipaddress
 import json
 import re
 import socket
@@ -10,6 +9,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from ..faults import WebError, WebFault
+from ..limits import number_of
 
 PORT: Final = 8452
 BACKLOG: Final = 512
@@ -48,42 +48,27 @@ class Address:
     @property
     def is_hosted(self) -> bool:
         """Whether the server is for others: each browser then is a player of its own."""
-        return self.public_url is not None or not _is_loopback(self.host)
+        return self.public_url is not None or not self._is_loopback
 
+    @property
+    def _is_loopback(self) -> bool:
+        name = self.host.strip("[]")
+        number = number_of(name)
+        return name == "localhost" or (number is not None and number.is_loopback)
 
-class Names:
-    """Recognises Host headers of this server and rejects others (DNS rebinding)."""
-
-    def __init__(self, host: str, port: int, public: str = "") -> None:
-        self._port, self._public = port, public
-        self._is_loopback = _is_loopback(host)
-        self._names = set(_LOOPBACK)
-        if not self._is_loopback:
-            self._names |= {host.lower(), socket.gethostname().lower()}
-
-    def __call__(self, header: str) -> bool:
-        """Whether a Host header names this server."""
-        name, port = header.lower(), "80"
-        if name and name == self._public:
+    def is_named(self, port: int, header: str) -> bool:
+        """Whether a Host header names the server that listens on ``port``; others are rejected (DNS
+        rebinding).
+        """
+        name, named_port = header.lower(), "80"
+        if name and name == self.public_name:
             return True
         if re.search(r":[0-9]+$", name):
-            name, _, port = name.rpartition(":")
+            name, _, named_port = name.rpartition(":")
         if self._is_loopback:
-            return name in self._names and port == str(self._port)
-        return name in self._names or _is_address(name)
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name.strip("[]"))
-    except ValueError:
-        return False
-    return True
-
-
-def _is_loopback(host: str) -> bool:
-    name = host.strip("[]")
-    return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name).is_loopback)
+            return name in _LOOPBACK and named_port == str(port)
+        names = {*_LOOPBACK, self.host.lower(), socket.gethostname().lower()}
+        return name in names or number_of(name.strip("[]")) is not None
 
 
 def url_of(host: str, port: int) -> str:

@@ -28,7 +28,7 @@ from ...speech.messages import LANGUAGES, Language, Voice, language_of
 from ...store import Boards, Store
 from ...store.contests.races import RaceError, RaceFault, Races
 from ..faults import WebError, WebFault
-from ..limits import Budgets, Networks, Shares
+from ..limits import Budgets, Shares
 from ..measures import measures
 from ..pictures.exports import EXPORTS, parts, written
 from ..pictures.words import words_of
@@ -40,6 +40,7 @@ from ..tables.sockets import close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 from ..wire import profile as profile_wire
+from .address import Address
 from .guard import Guard
 from .operations import Measured, Operations, watching
 from .races import Racing, refuse_racer
@@ -91,7 +92,7 @@ _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 class Server:
     """The state of the app: the tables of each player."""
 
-    def __init__(self, store: Store, *, hosted: bool, workers: int = 1) -> None:
+    def __init__(self, store: Store, *, hosted: bool, workers: int) -> None:
         self._store, self._hosted = store, hosted
         self._identities = Identities(store)
         self._seats: dict[str, Seat] = {}
@@ -308,22 +309,11 @@ class Server:
                     yield seat
 
 
-def make_app(
-    store: Store,
-    is_own: Callable[[str], bool],
-    *,
-    hosted: bool = False,
-    hosts: Networks = (),
-    public: str = "",
-    workers: int = 1,
-) -> ASGIApp:
-    """Makes the app. ``is_own`` tells whether a Host header names this server.
-
-    ``hosts`` may read ``/metrics``; ``public`` is the Host header of visitors behind a proxy.
-    ``workers`` processes share this machine.
-    """
-    server = Server(store, hosted=hosted, workers=workers)
-    operations = Operations(store, hosts, public)
+def make_app(store: Store, is_own: Callable[[str], bool], address: Address) -> ASGIApp:
+    """Makes the app. ``is_own`` tells whether a Host header names this server."""
+    hosted = address.is_hosted
+    server = Server(store, hosted=hosted, workers=address.workers)
+    operations = Operations(store, address)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

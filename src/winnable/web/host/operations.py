@@ -26,9 +26,11 @@ from ...store import Store
 from ...store.contests.expiry import expire
 from ...store.merging import finish_deletions
 from .. import log
-from ..limits import Networks, is_in, networks
+from ..limits import is_in, networks
 from ..measures import CONTENT_TYPE, measures
 from ..tables.searcher import resident
+from .address import Address
+from .responses import json_response
 
 WAIT: Final = 2.0
 """Seconds within which the database must answer."""
@@ -65,10 +67,11 @@ class Health(msgspec.Struct, omit_defaults=True):
 
 
 class Operations:
-    """The pages of the host. ``public`` is the Host header of the visitors of a proxy."""
+    """The pages of the host."""
 
-    def __init__(self, store: Store, hosts: Networks = (), public: str = "") -> None:
-        self._store, self._hosts, self._public = store, (*_LOCAL, *hosts), public
+    def __init__(self, store: Store, address: Address) -> None:
+        self._store, self._public = store, address.public_name
+        self._hosts = (*_LOCAL, *networks(address.metrics))
         self._asking: asyncio.Task[str] | None = None
         self._asked = -FRESH
         self._was_healthy = True
@@ -79,15 +82,10 @@ class Operations:
         if self._was_healthy != (not why):
             self._was_healthy = not why
             log.note("healthy" if not why else "unhealthy", **({"why": why} if why else {}))
-        health = Health("ok")
-        if why:
-            health = Health("failing", "database", why if self._is_host(request) else "")
-        return Response(
-            msgspec.json.encode(health),
-            503 if why else 200,
-            {"cache-control": "no-store"},
-            media_type="application/json",
-        )
+        if not why:
+            return json_response(Health("ok"))
+        told = why if self._is_host(request) else ""
+        return json_response(Health("failing", "database", told), 503)
 
     async def metrics(self, request: Request) -> Response:
         """Returns the counts for Prometheus."""
@@ -195,23 +193,16 @@ async def _expire(store: Store) -> None:
     with suppress(StoreError):  # the store logged it
         await asyncio.to_thread(finish_deletions, store.database)
     while True:
-        gone = 0
+        gone, batches = 0, expire(store.database)
         try:
-            async for count in _threaded(store):
+            while (count := await asyncio.to_thread(next, batches, None)) is not None:
                 gone += count
+                await asyncio.sleep(0.1)
         except StoreError:
             pass  # the store logged it; tomorrow again
         if gone:
             log.note("expired", players=gone)
         await asyncio.sleep(_DAY)
-
-
-async def _threaded(store: Store) -> AsyncIterator[int]:
-    """Runs each batch in a thread, with a pause after it."""
-    batches = expire(store.database)
-    while (count := await asyncio.to_thread(next, batches, None)) is not None:
-        yield count
-        await asyncio.sleep(0.1)
 
 
 class Measured:

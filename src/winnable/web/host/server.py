@@ -15,7 +15,7 @@ from ...version import __version__
 from .. import log
 from ..limits import networks
 from ..measures import measures
-from .address import BACKLOG, Address, Names, is_running, listen, url_of
+from .address import BACKLOG, Address, is_running, listen, url_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -41,23 +41,23 @@ def serve(store: Store, voice: Voice, address: Address, *, opens_browser: bool) 
         print(voice.say("serve-other-port", what=str(wanted)), flush=True)
     print(voice.say("serve", what=url_of(host, given)), flush=True)
     _open(url_of(host, given), opens_browser=opens_browser)
-    _run(store, listener, Names(host, given, address.public_name), address)
+    _run(store, listener, given, address)
 
 
-def _run(store: Store, listener: socket.socket, is_own: Names, address: Address) -> None:
-    """Serves the socket. Early connections wait while the app is loaded."""
+def _run(store: Store, listener: socket.socket, port: int, address: Address) -> None:
+    """Serves the socket of a port. Early connections wait while the app is loaded."""
     import uvicorn  # noqa: PLC0415
 
     from ..tables.sockets import MAX_MESSAGE  # noqa: PLC0415
     from .connections import Connection, Socket  # noqa: PLC0415
 
     is_hosted, workers = address.is_hosted, address.workers
-    load = partial(load_app, store, is_own, address)
+    load = partial(load_app, store, address, port)
     if workers > 1:
         from .workers import load_in_worker, run_workers  # noqa: PLC0415
 
         store.database.close()  # each process has connections of its own
-        load = partial(load_in_worker, is_own, address)
+        load = partial(load_in_worker, address, port)
     if not is_hosted:
         logging.getLogger("uvicorn.error").addFilter(_shorten)
     config = uvicorn.Config(
@@ -88,7 +88,7 @@ def _run(store: Store, listener: socket.socket, is_own: Names, address: Address)
         uvicorn.Server(config).run(sockets=[listener])
 
 
-def load_app(store: Store, is_own: Names, address: Address) -> "ASGIApp":
+def load_app(store: Store, address: Address, port: int) -> "ASGIApp":
     """Makes the app in the process that serves it, and begins its log and its counts."""
     from .app import make_app  # noqa: PLC0415
     from .connections import Connection, most_connections  # noqa: PLC0415
@@ -107,14 +107,7 @@ def load_app(store: Store, is_own: Names, address: Address) -> "ASGIApp":
             connections=Connection.most,
             metrics=is_counting,
         )
-    return make_app(
-        store,
-        is_own,
-        hosted=address.is_hosted,
-        hosts=networks(address.metrics),
-        public=address.public_name,
-        workers=address.workers,
-    )
+    return make_app(store, partial(address.is_named, port), address)
 
 
 def _shorten(record: logging.LogRecord) -> bool:

@@ -20,15 +20,15 @@ from uvicorn.supervisors import Multiprocess
 from ...store import Store, database_at
 from .. import log
 from ..measures import SHARED, forget
-from .address import Address, Names
+from .address import Address
 from .server import load_app
 
 
-def load_in_worker(is_own: Names, address: Address) -> ASGIApp:
+def load_in_worker(address: Address, port: int) -> ASGIApp:
     """Makes the app in one of several processes, which ends when its supervisor has died."""
     Thread(target=_end_with_supervisor, daemon=True).start()
     store = Store(database_at(address.database or "", is_prepared=True))
-    return load_app(store, is_own, address)
+    return load_app(store, address, port)
 
 
 def run_workers(config: Config, listener: socket) -> None:

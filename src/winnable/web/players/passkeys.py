@@ -5,7 +5,6 @@ this server. Browsers have passkeys only on https and on localhost, and only for
 number. Each challenge is a ticket of the store, so it works once.
 """
 
-import ipaddress
 import json
 import secrets
 from datetime import date
@@ -16,6 +15,7 @@ from urllib.parse import urlsplit
 
 from ...store.contests.players import Passkey, Players, Purpose
 from ..faults import WebError, WebFault
+from ..limits import number_of
 
 if TYPE_CHECKING:
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor
@@ -39,7 +39,8 @@ def site_of(origin: str) -> Site | None:
     parts = urlsplit(origin)
     name = parts.hostname or ""
     is_safe = parts.scheme == "https" or (parts.scheme == "http" and name == "localhost")
-    if not is_safe or _is_number(name) or find_spec("webauthn") is None:
+    is_name = name and number_of(name) is None
+    if not (is_safe and is_name) or find_spec("webauthn") is None:
         return None
     return Site(name, origin)
 
@@ -161,11 +162,3 @@ def _named(passkey: str) -> "PublicKeyCredentialDescriptor":
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor  # noqa: PLC0415
 
     return PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey))
-
-
-def _is_number(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return not name
-    return True
