@@ -35,7 +35,8 @@ from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
-from winnable.speech.messages import LANGUAGES, Verbosity, Voice, say_refusal
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
+from winnable.speech.messages.events import say_refusal
 from winnable.store import Settings
 
 pytestmark = pytest.mark.usefixtures("quick_advice")

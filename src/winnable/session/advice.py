@@ -144,7 +144,7 @@ def review_line(state: SessionState) -> Searching[tuple[Review | None, list[str]
     game, store = state.game, state.store
     game.check_known()
     if not game.steps:
-        return None, [reviews.say_nothing_played(state.voice)]
+        return None, [state.voice.say("review-nothing")]
     work = effort(game.rules)
     found = yield from search(review, game, work.budget)
     state.pending.reviewed = game.position

@@ -68,7 +68,8 @@ def restart(state: SessionState, _: Command) -> list[str]:
     if not game.rules.undo:
         return begin(state, Wish(game.variant, game.deal, game.table), "ask-restart")
     game.restart()
-    lines = [events.say_restart(state.voice, game)]
+    view = game.view
+    lines = [state.voice.say("restarted", piles=len(view.columns), left=len(view.stock))]
     state.moved(lines)
     state.ending = None
     return lines + state.save()

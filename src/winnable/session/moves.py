@@ -185,8 +185,8 @@ def _redo_one(state: SessionState, line: int = 1) -> str | None:
     step = state.game.redo(line)
     if step is None:
         return None
-    said = events.say_redo(state.voice, step, state.game.view)
-    return " ".join([said, *state.say_ending()])
+    said = events.say_step(state.voice, step, state.game.view)
+    return " ".join([state.voice.say("redone"), said, *state.say_ending()])
 
 
 def _empty_hand(state: SessionState) -> list[str]:

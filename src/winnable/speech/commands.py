@@ -127,7 +127,7 @@ def _written_for(language: str, name: str) -> tuple[str, ...]:
     if name in LANGUAGE_WORDS and key not in message_names(language):
         code = LANGUAGE_WORDS[name]
         known = (own_names()[code], name, code.value)
-        return tuple(word for word in known if plain_words(word) not in _small_words())
+        return tuple(word for word in known if plain_words(word) not in small_words())
     return written_words(language, key)
 
 
@@ -169,7 +169,7 @@ def _numbered_words(language: str, kind: str) -> dict[str, int]:
 
 
 @cache
-def _small_words() -> frozenset[str]:
+def small_words() -> frozenset[str]:
     """Returns the articles, prepositions and the like of every language."""
     return frozenset(word for each in LANGUAGES for word in words(each, "words-small"))
 
@@ -182,7 +182,7 @@ def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
     parts = [
         part
         for part in plain_words(text).split()
-        if part in ranks or part in suits or part not in _small_words()
+        if part in ranks or part in suits or part not in small_words()
     ]
     if len(parts) == 1:
         found = _CARD.fullmatch(parts[0])
@@ -241,7 +241,7 @@ class CommandParser:
         if plain in self._words:
             return plain.split()
         parts = re.sub(r"(?<!\b0),|,(?![0-9])", " ", plain).rstrip(".!? ").split() or [plain]
-        while len(parts) > 1 and parts[0] in _small_words() and parts[0] not in self._words:
+        while len(parts) > 1 and parts[0] in small_words() and parts[0] not in self._words:
             parts = parts[1:]
         if len(parts) == 1 and parts[0] not in self._words:
             return self._compact(parts[0]) or parts
@@ -280,7 +280,7 @@ class CommandParser:
         """
         if word in words(self._language, "words-small"):
             return not self._is_own_place(word)
-        return word in _small_words() and self._place(word) is None
+        return word in small_words() and self._place(word) is None
 
     def _is_own_place(self, word: str) -> bool:
         return any(word in _words_for(self._language, name) for name in _PILES)
@@ -316,7 +316,11 @@ class CommandParser:
             return None
         # 1. A value without its setting. Only a language is valid alone.
         if name not in _ACTS:
-            return None if self._without_small(parts) else self._value(name, shown)
+            if self._without_small(parts):
+                return None
+            if name in LANGUAGE_WORDS:
+                return Command(Act.LANGUAGE, shown, argument=Setting(LANGUAGE_WORDS[name]))
+            return Command(Act.UNKNOWN, shown)
         act = Act(name)
         # 2. Conditions on deals; the name of a game; a day and a level.
         if act is Act.DEALS or (act is Act.WHERE and re.search("[<=>]", " ".join(parts))):
@@ -324,7 +328,7 @@ class CommandParser:
         if act is Act.GAME:
             return Command(act, shown, argument=GameName(" ".join(parts)) if parts else None)
         if act is Act.DAILY:
-            said = [self._words.get(part, part) for part in parts if part not in _small_words()]
+            said = [self._words.get(part, part) for part in parts if part not in small_words()]
             return Command(act, shown, argument=Daily(" ".join(said)) if said else None)
         # 3. Acts that need a hand, or face-down cards.
         rest = self._without_small(parts)
@@ -369,12 +373,6 @@ class CommandParser:
         if re.fullmatch("[0-9]{1,20}", rest[0], re.ASCII):
             return Command(act, shown, number=int(rest[0]))
         return None
-
-    def _value(self, name: str, shown: str) -> Command:
-        """Parses a value that is typed without its setting."""
-        if name in LANGUAGE_WORDS:
-            return Command(Act.LANGUAGE, shown, argument=Setting(LANGUAGE_WORDS[name]))
-        return Command(Act.UNKNOWN, shown)
 
     def _setting(self, word: str) -> Setting:
         name = self._words.get(word, "")

@@ -8,16 +8,14 @@ that are nowhere else, face down.
 """
 
 from .faults import LayoutError, LayoutFault
-from .tables import LIMIT, Draft, check_counts, code_at_fault, codes_of, parse_table
+from .tables import Draft, code_at_fault, codes_of, parse_table
 from .writing import CODES, table_words
 
 __all__ = [
     "CODES",
-    "LIMIT",
     "Draft",
     "LayoutError",
     "LayoutFault",
-    "check_counts",
     "code_at_fault",
     "codes_of",
     "parse_table",

@@ -7,6 +7,7 @@ language. In small letters, ``6c``, they are the letters of the player's languag
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
@@ -17,8 +18,8 @@ from ...law.position import STOCK, WASTE, Hand, Place, layout_text
 from ...law.possible import PositionError, check_view
 from ...law.rules import Rules, parse_rules
 from ...law.view import View
-from ..commands import meanings, parse_card_words
-from ..messages import LANGUAGES, Voice
+from ..commands import meanings, parse_card_words, small_words
+from ..messages import Voice
 from ..messages.games import variant_called
 from ..messages.voice import cased_words, words
 from .faults import LayoutError, LayoutFault, tell_game
@@ -56,7 +57,6 @@ class _Item:
     card: Known
     is_down: bool
     """Whether it is in brackets: it lies face down."""
-    words: str
 
 
 class Words:
@@ -66,17 +66,21 @@ class Words:
         self.rules, self.language = rules, language
         self.meanings = meanings(language, "layout")
         self.numbers = meanings(language, "number")
-        self.small = {word for each in LANGUAGES for word in words(each, "words-small")}
         marked = "\n".join(cased_words(line) for line in text.splitlines())
         self.tokens: list[str] = _TOKEN.findall(re.sub(r"[.](?=\s|$)", ";", marked))
         """Words with their capital letters, and signs."""
         self.places: dict[tuple[str, int], list[str]] = {}
-        try:
+        with self._telling_game():
             self._divide()
+
+    @contextmanager
+    def _telling_game(self) -> Iterator[None]:
+        """Lets the faults of the block name the game."""
+        try:
+            yield
         except PositionError as error:
             tell_game(error, self.rules)
             raise
-        self.unknown_stock = ("stock", 0) not in self.places
 
     # Which words belong to which place
 
@@ -140,7 +144,7 @@ class Words:
         return self.meanings.get(word.casefold())
 
     def _is_small(self, word: str) -> bool:
-        return word.casefold() in self.small
+        return word.casefold() in small_words()
 
     def _take_rules(self, text: str) -> None:
         text = text.casefold()
@@ -170,14 +174,14 @@ class Words:
             meant = self._meaning(tokens, at + (count is not None))
             if meant is not None and meant[0] == "hidden":
                 for _ in range(1 if count is None else count):
-                    yield _Item(None, is_down, word)
+                    yield _Item(None, is_down)
                 at = meant[1]
                 continue
             # 2. A card, in up to four words, or several in signs.
             cards, end = self._cards(tokens, at)
             if cards:
                 for card in cards:
-                    yield _Item(card, is_down, word)
+                    yield _Item(card, is_down)
                 at = end
                 continue
             # 3. A word that says nothing.
@@ -265,33 +269,27 @@ class Words:
 
         Checks each place alone. Raises ``LayoutError``.
         """
-        try:
-            return self._said(voice)
-        except PositionError as error:
-            tell_game(error, self.rules)
-            raise
-
-    def _said(self, voice: Voice) -> dict[str, str]:
-        written: dict[str, str] = {}
-        for kind, column in self.places:
-            place = (kind, column)
-            if kind == "pass":
-                written["p"] = str(self._passes())
-            elif kind == "column":
-                items = list(self._items(place))
-                down = self._down(place, items)
-                written[str(column)] = say_column([item.card for item in items], down, voice)
-            elif kind == "stock":
-                cards = [item.card for item in self._items(place)]
-                written["s"] = say_cards(cards, voice) or voice.phrase("layout-none")
-            elif kind == "waste":
-                written["w"] = say_cards(self._seen(place), voice)
-            elif kind == "foundations":
-                heights = enumerate(self._foundations())
-                written["f"] = say_tops(heights, voice)
-            elif kind == "hand":
-                written["h"] = say_hand(self._hand(), voice)
-        return written
+        with self._telling_game():
+            written: dict[str, str] = {}
+            for kind, column in self.places:
+                place = (kind, column)
+                if kind == "pass":
+                    written["p"] = str(self._passes())
+                elif kind == "column":
+                    items = list(self._items(place))
+                    down = self._down(place, items)
+                    written[str(column)] = say_column([item.card for item in items], down, voice)
+                elif kind == "stock":
+                    cards = [item.card for item in self._items(place)]
+                    written["s"] = say_cards(cards, voice) or voice.phrase("layout-none")
+                elif kind == "waste":
+                    written["w"] = say_cards(self._seen(place), voice)
+                elif kind == "foundations":
+                    heights = enumerate(self._foundations())
+                    written["f"] = say_tops(heights, voice)
+                elif kind == "hand":
+                    written["h"] = say_hand(self._hand(), voice)
+            return written
 
     def named(self) -> set[Card]:
         """Returns the cards that are named. Raises ``LayoutError``."""
@@ -309,39 +307,33 @@ class Words:
 
     def view(self) -> View:
         """Returns the view. Raises ``PositionError``."""
-        try:
-            return self._view()
-        except PositionError as error:
-            tell_game(error, self.rules)
-            raise
-
-    def _view(self) -> View:
-        rules = self.rules
-        passes = self._passes()
-        columns, down = [], []
-        for n in range(1, rules.columns + 1):
-            items = list(self._items(("column", n)))
-            count = self._down(("column", n), items)
-            columns.append(tuple(item.card for item in items))
-            down.append(count)
-        waste = self._seen(("waste", 0))
-        foundations = self._foundations()
-        hand = self._hand()
-        stock = tuple(item.card for item in self._items(("stock", 0)))[::-1]
-        if self.unknown_stock:
-            named = sum(map(len, columns)) + len(waste) + sum(foundations) + (hand is not None)
-            stock = (None,) * max(rules.deck_size - named, 0)
-        if (passes > 1 or rules.is_open) and None in stock:
-            self._fail(LayoutFault.SEEN, ("stock", 0))
-        if rules.is_open:
-            for n, column in enumerate(columns, 1):
-                if None in column:
-                    self._fail(LayoutFault.SEEN, ("column", n))
-        layout = _Layout(
-            rules, stock, waste, foundations, tuple(columns), tuple(down), passes, hand
-        )
-        check_view(layout)
-        return parse_view(layout_text(layout))
+        with self._telling_game():
+            rules = self.rules
+            passes = self._passes()
+            columns, down = [], []
+            for n in range(1, rules.columns + 1):
+                items = list(self._items(("column", n)))
+                count = self._down(("column", n), items)
+                columns.append(tuple(item.card for item in items))
+                down.append(count)
+            waste = self._seen(("waste", 0))
+            foundations = self._foundations()
+            hand = self._hand()
+            stock = tuple(item.card for item in self._items(("stock", 0)))[::-1]
+            if ("stock", 0) not in self.places:
+                named = sum(map(len, columns)) + len(waste) + sum(foundations) + (hand is not None)
+                stock = (None,) * max(rules.deck_size - named, 0)
+            if (passes > 1 or rules.is_open) and None in stock:
+                self._fail(LayoutFault.SEEN, ("stock", 0))
+            if rules.is_open:
+                for n, column in enumerate(columns, 1):
+                    if None in column:
+                        self._fail(LayoutFault.SEEN, ("column", n))
+            layout = _Layout(
+                rules, stock, waste, foundations, tuple(columns), tuple(down), passes, hand
+            )
+            check_view(layout)
+            return parse_view(layout_text(layout))
 
     def _passes(self) -> int:
         said = [

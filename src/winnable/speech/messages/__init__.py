@@ -5,7 +5,6 @@ in a language and at a verbosity. ``events`` has steps, refusals and endings; ``
 answers to questions; ``reviews`` certain outcomes, chances and reviews; ``faults`` the errors.
 """
 
-from .events import say_refusal, say_step
 from .faults import say_fault
 from .languages import LANGUAGES, Language, language_of
 from .voice import Verbosity, Voice
@@ -17,6 +16,4 @@ __all__ = [
     "Voice",
     "language_of",
     "say_fault",
-    "say_refusal",
-    "say_step",
 ]

@@ -98,12 +98,6 @@ def say_table(voice: Voice, view: View) -> str:
     return " ".join(said)
 
 
-def say_restart(voice: Voice, game: Game) -> str:
-    """Announces that the same deal starts again."""
-    view = game.view
-    return voice.say("restarted", piles=len(view.columns), left=len(view.stock))
-
-
 def say_resume(voice: Voice, game: Game) -> str:
     """Announces that a saved game is resumed."""
     view = game.view
@@ -267,29 +261,15 @@ def say_undo(voice: Voice, step: Step) -> str:
     return " ".join(said)
 
 
-def say_redo(voice: Voice, step: Step, view: View) -> str:
-    """Describes a step that was redone."""
-    return " ".join([voice.say("redone"), say_step(voice, step, view)])
-
-
-def say_win(voice: Voice, game: Game) -> str:
-    """Announces a win."""
-    said = voice.say(
-        "won",
-        moves=game.moves_made,
-        minutes=game.seconds // 60,
-        total=game.rules.deck_size,
-    )
+def say_ending(voice: Voice, game: Game, ending: Ending) -> str:
+    """Announces that the game is over, or that nothing can change its outcome any more."""
+    if ending is not Ending.WON:
+        return voice.say(f"ending-{ending}", undo=game.rules.undo)
+    total, minutes = game.rules.deck_size, game.seconds // 60
+    said = voice.say("won", moves=game.moves_made, minutes=minutes, total=total)
     if game.score is None:
         return said
     return " ".join([said, voice.say("score-is", **points(game.score))])
-
-
-def say_ending(voice: Voice, game: Game, ending: Ending) -> str:
-    """Announces that the game is over, or that nothing can change its outcome any more."""
-    if ending is Ending.WON:
-        return say_win(voice, game)
-    return voice.say(f"ending-{ending}", undo=game.rules.undo)
 
 
 def points(score: int) -> dict[str, str | float]:

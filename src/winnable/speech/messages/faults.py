@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ...law.cards import RANK_LETTERS, Card, Deck, make_card
+from ...law.cards import Card, Deck
+from ...law.deals import parse_card
 from ...law.errors import WinnableError
 from ...law.position import IllegalMove
 from .events import say_refusal
@@ -26,18 +27,13 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
         if name == "card" and isinstance(value, Card) and isinstance(deck, Deck):
             details[name] = voice.card(value, deck)
             if error.code == "position-run":
-                details["onto"] = voice.card(_card(str(error.details["text"]), deck), deck)
+                details["onto"] = voice.card(parse_card(str(error.details["text"]), deck), deck)
         elif isinstance(value, str):
             details[name] = _visible(value)
         elif isinstance(value, (int, float)):
             # Numbers that identify something in the input are not grouped: 1600, not 1,600.
             details[name] = value if abs(value) < _GROUPED else str(value)
     return voice.say(f"fault-{error.code}", **details)
-
-
-def _card(text: str, deck: Deck) -> Card:
-    """Returns the card of the two letters of ``card_text``."""
-    return make_card(RANK_LETTERS.index(text[0]) + 1, deck.suits.index(text[1]))
 
 
 def _visible(text: str) -> str:

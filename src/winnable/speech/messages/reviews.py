@@ -46,7 +46,7 @@ def say_chance(voice: Voice, chance: Chance, fair: float | None = None) -> str:
 def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
     """Says the review of ``game``: first where it was lost, then why."""
     if not game.steps:
-        return [say_nothing_played(voice)]
+        return [voice.say("review-nothing")]
     said = [_headline(voice, game, review)]
     turning = review.turning
     if turning is not None:
@@ -100,11 +100,6 @@ def say_par(voice: Voice, found: "Shortest", own: int | None) -> list[str]:
     outcome = "proven" if found.is_proven else "between"
     said = [] if own is None else [voice.say("par-own", own=own)]
     return [*said, voice.say("par", outcome=outcome, most=found.most, least=found.least)]
-
-
-def say_nothing_played(voice: Voice) -> str:
-    """Says that there is nothing to review, because no move was made."""
-    return voice.say("review-nothing")
 
 
 def _headline(voice: Voice, game: Game, review: Review) -> str:

@@ -106,13 +106,14 @@ def statistics_facts(voice: Voice, each: Statistics, rating: Rating | None) -> l
     return facts
 
 
-def _bests(voice: Voice, each: Statistics) -> list[Fact]:
+def _bests(voice: Voice, each: Statistics, new: Standing | None = None) -> list[Fact]:
+    """Lists the bests, without those that are ``new``."""
     facts = []
-    if each.best_seconds is not None:
+    if each.best_seconds is not None and not (new and new.shortest):
         facts.append((voice.say("stat-best-time"), clock_text(each.best_seconds)))
-    if each.best_moves is not None:
+    if each.best_moves is not None and not (new and new.fewest_moves):
         facts.append((voice.say("stat-best-moves"), str(each.best_moves)))
-    if each.best_points is not None:
+    if each.best_points is not None and not (new and new.most_points):
         facts.append((voice.say("stat-best-points"), str(each.best_points)))
     return facts
 
@@ -138,16 +139,7 @@ def win_facts(
         mine = standing.statistics
         is_best = mine.streak > 1 and mine.streak == mine.best_streak
         facts.append(((say("stat-streak"), str(mine.streak)), is_best))
-        new = {
-            say(name)
-            for name, is_new in (
-                ("stat-best-time", standing.shortest),
-                ("stat-best-moves", standing.fewest_moves),
-                ("stat-best-points", standing.most_points),
-            )
-            if is_new
-        }
-        facts += [(fact, False) for fact in _bests(voice, mine) if fact[0] not in new]
+        facts += [(fact, False) for fact in _bests(voice, mine, standing)]
     elif game.assisted:
         facts.append(((say("stat-assisted"), voice.phrase("stat-not-counted")), False))
     return facts
