@@ -26,11 +26,11 @@ from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.players import advise
 from winnable.session.openings import winnable_deal
-from winnable.solver import solve
+from winnable.solver import Cancelled, solve
 from winnable.web.faults import WebError, WebFault
 from winnable.web.tables.pool import Pool
 from winnable.web.tables.searcher import GROWN, MEMORY
-from winnable.web.tables.searches import WAITING, Cancelled, Search, Searches
+from winnable.web.tables.searches import WAITING, Search, Searches
 from winnable.web.tables.turns import Turns
 
 

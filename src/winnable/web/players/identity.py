@@ -43,9 +43,7 @@ class Identities:
         found = _SIGNED.fullmatch(cookie)
         if not found or not compare_digest(self._signature(found[1]), found[2]):
             return None
-        return self._resolved(found[1])
-
-    def _resolved(self, player: str) -> str:
+        player = found[1]
         target = self._players.resolved(player)
         if target != player and Store(self._store.database, player).is_known():
             # An old window has saved a game meanwhile.

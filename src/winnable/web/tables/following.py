@@ -54,11 +54,6 @@ class Follower:
         self._has_company = False  # whether another process may have the game open
         self._end: Callable[[], None] | None = None
 
-    @property
-    def is_following(self) -> bool:
-        """Whether a game is followed."""
-        return self._end is not None
-
     def follow(self, game_id: str, version: int | None) -> None:
         """Follows a game of this version; the game followed before was left."""
         if not self._store.database.is_shared:

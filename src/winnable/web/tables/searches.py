@@ -194,6 +194,3 @@ def _reached(step: Callable[[], Callable[[], Any]]) -> Callable[[], Any] | _End:
         return step()
     except StopIteration as end:
         return _End(end.value)
-
-
-__all__ = ["Cancelled", "Search", "Searches"]

@@ -27,6 +27,7 @@ from ...law.view import View
 from ...session import Session
 from ...session.interpreted import say_interpreted
 from ...session.sharing import catch_up, save_time
+from ...solver import Cancelled
 from ...speech.messages import say_fault
 from ...store import Store
 from ..faults import WebError, WebFault
@@ -35,7 +36,7 @@ from ..pictures.table import Picture, fate_of
 from ..wire import game as wire
 from .answering import answer, is_short, makes_obsolete, refusal
 from .following import Change, Follower
-from .searches import Cancelled, Search, Searches
+from .searches import Search, Searches
 
 _T = TypeVar("_T")
 AGAIN: Final = 1.0
@@ -206,9 +207,8 @@ class Table:
     async def _hear_again(self, changes: list[Change | None]) -> None:
         """Hears changes again that could not be read: the database was away, or too busy."""
         await asyncio.sleep(AGAIN)
-        if self._follower.is_following:
-            for each in changes:
-                self._hear(each)
+        for each in changes:
+            self._hear(each)
 
     async def _show_unannounced(self) -> None:
         """Shows a change whose process died before it announced it."""
