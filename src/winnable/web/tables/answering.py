@@ -42,15 +42,13 @@ def answer(picture: Picture, request: wire.Request) -> wire.Reply | Searching[wi
     """
     session, execution = picture.session, _execute(picture, request)
     is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days)
-    if isinstance(request, wire.Act):
-        is_slow = Trait.SLOW in request.name.traits
-    elif isinstance(request, wire.TypedLine):
-        try:
-            command = session.understand(request.text)
-        except WinnableError as error:
-            return refusal(session, request, error)
+    try:
+        command = _command(session, request)
+    except WinnableError as error:
+        return refusal(session, request, error)
+    if command is not None:
         is_slow = Trait.SLOW in command.name.traits
-        execution = _execute_typed(picture, request, command)
+        execution = _carry_out(picture, request, command)
     answering = _answer(session, request, execution)
     return answering if is_slow else finish(answering)
 
@@ -66,17 +64,12 @@ def is_short(session: Session, request: wire.Request) -> bool:
 
 def makes_obsolete(session: Session, request: wire.Request) -> bool:
     """Whether a request makes the pending searches of its table obsolete."""
-    match request:
-        case wire.Play() | wire.Stop():
-            return True
-        case wire.Act(name=name):
-            return Trait.MOVES_ON in name.traits
-        case wire.TypedLine(text=text):
-            try:
-                return Trait.MOVES_ON in session.understand(text).name.traits
-            except WinnableError:
-                return False
-    return False
+    try:
+        command = _command(session, request)
+    except WinnableError:
+        return False
+    moves_on = command is not None and Trait.MOVES_ON in command.name.traits
+    return moves_on or isinstance(request, wire.Play | wire.Stop)
 
 
 def refusal(session: Session, request: wire.Request, error: WinnableError) -> wire.Reply:
@@ -133,18 +126,10 @@ def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
             if session.attempt is not None:
                 session.attempt.check_public()
             return wire.Reply(request.id, [], shared=share(session.game))
-        case wire.Play(move=move):
-            said = yield from session.execution(Command(Act.EXACT, text=move))
-            return _reply(picture, request, said)
-        case wire.Act():
-            said = yield from session.execution(_command(request, session.game.rules))
-            return _reply(picture, request, said)
-    raise AssertionError(request)  # typed text and chances are answered elsewhere
+    raise AssertionError(request)  # commands and chances are answered elsewhere
 
 
-def _execute_typed(
-    picture: Picture, request: wire.TypedLine, command: Command
-) -> Searching[wire.Reply]:
+def _carry_out(picture: Picture, request: wire.Request, command: Command) -> Searching[wire.Reply]:
     session = picture.session
     reply = _reply(picture, request, (yield from session.execution(command)))
     if command.name is Act.SHARE and reply.ok:
@@ -188,7 +173,19 @@ def _found(session: Session, request: wire.Find) -> wire.Reply:
     return wire.Reply(request.id, [said], found=found)
 
 
-def _command(act: wire.Act, rules: Rules) -> Command:
+def _command(session: Session, request: wire.Request) -> Command | None:
+    """Returns the command of a request; None if it is none. Raises ``WinnableError``."""
+    match request:
+        case wire.Play(move=move):
+            return Command(Act.EXACT, text=move)
+        case wire.TypedLine(text=text):
+            return session.understand(text)
+        case wire.Act():
+            return _command_of(request, session.game.rules)
+    return None
+
+
+def _command_of(act: wire.Act, rules: Rules) -> Command:
     """Makes the command of an act. Raises ``WinnableError`` if no game has it."""
     is_branch = act.name is Act.REDO and act.number is not None
     name = Act.BRANCH if is_branch else act.name
