@@ -69,11 +69,11 @@ def test_who_takes_from_an_empty_budget_waits_for_the_clock(clock: Clock) -> Non
 
 def test_each_address_has_a_budget_and_the_oldest_are_forgotten(clock: Clock) -> None:
     budgets = Budgets(1, 1)
-    assert [budgets.spend(each) for each in ("one", "one", "two", "one")] == [
+    assert [budgets.of(each).spend() for each in ("one", "one", "two", "one")] == [
         *(True, False, True, False),
     ]
     for number in range(ADDRESSES):
-        budgets.spend(str(number))
-    assert budgets.spend("one")
+        budgets.of(str(number)).spend()
+    assert budgets.of("one").spend()
     clock.now += 1
-    assert budgets.spend("one")
+    assert budgets.of("one").spend()

@@ -39,6 +39,11 @@ class Budget:
         self._tokens -= 1
         return True
 
+    def charge(self) -> None:
+        """Takes a token. Raises ``WebError`` if none is left."""
+        if not self.spend():
+            raise WebError(WebFault.TOO_FAST)
+
     async def take(self) -> None:
         """Takes a token as soon as one is left."""
         while not self.spend():
@@ -51,10 +56,6 @@ class Budgets:
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
         self._budgets: OrderedDict[str, Budget] = OrderedDict()
-
-    def spend(self, address: str) -> bool:
-        """Takes a token of an address if one is left; returns whether it did."""
-        return self.of(address).spend()
 
     def of(self, address: str) -> Budget:
         """Returns the budget of an address."""

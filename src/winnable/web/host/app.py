@@ -210,7 +210,7 @@ class Server:
         if player is None:
             player = self._identities.issue(address_of(request))
         seat = self._seat_of(player)
-        seat.admit()
+        seat.games.charge()
         asked = decode(_read_new, await request.body())
         if asked.spoken is not None and asked.spoken.chosen:
             request.state.language = asked.spoken.language
@@ -223,13 +223,12 @@ class Server:
     async def races(self, request: Request) -> Response:
         """Makes a race. Raises ``WinnableError``."""
         seat = await self.seat(request)
-        seat.admit()
+        seat.games.charge()
         if not self._hosted:
             raise RaceError(RaceFault.ALONE)
         asked = decode(_read_race, await request.body())
         races = Races(self._store.database)
-        if not self._races.spend(address_of(request)):
-            raise WebError(WebFault.TOO_FAST)
+        self._races.of(address_of(request)).charge()
         race = await asyncio.to_thread(races.make, asked.game)
         return json_response(contest_wire.OpenedRace(race), 201)
 
@@ -301,8 +300,8 @@ class Server:
         """
         address = address_of(socket) if self._hosted else ""
         with measures.sockets.track_inprogress():
-            if self._hosted and not self._opened.spend(address):
-                raise WebError(WebFault.TOO_FAST)
+            if self._hosted:
+                self._opened.of(address).charge()
             with self._sockets.held(address):
                 seat = await self.seat(socket)
                 with self._windows.held(seat.store.player) if self._hosted else nullcontext():

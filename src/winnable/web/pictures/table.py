@@ -306,7 +306,8 @@ class _Board:
         elif down:
             fits = n in self._targets and total == down
             name = self._say("slot-down", n, down=down, state="fits" if fits else "none")
-            note, hint = self._voice_place(n), n in self._hints.get(n, ())
+            note = self._voice.phrase("slot-place", **_WHERE[n])
+            hint = n in self._hints.get(n, ())
             slots.append(
                 wire.Slot(None, name, note, max(total - down, 1), down, fits=fits, hint=hint)
             )
@@ -357,9 +358,6 @@ class _Board:
 
     def _heading(self, place: Place) -> str:
         return self._voice.say("slot-place", **_WHERE[place])
-
-    def _voice_place(self, place: Place) -> str:
-        return self._voice.phrase("slot-place", **_WHERE[place])
 
     def _note(self, place: Place, at: int, count: int) -> str:
         return self._voice.phrase("slot-note", at=at, count=count, **_WHERE[place])

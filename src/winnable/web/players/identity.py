@@ -16,7 +16,6 @@ from ...store import Store
 from ...store.contests.players import Players
 from ...store.databases.database import key_of
 from ...store.merging import merge
-from ..faults import WebError, WebFault
 from ..limits import Budgets
 
 COOKIE: Final = "player"
@@ -52,8 +51,7 @@ class Identities:
 
     def issue(self, address: str) -> str:
         """Names a new player. Raises ``WebError`` if an address asks for too many."""
-        if not self._budgets.spend(address):
-            raise WebError(WebFault.TOO_FAST)
+        self._budgets.of(address).charge()
         return secrets.token_urlsafe(16)
 
     def cookie_of(self, player: str) -> str:

@@ -91,7 +91,7 @@ class Profiles:
                 return await self._join(visit, target)
             case wire.SignIn():
                 site = self._site(visit)
-                self._spend(self._guesses, visit)
+                self._guesses.of(visit.address).charge()
                 credential = asked.credential
                 target = await asyncio.to_thread(passkeys.sign_in, self._players, site, credential)
                 return await self._join(visit, target)
@@ -105,7 +105,7 @@ class Profiles:
         if isinstance(asked, wire.ShowProfile):
             return self._shown(visit)
         player = self._hosted_player(visit)
-        self._spend(self._changes, visit)
+        self._changes.of(visit.address).charge()
         if isinstance(asked, wire.ChangeName):
             name = self._players.call(player, asked.name)
             if name is None:
@@ -120,7 +120,7 @@ class Profiles:
         """Returns the player of a transfer code. Raises ``WebError``."""
         if not self._hosted:
             raise WebError(WebFault.NOT_HOSTED)
-        self._spend(self._guesses, visit)
+        self._guesses.of(visit.address).charge()
         code = re.sub(r"[\W_]", "", typed).upper()
         is_code = len(code) == 3 * GROUPS and set(code) <= set(LETTERS)
         player = self._players.redeem(code, Purpose.TRANSFER) if is_code else None
@@ -147,7 +147,7 @@ class Profiles:
         if visit.player is None:
             raise WebError(WebFault.NO_PLAYER)
         if self._hosted:
-            self._spend(self._imports, visit)
+            self._imports.of(visit.address).charge()
         added = add_export(Store(self._store.database, visit.player), parse_export(text))
         said = say_added(visit.voice, added.games, added.results, added.unread)
         return self._shown(visit, said)
@@ -162,7 +162,7 @@ class Profiles:
 
     def _answer_passkey(self, visit: Visit, asked: wire.ProfileRequest) -> Answer:
         players, voice, site = self._players, visit.voice, self._site(visit)
-        self._spend(self._changes, visit)
+        self._changes.of(visit.address).charge()
         if isinstance(asked, wire.OfferSignIn):
             return self._shown(visit, options=passkeys.offer_sign_in(players, site))
         player = self._hosted_player(visit)
@@ -222,8 +222,3 @@ class Profiles:
         if site is None:
             raise WebError(WebFault.PASSKEY)
         return site
-
-    def _spend(self, budgets: Budgets, visit: Visit) -> None:
-        """Counts a try of an address. Raises ``WebError`` if there are too many."""
-        if not budgets.spend(visit.address):
-            raise WebError(WebFault.TOO_FAST)

@@ -107,7 +107,7 @@ class Site:
                     asked = decode(_read_new, body)
                     if asked.spoken is not None and asked.spoken.chosen:
                         voice = Voice(language=asked.spoken.language, front="web")
-                    self._seat.admit()
+                    self._seat.games.charge()
                     opened = await self._seat.begin(asked, voice.language)
                     return 201, _text(wire.OpenedGame(opened))
                 case ["profile"] if body is not None:

@@ -51,7 +51,7 @@ class Seat:
 
     ``searches`` and ``openings`` are those of the whole server: the games that are opened or read
     again at once share ``openings``. A game may have ``most_moves`` moves; None means any number.
-    ``requests`` is what all windows may ask together.
+    ``requests`` is what all windows may ask together, ``games`` how many games they may begin.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Seat:
         self._opening = asyncio.Lock()
         """Held while games are opened or left. Who needs the lock of a table too takes it later."""
         self._closing: set[asyncio.Task[None]] = set()
-        self._games, self.requests = Budget(*GAMES), Budget(*REQUESTS)
+        self.games, self.requests = Budget(*GAMES), Budget(*REQUESTS)
 
     def __len__(self) -> int:
         return len(self._open)
@@ -208,11 +208,6 @@ class Seat:
 
     # Games
 
-    def admit(self) -> None:
-        """Raises ``WinnableError`` if games are requested too fast."""
-        if not self._games.spend():
-            raise WebError(WebFault.TOO_FAST)
-
     async def begin(self, asked: wire.NewGame, language: str) -> str:
         """Starts the requested game and returns its name. Raises ``WinnableError``.
 
@@ -239,7 +234,7 @@ class Seat:
             begin = partial(contest.begin, game_of(contest.wish))
         if asked.level is not None:
             await asyncio.to_thread(self._keep_level, asked.level)
-        old = await self._table_to_leave(asked.leaving, language) if asked.leaving else None
+        old = await self._held_table(asked.leaving, language) if asked.leaving else None
         if old is None:
             game_id = await asyncio.to_thread(begin, None)
         else:
@@ -254,30 +249,24 @@ class Seat:
     async def _resume(self, language: str) -> str | None:
         """Finds the newest game in progress that can be opened; holds it for the next window."""
         for game_id in await asyncio.to_thread(self.store.in_progress):
-            try:
-                table = await self._table_of(game_id, language)
-            except StoreError as error:
-                if error.code is StoreFault.UNREACHABLE:
-                    raise
-                self.store.record_error(error)
-                continue
-            except WinnableError:
-                continue
-            if not table.windows:
-                self._close_later(table)
-            return game_id
+            if await self._held_table(game_id, language) is not None:
+                return game_id
         return None
 
-    async def _table_to_leave(self, game_id: str, language: str) -> Table | None:
-        """Returns the table of the game that is being replaced; None if there is none."""
+    async def _held_table(self, game_id: str, language: str) -> Table | None:
+        """Returns the table of a game, which closes after ``LINGER`` seconds without a window; None
+        if the game cannot be opened. Raises ``StoreError`` if the database is out of reach.
+        """
         try:
             table = await self._table_of(game_id, language)
         except StoreError as error:
+            if error.code is StoreFault.UNREACHABLE:
+                raise
             self.store.record_error(error)
             return None
         except WinnableError:
             return None
-        if not table.windows:  # release it even if the new game cannot be stored
+        if not table.windows:
             self._close_later(table)
         return table
 
