@@ -30,10 +30,8 @@ class Window:
     def show(self, told: wire.Reply) -> None:
         self.told.append(told)
 
-    def end(self) -> None:
-        raise AssertionError
-
-    def restart(self) -> None: ...
+    def close(self, code: int) -> None:
+        raise AssertionError(code)
 
 
 class Place:

@@ -297,10 +297,8 @@ class Window:
     def show(self, told: wire.Reply) -> None:
         self.sent.append(msgspec.json.encode(told).decode())
 
-    def end(self) -> None:
-        raise AssertionError
-
-    def restart(self) -> None: ...
+    def close(self, code: int) -> None:
+        raise AssertionError(code)
 
 
 # Scripts

@@ -18,11 +18,12 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.support.hostile import BROKEN
 from tests.support.serving import PATIENCE, Server, Window, serving, until
+from winnable.web.faults import TOO_FAST
 from winnable.web.host.app import MAX_SOCKETS
 from winnable.web.host.connections import MAX_CONNECTIONS
 from winnable.web.limits import Shares, holder_of
 from winnable.web.players.identity import NEW_PLAYERS
-from winnable.web.tables.sockets import OF_SOCKET, TOO_FAST
+from winnable.web.tables.sockets import OF_SOCKET
 
 FEW = 160
 """Descriptors of a server that has too few."""

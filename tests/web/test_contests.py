@@ -30,8 +30,8 @@ from winnable.solver import solve
 from winnable.speech.messages import LANGUAGES
 from winnable.store import Boards, Store
 from winnable.store.contests.races import Races
+from winnable.web.faults import RESTART, TOO_MANY
 from winnable.web.host.app import MAX_WINDOWS
-from winnable.web.tables.sockets import RESTART, TOO_MANY
 from winnable.web.wire import game as wire
 
 

@@ -21,10 +21,10 @@ from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.position import parse_move
 from winnable.law.rules import parse_rules
+from winnable.web.faults import TOO_MANY
 from winnable.web.host.app import MAX_WINDOWS
 from winnable.web.players.identity import NEW_PLAYER, NEW_PLAYERS
 from winnable.web.tables.seat import LETTERS, MOST_MOVES
-from winnable.web.tables.sockets import TOO_MANY
 
 # Many players
 

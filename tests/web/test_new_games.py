@@ -37,7 +37,7 @@ from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS, variant_of
 from winnable.solver import Verdict, solve
 from winnable.speech.messages import LANGUAGES
-from winnable.web.tables.sockets import LEFT
+from winnable.web.faults import LEFT
 
 # New games
 

@@ -20,10 +20,10 @@ from winnable.speech.messages import Voice, say_fault
 from winnable.store import Store
 from winnable.store.databases.postgres import Postgres
 from winnable.web import limits
+from winnable.web.faults import AWAY
 from winnable.web.host.address import Address
 from winnable.web.host.app import make_app
 from winnable.web.pictures.exports import EXPORTS
-from winnable.web.tables.sockets import AWAY
 from winnable.web.wire import game as wire
 
 __all__ = ["postgres_url", "server"]

@@ -14,7 +14,7 @@ from winnable.law.moves import start
 from winnable.law.variants import VARIANTS
 from winnable.solver import solve
 from winnable.store import Boards, open_database
-from winnable.web.tables.sockets import AWAY
+from winnable.web.faults import AWAY
 
 __all__ = ["server"]
 

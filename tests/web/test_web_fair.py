@@ -77,10 +77,8 @@ class Player:
     def show(self, told: wire.Reply) -> None:
         self._answers.append(told)
 
-    def end(self) -> None:
-        raise AssertionError
-
-    def restart(self) -> None: ...
+    def close(self, code: int) -> None:
+        raise AssertionError(code)
 
 
 def at_a_table(play: Callable[[Player], Awaitable[None]], **asked: Any) -> None:

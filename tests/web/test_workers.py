@@ -29,7 +29,7 @@ from winnable.game.game import parse_game
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages import Voice, say_fault
 from winnable.store import Store, open_database
-from winnable.web.tables import sockets
+from winnable.web import faults
 from winnable.web.tables.following import Change
 from winnable.web.wire import game as wire
 
@@ -149,14 +149,14 @@ def test_a_game_that_is_left_in_one_process_ends_in_the_other(pair: tuple[Server
     with pair[0].window(old) as one, pair[1].window(old) as two:
         one.play("sw")
         new = pair[1].begin(leaving=old)
-        assert (one.closing, two.closing) == (sockets.LEFT, sockets.LEFT)
+        assert (one.closing, two.closing) == (faults.LEFT, faults.LEFT)
     with pair[0].window(new) as one, pair[1].window(new) as two:
         one.hello()
         two.hello()
         two.play("sw")
         one.type("new")
         assert table_of(one.type("yes")).id != new
-        assert two.closing == sockets.LEFT
+        assert two.closing == faults.LEFT
 
 
 def test_a_killed_process_loses_no_answered_move(
@@ -219,7 +219,7 @@ def test_a_page_without_a_database_is_told_to_come_back(
     server.stop("immediate")
     try:
         with pair[1].window(game_id) as window:
-            assert window.closing == sockets.AWAY
+            assert window.closing == faults.AWAY
         answer = pair[0].ask_for(number="8")
         assert (answer.status, answer.error) == (503, UNREACHABLE)
     finally:
@@ -306,7 +306,7 @@ def test_a_process_that_is_ended_answers_and_another_one_goes_on(
             for each in playing:
                 each.draw()
         codes = [code for each in playing for code in each.codes]
-        assert set(codes) <= {sockets.RESTART}
+        assert set(codes) <= {faults.RESTART}
         until(replaced(crew, old[:1]))
         for each in playing:
             steps = steps_of(store, each._game_id)
@@ -323,7 +323,7 @@ def test_hup_replaces_all_processes(crew: Server, store: Store) -> None:
         until(replaced(crew, old))
         for each in playing:
             each.draw()
-            assert set(each.codes) == {sockets.RESTART}
+            assert set(each.codes) == {faults.RESTART}
             assert len(steps_of(store, each._game_id)) == each.answered
 
 

@@ -1,8 +1,16 @@
-"""What can be wrong with a request of the page, or with the port of its server."""
+"""What can be wrong with a request of the page, or with a port; the codes that close a socket."""
 
 from enum import StrEnum
 
-from ..law.errors import ErrorOf
+from ..disk import StoreError, StoreFault
+from ..law.errors import ErrorOf, WinnableError
+
+NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
+"""Close codes of a socket."""
+RESTART, TOO_MANY, AWAY = 1012, 1013, 4503
+"""Close codes with which the page connects again: at once, since every request that this process
+has carried out was answered before; after a minute; or soon, since the database is out of reach.
+"""
 
 
 class WebFault(StrEnum):
@@ -30,3 +38,17 @@ class WebFault(StrEnum):
 
 class WebError(ErrorOf[WebFault]):
     """The server refuses a request, or it cannot listen on its port."""
+
+
+def code_of(error: WinnableError) -> int:
+    """The code that closes a socket. The page tries again later, except after ``NO_SUCH_GAME`` and
+    ``UNREADABLE``.
+    """
+    if isinstance(error, StoreError):
+        return AWAY if error.code is StoreFault.UNREACHABLE else UNREADABLE
+    codes: dict[StrEnum, int] = {
+        WebFault.GAME_BUSY: BUSY,
+        WebFault.TOO_MANY: TOO_MANY,
+        WebFault.TOO_FAST: TOO_FAST,
+    }
+    return codes.get(error.code, NO_SUCH_GAME)

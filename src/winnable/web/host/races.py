@@ -17,16 +17,9 @@ from ...speech.messages import Voice, say_fault
 from ...speech.messages.statistics import clock_text, game_name
 from ...store import Store
 from ...store.contests.races import Race, Racer, Races, Stage, deck_of
+from ..faults import BAD_MESSAGE, NO_SUCH_GAME, RESTART, UNREADABLE, code_of
 from ..limits import Budget
-from ..tables.sockets import (
-    BAD_MESSAGE,
-    NO_SUCH_GAME,
-    RESTART,
-    UNREADABLE,
-    Socket,
-    code_of,
-    decode,
-)
+from ..tables.sockets import Socket, decode
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 

@@ -23,7 +23,7 @@ from ...session.openings import enter, last_kind, usual_choice, variant_asked, w
 from ...speech.layouts import parse_table
 from ...speech.messages import Language
 from ...store import Store
-from ..faults import WebError, WebFault
+from ..faults import LEFT, RESTART, WebError, WebFault
 from ..limits import Budget
 from ..wire import game as wire
 from .links import read_link
@@ -176,7 +176,7 @@ class Seat:
         for table in tables:
             table.end(is_left=True)  # other processes look for the game, and end their windows
             for window in table.windows:
-                window.restart()
+                window.close(RESTART)
 
     async def close(self) -> None:
         """Saves and releases every game."""
@@ -280,7 +280,7 @@ class Seat:
             table.closing.cancel()
         table.end(is_left=True)
         for window in table.windows:
-            window.end()
+            window.close(LEFT)
 
     def _keep_level(self, level: str) -> None:
         """Stores the level of the deal as the level of new deals."""

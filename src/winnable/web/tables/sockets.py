@@ -3,16 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
-from enum import StrEnum
 from typing import Any, Final, Protocol
 
 import msgspec
 
-from ...disk import StoreError, StoreFault
 from ...law.errors import WinnableError
 from ...speech.messages import Voice, say_fault
 from .. import log
-from ..faults import WebError, WebFault
+from ..faults import BAD_MESSAGE, RESTART, TOO_FAST, UNREADABLE, WebError, WebFault, code_of
 from ..limits import Budget
 from ..measures import measures
 from ..wire import game as wire
@@ -27,12 +25,6 @@ OF_SOCKET: Final = (50, 100)
 """Requests a second of a socket, and at once."""
 MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
-NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
-"""Close codes of a socket."""
-RESTART, TOO_MANY, AWAY = 1012, 1013, 4503
-"""Close codes with which the page connects again: at once, since every request that this process
-has carried out was answered before; after a minute; or soon, since the database is out of reach.
-"""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
 
@@ -121,20 +113,6 @@ async def close_refused(socket: Socket, voice: Voice, error: WinnableError) -> N
             reply = wire.Reply(None, [say_fault(voice, error)], ok=False)
             await socket.send_text(_write(reply).decode())
         await socket.close(code)
-
-
-def code_of(error: WinnableError) -> int:
-    """The code that closes a socket. The page tries again later, except after ``NO_SUCH_GAME`` and
-    ``UNREADABLE``.
-    """
-    if isinstance(error, StoreError):
-        return AWAY if error.code is StoreFault.UNREACHABLE else UNREADABLE
-    codes: dict[StrEnum, int] = {
-        WebFault.GAME_BUSY: BUSY,
-        WebFault.TOO_MANY: TOO_MANY,
-        WebFault.TOO_FAST: TOO_FAST,
-    }
-    return codes.get(error.code, NO_SUCH_GAME)
 
 
 async def _listen(
@@ -242,17 +220,9 @@ class _Window:
         is_read = self._waiting.qsize() < MAX_UNREAD
         self._waiting.put_nowait(_writer.text_of(reply) if is_read else TOO_FAST)
 
-    def end(self) -> None:
-        """Closes the socket, because its game was replaced by another one."""
-        self.close(LEFT)
-
     def close(self, code: int) -> None:
         """Closes the socket after the queued answers."""
         self._waiting.put_nowait(code)
-
-    def restart(self) -> None:
-        """Closes the socket; the page opens the game again."""
-        self.close(RESTART)
 
     async def write(self) -> None:
         """Sends the queued answers until the socket closes."""

@@ -30,7 +30,7 @@ from ...session.sharing import catch_up, save_time
 from ...solver import Cancelled
 from ...speech.messages import say_fault
 from ...store import Store
-from ..faults import WebError, WebFault
+from ..faults import LEFT, WebError, WebFault
 from ..pictures.review import chance_of
 from ..pictures.table import Picture, fate_of
 from ..wire import game as wire
@@ -51,11 +51,10 @@ class Window(Protocol):
     def show(self, reply: wire.Reply) -> None:
         """Shows an answer, or what another window did."""
 
-    def end(self) -> None:
-        """Closes the window, because its game was replaced by another one."""
-
-    def restart(self) -> None:
-        """Closes the window; it opens the game again."""
+    def close(self, code: int) -> None:
+        """Closes the window after the queued answers: its game was left (``LEFT``), or it opens the
+        game again (``RESTART``).
+        """
 
 
 class Table:
@@ -233,7 +232,7 @@ class Table:
         """Closes the windows: another process has left the game."""
         self.end(is_left=False)
         for window in self.windows:
-            window.end()
+            window.close(LEFT)
 
     def end_searches(self) -> None:
         """Stops every search."""
