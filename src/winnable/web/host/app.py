@@ -5,7 +5,6 @@ each browser by a signed cookie (``players.identity``).
 """
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
@@ -35,7 +34,7 @@ from ..pictures.words import words_of
 from ..players.identity import COOKIE, Identities
 from ..players.profile import Profiles, Visit
 from ..tables.searches import Search, Searches
-from ..tables.seat import MOST_MOVES, Seat
+from ..tables.seat import IDLE, MOST_MOVES, Seat
 from ..tables.sockets import close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
@@ -63,8 +62,6 @@ MAX_PLAYERS: Final = 1_000
 """Players without open tables are forgotten when there are more players, or twice as many as had an
 open table the last time.
 """
-IDLE: Final = 60.0
-"""Seconds without a request after which a game at rest takes little memory."""
 OF_ADDRESS: Final = (200, 1_000)
 """Requests a second of an address on all sockets, and at once."""
 MAX_SOCKETS: Final = 500
@@ -138,9 +135,8 @@ class Server:
         """Gives up the memory of idle games, again and again."""
         while True:
             await asyncio.sleep(IDLE / 2)
-            since = time.monotonic() - IDLE
             for seat in list(self._seats.values()):
-                await seat.rest(since)
+                await seat.rest()
 
     @property
     def open_tables(self) -> int:

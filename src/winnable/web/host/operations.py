@@ -14,7 +14,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -55,17 +54,6 @@ _ROUTES: Final = ("/static/", "/game/", "/api/words/", "/api/export/", "/api/gam
 """The starts of addresses that are counted as one route each."""
 
 
-class Health(msgspec.Struct, omit_defaults=True):
-    """The answer of ``/healthz``."""
-
-    status: str
-    """``ok`` or ``failing``."""
-    reason: str = ""
-    """What fails, as a word: ``database``."""
-    why: str = ""
-    """A sentence, for the host."""
-
-
 class Operations:
     """The pages of the host."""
 
@@ -77,15 +65,17 @@ class Operations:
         self._was_healthy = True
 
     async def health(self, request: Request) -> Response:
-        """Tells whether the server can play and save: 200, or 503 with the reason."""
+        """Tells whether the server can play and save: 200, or 503 with a word for what fails. The
+        host gets a sentence too.
+        """
         why = await self._trouble()
         if self._was_healthy != (not why):
             self._was_healthy = not why
             log.note("healthy" if not why else "unhealthy", **({"why": why} if why else {}))
         if not why:
-            return json_response(Health("ok"))
-        told = why if self._is_host(request) else ""
-        return json_response(Health("failing", "database", told), 503)
+            return json_response({"status": "ok"})
+        told = {"why": why} if self._is_host(request) else {}
+        return json_response({"status": "failing", "reason": "database", **told}, 503)
 
     async def metrics(self, request: Request) -> Response:
         """Returns the counts for Prometheus."""

@@ -8,7 +8,6 @@ can open, plays here. Another worker makes the searches (``search``).
 import asyncio
 import logging
 import pickle
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -37,8 +36,6 @@ from ..tables.turns import Turns
 from ..wire import game as wire
 from ..wire import profile as profile_wire
 
-IDLE: Final = 60.0
-"""Seconds without a request after which a game at rest takes little memory."""
 SAVING: Final = 30.0
 """Seconds of playing time at most that are lost when the browser ends the page without notice."""
 DAMAGED: Final = "damaged"
@@ -175,7 +172,7 @@ class Site:
         while True:
             await asyncio.sleep(SAVING)
             await self._seat.save_time()
-            await self._seat.rest(time.monotonic() - IDLE)
+            await self._seat.rest()
             with suppress(OSError):  # the next move says it
                 await self._bridge.stored()
 

@@ -42,6 +42,8 @@ GAMES: Final = (20, 200)
 """Games that a player may ask for a second, and at once."""
 REQUESTS: Final = (100, 500)
 """Requests a second of all windows of a player, and at once."""
+IDLE: Final = 60.0
+"""Seconds without a request after which a game at rest takes little memory."""
 LINGER: Final = 60.0
 """Seconds that a table stays open after its last window closed."""
 
@@ -200,8 +202,9 @@ class Seat:
             if not table.session.is_at_rest:
                 await table.save_time()
 
-    async def rest(self, since: float) -> None:
-        """Gives up the memory of the games of which nothing was asked after ``since``."""
+    async def rest(self) -> None:
+        """Gives up the memory of idle games."""
+        since = time.monotonic() - IDLE
         for table in list(self._open.values()):
             if table.rest(since):
                 await asyncio.sleep(0)  # others may have a move meanwhile
