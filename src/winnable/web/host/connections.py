@@ -63,17 +63,14 @@ class Connection(H11Protocol):
     def _check(self) -> None:
         """Closes the connection if the request that it began before has not arrived."""
         state = self.conn.their_state
-        is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not self._is_kept_alive())
+        is_kept_alive = self.timeout_keep_alive_task is not None  # uvicorn's own timer closes it
+        is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not is_kept_alive)
         if is_waiting and self._seen is self.cycle:
             measures.refusals.labels("silent").inc()
             self.transport.abort()
             return
         self._seen = self.cycle if is_waiting else self
         self._timer = self.loop.call_later(SILENT, self._check)
-
-    def _is_kept_alive(self) -> bool:
-        """Whether uvicorn's own timer closes the connection."""
-        return self.timeout_keep_alive_task is not None
 
     def _end(self) -> None:
         if self._timer is not None:

@@ -9,16 +9,16 @@ import json
 import secrets
 from datetime import date
 from hashlib import blake2b
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final, NamedTuple
-from urllib.parse import urlsplit
+from typing import TYPE_CHECKING, Final
+
+import webauthn
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, structs
 
 from ...store.contests.players import Passkey, Players, Purpose
 from ..faults import WebError, WebFault
-from ..limits import number_of
 
 if TYPE_CHECKING:
-    from webauthn.helpers.structs import PublicKeyCredentialDescriptor
+    from .profile import Site
 
 ANSWER: Final = 300
 """Seconds to answer a challenge."""
@@ -26,30 +26,8 @@ LABEL: Final = 40
 """Most characters of the name of a passkey."""
 
 
-class Site(NamedTuple):
-    """The site for which passkeys are made."""
-
-    name: str
-    """The relying party: the host of the page."""
-    origin: str
-
-
-def site_of(origin: str) -> Site | None:
-    """Returns the site of a page; None if it cannot have passkeys, or webauthn is not installed."""
-    parts = urlsplit(origin)
-    name = parts.hostname or ""
-    is_safe = parts.scheme == "https" or (parts.scheme == "http" and name == "localhost")
-    is_name = name and number_of(name) is None
-    if not (is_safe and is_name) or find_spec("webauthn") is None:
-        return None
-    return Site(name, origin)
-
-
-def offer(players: Players, site: Site, player: str, shown: str) -> str:
+def offer(players: Players, site: "Site", player: str, shown: str) -> str:
     """Returns the options of a new passkey as JSON. ``shown`` is what the browser calls it."""
-    import webauthn  # noqa: PLC0415  # an extra, slow to load
-    from webauthn.helpers import structs  # noqa: PLC0415
-
     challenge = _challenge(players, player, Purpose.REGISTER)
     options = webauthn.generate_registration_options(
         rp_id=site.name,
@@ -61,23 +39,23 @@ def offer(players: Players, site: Site, player: str, shown: str) -> str:
             resident_key=structs.ResidentKeyRequirement.REQUIRED,
             user_verification=structs.UserVerificationRequirement.PREFERRED,
         ),
-        exclude_credentials=[_named(each.id) for each in players.passkeys(player)],
+        exclude_credentials=[
+            structs.PublicKeyCredentialDescriptor(id=base64url_to_bytes(each.id))
+            for each in players.passkeys(player)
+        ],
     )
     return webauthn.options_to_json(options)
 
 
-def add(players: Players, site: Site, player: str, credential: str, label: str) -> None:
+def add(players: Players, site: "Site", player: str, credential: str, label: str) -> None:
     """Stores a new passkey of the player. Raises ``WebError`` if it is not valid."""
-    import webauthn  # noqa: PLC0415
-    from webauthn.helpers import bytes_to_base64url  # noqa: PLC0415
-
     challenge = _answered(credential)
     if players.redeem(challenge, Purpose.REGISTER) != player:
         raise WebError(WebFault.PASSKEY)
     try:
         found = webauthn.verify_registration_response(
             credential=credential,
-            expected_challenge=webauthn.base64url_to_bytes(challenge),
+            expected_challenge=base64url_to_bytes(challenge),
             expected_rp_id=site.name,
             expected_origin=site.origin,
         )
@@ -95,19 +73,15 @@ def add(players: Players, site: Site, player: str, credential: str, label: str) 
         raise WebError(WebFault.PASSKEY)
 
 
-def offer_sign_in(players: Players, site: Site) -> str:
+def offer_sign_in(players: Players, site: "Site") -> str:
     """Returns the options of a sign-in as JSON. The browser offers the passkeys of this site."""
-    import webauthn  # noqa: PLC0415
-
     challenge = _challenge(players, "", Purpose.SIGN_IN)
     options = webauthn.generate_authentication_options(rp_id=site.name, challenge=challenge)
     return webauthn.options_to_json(options)
 
 
-def sign_in(players: Players, site: Site, credential: str) -> str:
+def sign_in(players: Players, site: "Site", credential: str) -> str:
     """Returns the player of a passkey. Raises ``WebError`` if the answer is not valid."""
-    import webauthn  # noqa: PLC0415
-
     challenge = _answered(credential)
     passkey = players.passkey(str(_parsed(credential).get("id")))
     if passkey is None or players.redeem(challenge, Purpose.SIGN_IN) is None:
@@ -115,10 +89,10 @@ def sign_in(players: Players, site: Site, credential: str) -> str:
     try:
         found = webauthn.verify_authentication_response(
             credential=credential,
-            expected_challenge=webauthn.base64url_to_bytes(challenge),
+            expected_challenge=base64url_to_bytes(challenge),
             expected_rp_id=site.name,
             expected_origin=site.origin,
-            credential_public_key=webauthn.base64url_to_bytes(passkey.public_key),
+            credential_public_key=base64url_to_bytes(passkey.public_key),
             credential_current_sign_count=passkey.uses,
         )
     except Exception:  # as above
@@ -129,8 +103,6 @@ def sign_in(players: Players, site: Site, credential: str) -> str:
 
 
 def _challenge(players: Players, player: str, purpose: Purpose) -> bytes:
-    from webauthn import base64url_to_bytes  # noqa: PLC0415
-
     challenge = secrets.token_urlsafe(32)
     players.issue(challenge, player, purpose, ANSWER)
     return base64url_to_bytes(challenge)
@@ -138,8 +110,6 @@ def _challenge(players: Players, player: str, purpose: Purpose) -> bytes:
 
 def _answered(credential: str) -> str:
     """Returns the challenge that an answer of the browser names. Raises ``WebError``."""
-    from webauthn import base64url_to_bytes  # noqa: PLC0415
-
     try:
         data = base64url_to_bytes(_parsed(credential)["response"]["clientDataJSON"])
         return str(json.loads(data)["challenge"])
@@ -155,10 +125,3 @@ def _parsed(credential: str) -> "dict[str, dict[str, str]]":
     if not isinstance(found, dict):
         raise WebError(WebFault.PASSKEY)
     return found
-
-
-def _named(passkey: str) -> "PublicKeyCredentialDescriptor":
-    from webauthn import base64url_to_bytes  # noqa: PLC0415
-    from webauthn.helpers.structs import PublicKeyCredentialDescriptor  # noqa: PLC0415
-
-    return PublicKeyCredentialDescriptor(id=base64url_to_bytes(passkey))

@@ -10,7 +10,9 @@ import secrets
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from datetime import date
+from importlib.util import find_spec
 from typing import Final, NamedTuple
+from urllib.parse import urlsplit
 
 from ...speech.messages import Voice
 from ...speech.messages.events import date_details
@@ -21,9 +23,8 @@ from ...store.belongings import add_export, parse_export
 from ...store.contests.players import Players, Purpose, Restriction
 from ...store.merging import delete, merge
 from ..faults import WebError, WebFault
-from ..limits import Budgets
+from ..limits import Budgets, number_of
 from ..wire import profile as wire
-from . import passkeys
 
 LETTERS: Final = "BCDFGHJKMPQRTVWXY2346789"
 """The letters of a code: none looks like another one, and there are no words among them."""
@@ -37,6 +38,25 @@ GUESS: Final = 30
 IMPORTS: Final = 5
 """Files that an address may add at once; one more every ``IMPORT`` seconds."""
 IMPORT: Final = 60
+
+
+class Site(NamedTuple):
+    """The site for which passkeys are made."""
+
+    name: str
+    """The relying party: the host of the page."""
+    origin: str
+
+
+def site_of(origin: str) -> Site | None:
+    """Returns the site of a page; None if it cannot have passkeys, or webauthn is not installed."""
+    parts = urlsplit(origin)
+    name = parts.hostname or ""
+    is_safe = parts.scheme == "https" or (parts.scheme == "http" and name == "localhost")
+    is_name = name and number_of(name) is None
+    if not (is_safe and is_name) or find_spec("webauthn") is None:
+        return None
+    return Site(name, origin)
 
 
 class Visit(NamedTuple):
@@ -90,10 +110,7 @@ class Profiles:
                 target = await asyncio.to_thread(self._player_of_code, visit, asked.code)
                 return await self._join(visit, target)
             case wire.SignIn():
-                site = self._site(visit)
-                self._guesses.of(visit.address).charge()
-                credential = asked.credential
-                target = await asyncio.to_thread(passkeys.sign_in, self._players, site, credential)
+                target = await asyncio.to_thread(self._player_of_passkey, visit, asked.credential)
                 return await self._join(visit, target)
             case _:
                 return await asyncio.to_thread(self._answer_passkey, visit, asked)
@@ -127,6 +144,14 @@ class Profiles:
         if not player:
             raise WebError(WebFault.CODE)
         return self._players.resolved(player)
+
+    def _player_of_passkey(self, visit: Visit, credential: str) -> str:
+        """Returns the player who signs in. Raises ``WebError``."""
+        site = self._site(visit)
+        self._guesses.of(visit.address).charge()
+        from . import passkeys  # noqa: PLC0415  # an extra, slow to load
+
+        return passkeys.sign_in(self._players, site, credential)
 
     async def _join(self, visit: Visit, target: str) -> Answer:
         """Makes a browser another player, with the games that it has."""
@@ -162,6 +187,8 @@ class Profiles:
 
     def _answer_passkey(self, visit: Visit, asked: wire.ProfileRequest) -> Answer:
         players, voice, site = self._players, visit.voice, self._site(visit)
+        from . import passkeys  # noqa: PLC0415  # an extra, slow to load
+
         self._changes.of(visit.address).charge()
         if isinstance(asked, wire.OfferSignIn):
             return self._shown(visit, options=passkeys.offer_sign_in(players, site))
@@ -186,7 +213,7 @@ class Profiles:
         if restriction is not None:
             is_banned = restriction is Restriction.BANNED
             note = voice.say("player-banned" if is_banned else "player-hidden")
-        if self._hosted and passkeys.site_of(visit.origin) is not None:
+        if self._hosted and site_of(visit.origin) is not None:
             rows = [
                 wire.PasskeyRow(
                     each.id,
@@ -217,8 +244,8 @@ class Profiles:
             raise WebError(WebFault.NO_PLAYER)
         return visit.player
 
-    def _site(self, visit: Visit) -> passkeys.Site:
-        site = passkeys.site_of(visit.origin) if self._hosted else None
+    def _site(self, visit: Visit) -> Site:
+        site = site_of(visit.origin) if self._hosted else None
         if site is None:
             raise WebError(WebFault.PASSKEY)
         return site
