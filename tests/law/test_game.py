@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.work import is_linear
 from winnable.game.game import Game, parse_game
-from winnable.game.record import RecordError, RecordFault, parse_record
+from winnable.game.record import RecordError, RecordFault
 from winnable.law.cards import card_text
 from winnable.law.deals import Deal, DealError, DealFault, numbered_deal, parse_deal
 from winnable.law.position import IllegalMove, Move, parse_move
@@ -301,9 +301,7 @@ def test_every_numbered_game_reads_back_from_its_text(number: int, rules: str) -
 
 
 def test_a_loaded_record_keeps_its_tree_place_and_clock() -> None:
-    record = parse_record(game().text.replace("moves", "seconds 9\nmoves sw wf * (sw) 1f"))
-    loaded = game()
-    loaded.load(record)
+    loaded = parse_game(game().text.replace("moves", "seconds 9\nmoves sw wf * (sw) 1f"))
     assert way(loaded) == "sw wf"
     assert loaded.seconds == 9
     loaded.redo()
@@ -311,13 +309,9 @@ def test_a_loaded_record_keeps_its_tree_place_and_clock() -> None:
 
 
 def test_a_record_with_an_illegal_move_is_not_loaded() -> None:
-    loaded = game(moves="sw")
-    text = loaded.text
     with pytest.raises(RecordError) as caught:
-        loaded.load(parse_record(game().text.replace("moves", "moves sw sw 1f")))
+        parse_game(game().text.replace("moves", "moves sw sw 1f"))
     assert (caught.value.code, caught.value.details["at"]) == (RecordFault.MOVE, 3)
-    assert loaded.text == text
-    assert cards(loaded, loaded.seen) == {"2H", "AH"}
 
 
 # Deep games

@@ -19,8 +19,7 @@ GENERATED: Final = {"docs/commands.md", "page/src/net/wire.ts"}
 LONG: Final = {
     # The checker of certificates: one file, which a doubter copies, reads and runs alone.
     "src/winnable/proof/check.py",
-    # Not divided yet: each is one class with most of its package's subjects.
-    "src/winnable/game/game.py",
+    # Not divided yet: it is one class with most of its package's subjects.
     "src/winnable/store/games.py",
 }
 """The files with more lines or methods, and why."""

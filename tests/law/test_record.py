@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, random_rules
 from tests.support.work import is_linear
 from winnable.game.game import Game, parse_game
-from winnable.game.record import Record, parse_record, record_text
+from winnable.game.record import Record, header_text, moves_text, parse_record
 from winnable.game.tree import Node
 from winnable.law.cards import Deck
 from winnable.law.deals import numbered_deal
@@ -28,6 +28,10 @@ HEAD = f"winnable game 1\nrules d1c1k3\ndeal {DEAL}\n"
 
 def record(moves: str) -> Record:
     return parse_record(HEAD + "moves " + moves)
+
+
+def record_text(read: Record) -> str:
+    return header_text(read) + moves_text(read.tree, str)
 
 
 def way_to(node: Node[str]) -> str:
@@ -150,7 +154,7 @@ def played(random: Random) -> Game:
     deal = numbered_deal(random.getrandbits(64), rules, level)
     game = Game(rules, deal, random.choice(scorings))
     if random.random() < 0.2:
-        game.assist()
+        game.assisted = True
     game.seconds = random.choice([0, 480])
     for _ in range(random.randrange(60)):
         moves = legal_moves(game.position)

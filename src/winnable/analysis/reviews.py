@@ -141,7 +141,7 @@ def retry(game: Game, review: Review) -> Game | None:
     again = Game(game.rules, game.deal, game.scoring, opening=game.opening, table=game.table)
     for step in game.steps[: review.turning.step - 1]:
         again.play(step.move)
-    again.assist()
+    again.assisted = True
     return again
 
 

@@ -24,7 +24,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 from ..law.deals import NUMBERED, Deal, DealError, parse_deal
 from ..law.errors import ErrorOf
@@ -108,44 +108,7 @@ def no_deal(rules: Rules) -> Deal:
     return Deal(rules.deck, ())
 
 
-class Header(Protocol):
-    """What a game text has besides the moves: a ``Record`` or a game."""
-
-    @property
-    def rules(self) -> Rules:
-        """The rules."""
-
-    @property
-    def scoring(self) -> Scoring:
-        """The scoring system."""
-
-    @property
-    def deal(self) -> Deal:
-        """The deal."""
-
-    @property
-    def opening(self) -> int:
-        """The balance that cumulative Vegas carries over."""
-
-    @property
-    def seconds(self) -> int:
-        """Playing time in seconds."""
-
-    @property
-    def assisted(self) -> bool:
-        """Whether the player was told about hidden cards."""
-
-    @property
-    def table_text(self) -> str | None:
-        """The text of the table that the game starts from, instead of a deal."""
-
-
-def record_text(record: Record) -> str:
-    """Writes the canonical text; ``parse_record`` parses it into an equal record."""
-    return header_text(record) + moves_text(record.tree, str)
-
-
-def header_text(record: Header, *, tells_deal: bool = True) -> str:
+def header_text(record: Record, *, tells_deal: bool = True) -> str:
     """Writes the lines before the moves. Without ``tells_deal``, the cards are left out if an
     address determines them.
     """

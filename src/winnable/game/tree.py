@@ -97,17 +97,3 @@ class Tree(Generic[T]):
                 tree.here = new
             waiting += [(child, new) for child in reversed(old.children)]
         return tree
-
-    def is_like(self, other: "Tree[T]", same: Callable[[T, T], bool]) -> bool:
-        """Whether ``other`` has the same lines in the same order and the same current node."""
-        waiting = [(self.root, other.root)]
-        while waiting:
-            mine, yours = waiting.pop()
-            if (
-                len(mine.children) != len(yours.children)
-                or (mine is self.here) is not (yours is other.here)
-                or (mine is not self.root and not same(mine.value, yours.value))
-            ):
-                return False
-            waiting += zip(mine.children, yours.children, strict=True)
-        return True

@@ -189,7 +189,7 @@ class SessionState:
         """The question which card a move shows; None if no move waits for it."""
         try:
             if self.pending.asked and self.lesson is None:
-                self.game.check_shown(self.pending.asked[0])
+                self.game.history.step(self.pending.asked[0])
         except HiddenCard as error:
             return self._ask_card(error)
         return None
@@ -251,7 +251,7 @@ class SessionState:
         """Marks the game as assisted, because ``said`` reveals hidden cards; returns it."""
         if self.game.assisted or self.game.position.is_won or self.game.table is not None:
             return list(said)
-        self.game.assist()
+        self.game.assisted = True
         return [*said, self.voice.say("assisted"), *self.save()]
 
     # The file

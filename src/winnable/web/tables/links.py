@@ -21,8 +21,8 @@ _QUOTED: Final = 40
 def share(game: Game) -> wire.ShareLinks:
     """Makes links that name the deal by its number, or by its cards if it has no number."""
     head = f"/#rules={game.rules}&scoring={game.scoring}&deal={game.deal.address or game.deal}"
-    if game.table_text is not None:
-        head = f"/#{urlencode({'table': game.table_text})}"
+    if game.table is not None:
+        head = f"/#{urlencode({'table': game.table.text})}"
     moves = ".".join(str(step.move) for step in game.steps)
     return wire.ShareLinks(head, f"{head}&moves={moves}", game.shared_text)
 
