@@ -214,9 +214,9 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
         again = dialog(seat).get_by_role("button", name="Play again from your mistakes")
         expect(again).to_be_visible()
         if not kept:  # the review does not count as help either
-            kept_last = own_server.store.oldest_mistake()
+            kept_last = own_server.store.mistakes.oldest()
             assert kept_last is not None
-            own_server.store.forget_mistake(kept_last[0])
+            own_server.store.mistakes.forget(kept_last[0])
         again.click()
         expect(dialog(seat)).to_have_count(0)
         said = seat.hear()

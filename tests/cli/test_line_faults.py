@@ -71,7 +71,7 @@ def test_a_kill_loses_at_most_the_last_move(home: Home) -> None:
     assert known > KILLS
     lines = home.pipe("u\n")
     assert f"{known} moves" in lines[1]
-    assert home.store.set_aside() == []
+    assert home.store.troubles.texts() == []
 
 
 def test_a_kill_during_the_start_does_not_prevent_the_next_start(home: Home) -> None:
@@ -89,7 +89,7 @@ def test_a_damaged_game_is_set_aside_with_one_sentence(home: Home) -> None:
     home.pipe("d\n", "-n", "7")
     write(home.store, "UPDATE games SET text = 'winnable game 1'")
     lines = home.pipe("d\n")
-    ((name, text),) = home.store.set_aside()
+    ((name, text),) = home.store.troubles.texts()
     assert text == "winnable game 1"
     assert lines[1] == Voice().say("fault-file-damaged", file=name)
     assert "Klondike, draw three, deal" in lines[2]
@@ -101,7 +101,7 @@ def test_damaged_settings_are_set_aside_with_one_sentence(home: Home) -> None:
     home.pipe("brief\n", "-n", "7")
     write(home.store, 'UPDATE settings SET data = \'{"level": "lo\'')
     lines = home.pipe("d\n")
-    ((name, text),) = home.store.set_aside()
+    ((name, text),) = home.store.troubles.texts()
     assert text == '{"level": "lo'
     assert lines[1] == Voice().say("fault-file-damaged", file=name)
     assert len(lines) == 5

@@ -29,7 +29,7 @@ def test_a_recorded_game_is_played_to_its_win(
     assert lines[-1] == GOODBYE
     (won,) = home.games
     assert won.position.is_won
-    (result,) = home.store.results()[0]
+    (result,) = home.store.results.all()
     assert (result.name, result.won, result.moves) == (name, True, won.moves_made)
     path = home.folder / "game.txt"
     path.write_text(won.text, "utf-8")

@@ -82,7 +82,7 @@ def test_new_abandons_the_game_of_its_kind(cli: CommandLine) -> None:
     lines = cli("play", "--new", "-g", "draw-three").lines
     assert lines[1] == Voice().say("left")
     assert "deal" in lines[2]
-    results, _ = cli.store.results()
+    results, _ = cli.store.results.read()
     assert [(r.name, r.won) for r in results] == [("draw-three", False)]
 
 
@@ -90,20 +90,20 @@ def test_new_alone_starts_the_kind_played_last(cli: CommandLine) -> None:
     cli("play", "-n", "1", stdin="d\n")
     cli("play", "-g", "solitario", "-n", "1", stdin="d\n")
     assert "Solitario, deal" in cli("play", "--new").lines[2]
-    assert [r.name for r in cli.store.results()[0]] == ["solitario"]
+    assert [r.name for r in cli.store.results.all()] == ["solitario"]
 
 
 def test_the_current_deal_is_resumed_when_requested_again(cli: CommandLine) -> None:
     cli("play", "-n", "7", stdin="d\n")
     assert "1 move" in cli("play", "-n", "7").lines[1]
     assert "deal 7" in cli("play", "-n", "7", "--new").lines[2]
-    assert len(cli.store.results()[0]) == 1
+    assert len(cli.store.results.all()) == 1
 
 
 def test_a_game_without_moves_leaves_no_result_and_no_file(cli: CommandLine) -> None:
     for number in "123":
         cli("play", "-n", number)
-    assert cli.store.results() == ([], 0)
+    assert cli.store.results.read() == ([], [])
     assert len(cli.games) == 1
 
 

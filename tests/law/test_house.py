@@ -16,13 +16,8 @@ WRITTEN: Final = {
 }
 """The ends of the names of files that people write and read; scripts have none."""
 GENERATED: Final = {"docs/commands.md", "page/src/net/wire.ts"}
-LONG: Final = {
-    # The checker of certificates: one file, which a doubter copies, reads and runs alone.
-    "src/winnable/proof/check.py",
-    # Not divided yet: it is one class with most of its package's subjects.
-    "src/winnable/store/games.py",
-}
-"""The files with more lines or methods, and why."""
+LONG: Final = {"src/winnable/proof/check.py"}
+"""The checker of certificates: one file, which a doubter copies, reads and runs alone."""
 FILES: Final = [
     file
     for folder in ("src", "tests", "bench", "art")

@@ -61,7 +61,7 @@ def test_the_oracle_keeps_the_win_and_counts_as_help(store: Store) -> None:
         session.do("do")
         assert solve(session.game.position).verdict is Verdict.WINNABLE
     assert session.game.assisted
-    (result,) = store.results()[0]
+    (result,) = store.results.all()
     assert (result.won, result.assisted) == (True, True)
     assert session.do("oracle") == [say(session, "no-game-won")]
 
@@ -172,14 +172,14 @@ def test_a_mistake_can_be_replayed_as_another_game(store: Store) -> None:
     assert session.do("mistake") == [say(session, "mistake-none")]
     losing = lose(session)
     session.do("review")
-    assert len(store.mistakes()) == 1
+    assert len(store.mistakes.names()) == 1
     before = session.id
     session.do("mistake")
     assert session.id != before
     assert len(session.game.steps) == losing - 1
     assert session.game.assisted
-    assert store.mistakes() == []
-    (left,) = (result for result in store.results()[0] if result.id == before)
+    assert store.mistakes.names() == []
+    (left,) = (result for result in store.results.all() if result.id == before)
     assert not left.won
 
 
@@ -192,17 +192,17 @@ def test_a_game_in_progress_is_left_for_a_mistake_only_after_yes(store: Store) -
     before = session.id
     assert session.do("mistake") == [say(session, "ask-new")]
     assert session.do("no") == [say(session, "kept")]
-    assert (session.id, len(store.mistakes())) == (before, 1)
+    assert (session.id, len(store.mistakes.names())) == (before, 1)
     session.do("mistake")
     session.do("yes")
     assert session.id != before
-    assert (str(session.game.rules), store.mistakes()) == ("d1p1c1k3", [])
+    assert (str(session.game.rules), store.mistakes.names()) == ("d1p1c1k3", [])
 
 
 def test_a_damaged_mistake_is_set_aside(store: Store) -> None:
-    store.keep_mistake("x", "no game\n")
-    assert store.oldest_mistake() is None
-    assert store.set_aside() == [("x", "no game\n")]
+    store.mistakes.keep("x", "no game\n")
+    assert store.mistakes.oldest() is None
+    assert store.troubles.texts() == [("x", "no game\n")]
 
 
 def test_a_review_of_a_won_game_does_not_count_as_help(store: Store) -> None:
@@ -310,5 +310,5 @@ def test_a_result_holds_the_difficulty_and_whether_the_deal_was_winnable(store: 
     session.do("d")
     session.do("number 1")
     session.do("yes")
-    (result,) = store.results()[0]
+    (result,) = store.results.all()
     assert (result.difficulty, result.winnable, result.won) == ("hard", True, False)

@@ -50,7 +50,7 @@ def furnish(store: Store, name: str, number: int) -> str:
     played = game(name, "sh" if name == "solitario" else "sw", number)
     game_id = keep(store, played, age=100 - number)
     add_result(store, game_id, played)
-    store.keep_mistake(game_id, game(name, number=number).text)
+    store.mistakes.keep(game_id, game(name, number=number).text)
     store.keep_settings(Settings(language="it", difficulty=Difficulty.HARD))
     players = Players(store.database)
     players.call(store.player, f"Rival {game_id[-6:]}")
@@ -103,9 +103,9 @@ def test_a_merge_loses_nothing(store: Store) -> None:
     name = Players(store.database).nickname("two")
     assert merge(store.database, "one", "two") == len(VARIANTS)
     assert {each.name for each in two.listed()} == games
-    assert {each.id for each in two.results()[0]} == games
-    assert set(two.mistakes()) == games
-    assert len(two.set_aside()) == len(games)
+    assert {each.id for each in two.results.all()} == games
+    assert set(two.mistakes.names()) == games
+    assert len(two.troubles.texts()) == len(games)
     assert len(Players(store.database).passkeys("two")) == len(games)
     assert two.settings().language == "fr"  # of the player who stays
     assert Players(store.database).nickname("two") == name
@@ -135,7 +135,7 @@ def test_games_and_results_are_ordered_by_their_times(store: Store) -> None:
         write_to(store, "UPDATE games SET state = 'won' WHERE id = ?", game_id)
     merge(store.database, "one", "two")
     assert [each.saved[12] for each in two.listed()] == ["4", "3", "2", "1"]
-    assert [each.deal for each in two.results()[0]] == ["1", "2", "3", "4"]
+    assert [each.deal for each in two.results.all()] == ["1", "2", "3", "4"]
 
 
 def test_the_game_to_resume_is_that_of_the_device_with_the_code(store: Store) -> None:
@@ -154,7 +154,7 @@ def test_the_same_game_of_both_is_one_and_different_games_of_a_name_are_two(stor
     other = ID.replace("0506", "0507")
     for each, number in ((one, 1), (two, 2)):
         each.save(ID, game(moves="sw", number=number))
-        each.keep_mistake(ID, game(number=number).text)
+        each.mistakes.keep(ID, game(number=number).text)
         each.save(other, game(moves="sw", number=3))
     add_result(one, ID, game(moves="sw", number=1))
     assert merge(store.database, "one", "two") == 1
@@ -164,8 +164,8 @@ def test_the_same_game_of_both_is_one_and_different_games_of_a_name_are_two(stor
     )
     assert found[ID] == game(moves="sw", number=2).text
     (renamed,) = found.keys() - {ID, other}
-    assert [each.id for each in two.results()[0]] == [renamed]
-    assert set(two.mistakes()) == {ID, renamed}
+    assert [each.id for each in two.results.all()] == [renamed]
+    assert set(two.mistakes.names()) == {ID, renamed}
 
 
 def test_a_win_replaces_a_loss_of_the_same_game(store: Store) -> None:
@@ -175,8 +175,8 @@ def test_a_win_replaces_a_loss_of_the_same_game(store: Store) -> None:
         keep_result(store, {**values, "won": won})
         write_to(store, "UPDATE results SET player = ? WHERE player = ''", player)
     merge(store.database, "one", "two")
-    assert [each.won for each in two.results()[0]] == [True]
-    assert one.results() == ([], 0)
+    assert [each.won for each in two.results.all()] == [True]
+    assert one.results.read() == ([], [])
 
 
 def test_keys_of_merged_players_lead_to_the_last_one(store: Store) -> None:
@@ -270,7 +270,7 @@ def test_a_merge_goes_on_after_a_kill(store: Store) -> None:
                 played = game(moves="sw", number=number)
                 each.save(name, played)
                 add_result(each, name, played)
-                each.keep_mistake(name, game(number=number).text)
+                each.mistakes.keep(name, game(number=number).text)
                 update(each, name, at)
         resumed = next(iter(two.in_progress()))
         again = partial(merge, store.database, one.player, two.player)
@@ -279,8 +279,8 @@ def test_a_merge_goes_on_after_a_kill(store: Store) -> None:
         assert rows_of(store, one.player) == {"aliases": 1}
         games = [each.name for each in two.listed()]
         assert games[0] == resumed
-        ends.add((*games, *(each.id for each in two.results()[0])))
-        assert len(two.mistakes()) == 8
+        ends.add((*games, *(each.id for each in two.results.all())))
+        assert len(two.mistakes.names()) == 8
         after += 1
     assert after > 10
     assert len(ends) == 1
@@ -375,8 +375,8 @@ def test_an_export_can_be_imported_elsewhere_and_twice(store: Store, tmp_path: P
     elsewhere = Store(tmp_path / "elsewhere", "visitor")
     assert import_text(elsewhere, text) == Added(len(games), len(games), 0)
     assert [*elsewhere.listed()] == [*store.listed()]
-    assert elsewhere.results() == store.results()
-    assert elsewhere.mistakes() == store.mistakes()
+    assert elsewhere.results.read() == store.results.read()
+    assert elsewhere.mistakes.names() == store.mistakes.names()
     assert elsewhere.settings() == store.settings()
     assert import_text(elsewhere, text) == Added(0, 0, 0)
     assert {each.name for each in elsewhere.listed()} == games

@@ -178,7 +178,7 @@ def test_a_won_daily_deal_is_remembered(klondike: Player) -> None:
     klondike.session.do("finish")
     assert game.is_won
     assert klondike.do("daily 2026-11-03")[0].startswith("3 November 2026: easy is won, normal")
-    assert [result.deal for result in klondike.store.results()[0] if result.won] == [
+    assert [result.deal for result in klondike.store.results.all() if result.won] == [
         game.deal.address
     ]
 

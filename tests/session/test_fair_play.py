@@ -181,11 +181,11 @@ def test_a_restarted_deal_is_not_recorded_as_winnable(again: str) -> None:
         assert session.do(again) == [session.voice.say(f"ask-{'new' if ' ' in again else again}")]
         session.do("yes")
         session.do("draw")
-        results = store.results()[0]
+        results = store.results.all()
         assert [result.winnable for result in results[1:]] == [None]
         session.do("number 4")
         session.do("yes")
-        assert isinstance(store.results()[0][-1].winnable, bool)
+        assert isinstance(store.results.all()[-1].winnable, bool)
 
 
 # Leaks that the comparison must find

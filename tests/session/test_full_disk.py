@@ -29,7 +29,7 @@ def playing(place: Path, name: str, language: str = "en") -> Iterator[tuple[Stor
         played, store, Settings(language=language), game_id=store.replace(None, played)
     )
     session.begin(resumed=True)
-    store.keep_mistake("kept", game(name, number=3).text)
+    store.mistakes.keep("kept", game(name, number=3).text)
     yield store, session
 
 
@@ -51,7 +51,7 @@ def test_a_new_game_that_cannot_be_stored_leaves_the_old_one_open(
         empty(place)
         assert [session.do(line) for line in typed.split(", ")][-1]
         assert session.id != old
-        assert [result.id for result in store.results()[0]] == [old]
+        assert [result.id for result in store.results.all()] == [old]
         assert [*store.in_progress()] == [session.id]
         assert reopened(store).claim(old)
         session.leave()
@@ -77,14 +77,14 @@ def test_play_keeps_the_old_game_if_the_new_one_cannot_be_stored(tmp_path: Path,
         fill(place)
         chosen = choose(store, VARIANTS[name], "5", new=True)
         assert (chosen.game_id, chosen.left, chosen.game.deal.number) == (None, False, 5)
-        assert store.results()[0] == []
+        assert store.results.all() == []
         empty(place)
         assert store.read(old) == played
         chosen = choose(store, VARIANTS[name], "5", new=True)
         assert chosen.left
         assert chosen.game_id is not None
         assert store.read(chosen.game_id) == chosen.game
-        assert [result.id for result in store.results()[0]] == [old]
+        assert [result.id for result in store.results.all()] == [old]
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -143,7 +143,7 @@ def test_a_game_that_is_left_is_saved_with_its_last_moves(tmp_path: Path) -> Non
             session.do("new")
         session.do("yes")
         assert store.read(old) == left
-        assert [each.moves for each in store.results()[0]] == [2]
+        assert [each.moves for each in store.results.all()] == [2]
         session.leave()
 
 

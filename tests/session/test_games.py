@@ -83,9 +83,9 @@ def test_the_number_of_an_unknown_program_is_refused(player: Player) -> None:
 
 def test_an_abandoned_game_becomes_a_result_and_stays_on_disk(player: Player) -> None:
     player.do("d", "new", "yes")
-    results, damaged = player.store.results()
+    results, damaged = player.store.results.read()
     assert [(r.won, r.moves) for r in results] == [(False, 1)]
-    assert damaged == 0
+    assert damaged == []
     assert len({game.text for game in player.saved}) == 2
     player.do("d")
     first, second = sorted(player.saved, key=lambda game: game.deal.address or "")
@@ -96,7 +96,7 @@ def test_an_abandoned_game_becomes_a_result_and_stays_on_disk(player: Player) ->
 def test_after_a_win_new_asks_nothing_and_records_nothing_twice(player: Player) -> None:
     player.do(*WAY)
     assert "deal 5" in player.one("new")
-    assert [r.won for r in player.store.results()[0]] == [True]
+    assert [r.won for r in player.store.results.all()] == [True]
 
 
 def test_a_new_game_starts_its_own_clock_and_forgets_lists(player: Player) -> None:
@@ -165,7 +165,7 @@ def test_without_undo_it_is_refused_and_restart_starts_a_new_game(tmp_path: Path
     player.do("restart", "yes")
     assert player.game.is_fresh
     assert player.game.deal == parse_deal(DEAL, player.game.rules)
-    assert [(r.won, r.moves) for r in player.store.results()[0]] == [(False, 2)]
+    assert [(r.won, r.moves) for r in player.store.results.all()] == [(False, 2)]
     assert player.game in player.saved
 
 
@@ -179,14 +179,14 @@ def test_a_win_is_said_and_recorded_once(player: Player) -> None:
     assert lines[0].endswith(won)
     assert not any(won in line for line in (*player.do("w"), *player.do("d"), *player.do("m")))
     assert player.do("u", "redo")[0].endswith(won)
-    results, damaged = player.store.results()
+    results, damaged = player.store.results.read()
     assert [(r.won, r.moves) for r in results] == [(True, 23)]
-    assert damaged == 0
+    assert damaged == []
 
 
 def test_a_won_game_stays_won_after_restart(player: Player) -> None:
     player.do(*WAY, "restart", "d", "new", "yes")
-    assert [r.won for r in player.store.results()[0]] == [True]
+    assert [r.won for r in player.store.results.all()] == [True]
 
 
 def test_an_abandoned_game_that_is_won_later_is_recorded_as_won(player: Player) -> None:
@@ -195,7 +195,7 @@ def test_an_abandoned_game_that_is_won_later_is_recorded_as_won(player: Player) 
     (left,) = (each.name for each in player.store.listed() if each.state == "left")
     player.session = player.sit_down(parse_game(text_of(player.store, left)), left)
     player.do(*WAY[1:])
-    assert [r.won for r in player.store.results()[0]] == [True]
+    assert [r.won for r in player.store.results.all()] == [True]
 
 
 def test_no_legal_move_is_said_once(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_no_legal_move_is_said_once(tmp_path: Path) -> None:
     assert ending not in player.one("d")
     player.do("u")
     assert ending in player.one("d")
-    assert player.store.results() == ([], 0)
+    assert player.store.results.read() == ([], [])
 
 
 def test_a_stock_without_playable_cards_is_said_once(tmp_path: Path) -> None:

@@ -156,7 +156,7 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
         session.do("d")
         session.do("w f")
     assert session.game.is_won
-    assert store.results()[0] == []
+    assert store.results.all() == []
     assert session.do("own")[0].startswith("Describe")
     assert session.do("no") == ["The game goes on."]
 

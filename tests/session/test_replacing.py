@@ -103,7 +103,7 @@ def test_a_game_is_replaced_as_a_whole_or_not_at_all(store: Store, kind: str) ->
     assert store.read(new_id) == new
     assert claimed(store, new_id)
     assert [each.state for each in store.listed() if each.name == old_id] == STATES[kind]
-    results = [(each.id, each.won) for each in store.results()[0]]
+    results = [(each.id, each.won) for each in store.results.all()]
     assert results == {"won": [(old_id, True)], "played": [(old_id, False)]}.get(kind, [])
     assert reopened(store).claim(old_id)
 
@@ -181,4 +181,4 @@ def test_a_process_that_is_killed_meanwhile_leaves_one_game_or_the_other(store: 
     assert at == 5  # the result, the state of the old game, the new game, the end
     states = {each.name == old_id: each.state for each in store.listed()}
     assert states == {True: "left", False: "open"}
-    assert [each.id for each in store.results()[0]] == [old_id]
+    assert [each.id for each in store.results.all()] == [old_id]

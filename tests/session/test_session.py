@@ -206,7 +206,7 @@ def test_the_clock_stops_at_the_win(player: Player) -> None:
     assert player.game.position.is_won
     player.clock.now += 200
     assert "1 minute" in player.one("i")
-    assert player.store.results()[0][0].seconds == 90
+    assert player.store.results.all()[0].seconds == 90
 
 
 # A disk that fails

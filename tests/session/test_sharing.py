@@ -180,7 +180,7 @@ def test_a_game_that_was_left_ends_in_both_processes(shared: Shared) -> None:
     said = play(two, "sw")
     assert (said, two.id) == ([], None)
     assert moves_of(text_of(shared.here, game_id)) == "sw"
-    assert [result.id for result in shared.here.results()[0]] == [game_id]
+    assert [result.id for result in shared.here.results.all()] == [game_id]
 
 
 def test_a_deleted_game_ends(shared: Shared) -> None:
@@ -197,7 +197,7 @@ def test_leaving_keeps_the_moves_of_the_other_process(shared: Shared) -> None:
     play(one, "sw")
     two.end_for(partial(shared.there.replace, game=game("draw-one")))
     assert moves_of(text_of(shared.here, game_id)) == "sw"
-    (result,) = shared.here.results()[0]
+    (result,) = shared.here.results.all()
     assert (result.id, result.moves) == (game_id, 1)
 
 
@@ -233,7 +233,7 @@ def test_a_win_is_saved_once_with_its_result(shared: Shared) -> None:
     play(one, way[-1])
     assert one.went_on
     assert one.game.is_won
-    (result,) = shared.here.results()[0]
+    (result,) = shared.here.results.all()
     assert (result.won, result.moves) == (True, two.game.moves_made)
 
 

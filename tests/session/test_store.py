@@ -51,8 +51,8 @@ def test_opening_a_store_writes_nothing(tmp_path: Path) -> None:
     store = Store(tmp_path / "none")
     assert store.latest() is None
     assert store.settings() == Settings()
-    assert store.results() == ([], 0)
-    assert store.balance("vegas-three") == 0
+    assert store.results.read() == ([], [])
+    assert store.results.balance("vegas-three") == 0
     assert not (tmp_path / "none").exists()
 
 
@@ -86,7 +86,7 @@ def test_players_see_only_their_own(store: Store) -> None:
     mine, theirs = store.replace(None, game(moves="sw")), other.replace(None, game("solitario"))
     store.keep_settings(Settings(language="it"))
     store.replace((mine, game(moves="sw")), game("draw-one"))
-    assert (other.settings(), other.results()) == (Settings(), ([], 0))
+    assert (other.settings(), other.results.read()) == (Settings(), ([], []))
     assert not store.has(theirs)
     assert store.read(theirs) is None
     assert [*other.in_progress()] == [theirs]
@@ -151,11 +151,11 @@ def test_a_damaged_game_is_set_aside_unchanged_and_the_next_one_is_taken(
     damaged = keep(store, game(), age=0)
     write(store, "UPDATE games SET text = ? WHERE id = ?", text, damaged)
     assert store.latest() == (older, good)
-    assert store.set_aside() == [(damaged, text)]
+    assert store.troubles.texts() == [(damaged, text)]
     assert not store.has(damaged)
-    (trouble,) = store.new_troubles()
+    (trouble,) = store.troubles.news()
     assert (trouble.code, trouble.details) == (StoreFault.DAMAGED, {"file": damaged})
-    assert store.new_troubles() == []
+    assert store.troubles.news() == []
 
 
 # Locks
@@ -263,7 +263,7 @@ def test_an_abandoned_game_with_moves_becomes_a_result(store: Store) -> None:
     game_id = keep(store, played)
     assert store.claim(game_id)
     new = store.replace((game_id, played), NEXT)
-    assert [(r.id, r.won) for r in store.results()[0]] == [(game_id, False)]
+    assert [(r.id, r.won) for r in store.results.all()] == [(game_id, False)]
     states = {each.name: each.state for each in store.listed()}
     assert states == {new: "open", game_id: "left"}
     if isinstance(store.database, Sqlite):
@@ -292,7 +292,7 @@ def test_a_left_game_that_is_saved_again_is_in_progress(store: Store) -> None:
     game_id = store.replace(None, game(moves="sw"))
     new = store.replace((game_id, game(moves="sw")), NEXT)
     assert [*store.in_progress()] == [new]
-    assert store.was_left(game_id)
+    assert store.results.was_left(game_id)
     store.save(game_id, game(moves="sw sw"))
     assert [*store.in_progress()] == [game_id, new]
 

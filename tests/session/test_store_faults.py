@@ -60,7 +60,7 @@ def test_a_write_that_fails_raises_an_error_with_a_sentence(
 READS: dict[str, Callable[[Store], object]] = {
     "games": lambda store: store.latest(),
     "settings": lambda store: store.settings(),
-    "results": lambda store: store.results(),
+    "results": lambda store: store.results.read(),
 }
 
 
@@ -110,7 +110,7 @@ def test_games_that_cannot_be_read_are_reported_and_stay(store: Store, name: str
         with pytest.raises(StoreError) as caught:
             store.read(game_id)
         assert caught.value.code is StoreFault.READ
-    (told,) = store.new_troubles()
+    (told,) = store.troubles.news()
     assert store.database.name in say_fault(Voice(), told)
     assert store.latest() == (game_id, game(name))
 
@@ -120,7 +120,7 @@ def test_unreadable_settings_are_neither_set_aside_nor_overwritten(store: Store)
     store.keep_settings(kept)
     with unreadable(store, "settings"):
         assert store.settings() == Settings()
-    assert (store.set_aside(), len(store.new_troubles())) == ([], 1)
+    assert (store.troubles.texts(), len(store.troubles.news())) == ([], 1)
     with pytest.raises(StoreError):  # these settings were never read: writing would lose the others
         store.keep_settings(Settings(language="en"))
     assert store.settings() == kept
@@ -133,11 +133,11 @@ def test_unreadable_results_do_not_prevent_play(store: Store) -> None:
     add_result(store, "won", game(moves="sw"))
     with unreadable(store, "results"):
         assert [*store.in_progress()] == [game_id]
-        assert store.balance("draw-three") == 0
+        assert store.results.balance("draw-three") == 0
         with pytest.raises(StoreError):
-            store.results()
-    assert len(store.new_troubles()) == 1
-    assert len(store.results()[0]) == 1
+            store.results.read()
+    assert len(store.troubles.news()) == 1
+    assert len(store.results.all()) == 1
 
 
 def test_a_file_that_is_no_database_is_set_aside_and_play_continues(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_a_file_that_is_no_database_is_set_aside_and_play_continues(tmp_path: Pa
         assert isinstance(store.database, Sqlite)
         store.database.close()
         is_damaged = bool(data)
-        assert [each.code for each in store.new_troubles()] == [StoreFault.DAMAGED] * is_damaged
+        assert [each.code for each in store.troubles.news()] == [StoreFault.DAMAGED] * is_damaged
         if is_damaged:
             (aside,) = (tmp_path / "damaged").iterdir()
             assert aside.read_bytes() == data
@@ -197,7 +197,7 @@ import os, resource, sys
 from pathlib import Path
 from winnable.store import Settings, Store
 folder = Path(sys.argv[1])
-Store(folder).latest(), Store(folder).settings(), Store(folder).results()  # all is loaded
+Store(folder).latest(), Store(folder).settings(), Store(folder).results.read()  # all is loaded
 resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
 taken = []
 while True:
@@ -211,12 +211,12 @@ for spare in range(4):  # whichever file is the one too many
         store.latest()
     except Exception as error:
         print("latest", type(error).__name__)
-    for act in (store.settings, store.results, store.mistakes, store.oldest_mistake):
+    for act in (store.settings, store.results.read, store.mistakes.names, store.mistakes.oldest):
         try:
             act()
         except Exception as error:
             assert type(error).__name__ == "StoreError", error
-    troubles = store.new_troubles()
+    troubles = store.troubles.news()
     assert all(each.code == "file-read" for each in troubles), troubles
     assert troubles or spare, "it was not crowded"
     for game_id in list(store.database._claims):
@@ -231,7 +231,7 @@ def test_running_out_of_file_descriptors_damages_nothing(store: Store) -> None:
     keep(store, game(moves="sw"), age=5)
     keep(store, game())
     store.keep_settings(Settings(language="it"))
-    store.keep_mistake("m", game().text)
+    store.mistakes.keep("m", game().text)
     add_result(store, "r", game(moves="sw"))
     before = contents(store)
     done = subprocess.run(
@@ -265,7 +265,7 @@ def test_another_kind_of_file_is_named_in_one_sentence(
     make(folder_of(store) / "winnable.db")
     assert store.latest() is None
     assert store.settings() == Settings()
-    (trouble,) = store.new_troubles()
+    (trouble,) = store.troubles.news()
     for front in ("line", "web"):
         sentence = say_fault(Voice(language=language, front=front), trouble)
         assert sentence.endswith(".")

@@ -125,6 +125,6 @@ def objects(said: Said) -> list[dict[str, object]]:
 
 
 def note(cli: CommandLine, name: str, *, won: bool) -> None:
-    turn = len(cli.store.results()[0]) + 1
+    turn = len(cli.store.results.all()) + 1
     values = {"name": name, "won": won, "moves": 90, "seconds": 65, "points": None}
     keep_result(cli.store, {"id": f"{name}-{turn}", **values})

@@ -130,7 +130,7 @@ def _play(task: Task, out: int) -> None:
         os.write(out, text.encode() + b"\n")
         return answer
 
-    troubles = [say_fault(session.voice, each) for each in store.new_troubles()]
+    troubles = [say_fault(session.voice, each) for each in store.troubles.news()]
     tell("", [*troubles, *session.begin(resumed=not session.game.is_fresh)])
     for line in task.typed:
         tell(line, session.do(line))

@@ -39,8 +39,8 @@ def check_kept(store: Store, answers: Sequence[Answer], where: object) -> None:
         if answer.moves:
             stored = moves_of(store, game_id)
             assert stored[: len(answer.moves)] == answer.moves, (where, game_id)
-    assert ended(answers) <= {each.id for each in store.results()[0]}, where
-    assert (store.new_troubles(), store.set_aside()) == ([], []), where
+    assert ended(answers) <= {each.id for each in store.results.all()}, where
+    assert (store.troubles.news(), store.troubles.texts()) == ([], []), where
 
 
 def check_complete(store: Store, answers: Sequence[Answer], where: object) -> None:
@@ -50,7 +50,7 @@ def check_complete(store: Store, answers: Sequence[Answer], where: object) -> No
     saved last.
     """
     states = {each.name: each.state for each in store.listed()}
-    results = {each.id: each.won for each in store.results()[0]}
+    results = {each.id: each.won for each in store.results.all()}
     current = answers[-1].id
     told = {
         before.id for before, after in pairwise(answers) if after.id != before.id and after.told

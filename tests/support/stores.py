@@ -128,7 +128,7 @@ def files(folder: Path) -> set[str]:
 def add_result(store: Store, game_id: str, a_game: Game) -> None:
     """Records that a game was won or abandoned, whatever is stored of it."""
     with store.database.writing() as execute:
-        store._add_result(execute, game_id, a_game, is_over=True)
+        store.results.add(execute, game_id, a_game, is_over=True)
 
 
 UNKNOWN = {"level": None, "assisted": False, "winnable": None, "ended": None, "deal": None}

@@ -204,7 +204,7 @@ def test_finish_plays_a_certain_win_to_its_end_and_records_it_once(own: Server) 
         window.act("undo")
         window.act("redo")
         window.hello()
-    (result,) = own.store.results()[0]
+    (result,) = own.store.results.all()
     assert result.won
 
 

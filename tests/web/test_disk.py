@@ -55,7 +55,7 @@ def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
             assert own.end(signal.SIGTERM) in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
         assert own.err == ""
         assert [str(step.move) for step in own.saved(old).steps] == [FIRST.get(name, "sw")]
-        assert own.store.results() == ([], 0)
+        assert own.store.results.read() == ([], [])
         assert own.store.claim(old)  # no process holds it
 
 
@@ -69,7 +69,7 @@ def test_a_new_game_starts_as_soon_as_there_is_room(tmp_path: Path) -> None:
             empty(place)
             new = own.begin(leaving=old)
             assert window.closing == 4410
-        assert [result.id for result in own.store.results()[0]] == [old]
+        assert [result.id for result in own.store.results.all()] == [old]
         assert [*own.store.in_progress()] == [new]
         assert own.store.claim(old)
         with own.window(new) as window:

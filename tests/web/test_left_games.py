@@ -43,7 +43,7 @@ def test_the_address_of_a_left_game_opens_it_and_says_that_it_counts_as_left(
         assert window.table.at == 1
         assert window.act("undo").ok
         assert window.act("redo").ok
-    assert [result.id for result in server.store.results()[0]].count(old) == 1
+    assert [result.id for result in server.store.results.all()].count(old) == 1
     assert new in server.store.in_progress()
 
 
@@ -75,7 +75,7 @@ def test_a_game_that_is_left_twice_counts_once_with_its_last_moves(own: Server) 
             window.play(moves)
             own.begin(leaving=old)
             assert window.closing == 4410
-    (result,) = own.store.results()[0]
+    (result,) = own.store.results.all()
     assert (result.id, result.won, result.moves) == (old, False, 3)
 
 
@@ -87,7 +87,7 @@ def test_a_left_game_that_is_won_later_counts_as_won(own: Server) -> None:
         assert window.closing == 4410
     with own.window(old) as window:
         window.play(WAY.removeprefix("sw "))
-    (result,) = own.store.results()[0]
+    (result,) = own.store.results.all()
     assert (result.id, result.won) == (old, True)
     with own.window(old) as window:
         assert counts_as_left("en") not in window.hello().said[0]
@@ -98,7 +98,7 @@ def test_a_game_that_is_left_without_a_move_is_gone(own: Server) -> None:
     own.begin(leaving=old)
     with own.window(old) as window:
         assert window.closing == 4404
-    assert own.store.results() == ([], 0)
+    assert own.store.results.read() == ([], [])
 
 
 def test_the_terminal_says_it_too(own: Server) -> None:

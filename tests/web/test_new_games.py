@@ -199,7 +199,7 @@ def test_a_replaced_game_is_recorded_as_abandoned(own: Server) -> None:
     with own.window(played) as window:
         window.play("sw sw")
         own.begin(leaving=played)
-    (result,) = own.store.results()[0]
+    (result,) = own.store.results.all()
     assert (result.id, result.won, result.moves) == (played, False, 2)
     assert played not in own.store.in_progress()
     assert last in own.store.in_progress()
@@ -344,7 +344,7 @@ def test_every_request_for_the_next_game_starts_one(own: Server, name: str, lang
             assert expected_rules.undo == ("original" not in way and rules.undo)
             assert expected_rules.draw == rules.draw
         old = new
-    assert len(own.store.results()[0]) == len(ways)
+    assert len(own.store.results.all()) == len(ways)
 
 
 def test_the_balance_of_cumulative_vegas_carries_over(own: Server) -> None:

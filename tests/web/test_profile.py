@@ -139,7 +139,7 @@ def test_a_code_makes_two_browsers_one_player(hosted: Server) -> None:
     assert "Games brought along: 1" in joined.said
     assert two.cookie == one.cookie
     assert {each.name for each in one.store.listed()} >= {won, lost}
-    assert [each.id for each in two.store.results()[0]] == [won]
+    assert [each.id for each in two.store.results.all()] == [won]
     with hosted.window(lost, cookie=one.cookie) as window:
         assert window.table.at == 1
         assert window.table.spoken.language == "it"

@@ -88,7 +88,7 @@ def export(
     for name in chosen:
         disk.replace(to / f"{name}.txt", _text(store, name))
     if not names:
-        for number, (name, text) in enumerate(store.set_aside(), 1):
+        for number, (name, text) in enumerate(store.troubles.texts(), 1):
             disk.replace(to / f"damaged-{number}-{Path(name).name}", text)
     print(player_voice().say("games-exported", count=len(chosen), file=str(to)))
     return 0

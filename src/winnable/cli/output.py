@@ -33,7 +33,7 @@ def player_voice(*, tells: bool = True) -> Voice:
     store = Store()
     settings = store.settings()
     voice = Voice(language=settings.language or locale_language())
-    for trouble in store.new_troubles():
+    for trouble in store.troubles.news():
         if tells or trouble.code is StoreFault.DAMAGED:
             print(say_fault(voice, trouble), file=sys.stderr)
     return voice

@@ -137,7 +137,7 @@ def play(
     lines = [say("plain-on")] if is_plain else []
     if store.is_busy and not chosen.resumed:
         lines.append(say("busy"))
-    lines += [say_fault(session.voice, each) for each in store.new_troubles()]
+    lines += [say_fault(session.voice, each) for each in store.troubles.news()]
     lines += say_interpreted(session.voice)
     if chosen.left:
         lines.append(say("left"))

@@ -144,7 +144,7 @@ def stats(
     """
     check_exclusive({"--json": json_ or None, "--csv": csv or None})
     store = Store()
-    results, damaged = store.results()
+    results, damaged = store.results.read()
     found, voice = statistics(results), player_voice()
     if json_:
         for each in found:
@@ -157,5 +157,5 @@ def stats(
     for line in say_statistics(voice, found, rated):
         print(line)
     if damaged:
-        print(voice.say("stats-damaged", count=damaged), file=sys.stderr)
+        print(voice.say("stats-damaged", count=len(damaged)), file=sys.stderr)
     return 0

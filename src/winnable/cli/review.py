@@ -56,7 +56,7 @@ def review(
             raise CommandError(CommandFault.NOTHING_PLAYED)
         game_id, game = last
         file = game_id
-        is_over = store.is_over(game_id)
+        is_over = store.results.has(game_id)
     else:
         text = standard_input() if file == "-" else read_text(Path(file))
         try:

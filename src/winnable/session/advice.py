@@ -150,7 +150,7 @@ def review_line(state: SessionState) -> Searching[tuple[Review | None, list[str]
     state.pending.reviewed = game.position
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.id is not None:
-        store.keep_mistake(state.id, again.text)
+        store.mistakes.keep(state.id, again.text)
     said = reviews.say_review(state.voice, game, found)
     if state.ending is not None and work.par is not None:
         length = yield from search(par, game, work.par)

@@ -33,4 +33,4 @@ def daily_wins(state: SessionState) -> Wins:
     """Returns the daily deals of this game that the player has won."""
     if state.store is None:
         return {}
-    return wins(state.store.results()[0], state.game.variant)
+    return wins(state.store.results.all(), state.game.variant)

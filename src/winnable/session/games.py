@@ -79,7 +79,7 @@ def mistake(state: SessionState, _: Command) -> list[str]:
     """Starts a game stored by a review, from before the move that lost it. If the current game has
     just been reviewed, replaces it without a question.
     """
-    are_kept = state.store is not None and state.store.mistakes()
+    are_kept = state.store is not None and state.store.mistakes.names()
     if not are_kept or state.pending.reviewed == state.game.position:
         return _begin_mistake(state)
     return state.ask("ask-new", lambda: _begin_mistake(state))
@@ -130,13 +130,13 @@ def quit_(state: SessionState, _: Command) -> list[str]:
 
 def _begin_mistake(state: SessionState) -> list[str]:
     store = state.store
-    kept = None if store is None else store.oldest_mistake()
+    kept = None if store is None else store.mistakes.oldest()
     if store is None or kept is None:
         return state.refuse(state.voice.say("mistake-none"))
     game_id, game = kept
     lines = start(state, game)
     try:
-        store.forget_mistake(game_id)
+        store.mistakes.forget(game_id)
     except StoreError as error:
         lines.append(say_fault(state.voice, error))
     return lines

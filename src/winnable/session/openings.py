@@ -127,7 +127,7 @@ def last_kind(store: Store) -> Variant:
         store.release(found[0])
         return found[1].variant
     try:
-        results = store.results()[0]
+        results = store.results.all()
     except StoreError:  # ``latest`` has noted the error
         return USUAL
     return VARIANTS.get(results[-1].name, USUAL) if results else USUAL

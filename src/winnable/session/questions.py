@@ -102,7 +102,7 @@ def stats(state: SessionState, _: Command) -> list[str]:
     """Says the statistics of every game played."""
     if state.store is None:
         return [state.voice.say("stats-none")]
-    results = state.store.results()[0]
+    results = state.store.results.all()
     rated = ratings(results) if state.settings.rating else {}
     return say_statistics(state.voice, statistics(results), rated)
 

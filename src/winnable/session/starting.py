@@ -42,7 +42,7 @@ def greeting(state: SessionState, *, resumed: bool) -> list[str]:
     if not resumed:
         return [events.say_deal(state.voice, state.game), *_say_contest(state)]
     said = [events.say_resume(state.voice, state.game), *_say_contest(state)]
-    if state.store is not None and state.id is not None and state.store.was_left(state.id):
+    if state.store is not None and state.id is not None and state.store.results.was_left(state.id):
         said.append(state.voice.say("resumed-left"))
     return said
 

@@ -2,6 +2,7 @@
 
 May import law, game, catalogues, speech and disk.
 
+``games`` has what one player stores; results, mistakes and troubles have modules of their own.
 ``databases`` has the queries, the connections and the notifications; ``contests`` has boards,
 races, players and their nicknames.
 """
@@ -10,7 +11,8 @@ from ..disk import StoreError, StoreFault
 from .contests.boards import Attempt, Boards
 from .databases.database import Database
 from .databases.rows import Stale, Stored
-from .games import Store, counts, data_folder
+from .games import Store, data_folder
+from .results import counts
 from .settings import Settings
 
 __all__ = [

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from functools import partial
-from operator import itemgetter
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -21,7 +20,7 @@ from ..law.errors import ErrorOf
 from ..law.variants import variant_of
 from .contests.boards import Boards
 from .contests.players import Players
-from .databases.batches import BATCH, order, repeat, rows_of
+from .databases.batches import BATCH, order, repeat
 from .databases.database import Database, Execute, Row
 from .games import Store, is_game_id
 from .settings import read_settings
@@ -101,14 +100,8 @@ def export(store: Store) -> str:
     secret = Boards(database).secret_games(player)
     players = Players(database)
     mistakes = database.read("SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn", player)
-    damaged = store.set_aside()
-    results = []
-    rows = sorted(rows_of(database, "results", "turn, data", player), key=itemgetter(1, 0))
-    for name, _, data in rows:
-        try:
-            results.append(written(read_result(json.loads(data))))
-        except (ValueError, TypeError, KeyError, RecursionError):
-            damaged.append((name, data))
+    results, unread = store.results.read()
+    damaged = [*store.troubles.texts(), *unread]
     restriction = players.restriction(player)
     everything = {
         "version": VERSION,
@@ -123,7 +116,7 @@ def export(store: Store) -> str:
             for row in _games(database, player)
             if row[0] not in secret
         ],
-        "results": results,
+        "results": [written(result) for result in results],
         "mistakes": [{"id": name, "text": text} for name, text in mistakes if name not in secret],
         "damaged": [{"name": name, "text": text} for name, text in damaged],
     }

@@ -12,24 +12,23 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 
-from ..catalogues import catalogue
-from ..disk import StoreError, StoreFault
+from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.record import RecordError
-from ..game.results import TIME, Result, read_result, written
 from ..law.errors import WinnableError
 from ..law.scoring import Scoring
-from .databases.batches import rows_of
 from .databases.database import Database, Execute, Row
 from .databases.rows import Listed, Stale, Stored
 from .databases.sqlite import Sqlite
+from .mistakes import Mistakes
+from .results import Results, now
 from .settings import Settings, read_settings
+from .troubles import Troubles
 
 _ID = re.compile(r".+-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
 _LONG: Final = 600
@@ -49,8 +48,7 @@ class Store:
 
     ``place`` is a database, or the folder of an SQLite database, by default the platform's. Methods
     raise ``StoreError`` if the database cannot be read or written. Methods that look for a game to
-    resume (``latest``, ``in_progress``, ``settings``, ``balance``) record the errors in
-    ``troubles`` instead.
+    resume (``latest``, ``in_progress``, ``settings``) record the errors in ``troubles`` instead.
     """
 
     def __init__(self, place: Database | Path | None = None, player: str = "") -> None:
@@ -59,21 +57,11 @@ class Store:
         self.database: Database = place
         self.player = player
         self._settings_fault: StoreError | None = None
-        self._troubles: list[StoreError] = []
+        self.troubles = Troubles(place, player)
+        self.results = Results(place, player, self.troubles)
+        self.mistakes = Mistakes(place, player, self.troubles)
         self.is_busy = False
         """Whether ``latest`` found the game open in another process."""
-
-    def new_troubles(self) -> list[StoreError]:
-        """Returns what was damaged or could not be read and was not reported yet; each once."""
-        found, self._troubles = [*self.database.troubles, *self._troubles], []
-        self.database.troubles.clear()
-        return found
-
-    def record_error(self, error: StoreError) -> None:
-        """Records that something could not be read, to be reported once."""
-        known = [(each.code, each.details) for each in self._troubles]
-        if (error.code, error.details) not in known:
-            self._troubles.append(error)
 
     # Games
 
@@ -101,7 +89,7 @@ class Store:
         raises.
         """
         if carries and game.scoring is Scoring.CUMULATIVE:
-            game.opening = self.balance(game.variant.name, old)
+            game.opening = self.results.balance(game.variant.name, old)
         game_id, player = self.new_id(game), self.player
         self.claim(game_id)
         try:
@@ -110,7 +98,7 @@ class Store:
                     self._leave(execute, *old, version, is_over=old[1].deal != game.deal)
                 execute(
                     f"INSERT INTO games VALUES (?, ?, ?, ?, 'open', {_TURN}, ?, 1)",  # noqa: S608  # a constant
-                    *(player, game_id, game.variant.name, game.text, player, _now()),
+                    *(player, game_id, game.variant.name, game.text, player, now()),
                 )
                 if also is not None:
                     also(execute, game_id)
@@ -133,7 +121,7 @@ class Store:
         if game.is_fresh and game.table is None:
             self._delete(execute, game_id)
         elif not game.position.is_won:
-            self._add_result(execute, game_id, game, is_over=is_over)
+            self.results.add(execute, game_id, game, is_over=is_over)
 
     def save(
         self,
@@ -156,7 +144,7 @@ class Store:
                 "WHERE player = ? AND id = ? AND coalesce(?, version) = version "
                 "AND state <> 'left' AND turn = (SELECT max(turn) FROM games WHERE player = ?) "
                 "RETURNING state, version",
-                *(text, _now(), player, game_id, version, player),
+                *(text, now(), player, game_id, version, player),
             )
             if rows:
                 return Stored(text, *rows[0])
@@ -168,19 +156,19 @@ class Store:
                     "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
                     f"turn = excluded.turn, saved = excluded.saved, state = {new_state}, "
                     "version = games.version + 1 RETURNING state, version",
-                    *(player, game_id, game.variant.name, text, state, player, _now(), state),
+                    *(player, game_id, game.variant.name, text, state, player, now(), state),
                 )
             else:
                 rows = execute(
                     f"UPDATE games SET text = ?, turn = {_TURN}, saved = ?, state = {new_state}, "  # noqa: S608  # constants
                     "version = version + 1 WHERE player = ? AND id = ? AND version = ? "
                     "RETURNING state, version",
-                    *(text, player, _now(), state, player, game_id, version),
+                    *(text, player, now(), state, player, game_id, version),
                 )
             if not rows:
                 raise Stale(game_id)
             if wins:
-                self._add_result(execute, game_id, game, is_over=True)
+                self.results.add(execute, game_id, game, is_over=True)
                 if also is not None:
                     also(execute)
         return Stored(text, *rows[0])
@@ -198,7 +186,7 @@ class Store:
                     return None
                 game = self.read(game_id)
             except StoreError as error:  # it would meet the next game, too
-                self.record_error(error)
+                self.troubles.add(error)
                 self.release(game_id)
                 return None
             if game is not None:
@@ -214,7 +202,7 @@ class Store:
         try:
             yield from (game.name for game in self._newest_first("state = 'open'", name))
         except StoreError as error:
-            self.record_error(error)
+            self.troubles.add(error)
 
     def last_played(self) -> tuple[str, Game] | None:
         """Returns the game with a move that was saved last, in progress or over, if any.
@@ -226,11 +214,6 @@ class Store:
             if game is not None and game.steps:
                 return listed.name, game
         return None
-
-    def is_over(self, game_id: str) -> bool:
-        """Whether the game has a result."""
-        query = "SELECT 1 FROM results WHERE player = ? AND id = ?"
-        return bool(self.database.read(query, self.player, game_id))
 
     def read(self, game_id: str) -> Game | None:
         """Reads a game; None if it does not exist, or does not parse: then it is set aside."""
@@ -246,7 +229,7 @@ class Store:
                 game = parse() if len(stored.text) < _LONG else self.database.aside(parse)
                 return game, stored
             except RecordError:
-                self._set_aside("games", game_id, stored.text)
+                self.troubles.set_aside("games", game_id, stored.text)
         return None
 
     def stored(self, game_id: str) -> Stored | None:
@@ -278,17 +261,6 @@ class Store:
         while page := self.database.read(query, self.player, variant, *last[:2], _PAGE):
             yield from (Listed(*row[1:]) for row in page)
             last = page[-1]
-
-    def _set_aside(self, table: str, name: str, text: str) -> None:
-        """Moves a text that does not parse to the table ``damaged``."""
-        with self.database.writing() as execute:
-            execute("INSERT INTO damaged VALUES (?, ?, 0, ?)", self.player, name, text)
-            if table == "settings":
-                execute("DELETE FROM settings WHERE player = ?", self.player)
-            else:
-                query = f"DELETE FROM {table} WHERE player = ? AND id = ?"  # noqa: S608  # a constant
-                execute(query, self.player, name)
-        self.record_error(StoreError(StoreFault.DAMAGED, file=name))
 
     # Players
 
@@ -329,43 +301,6 @@ class Store:
         execute("DELETE FROM games WHERE player = ? AND id = ?", self.player, game_id)
         execute("UPDATE attempts SET id = '' WHERE player = ? AND id = ?", self.player, game_id)
 
-    def set_aside(self) -> list[tuple[str, str]]:
-        """Returns the name and the text of everything that did not parse."""
-        query = "SELECT name, data FROM damaged WHERE player = ?"
-        return [(name, text) for name, text in self.database.read(query, self.player)]
-
-    # Mistakes
-
-    def keep_mistake(self, game_id: str, text: str) -> None:
-        """Keeps a game that stands before the move that lost it."""
-        with self.database.writing() as execute:
-            execute(
-                "INSERT INTO mistakes VALUES (?, ?, "
-                "(SELECT coalesce(max(turn), 0) + 1 FROM mistakes WHERE player = ?), ?) "
-                "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, turn = excluded.turn",
-                *(self.player, game_id, self.player, text),
-            )
-
-    def mistakes(self) -> list[str]:
-        """Lists the games kept, oldest first."""
-        query = "SELECT id FROM mistakes WHERE player = ? ORDER BY turn"
-        return [game_id for (game_id,) in self.database.read(query, self.player)]
-
-    def oldest_mistake(self) -> tuple[str, Game] | None:
-        """Returns the oldest kept game and its name; sets games that do not parse aside."""
-        query = "SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn"
-        for game_id, text in self.database.read(query, self.player):
-            try:
-                return game_id, parse_game(text)
-            except RecordError:
-                self._set_aside("mistakes", game_id, text)
-        return None
-
-    def forget_mistake(self, game_id: str) -> None:
-        """Removes a game that is being played again."""
-        with self.database.writing() as execute:
-            execute("DELETE FROM mistakes WHERE player = ? AND id = ?", self.player, game_id)
-
     # Settings
 
     def settings(self) -> Settings:
@@ -380,117 +315,23 @@ class Store:
                 try:
                     return read_settings(json.loads(data))
                 except (ValueError, TypeError, RecursionError):
-                    self._set_aside("settings", "settings.json", data)
+                    self.troubles.set_aside("settings", "settings.json", data)
         except StoreError as error:
             self._settings_fault = error
-            self.record_error(error)
+            self.troubles.add(error)
         return Settings()
 
     def keep_settings(self, settings: Settings) -> None:
         """Writes the settings."""
         if self._settings_fault is not None:
             raise self._settings_fault
-        with self.database.writing() as execute:
-            execute(
-                "INSERT INTO settings VALUES (?, ?) "
-                "ON CONFLICT (player) DO UPDATE SET data = excluded.data",
-                *(self.player, json.dumps(settings.stored())),
-            )
-
-    # Results
-
-    def _add_result(self, execute: Execute, game_id: str, game: Game, *, is_over: bool) -> None:
-        """Records that a game was won or abandoned; a later record replaces it, except a win.
-
-        A deal that is restarted is not over, so its winnability is not recorded yet.
-        """
-        result = Result(
-            game_id,
-            game.variant.name,
-            game.position.is_won,
-            game.moves_made,
-            game.seconds,
-            _points(game),
-            game.deal.difficulty,
-            game.assisted,
-            _is_winnable(game) if is_over else None,
-            _now(),
-            game.deal.address,
+        self.database.write(
+            "INSERT INTO settings VALUES (?, ?) "
+            "ON CONFLICT (player) DO UPDATE SET data = excluded.data",
+            *(self.player, json.dumps(settings.stored())),
         )
-        won = int(result.won)
-        if game.table is None:
-            execute(
-                "INSERT INTO results VALUES (?, ?, "
-                "(SELECT coalesce(max(turn), 0) + 1 FROM results WHERE player = ?), ?, ?) "
-                "ON CONFLICT (player, id) DO UPDATE "
-                "SET won = excluded.won, data = excluded.data WHERE results.won = 0",
-                *(self.player, game_id, self.player, won, json.dumps(written(result))),
-            )
-        execute(
-            "UPDATE games SET state = ? WHERE player = ? AND id = ? AND state <> 'won'",
-            *("won" if won else "left", self.player, game_id),
-        )
-
-    def results(self) -> tuple[list[Result], int]:
-        """Returns one result for each game, oldest first, and the number of unreadable ones."""
-        results = []
-        rows = [*rows_of(self.database, "results", "turn, data", self.player)]
-        rows.sort(key=itemgetter(1, 0))
-        for _, _, data in rows:
-            try:
-                results.append(read_result(json.loads(data)))
-            except (ValueError, TypeError, KeyError, RecursionError):
-                continue
-        return results, len(rows) - len(results)
-
-    def was_left(self, game_id: str) -> bool:
-        """Whether a game was left for another one and has not been won since."""
-        query = "SELECT 1 FROM results WHERE player = ? AND id = ? AND won = 0"
-        try:
-            return bool(self.database.read(query, self.player, game_id))
-        except StoreError as error:
-            self.record_error(error)
-            return False
-
-    def balance(self, name: str, leaving: tuple[str, Game] | None = None) -> int:
-        """Returns the sum of the points of a Vegas variant over all results.
-
-        ``leaving`` is a game that becomes a result as soon as the next one is stored.
-        """
-        try:
-            results, _ = self.results()
-        except StoreError as error:
-            self.record_error(error)
-            results = []
-        total = sum(r.points or 0 for r in results if r.name == name)
-        if leaving is not None and leaving[1].variant.name == name and counts(leaving[1]):
-            before = {r.id: r for r in results}.get(leaving[0])
-            if before is None or not before.won:
-                total += (_points(leaving[1]) or 0) - ((before and before.points) or 0)
-        return total
 
 
 def is_game_id(text: str) -> bool:
     """Whether a text can be the name of a saved game."""
     return text.isascii() and bool(_ID.fullmatch(text))
-
-
-def counts(game: Game) -> bool:
-    """Whether abandoning a game makes it a result: it was dealt, played and not won."""
-    return not game.is_fresh and not game.position.is_won and game.table is None
-
-
-def _now() -> str:
-    """Returns the time in UTC."""
-    return time.strftime(TIME, time.gmtime())
-
-
-def _points(game: Game) -> int | None:
-    """Returns the points of this deal, without the opening balance."""
-    return None if game.score is None else game.score - game.opening
-
-
-def _is_winnable(game: Game) -> bool | None:
-    """Whether the deal of a game is winnable; None if that is not decided."""
-    known, number = catalogue(game.rules), game.deal.number
-    return None if known is None or number is None else known.is_winnable(number)

@@ -24,7 +24,7 @@ def _as_json(values: Iterable[Result | Statistics]) -> str:
 
 
 def _results(store: Store) -> list[Result]:
-    return store.results()[0]
+    return store.results.all()
 
 
 EXPORTS: Final[dict[str, Callable[[Store], str]]] = {

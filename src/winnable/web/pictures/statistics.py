@@ -24,7 +24,7 @@ from ..wire.statistics import Chart, ChartRow, Fact, GameStatistics
 
 def _results(session: Session) -> list[Result]:
     """Returns the player's results, oldest first. Raises ``StoreError``."""
-    return [] if session.store is None else session.store.results()[0]
+    return [] if session.store is None else session.store.results.all()
 
 
 def statistics_of(session: Session) -> list[GameStatistics]:

@@ -265,7 +265,7 @@ class Seat:
         except StoreError as error:
             if error.code is StoreFault.UNREACHABLE:
                 raise
-            self.store.record_error(error)
+            self.store.troubles.add(error)
             return None
         except WinnableError:
             return None
@@ -293,7 +293,7 @@ class Seat:
             try:
                 self.store.keep_settings(settings)
             except StoreError as error:
-                self.store.record_error(error)
+                self.store.troubles.add(error)
 
     async def _game(self, asked: wire.NewGame, language: str) -> Game:
         """Makes the requested game. Raises ``WinnableError``.

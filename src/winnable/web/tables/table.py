@@ -257,7 +257,7 @@ class Table:
         """Shows an answer to the window that sent the request, and what is new to the others."""
         if isinstance(request, wire.Hello):
             voice = self.session.voice
-            reply.said += [say_fault(voice, each) for each in self._store.new_troubles()]
+            reply.said += [say_fault(voice, each) for each in self._store.troubles.news()]
             if self._searches.is_local:  # visitors of a server cannot install anything
                 reply.said += say_interpreted(self.session.voice)
         if self.session.id is None:
