@@ -11,7 +11,8 @@ import errno
 import os
 import secrets
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -58,28 +59,23 @@ class StoreError(ErrorOf[StoreFault]):
 
 def read_regular(path: Path) -> bytes:
     """Reads a regular file. Raises ``StoreError``; ``is_missing`` recognises a missing file."""
-    try:
+    with _faults(StoreFault.READ, path):
         handle = os.open(path, os.O_RDONLY | _NONBLOCKING | _BINARY | _NOT_INHERITED)
         with os.fdopen(handle, "rb") as file:
             check_regular(os.fstat(handle))
             return file.read()
-    except (OSError, ValueError) as error:
-        raise store_error(StoreFault.READ, path, error) from error
 
 
 def read_given(path: Path) -> bytes:
     """Reads a file that the user named, a pipe to its end; refuses more than ``LARGEST`` bytes."""
     parts, size = [], 0
-    try:
-        with path.open("rb") as file:
-            while part := file.read(_PART):
-                size += len(part)
-                if size > LARGEST:  # perhaps a device without an end
-                    raise StoreError(StoreFault.LARGE, file=str(path))
-                parts.append(part)
-        return b"".join(parts)
-    except (OSError, ValueError) as error:
-        raise store_error(StoreFault.READ, path, error) from error
+    with _faults(StoreFault.READ, path), path.open("rb") as file:
+        while part := file.read(_PART):
+            size += len(part)
+            if size > LARGEST:  # perhaps a device without an end
+                raise StoreError(StoreFault.LARGE, file=str(path))
+            parts.append(part)
+    return b"".join(parts)
 
 
 def read_text(path: Path) -> str:
@@ -98,10 +94,8 @@ def decoded(path: Path, data: bytes, errors: str = "strict") -> str:
 
 def replace(path: Path, text: str) -> None:
     """Replaces a file of text atomically (``replace_bytes``)."""
-    try:
+    with _faults(StoreFault.WRITE, path):
         data = text.encode("utf-8")
-    except ValueError as error:
-        raise store_error(StoreFault.WRITE, path, error) from error
     replace_bytes(path, data)
 
 
@@ -111,23 +105,20 @@ def replace_bytes(path: Path, data: bytes) -> None:
     They are written to a temporary file in the same folder, flushed to the disk and renamed. Then
     the folder is flushed, so that the rename survives a power failure.
     """
-    beside = None
-    try:
+    with _faults(StoreFault.WRITE, path):
         make_folder(path.parent)
         beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
-        with beside.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        beside = None
-        _sync_folder(path.parent)
-    except (OSError, ValueError) as error:
-        raise store_error(StoreFault.WRITE, path, error) from error
-    finally:
-        if beside is not None:
+        try:
+            with beside.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        except BaseException:
             with suppress(OSError):
                 beside.unlink()
+            raise
+        _sync_folder(path.parent)
 
 
 def append_line(path: Path, line: str) -> None:
@@ -136,7 +127,7 @@ def append_line(path: Path, line: str) -> None:
     If a crash left an incomplete last line, that line is terminated first. A line that does not fit
     on the disk is removed again.
     """
-    try:
+    with _faults(StoreFault.WRITE, path):
         make_folder(path.parent)
         is_new = not path.exists()
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | _NONBLOCKING | _BINARY | _NOT_INHERITED
@@ -153,35 +144,26 @@ def append_line(path: Path, line: str) -> None:
             os.close(handle)
         if is_new:
             _sync_folder(path.parent)
-    except (OSError, ValueError) as error:
-        raise store_error(StoreFault.WRITE, path, error) from error
 
 
 def entries(folder: Path, suffix: str) -> list[Path]:
     """Lists the files of a folder whose names end in ``suffix``; [] if the folder is missing."""
-    try:
+    with _faults(StoreFault.READ, folder), suppress(FileNotFoundError):
         return [path for path in folder.iterdir() if path.name.endswith(suffix)]
-    except FileNotFoundError:
-        return []
-    except (OSError, ValueError) as error:
-        raise store_error(StoreFault.READ, folder, error) from error
+    return []
 
 
 def move(path: Path, target: Path) -> None:
     """Moves a file to another folder of the same file system."""
-    try:
+    with _faults(StoreFault.WRITE, target):
         make_folder(target.parent)
         path.replace(target)
-    except (OSError, ValueError) as error:
-        raise store_error(StoreFault.WRITE, target, error) from error
 
 
 def remove(path: Path) -> None:
     """Removes a file. Raises ``StoreError``."""
-    try:
+    with _faults(StoreFault.WRITE, path):
         path.unlink()
-    except (OSError, ValueError) as error:
-        raise store_error(StoreFault.WRITE, path, error) from error
 
 
 def is_missing(error: StoreError) -> bool:
@@ -192,6 +174,14 @@ def is_missing(error: StoreError) -> bool:
 def is_exhausted(error: OSError) -> bool:
     """Whether the process or the system has too many files open."""
     return error.errno in _TOO_MANY_OPEN
+
+
+@contextmanager
+def _faults(fault: StoreFault, path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise store_error(fault, path, error) from error
 
 
 def store_error(fault: StoreFault, path: Path, error: OSError | ValueError) -> StoreError:

@@ -8,7 +8,7 @@ import pytest
 from winnable.analysis.endings import Fate
 from winnable.analysis.shortest import Count, length
 from winnable.catalogues import catalogue
-from winnable.catalogues.new import difficult_deal
+from winnable.catalogues.new import deal_of
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal, parse_deal
 from winnable.law.difficulty import Difficulty
@@ -258,7 +258,7 @@ def test_a_difficulty_applies_to_new_games_and_is_kept(store: Store, level: Diff
 
 @pytest.mark.parametrize("level", Difficulty)
 def test_a_deal_of_a_difficulty_is_winnable_and_has_a_number(level: Difficulty) -> None:
-    deal = difficult_deal(RULES, level)
+    deal = deal_of(level, RULES)
     assert (deal.difficulty, deal) == (level, numbered_deal(deal.number or 0, RULES))
     deals = catalogue(RULES)
     assert deals is not None
@@ -283,7 +283,7 @@ def test_a_game_without_deals_of_a_difficulty_says_so(store: Store) -> None:
     session.do("new")
     assert level_of(session) is None
     with pytest.raises(WinnableError):
-        difficult_deal(session.game.rules, Difficulty.TRICKY)
+        deal_of(Difficulty.TRICKY, session.game.rules)
 
 
 def test_an_unknown_difficulty_is_named(store: Store) -> None:
@@ -305,7 +305,7 @@ def test_more_deals_are_offered_only_if_there_are_more(store: Store) -> None:
 
 
 def test_a_result_holds_the_difficulty_and_whether_the_deal_was_winnable(store: Store) -> None:
-    deal = difficult_deal(RULES, Difficulty.HARD)
+    deal = deal_of(Difficulty.HARD, RULES)
     session = Session(Game(RULES, deal), store)
     session.do("d")
     session.do("number 1")

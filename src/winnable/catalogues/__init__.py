@@ -16,7 +16,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import compress
 from pathlib import Path
-from typing import Final, Unpack, cast
+from typing import Final, Unpack
 
 from ..law.deals import numbered_deal
 from ..law.difficulty import Difficulty
@@ -29,7 +29,6 @@ from ..players.ladder import Rung
 from .archive import LETTERS, Archive, ArchiveSet
 from .conditions import Condition, ConditionError, parse_condition
 from .levels import Graded, solving_set
-from .parts import PartedArchive
 from .wins import moves_of
 
 __all__ = [
@@ -203,6 +202,4 @@ def solving_sets() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _archive() -> Archive | None:
-    if PARTS.is_dir():
-        return cast("Archive", PartedArchive(PARTS))
-    return Archive(FILE) if FILE.exists() else None
+    return next((Archive(path) for path in (PARTS, FILE) if path.exists()), None)

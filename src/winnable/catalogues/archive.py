@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Final
 
 from ..law.difficulty import Difficulty
+from .parts import PartedFile
 from .wins import unpacked
 
 
@@ -74,11 +75,18 @@ ENTRY: Final = struct.Struct("<II")
 
 
 class Archive:
-    """A mapped file of graded deals. Raises ``OSError`` or ``ValueError`` if it is not one."""
+    """A mapped file of graded deals, or a folder with its parts.
+
+    Raises ``OSError`` or ``ValueError`` if it is not one.
+    """
 
     def __init__(self, path: Path) -> None:
-        with path.open("rb") as file:
-            self.data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        self.data: mmap.mmap | PartedFile
+        if path.is_dir():
+            self.data = PartedFile(path)
+        else:
+            with path.open("rb") as file:
+                self.data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         if self.data[: len(MAGIC)] != MAGIC:
             raise ValueError(path)
         start = len(MAGIC) + 4

@@ -135,7 +135,8 @@ def deal_of(choice: Choice, rules: Rules, random: Random | None = None) -> Deal:
         case Deal():
             return check_deal(choice, rules)
         case Difficulty():
-            return difficult_deal(rules, choice, random)
+            number = catalogue_with(rules, choice).pick(choice, random or secrets.SystemRandom())
+            return numbered_deal(number, rules, choice)
         case str():
             return read_deal(choice, rules)
         case day, difficulty:
@@ -151,16 +152,6 @@ def _difficulty(word: str) -> Difficulty:
         raise ChoiceError(
             ChoiceFault.DIFFICULTY, text=word[:20], known=", ".join(Difficulty)
         ) from None
-
-
-def difficult_deal(rules: Rules, difficulty: Difficulty, random: Random | None = None) -> Deal:
-    """A deal of that difficulty from the catalogue. ``random`` makes the choice repeat.
-
-    Raises what ``catalogue_with`` raises.
-    """
-    found = catalogue_with(rules, difficulty)
-    number = found.pick(difficulty, random or secrets.SystemRandom())
-    return numbered_deal(number, rules, difficulty)
 
 
 def catalogue_with(rules: Rules, difficulty: Difficulty) -> Catalogue:

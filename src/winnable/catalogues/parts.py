@@ -5,15 +5,12 @@ part makes the browser fetch it. A part is the zlib stream of some bytes of the 
 their offset and their number.
 """
 
-import json
 import zlib
-from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from ..law.errors import ErrorOf
-from .archive import MAGIC
 
 
 class PartFault(StrEnum):
@@ -26,23 +23,9 @@ class PartError(ErrorOf[PartFault]):
     """A part could not be read: it has not been fetched yet, and now there is no network."""
 
 
-class PartedArchive:
-    """What ``archive.Archive`` offers, from the parts in a folder. Raises ``PartError``.
-
-    The bytes that are in no part are zeros.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self.data = _Filled(folder)
-        start = len(MAGIC) + 4
-        self.body = start + int.from_bytes(self.data[len(MAGIC) : start], "little")
-        head = json.loads(self.data[start : self.body])
-        self.plays: Sequence[int] = head["plays"]
-        self.sets: Mapping[str, Mapping[str, int]] = head["sets"]
-
-
-class _Filled(bytearray):
-    """The bytes of the file; those of a part are filled in before an index or a slice returns any.
+class PartedFile(bytearray):
+    """The bytes of the file from the parts in a folder; those that are in no part are zeros. The
+    bytes of a part are filled in before an index or a slice returns any. Raises ``PartError``.
 
     What reads the buffer directly (``struct``) must have read another byte of the part before: the
     letters, blocks and records of a set are one part, and letters are read first.

@@ -7,22 +7,24 @@ import json
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable
 from enum import StrEnum
-from functools import partial
+from operator import itemgetter
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from ..game.record import RecordError, parse_record
-from ..game.results import TIME, Result, read_result, written
+from ..game.record import parse_record
+from ..game.results import TIME, read_result, written
 from ..law.errors import ErrorOf
 from ..law.variants import variant_of
 from .contests.boards import Boards
 from .contests.players import Players
-from .databases.batches import BATCH, order, repeat
-from .databases.database import Database, Execute, Row
+from .databases.batches import BATCH, order, repeat, rows_of
+from .databases.database import Execute
 from .games import Store, is_game_id
+from .results import now
 from .settings import read_settings
 
 OWNED: Final = {
@@ -40,8 +42,6 @@ OWNED: Final = {
 """Every table with a column ``player`` but ``aliases``, and what else makes its rows unique. On a
 merge, a row that the target has too is dropped.
 """
-PAGE: Final = 500
-"""Games to read at once."""
 VERSION: Final = 1
 """The version of the file of an export."""
 
@@ -100,41 +100,28 @@ def export(store: Store) -> str:
     secret = Boards(database).secret_games(player)
     players = Players(database)
     mistakes = database.read("SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn", player)
+    games = rows_of(database, "games", "turn, state, saved, text", player)
     results, unread = store.results.read()
     damaged = [*store.troubles.texts(), *unread]
     restriction = players.restriction(player)
     everything = {
         "version": VERSION,
         "winnable": "everything",
-        "exported": time.strftime(TIME, time.gmtime()),
+        "exported": now(),
         "nickname": players.nickname(player),
         "restriction": restriction and restriction.value,
         "settings": store.settings().stored(),
         "passkeys": [{"label": each.label, "day": each.day} for each in players.passkeys(player)],
         "games": [
-            dict(zip(("id", "state", "saved", "text"), row, strict=True))
-            for row in _games(database, player)
-            if row[0] not in secret
+            {"id": name, "state": state, "saved": saved, "text": text}
+            for name, _, state, saved, text in sorted(games, key=itemgetter(1, 0))
+            if name not in secret
         ],
         "results": [written(result) for result in results],
         "mistakes": [{"id": name, "text": text} for name, text in mistakes if name not in secret],
         "damaged": [{"name": name, "text": text} for name, text in damaged],
     }
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"
-
-
-def _games(database: Database, player: str) -> Iterator[Row]:
-    """Yields the id, state, time and text of each game in their order, page by page: other players
-    wait for the database no longer than for one page.
-    """
-    query = (
-        "SELECT id, state, saved, text, turn FROM games "
-        "WHERE player = ? AND (turn, id) > (?, ?) ORDER BY turn, id LIMIT ?"
-    )
-    last: Row = ("", -1)
-    while page := database.read(query, player, last[-1], last[0], PAGE):
-        yield from (row[:-1] for row in page)
-        last = page[-1]
 
 
 def parse_export(text: str | bytes) -> Export:
@@ -145,136 +132,120 @@ def parse_export(text: str | bytes) -> Export:
         raise ImportFileError(ImportFault.FILE, why=str(error)[:200]) from None
 
 
+_Add = Callable[[Execute, str, int], bool]
+"""Adds an entry of a player with this turn; returns whether it was missing."""
+
+
 def add_export(store: Store, found: Export) -> Added:
     """Adds the games, results and mistakes of an export, and its settings if there are none.
 
     An import can be repeated: what is there already stays. It has a transaction for each ``BATCH``
     of entries, so that other players need not wait for the whole file.
     """
-    adding = _Import(store)
-    for game in found.games:
-        adding.read_game(game)
-    for values in found.results:
-        adding.read_result(values)
-    for mistake in found.mistakes:
-        adding.read_mistake(mistake)
-    if found.settings is not None:
-        adding.read_settings(found.settings)
-    return adding.write()
+    database, player = store.database, store.player
+    readers: tuple[tuple[Callable[[Any], _Add], Iterable[object]], ...] = (
+        (_read_game, found.games),
+        (_read_result, found.results),
+        (_read_mistake, found.mistakes),
+        (_read_settings, () if found.settings is None else (found.settings,)),
+    )
+    entries: list[tuple[object, _Add]] = []
+    unread = 0
+    for read, values in readers:
+        for value in values:
+            try:
+                entries.append((read, read(value)))
+            except (ValueError, TypeError, KeyError):
+                unread += 1
+    added = Counter[object]()
+
+    def write_batch(execute: Execute) -> bool:
+        query = (
+            "SELECT coalesce(max(turn), 0) FROM (SELECT turn, player FROM games "
+            "UNION ALL SELECT turn, player FROM results "
+            "UNION ALL SELECT turn, player FROM mistakes) AS found WHERE player = ?"
+        )
+        ((last,),) = execute(query, player)
+        for turn, (read, add) in enumerate(entries[:BATCH], last + 1):
+            added[read] += add(execute, player, turn)
+        del entries[:BATCH]
+        return bool(entries)
+
+    repeat(database, write_batch)
+    order(database, player)
+    return Added(added[_read_game], added[_read_result], unread)
 
 
-class _Import:
-    """The import of one file: entries are read first, then written."""
+def _read_game(game: _Game) -> _Add:
+    """Reads a game. Raises ``RecordError``."""
+    record = parse_record(game.text)
+    try:
+        time.strptime(game.saved, TIME)
+    except ValueError:
+        game.saved = now()
+    variant = variant_of(record.rules, record.scoring).name
 
-    def __init__(self, store: Store) -> None:
-        self._database, self._player = store.database, store.player
-        self._unread = 0
-        self._entries: list[Callable[[Execute, int], tuple[int, int]]] = []
-
-    def write(self) -> Added:
-        """Writes what was read, and returns what was added."""
-        games = results = done = 0
-
-        def write_batch(execute: Execute) -> bool:
-            nonlocal games, results, done
-            query = (
-                "SELECT coalesce(max(turn), 0) FROM (SELECT turn, player FROM games "
-                "UNION ALL SELECT turn, player FROM results "
-                "UNION ALL SELECT turn, player FROM mistakes) AS found WHERE player = ?"
-            )
-            ((last,),) = execute(query, self._player)
-            batch = self._entries[done : done + BATCH]
-            for turn, add in enumerate(batch, last + 1):
-                added = add(execute, turn)
-                games, results = games + added[0], results + added[1]
-            done += len(batch)
-            return done < len(self._entries)
-
-        repeat(self._database, write_batch)
-        order(self._database, self._player)
-        return Added(games, results, self._unread)
-
-    def read_game(self, game: _Game) -> None:
-        """Reads a game."""
-        try:
-            record = parse_record(game.text)
-        except RecordError:
-            self._unread += 1
-            return
-        try:
-            time.strptime(game.saved, TIME)
-        except ValueError:
-            game.saved = time.strftime(TIME, time.gmtime())
-        variant = variant_of(record.rules, record.scoring).name
-        self._entries.append(partial(self._add_game, game, variant))
-
-    def _add_game(self, game: _Game, variant: str, execute: Execute, turn: int) -> tuple[int, int]:
+    def add(execute: Execute, player: str, turn: int) -> bool:
         query = "SELECT text FROM games WHERE player = ? AND id = ?"
-        known = execute(query, self._player, game.id)
+        known = execute(query, player, game.id)
         if known and known[0][0] == game.text:
-            return 0, 0
+            return False
         query = "SELECT 1 FROM attempts WHERE player = ? AND id = ?"
-        is_free = not (known or execute(query, self._player, game.id))  # not a ranked game
+        is_free = not (known or execute(query, player, game.id))  # not a ranked game
         name = game.id if is_game_id(game.id) and is_free else fresh_name(f"{variant}-")
         execute(
             "INSERT INTO games (player, id, variant, text, state, turn, saved) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            *(self._player, name, variant, game.text, game.state, turn, game.saved),
+            *(player, name, variant, game.text, game.state, turn, game.saved),
         )
-        return 1, 0
+        return True
 
-    def read_result(self, values: dict[str, Any]) -> None:
-        """Reads a result."""
-        try:
-            result = read_result(values)
-            data = json.dumps(written(result))
-        except (ValueError, TypeError, KeyError):
-            self._unread += 1
-            return
-        if not result.id.isprintable() or len(result.id) > 200:
-            self._unread += 1
-            return
-        self._entries.append(partial(self._add_result, result, data))
+    return add
 
-    def _add_result(
-        self, result: Result, data: str, execute: Execute, turn: int
-    ) -> tuple[int, int]:
-        row: tuple[object, ...] = (self._player, result.id)
+
+def _read_result(values: dict[str, Any]) -> _Add:
+    """Reads a result. Raises ``ValueError``, ``TypeError`` or ``KeyError``."""
+    result = read_result(values)
+    data = json.dumps(written(result))
+    if not result.id.isprintable() or len(result.id) > 200:
+        raise ValueError
+
+    def add(execute: Execute, player: str, turn: int) -> bool:
         query = "SELECT won FROM results WHERE player = ? AND id = ?"
-        for (won,) in execute(query, *row):
+        for (won,) in execute(query, player, result.id):
             if won or not result.won:
-                return 0, 0
-        execute("DELETE FROM results WHERE player = ? AND id = ?", *row)
-        row += (turn, int(result.won), data)
+                return False
+        execute("DELETE FROM results WHERE player = ? AND id = ?", player, result.id)
         query = "INSERT INTO results (player, id, turn, won, data) VALUES (?, ?, ?, ?, ?)"
-        execute(query, *row)
-        return 0, 1
+        execute(query, player, result.id, turn, int(result.won), data)
+        return True
 
-    def read_mistake(self, mistake: _Mistake) -> None:
-        """Reads a mistake to play again."""
-        try:
-            parse_record(mistake.text)
-        except RecordError:
-            self._unread += 1
-            return
+    return add
+
+
+def _read_mistake(mistake: _Mistake) -> _Add:
+    """Reads a mistake to play again. Raises ``RecordError``."""
+    parse_record(mistake.text)
+
+    def add(execute: Execute, player: str, turn: int) -> bool:
+        query = "INSERT INTO mistakes VALUES (?, ?, ?, ?) ON CONFLICT (player, id) DO NOTHING"
         if mistake.id.isprintable():
-            query = "INSERT INTO mistakes VALUES (?, ?, ?, ?) ON CONFLICT (player, id) DO NOTHING"
-            self._entries.append(
-                lambda execute, turn: (
-                    len(execute(query, self._player, mistake.id, turn, mistake.text)),
-                    0,
-                )
-            )
+            execute(query, player, mistake.id, turn, mistake.text)
+        return True
 
-    def read_settings(self, values: dict[str, Any]) -> None:
-        """Reads the settings."""
-        try:
-            data = json.dumps(read_settings(values).stored())
-        except (ValueError, TypeError):
-            self._unread += 1
-            return
+    return add
+
+
+def _read_settings(values: dict[str, Any]) -> _Add:
+    """Reads the settings. Raises ``ValueError`` or ``TypeError``."""
+    data = json.dumps(read_settings(values).stored())
+
+    def add(execute: Execute, player: str, _: int) -> bool:
         query = "INSERT INTO settings VALUES (?, ?) ON CONFLICT (player) DO NOTHING"
-        self._entries.append(lambda execute, _: (len(execute(query, self._player, data)), 0))
+        execute(query, player, data)
+        return True
+
+    return add
 
 
 def fresh_name(old: str) -> str:

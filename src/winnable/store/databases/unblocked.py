@@ -117,4 +117,3 @@ def _switch(begin: Callable[[asyncio.AbstractEventLoop, _Wait], None]) -> Any:
     return parent.switch(begin)
 
 
-__all__: Final = ["in_thread", "is_unblocked", "unblocked", "until_called", "until_ready"]
