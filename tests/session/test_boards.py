@@ -144,18 +144,16 @@ def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clo
         assert player.act(act)[-1] == said
     with pytest.raises(RankedError):
         finish(player.session.review())
-    assert player.session.attempt is not None
     with pytest.raises(RankedError):
-        player.session.attempt.check_public()
+        player.session.check_public()
     assert "assisted" not in player.session.game.text
     boards = Boards(store.database)
-    assert boards.secret_games("one") == {player.id}
-    assert boards.secret_games("two") == set()
+    assert boards.secret_deals() == [str(player.session.game.deal)]
     clock.now = BEGINS + 86_400 + 3599
-    assert player.session.attempt is not None
-    assert player.session.attempt.is_secret()
+    assert boards.secret_contest(player.session.game.deal) == str(DAY)
     clock.now += 1
-    assert boards.secret_games("one") == set()
+    assert boards.secret_contest(player.session.game.deal) is None
+    assert boards.secret_deals() == []
     assert player.act(Act.TRUTH)[0] == "As the cards lie, the game can still be won."
     assert "assisted" in player.session.game.text
     assert "does not count" in player.win()[0]

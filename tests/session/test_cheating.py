@@ -6,19 +6,24 @@ import pytest
 
 from tests.support.ranking import DAY, Clock, Player
 from tests.support.stores import any_store, postgres_url, server, write
+from winnable.analysis.searching import finish
 from winnable.catalogues.new import game_of
+from winnable.catalogues.ranked import RankedError
 from winnable.disk import StoreError, StoreFault
-from winnable.game.game import Game
-from winnable.law.deals import numbered_deal
+from winnable.game.game import Game, game_from
+from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.notation import parse_view
 from winnable.law.variants import VARIANTS
+from winnable.law.view import View
 from winnable.session import Session
 from winnable.session.openings import enter
 from winnable.solver import solve
-from winnable.speech.acts import Act
+from winnable.speech.acts import Act, Trait, acts_with
 from winnable.speech.commands import Command
-from winnable.store import Boards, Store
-from winnable.store.belongings import add_export, parse_export
-from winnable.store.contests.races import COUNTDOWN, WAITING, RaceError, RaceFault, Races, Stage
+from winnable.store import Attempt, Boards, Store
+from winnable.store.belongings import add_export, export, parse_export
+from winnable.store.contests.boards import WAITING
+from winnable.store.contests.races import COUNTDOWN, RaceError, RaceFault, Races, Stage
 from winnable.store.merging import delete, merge
 
 __all__ = ["any_store", "postgres_url", "server"]
@@ -50,6 +55,11 @@ def easy(name: str = "draw-one") -> Game:
     for move in moves[:-1]:
         found.play(move)
     return found
+
+
+def solitario_table() -> View:
+    rules = VARIANTS["solitario"].rules
+    return Game(rules, numbered_deal(1, rules)).view
 
 
 def entries(store: Store, player: str = "one") -> list[tuple[str, int, int]]:
@@ -111,6 +121,106 @@ def test_a_game_is_never_stored_without_its_attempt(
     attempt = Boards(own.database).attempt_of("one", game_id)
     assert attempt is not None
     assert attempt.number == 1
+
+
+@pytest.fixture(params=["pasted", "imported", "left", "stranger", "other rules", "damaged attempt"])
+def same_cards(request: pytest.FixtureRequest, store: Store) -> Session:
+    """A game with the cards of a running contest, which is no attempt in progress."""
+    player = Player(store, "one")
+    deal = player.session.game.deal
+    rules = VARIANTS["draw-three" if request.param == "other rules" else "draw-one"].rules
+    game = Game(rules, parse_deal(str(deal), rules))
+    match request.param:
+        case "imported":
+            imported = {"id": player.id, "text": game.text}
+            text = str({"winnable": "everything", "version": 1, "games": [imported]})
+            own = Store(store.database, "two")
+            assert add_export(own, parse_export(text.replace("'", '"'))).games == 1
+            return Session(game, own, game_id=player.id)
+        case "left":
+            given_up, game = player.id, player.session.game
+            player.begin()
+            return Session(game, player.store, game_id=given_up)
+        case "damaged attempt":
+            write(store, "UPDATE attempts SET id = 'another'")
+            return Session(game, player.store, game_id=player.id)
+    return Session(game, Store(store.database, "two"))
+
+
+def test_a_game_with_the_cards_of_a_contest_tells_nothing_however_it_began(
+    same_cards: Session, clock: Clock
+) -> None:
+    for act in acts_with(Trait.REVEALS):
+        (said,) = same_cards.execute(Command(act))
+        assert same_cards.refused, act
+        assert "secret" in said
+    with pytest.raises(RankedError):
+        finish(same_cards.review())
+    assert same_cards.store is not None
+    assert str(same_cards.game.deal) not in export(same_cards.store)
+    clock.now += 2 * 86_400
+    same_cards.execute(Command(Act.SHARE))
+    assert not same_cards.refused
+    assert str(same_cards.game.deal) in export(same_cards.store)
+
+
+@pytest.mark.usefixtures("quick_advice")
+def test_advice_for_the_cards_of_a_contest_counts_or_is_refused(
+    same_cards: Session,
+) -> None:
+    for act in (Act.HINT, Act.CHANCE):
+        same_cards.execute(Command(act))
+        assert same_cards.refused == (same_cards.attempt is None), act
+    helped = {row[0] for row in same_cards.store.database.read("SELECT helped FROM attempts")}  # type: ignore[union-attr]
+    assert helped == {0}  # a given up attempt counts nothing
+
+
+@pytest.mark.usefixtures("quick_advice")
+def test_advice_for_a_table_of_ones_own_counts_in_a_ranked_game_with_these_rules(
+    store: Store,
+) -> None:
+    player = Player(store, "one")
+    table = parse_view(player.session.game.view.text)
+    own = Session(game_from(table), player.store)
+    own.execute(Command(Act.HINT))
+    assert not own.refused
+    other = Session(game_from(solitario_table()), player.store)
+    other.execute(Command(Act.HINT))
+    assert store.database.read("SELECT helped FROM attempts") == [(1,)]
+
+
+def test_who_deletes_a_ranked_game_gives_it_up(store: Store) -> None:
+    player = Player(store, "one")
+    player.act(Act.DRAW)
+    player.session.leave()
+    player.store.delete(player.id)
+    again = enter(player.store, str(DAY), "draw-one")
+    assert (again.game_id, again.attempt) == ("", None)
+    player.store.release(again.begin(game_of(again.wish)))
+    assert store.database.read("SELECT number, state FROM attempts ORDER BY number") == [
+        (1, "left"),
+        (2, "playing"),
+    ]
+
+
+def test_moves_taken_back_are_counted_in_the_transaction_that_saves_them(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Player(store, "one")
+    for act in (Act.DRAW, Act.DRAW):
+        player.act(act)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise StoreError(StoreFault.WRITE, file=player.store.database.name, why="full")
+
+    text = player.store.text(player.id)
+    with monkeypatch.context() as broken:
+        broken.setattr(Attempt, "record", refuse)
+        player.act(Act.UNDO)
+    assert player.store.text(player.id) == text
+    player.act(Act.UNDO, number=1)
+    taken_back = 2 - len(player.session.game.steps)
+    assert store.database.read("SELECT undone FROM attempts") == [(taken_back,)]
 
 
 @pytest.mark.parametrize("target", ["first", "second"])

@@ -16,7 +16,7 @@ from winnable.solver import Verdict, solve
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 from winnable.store import Boards, Store
-from winnable.store.contests.boards import RACE_HOURS
+from winnable.store.contests.boards import RACE
 from winnable.store.contests.races import (
     COUNTDOWN,
     PLAYERS,
@@ -167,7 +167,7 @@ def test_the_secret_is_told_when_the_race_is_over(races: Races, clock: Clock) ->
     name = begun(races, clock, "a", "b")
     race = races.read(name)
     assert race.secret == ""
-    clock.now += 3600 * RACE_HOURS
+    clock.now += RACE
     over = races.read(name)
     assert over.stage is Stage.OVER
     assert commitment(bytes.fromhex(over.secret)) == race.commitment
@@ -209,6 +209,9 @@ def test_a_player_continues_the_attempt_of_today(store: Store) -> None:
     assert again is not None
     assert (again.game_id, again.resumed) == (first.game_id, True)
     assert enter(own, "today", GAME).game_id == first.game_id
+    assert enter(own, "today", GAME, again=True).game_id == first.game_id  # it has no move yet
+    first.game.play(first.game.view.legal[0])
+    own.save(first.game_id, first.game)
     other = enter(own, "today", GAME, again=True)
     assert (other.game_id, other.deal) == ("", first.game.deal)
 

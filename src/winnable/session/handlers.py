@@ -107,19 +107,15 @@ HANDLERS: Final[dict[Act, Handler]] = {
 
 
 def handle(state: SessionState, command: Command) -> Searching[list[str]]:
-    """Carries out a command; in a ranked game, counts what its board shows.
+    """Carries out a command; advice counts as help in a ranked game.
 
     Raises ``WinnableError``: what the handler raises, and ``RankedError`` if the answer could
     reveal cards of a contest that is not over.
     """
     act = command.name
-    if Trait.REVEALS in act.traits and state.ranked is not None:
-        state.ranked.check_public()
-    before = len(state.game.steps)
+    if Trait.REVEALS in act.traits:
+        state.check_public()
     lines = yield from whole(HANDLERS[act](state, command))
-    if state.ranked is not None and state.lesson is None and not state.refused:
-        if Trait.TAKES_BACK in act.traits:
-            state.ranked.took_back(before - len(state.game.steps))
-        elif Trait.ADVISES in act.traits:
-            state.ranked.helped()
+    if Trait.ADVISES in act.traits and not state.refused:
+        state.count_advice()
     return lines

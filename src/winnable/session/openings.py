@@ -149,6 +149,10 @@ def variant_asked(
     return variant_of(values, kept)
 
 
+class Overtaken(Exception):
+    """The player has entered the contest by another request meanwhile."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entering:
     """A player who enters a contest, with a game to continue, or with a new one."""
@@ -158,6 +162,8 @@ class Entering:
     game: str
     game_id: str = ""
     """The game to continue; empty: a new one."""
+    last_id: str | None = None
+    """The game of the last attempt, which may be missing; None before the first attempt."""
     attempt: Attempt | None = None
     """The attempt whose game is missing: it was removed before the first move."""
     deal: Deal | None = None
@@ -173,20 +179,23 @@ class Entering:
         """Stores the new game and its attempt as ``Store.replace``; the contest's clock starts.
 
         A game without an attempt would tell its hidden cards. An attempt without its game gets
-        another one.
+        another one. Raises ``Overtaken``.
         """
         return self.store.replace(old, game, version, carries=True, also=self._record)
 
     def _record(self, execute: Execute, game_id: str) -> None:
-        boards = Boards(self.store.database)
+        boards, player = Boards(self.store.database), self.store.player
+        if boards.last_id(execute, player, self.contest, self.game) != self.last_id:
+            raise Overtaken
         if self.attempt is None:
-            boards.begin(execute, self.store.player, self.contest, self.game, game_id)
+            boards.begin(execute, player, self.contest, self.game, game_id)
         else:
             boards.replace(execute, self.attempt, game_id)
 
 
 def enter(store: Store, contest: str, game: str | None = None, *, again: bool = False) -> Entering:
-    """Enters a contest: a day, ``today``, or a race. ``again``: with another attempt.
+    """Enters a contest: a day, ``today``, or a race. ``again``: with another attempt, unless the
+    last one has no move yet.
 
     Without a ``game`` it is the one played last. Raises ``WinnableError`` if the contest does not
     exist, or if it is over and the player has no game of it.
@@ -201,14 +210,16 @@ def enter(store: Store, contest: str, game: str | None = None, *, again: bool = 
         game = Races(store.database).check_begun(contest, store.player)
     dealt = boards.dealt(contest, game)
     last = boards.last_attempt(store.player, contest, game)
-    if last is not None and (is_race or not again):
-        if store.has(last.id):
-            return Entering(store, contest, game, last.id)
-        if last.state == "playing":
-            return Entering(store, contest, game, attempt=last, deal=dealt.deal)
+    entering = Entering(store, contest, game, last_id=last and last.id, deal=dealt.deal)
+    if last is not None:
+        is_here, is_playing = store.has(last.id), last.state == "playing"
+        if is_here and (is_race or not again or (is_playing and store.is_fresh(last.id))):
+            return replace(entering, game_id=last.id)
+        if is_playing and not is_here:
+            return replace(entering, attempt=last)
     if not boards.is_open(boards.day(contest)):
         raise RankedError(RankedFault.OVER, text=contest)
-    return Entering(store, contest, game, deal=dealt.deal)
+    return entering
 
 
 def ranked_game(name: str) -> str:
@@ -225,7 +236,10 @@ def choose_ranked(store: Store, variant: Variant | None) -> Chosen | None:
     entering = enter(store, "today", None if variant is None else variant.name)
     if not entering.game_id:
         game = game_of(entering.wish)
-        return Chosen(game, entering.begin(game))
+        try:
+            return Chosen(game, entering.begin(game))
+        except Overtaken:
+            return choose_ranked(store, VARIANTS[entering.game])
     if not store.claim(entering.game_id):
         return None
     found = store.read(entering.game_id)

@@ -238,8 +238,7 @@ class Session(SessionState):
         yields the searches that it needs.
         """
         self.end_lesson()
-        if self.attempt is not None:
-            self.attempt.check_public()
+        self.check_public()
         return (yield from review_newest(self))
 
     # Settings

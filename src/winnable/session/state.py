@@ -83,6 +83,7 @@ class SessionState:
         """Whether the last attempt to save the game succeeded."""
         self._front, self.usual_language = front, usual_language
         self._clock = clock
+        self._steps = len(game.steps)  # of the game as it is stored
         self._counts = not game.position.is_won  # a game loaded after its win adds no result
         self._owes_result = False  # the result of a win is not recorded yet
         self._time = clock()
@@ -238,7 +239,6 @@ class SessionState:
         assert self.store is not None
         boards = Boards(self.store.database)
         attempt = self.ranked = boards.attempt_of(attempt.player, attempt.id) or attempt
-        attempt.tell()
         self.game.seconds = int(attempt.seconds())
         how = "first" if attempt.number == 1 else "again"
         if attempt.state != "won":
@@ -253,6 +253,29 @@ class SessionState:
             return list(said)
         self.game.assisted = True
         return [*said, self.voice.say("assisted"), *self.save()]
+
+    # Ranked games
+
+    def check_public(self) -> None:
+        """Raises ``RankedError`` if the game has the deal of a contest that keeps its secret."""
+        if self.store is not None:
+            Boards(self.store.database).check_public(self.game.deal)
+
+    def count_advice(self) -> None:
+        """Counts advice as help in a ranked game.
+
+        Advice for a table of the player's own counts in each ranked game in progress with the same
+        rules, because it may be the same table. Raises ``RankedError`` if another game has the deal
+        of a contest that keeps its secret.
+        """
+        if self.store is None or self.lesson is not None:
+            return
+        if self.ranked is not None:
+            self.ranked.helped()
+        elif self.game.table is not None:
+            Boards(self.store.database).count_advice(self.store.player, self.game.rules)
+        else:
+            self.check_public()
 
     # The file
 
@@ -279,9 +302,6 @@ class SessionState:
                 raise
             self.is_saved = False
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
-        if self.ranked is not None:
-            with suppress(StoreError):  # the next move tells it again
-                self.ranked.progress(sum(self.game.position.foundations))
         return []
 
     def _store_with_result(self) -> None:
@@ -297,8 +317,14 @@ class SessionState:
         """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
         if self.store is None or self.id is None:
             return
-        also = None if self.ranked is None else partial(self.ranked.record_win, self.game)
+        steps = len(self.game.steps)
+        also = None
+        if self.ranked is not None:
+            also = partial(self.ranked.record, self.game, max(0, self._steps - steps), wins=wins)
         stored = self.store.save(self.id, self.game, self.version, wins=wins, also=also)
+        self._steps = steps
+        if self.ranked is not None:
+            self.ranked.tell(self.game)
         self.stored = stored if self._is_shared else None
         self.kept_seconds = self.game.seconds
         self.is_saved = True
@@ -309,7 +335,7 @@ class SessionState:
 
         The time is the longer one: both were counted during the same hours.
         """
-        self._owes_result = False
+        self._owes_result, self._steps = False, len(game.steps)
         self.kept_seconds = game.seconds
         if not game.position.is_won:
             self._seconds = max(self._seconds, float(game.seconds))
@@ -374,6 +400,7 @@ class SessionState:
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
+        self._steps = len(game.steps)
         self.ending = self.certain = self.pending.draft = None
         self.configure()
         self.moved([])

@@ -34,8 +34,6 @@ class Trait(Flag):
     """It runs a search or reads every result; a server limits how many of these run at once."""
     MOVES_ON = auto()
     """It moves cards and so makes the result of an earlier search obsolete."""
-    TAKES_BACK = auto()
-    """It takes moves back; a ranked game counts it."""
     ADVISES = auto()
     """Its answer is advice; a ranked game counts it."""
     REVEALS = auto()
@@ -89,7 +87,7 @@ class Act(StrEnum):
     DO = "do", _ASK | Trait.ANSWERS
     HINT = "hint", _SEARCH | Trait.IN_TUTORIAL | Trait.ADVISES
     WHY = "why", Trait.NAMED | Trait.IN_TUTORIAL | Trait.ADVISES
-    UNDO = "undo", _PLAY | Trait.NUMBERED | Trait.REPEATABLE | Trait.TAKES_BACK
+    UNDO = "undo", _PLAY | Trait.NUMBERED | Trait.REPEATABLE
     REDO = "redo", _PLAY | Trait.NUMBERED | Trait.REPEATABLE
     AGAIN = "again", _ASK | Trait.KEEPS_LIST | Trait.STEPS_BACK | Trait.REPEATS
     EARLIER = "earlier", _ASK | Trait.KEEPS_LIST | Trait.STEPS_BACK | Trait.REPEATS
@@ -101,7 +99,7 @@ class Act(StrEnum):
     SHARE = "share", Trait.NAMED | Trait.REVEALS
     NEW = "new", Trait.NAMED
     NUMBER = "number", Trait.NAMED
-    RESTART = "restart", Trait.NAMED | Trait.FROM_PAGE | Trait.MOVES_ON | Trait.TAKES_BACK
+    RESTART = "restart", Trait.NAMED | Trait.FROM_PAGE | Trait.MOVES_ON
     QUIT = "quit", Trait.NAMED
     HELP = "help", _ASK
     INFO = "info", _ASK

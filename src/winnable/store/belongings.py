@@ -97,12 +97,12 @@ def export(store: Store) -> str:
     Ranked games are missing until their contest is over: their texts have the hidden cards.
     """
     database, player = store.database, store.player
-    secret = Boards(database).secret_games(player)
     players = Players(database)
     mistakes = database.read("SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn", player)
     games = rows_of(database, "games", "turn, state, saved, text", player)
     results, unread = store.results.read()
     damaged = [*store.troubles.texts(), *unread]
+    secret = Boards(database).secret_deals()  # read last: a contest may have begun meanwhile
     restriction = players.restriction(player)
     everything = {
         "version": VERSION,
@@ -114,14 +114,18 @@ def export(store: Store) -> str:
         "passkeys": [{"label": each.label, "day": each.day} for each in players.passkeys(player)],
         "games": [
             {"id": name, "state": state, "saved": saved, "text": text}
-            for name, _, state, saved, text in sorted(games, key=itemgetter(1, 0))
-            if name not in secret
+            for name, _, state, saved, text in sorted(_public(games, secret), key=itemgetter(1, 0))
         ],
         "results": [written(result) for result in results],
-        "mistakes": [{"id": name, "text": text} for name, text in mistakes if name not in secret],
-        "damaged": [{"name": name, "text": text} for name, text in damaged],
+        "mistakes": [{"id": name, "text": text} for name, text in _public(mistakes, secret)],
+        "damaged": [{"name": name, "text": text} for name, text in _public(damaged, secret)],
     }
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"
+
+
+def _public(rows: Iterable[Row], secret: list[str]) -> list[Row]:
+    """Returns the rows, which end with a text, without those that tell a secret deal."""
+    return [row for row in rows if not any(deal in row[-1] for deal in secret)]
 
 
 def parse_export(text: str | bytes) -> Export:

@@ -23,7 +23,7 @@ from ..game.record import RecordError
 from ..law.errors import WinnableError
 from ..law.scoring import Scoring
 from .databases.database import Database, Execute, Row
-from .databases.rows import Listed, Stale, Stored
+from .databases.rows import NEVER_PLAYED, Listed, Stale, Stored
 from .databases.sqlite import Sqlite
 from .mistakes import Mistakes
 from .results import Results, now
@@ -102,7 +102,7 @@ class Store:
                 )
                 if also is not None:
                     also(execute, game_id)
-        except (WinnableError, Stale):
+        except BaseException:
             self.database.release(game_id, for_good=True)
             raise
         if old is not None:
@@ -132,13 +132,15 @@ class Store:
         wins: bool = False,
         also: Callable[[Execute], None] | None = None,
     ) -> Stored:
-        """Writes the game; if it ``wins``, its result, and calls ``also`` in that transaction.
+        """Writes the game, its result if it ``wins``, and what ``also`` writes, in one transaction.
 
         Returns what is stored now. A game that was left is in progress again. Raises ``Stale``
         unless the stored game has the ``version``; None replaces any.
         """
         text, state, player = game.text, "won" if wins else "open", self.player
-        if not wins:  # most games are the one saved last: it keeps its turn, and no index changes
+        if (
+            not wins and also is None
+        ):  # most games are the one saved last: it keeps its turn, and no index changes
             rows = self.database.write(
                 "UPDATE games SET text = ?, saved = ?, version = version + 1 "
                 "WHERE player = ? AND id = ? AND coalesce(?, version) = version "
@@ -169,8 +171,8 @@ class Store:
                 raise Stale(game_id)
             if wins:
                 self.results.add(execute, game_id, game, is_over=True)
-                if also is not None:
-                    also(execute)
+            if also is not None:
+                also(execute)
         return Stored(text, *rows[0])
 
     def latest(self, name: str | None = None) -> tuple[str, Game] | None:
@@ -242,6 +244,11 @@ class Store:
         query = "SELECT 1 FROM games WHERE player = ? AND id = ?"
         return is_game_id(game_id) and bool(self.database.read(query, self.player, game_id))
 
+    def is_fresh(self, game_id: str) -> bool:
+        """Whether a game has no move yet."""
+        query = "SELECT 1 FROM games WHERE player = ? AND id = ? AND text LIKE ?"
+        return bool(self.database.read(query, self.player, game_id, NEVER_PLAYED))
+
     def claim(self, game_id: str) -> bool:
         """Claims the game for this process until ``release``; False if another process has it."""
         return self.database.claim(game_id)
@@ -290,9 +297,16 @@ class Store:
         return game_id
 
     def delete(self, game_id: str) -> None:
-        """Deletes a game that this process has claimed. Its result stays."""
+        """Deletes a game that this process has claimed. Its result stays; in a contest, the player
+        gives up.
+        """
         try:
             with self.database.writing() as execute:
+                execute(
+                    "UPDATE attempts SET state = 'left' "
+                    "WHERE player = ? AND id = ? AND state = 'playing'",
+                    *(self.player, game_id),
+                )
                 self._delete(execute, game_id)
         finally:
             self.database.release(game_id, for_good=True)

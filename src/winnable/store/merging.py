@@ -16,6 +16,7 @@ from .belongings import OWNED, fresh_name
 from .contests.players import forward
 from .databases.batches import Span, next_batch, order, repeat, rows_of
 from .databases.database import Database, Execute
+from .databases.rows import NEVER_PLAYED
 
 _LARGE: Final = ("games", "results", "mistakes")
 """The tables that are moved and deleted in batches, in this order: a game that needs another name
@@ -24,8 +25,6 @@ takes along its result and its mistake.
 _SMALL: Final = tuple(table for table in OWNED if table not in _LARGE)
 _IN: Final = " AND id BETWEEN ? AND ?"
 """Chooses the rows of a batch."""
-_NEVER_PLAYED: Final = "%\nmoves\n"
-"""The end of the text of a game without a move."""
 _DELETION: Final = "deletion"
 """The purpose of a ticket of a player who is being deleted."""
 _SOON: Final = 3_600
@@ -165,7 +164,7 @@ def _prepare_games(execute: Execute, player: str, target: str, span: Span) -> No
     """Drops games without a move. Renames those whose names are of other games of the target."""
     execute(
         f"DELETE FROM games WHERE player = ?{_IN} AND state = 'open' AND text LIKE ?",  # noqa: S608  # constants
-        *(player, *span, _NEVER_PLAYED),
+        *(player, *span, NEVER_PLAYED),
     )
     for name in _clashes(execute, "games", player, target, span):
         _rename(execute, player, name)

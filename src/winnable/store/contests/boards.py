@@ -7,6 +7,7 @@ played it: its moves, its own clock (``time.time``), and what it counted.
 
 import re
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 from typing import Final, Literal
@@ -24,15 +25,18 @@ from ...catalogues.ranked import (
     span,
 )
 from ...game.game import Game
-from ...law.deals import parse_deal
+from ...law.deals import Deal, parse_deal
+from ...law.rules import Rules
 from ...law.variants import VARIANTS
 from ..databases.database import Database, Execute, key_of
 from .players import Players
 
 PAGE: Final = 50
 """Entries on a page of a board."""
-RACE_HOURS: Final = 1
-"""Hours that a race may last."""
+RACE: Final = 3_600
+"""Seconds that a race may last."""
+WAITING: Final = 24 * 3_600
+"""Seconds after which a race that has not begun is over."""
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _ORDER: Final = "CASE WHEN number > 1 THEN 1 ELSE 0 END, CASE WHEN helped > 0 THEN 1 ELSE 0 END"
 _SHOWN: Final = (
@@ -148,7 +152,7 @@ class Boards:
         Raises ``RankedError`` while the day keeps its secret.
         """
         day = self.day(text)
-        if time.time() < span(day)[1]:
+        if not self.is_over(text):
             raise RankedError(RankedFault.SECRET, text=text)
         query = "SELECT game, number, deal FROM ranked_deals WHERE contest = ?"
         rows = {game: (number, deal) for game, number, deal in self._database.read(query, text)}
@@ -178,6 +182,21 @@ class Boards:
             *(player, contest, game),
         )
         return None if not rows else Attempt(self._database, player, *rows[0])
+
+    def last_id(self, execute: Execute, player: str, contest: str, game: str) -> str | None:
+        """Returns the game of the player's last attempt, and locks the contest until the
+        transaction ends; None before the first attempt.
+        """
+        execute(
+            "UPDATE ranked_deals SET number = number WHERE contest = ? AND game = ?",
+            *(contest, game),
+        )
+        rows = execute(
+            "SELECT id FROM attempts WHERE player = ? AND contest = ? AND game = ? "
+            "ORDER BY number DESC LIMIT 1",
+            *(player, contest, game),
+        )
+        return rows[0][0] if rows else None
 
     def begin(self, execute: Execute, player: str, contest: str, game: str, game_id: str) -> None:
         """Records a new attempt in the transaction that stores its game; the clock starts. An
@@ -209,11 +228,51 @@ class Boards:
             *(game_id, attempt.contest, attempt.game, attempt.player, attempt.number),
         )
 
-    def secret_games(self, player: str) -> set[str]:
-        """Returns the games of a player whose hidden cards nobody may learn yet."""
-        rows = self._database.read("SELECT DISTINCT id FROM attempts WHERE player = ?", player)
-        found = (self.attempt_of(player, game_id) for (game_id,) in rows if game_id)
-        return {each.id for each in found if each is not None and each.is_secret()}
+    # Secrets
+
+    def secret_contest(self, deal: Deal) -> str | None:
+        """Returns a contest with this deal that keeps its secret; None if there is none.
+
+        However a game came to this deal, nobody may learn its hidden cards yet.
+        """
+        rows = self._database.read("SELECT contest FROM ranked_deals WHERE deal = ?", str(deal))
+        return next((contest for (contest,) in rows if not self.is_over(contest)), None)
+
+    def secret_deals(self) -> list[str]:
+        """Returns the texts of all such deals."""
+        now = time.time()
+        rows = self._database.read(
+            "SELECT contest, deal FROM ranked_deals WHERE contest BETWEEN ? AND ? OR contest IN "
+            "(SELECT id FROM races WHERE begins > ? OR (begins = 0 AND made > ?))",
+            *(str(day_at(now - 86_400)), str(day_at(now + 86_400))),
+            *(int(1000 * (now - RACE)), int(1000 * (now - WAITING))),
+        )
+        return [deal for contest, deal in rows if not self.is_over(contest)]
+
+    def check_public(self, deal: Deal) -> None:
+        """Raises ``RankedError`` if nobody may learn the hidden cards of a deal yet."""
+        contest = self.secret_contest(deal)
+        if contest is not None:
+            raise RankedError(RankedFault.SECRET, text=contest)
+
+    def is_over(self, contest: str) -> bool:
+        """Whether the secret of a contest is public."""
+        if _DAY.fullmatch(contest):
+            return time.time() >= span(date.fromisoformat(contest))[1]
+        query = "SELECT made, begins FROM races WHERE id = ?"
+        for made, begins in self._database.read(query, contest):
+            query = "SELECT state FROM attempts WHERE contest = ?"
+            states = [state for (state,) in self._database.read(query, contest)]
+            return is_race_over(made / 1000, begins / 1000, states)
+        return True
+
+    def count_advice(self, player: str, rules: Rules) -> None:
+        """Counts advice in each ranked game in progress with these rules."""
+        names = [name for name, variant in VARIANTS.items() if variant.rules == rules]
+        query = "UPDATE attempts SET helped = helped + 1 "
+        query += "WHERE player = ? AND game = ? AND state = 'playing'"
+        for name in names:
+            self._database.write(query, player, name)
 
     # The board
 
@@ -290,74 +349,57 @@ class Attempt:
     def ends(self) -> float:
         """When the contest is over and its secret public, in seconds since 1970."""
         day = self.day
-        return self.began / 1000 + 3600 * RACE_HOURS if day is None else span(day)[1]
-
-    def is_secret(self) -> bool:
-        """Whether nobody may learn the hidden cards yet: the contest is not over."""
-        if time.time() >= self.ends:
-            return False
-        if self.day is not None:
-            return True
-        query = "SELECT 1 FROM attempts WHERE contest = ? AND state = 'playing' LIMIT 1"
-        return bool(self.database.read(query, self.contest))
-
-    def check_public(self) -> None:
-        """Raises ``RankedError`` if nobody may learn the hidden cards yet."""
-        if self.is_secret():
-            raise RankedError(RankedFault.SECRET, text=self.contest)
+        return self.began / 1000 + RACE if day is None else span(day)[1]
 
     def seconds(self) -> float:
         """Returns the time of the attempt: since the deal was shown, whatever happened since."""
         return (self.took or max(0, _now() - self.began)) / 1000
 
-    def took_back(self, moves: int) -> None:
-        """Counts moves that were taken back."""
-        self._add("undone", moves)
-
     def helped(self) -> None:
         """Counts an answer with advice."""
-        self._add("helped", 1)
-
-    def _add(self, column: str, count: int) -> None:
-        if self.state == "playing" and count > 0:
-            with self.database.writing() as execute:
-                execute(
-                    f"UPDATE attempts SET {column} = {column} + ? "  # noqa: S608  # constants
-                    "WHERE player = ? AND id = ? AND state = 'playing'",
-                    *(count, self.player, self.id),
-                )
-
-    def progress(self, cards: int) -> None:
-        """Records and publishes the cards on the foundations, in a race."""
-        if self.state != "playing" or cards == self.cards or self.day is not None:
-            return
-        self.cards = cards
-        with self.database.writing() as execute:
-            execute(
-                "UPDATE attempts SET cards = ? WHERE player = ? AND id = ?",
-                *(cards, self.player, self.id),
+        if self.state == "playing":
+            self.database.write(
+                "UPDATE attempts SET helped = helped + 1 "
+                "WHERE player = ? AND id = ? AND state = 'playing'",
+                *(self.player, self.id),
             )
-        self.tell()
 
-    def record_win(self, game: Game, execute: Execute) -> None:
-        """Records a win in the transaction that saves it, once; nothing if it comes too late, or
-        if the game does not have the deal of the contest.
+    def record(self, game: Game, undone: int, execute: Execute, *, wins: bool) -> None:
+        """Records, in the transaction that saves the game, the moves ``undone``, the cards on the
+        foundations, and a win, once; no win if it comes too late, or if the game does not have the
+        deal of the contest.
         """
-        if time.time() < self.ends and game.rules == VARIANTS[self.game].rules:
+        execute(
+            "UPDATE attempts SET undone = undone + ?, cards = ? "
+            "WHERE player = ? AND id = ? AND state = 'playing'",
+            *(undone, sum(game.position.foundations), self.player, self.id),
+        )
+        if wins and time.time() < self.ends and game.rules == VARIANTS[self.game].rules:
             points = None if game.score is None else game.score - game.opening
             execute(
-                "UPDATE attempts SET state = 'won', took = ?, moves = ?, points = ?, cards = ? "
+                "UPDATE attempts SET state = 'won', took = ?, moves = ?, points = ? "
                 "WHERE player = ? AND id = ? AND state = 'playing' AND EXISTS (SELECT 1 "
                 "FROM ranked_deals WHERE contest = ? AND ranked_deals.game = ? AND deal = ?)",
-                *(max(1, _now() - self.began), game.moves_made, points),
-                *(sum(game.position.foundations), self.player, self.id),
+                *(max(1, _now() - self.began), game.moves_made, points, self.player, self.id),
                 *(self.contest, self.game, str(game.deal)),
             )
 
-    def tell(self) -> None:
-        """Tells the other players of a race that it has changed."""
-        if self.day is None:
+    def tell(self, game: Game) -> None:
+        """Tells the other players of a race that there are more or fewer cards out."""
+        cards = sum(game.position.foundations)
+        if self.day is None and cards != self.cards:
             self.database.publish(self.contest, "")
+        self.cards = cards
+
+
+def is_race_over(made: float, begins: float, states: Collection[str]) -> bool:
+    """Whether a race is over, from its times in seconds since 1970 and its players' states.
+
+    ``begins`` is 0 before all are ready.
+    """
+    if not begins:
+        return time.time() >= made + WAITING
+    return time.time() >= begins and ("playing" not in states or time.time() >= begins + RACE)
 
 
 def _now() -> int:

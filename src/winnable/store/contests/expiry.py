@@ -6,6 +6,7 @@ from typing import Final
 
 from ...game.results import TIME
 from ..databases.database import Database
+from ..databases.rows import NEVER_PLAYED
 
 DAYS: Final = 30
 """Days after which a player who never played is forgotten."""
@@ -18,8 +19,6 @@ KEEPS: Final = (
     *("nicknames", "passkeys", "restrictions", "aliases", "attempts"),
 )
 """The tables of which one row keeps a player."""
-_NEVER_PLAYED: Final = "%\nmoves\n"
-"""The end of the text of a game without a move."""
 
 
 def expire(database: Database, days: float = DAYS) -> Iterator[int]:
@@ -43,7 +42,7 @@ def expire(database: Database, days: float = DAYS) -> Iterator[int]:
         gone = 0
         for (player,) in found:
             with database.writing() as execute:
-                if execute(played, player, _NEVER_PLAYED, before):
+                if execute(played, player, NEVER_PLAYED, before):
                     continue
                 for table in DELETES:
                     execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608

@@ -17,15 +17,13 @@ from ...catalogues.ranked import commitment
 from ...law.errors import ErrorOf
 from ...law.variants import VARIANTS
 from ..databases.database import Database, Execute
-from .boards import RACE_HOURS, Boards
+from .boards import WAITING, Boards, is_race_over
 from .players import Players
 
 PLAYERS: Final = range(2, 9)
 """How many players a race can have."""
 COUNTDOWN: Final = 5.0
 """Seconds from the moment when all are ready to the first sight of the deal."""
-WAITING: Final = 24 * 3600
-"""Seconds after which a race that has not begun is over."""
 SKEW: Final = 60
 """Seconds before that in which it cannot begin any more: the clocks of machines differ."""
 
@@ -241,13 +239,11 @@ class Races:
 
 
 def _stage(made: float, begins: float, racers: tuple[Racer, ...]) -> Stage:
-    now = time.time()
+    if is_race_over(made, begins, [each.state for each in racers]):
+        return Stage.OVER
     if not begins:
-        return Stage.LOBBY if now < made + WAITING else Stage.OVER
-    if now < begins:
-        return Stage.COUNTDOWN
-    is_going_on = any(each.state == "playing" for each in racers)
-    return Stage.RUNNING if is_going_on and now < begins + 3600 * RACE_HOURS else Stage.OVER
+        return Stage.LOBBY
+    return Stage.COUNTDOWN if time.time() < begins else Stage.RUNNING
 
 
 def deck_of(game: str) -> int:

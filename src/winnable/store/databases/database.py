@@ -194,6 +194,7 @@ MIGRATIONS: Final = (
             PRIMARY KEY (contest, game, player, number))""",
         "CREATE INDEX attempts_by_game ON attempts (player, id)",
     ),
+    ("CREATE INDEX ranked_deals_by_deal ON ranked_deals (deal)",),
 )
 """The queries that make each version of the tables from the one before; the first makes version 1.
 

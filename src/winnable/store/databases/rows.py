@@ -1,6 +1,9 @@
 """What the store returns of a saved game besides the game."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+NEVER_PLAYED: Final = "%\nmoves\n"
+"""The end of the text of a game without a move, for ``LIKE``."""
 
 
 class Listed(NamedTuple):

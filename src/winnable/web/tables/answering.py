@@ -123,8 +123,7 @@ def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
             return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():
             session.end_lesson()
-            if session.attempt is not None:
-                session.attempt.check_public()
+            session.check_public()
             return wire.Reply(request.id, [], shared=share(session.game))
     raise AssertionError(request)  # commands and chances are answered elsewhere
 

@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from ...analysis.searching import Searching, finish, search
 from ...catalogues.dailies import DailyError, DailyFault, asked_daily
 from ...catalogues.new import Choice, Wish, game_of
@@ -19,7 +21,14 @@ from ...law.errors import WinnableError
 from ...law.rules import Rules
 from ...law.scoring import Scoring
 from ...session import Session
-from ...session.openings import enter, last_kind, usual_choice, variant_asked, winnable_deal
+from ...session.openings import (
+    Overtaken,
+    enter,
+    last_kind,
+    usual_choice,
+    variant_asked,
+    winnable_deal,
+)
 from ...speech.layouts import parse_table
 from ...speech.messages import Language
 from ...store import Store
@@ -216,6 +225,12 @@ class Seat:
 
         If the new game cannot be stored, the table of the one that it replaces stays unchanged.
         """
+        try:
+            return await self._begin(asked, language)
+        except Overtaken:  # the same request came twice at once: both get the game of the other one
+            return await self._begin(msgspec.structs.replace(asked, again=False), language)
+
+    async def _begin(self, asked: wire.NewGame, language: str) -> str:
         if asked.resume:
             found = await self._resume(language)
             if found is not None:

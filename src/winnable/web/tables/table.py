@@ -321,8 +321,7 @@ class Table:
         try:
             async with self.lock:
                 voice, view = self.session.voice, self.session.game.view
-                if self.session.attempt is not None:
-                    await asyncio.to_thread(self.session.attempt.helped)
+                await asyncio.to_thread(self.session.count_advice)
             async with search.turn():
                 found = await search.run(partial(estimate, view, *effort(view.rules).chance))
             window.show(wire.Reply(request.id, [], chance=chance_of(voice, *found)))
