@@ -73,7 +73,7 @@ class Home:
         game_id = await self.enter(seat)
         table = await seat.enter(game_id, window, "en")
         draw = msgspec.convert({"do": "act", "id": 1, "name": "draw"}, wire.Request)
-        await seat.do(table, window, draw)  # type: ignore[arg-type]
+        await seat.do(table, window, draw)
         await table.settle()
         seat.leave(table, window)
         return game_id

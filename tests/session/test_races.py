@@ -16,11 +16,10 @@ from winnable.solver import Verdict, solve
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 from winnable.store import Boards, Store
-from winnable.store.contests.boards import RACE
+from winnable.store.contests.boards import RACE, WAITING
 from winnable.store.contests.races import (
     COUNTDOWN,
     PLAYERS,
-    WAITING,
     RaceError,
     RaceFault,
     Races,

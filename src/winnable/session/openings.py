@@ -210,7 +210,8 @@ def enter(store: Store, contest: str, game: str | None = None, *, again: bool = 
         game = Races(store.database).check_begun(contest, store.player)
     dealt = boards.dealt(contest, game)
     last = boards.last_attempt(store.player, contest, game)
-    entering = Entering(store, contest, game, last_id=last and last.id, deal=dealt.deal)
+    last_id = None if last is None else last.id
+    entering = Entering(store, contest, game, last_id=last_id, deal=dealt.deal)
     if last is not None:
         is_here, is_playing = store.has(last.id), last.state == "playing"
         if is_here and (is_race or not again or (is_playing and store.is_fresh(last.id))):
