@@ -25,7 +25,7 @@ KILLS = 20 if IS_LONG else 8
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_loses_no_move(home: Home, number: signal.Signals) -> None:
+def test_a_signal_loses_no_move_and_leaves_one_file(home: Home, number: signal.Signals) -> None:
     with home.start("-n", "7") as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -38,6 +38,8 @@ def test_a_signal_loses_no_move(home: Home, number: signal.Signals) -> None:
     if number is signal.SIGINT:
         assert (process.returncode, rest.decode()) == (0, GOODBYE + "\n")
     assert b"Traceback" not in rest
+    (database,) = home.folder.rglob("winnable.db*")  # without a journal beside it: a copy is enough
+    assert database.name == "winnable.db"
     found = home.store.latest()
     assert found is not None
     assert len(found[1].steps) == 2

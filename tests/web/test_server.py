@@ -121,7 +121,7 @@ def test_a_killed_server_loses_no_move(tmp_path: Path) -> None:
             assert window.act("undo", number=20).ok
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_stopped_server_saves_and_releases_every_game(
     tmp_path: Path, number: signal.Signals
 ) -> None:
@@ -130,8 +130,11 @@ def test_a_stopped_server_saves_and_releases_every_game(
             window.play("sw sw sw")
             code = own.end(number)
             assert window.closing in (1001, 1012)
-        assert code in (0, -number, 128 + number)
+        ended = signal.SIGTERM if number is signal.SIGHUP else number
+        assert code in (0, -ended, 128 + ended)
         assert own.err == ""
+        (database,) = tmp_path.rglob("winnable.db*")  # without a journal beside it
+        assert database.name == "winnable.db"
         assert "Game resumed: Draw three, deal 7. 3 moves" in terminal(own.home)
 
 

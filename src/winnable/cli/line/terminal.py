@@ -67,24 +67,29 @@ class Terminal:
         """Plays ``session``. Saves and releases its game however the loop ends.
 
         The end of the input acts like ``quit``, and so does Ctrl-C, except that it stops a search.
+        A terminal that closes, or a request to end, saves as well, and raises ``SystemExit``.
         """
         try:
-            self._show(session)
-            self.write(_joined(first, session.ponder()))
-            while not session.is_over:
-                text = self._read()
-                if text is None:
-                    break
-                lines = self._do(session, text)
-                if session.changed:
-                    self._show(session)
-                self.write(_joined(lines, session.ponder()))
+            with _ended_by_signals():
+                self._play(session, first)
         except KeyboardInterrupt:
             if sys.stdin.isatty():
                 self.write([""])  # ends the line that shows ^C
         finally:
             last = session.leave()
         self.write(last)
+
+    def _play(self, session: Session, first: list[str]) -> None:
+        self._show(session)
+        self.write(_joined(first, session.ponder()))
+        while not session.is_over:
+            text = self._read()
+            if text is None:
+                break
+            lines = self._do(session, text)
+            if session.changed:
+                self._show(session)
+            self.write(_joined(lines, session.ponder()))
 
     def _do(self, session: Session, text: str) -> list[str]:
         """Carries out a line. Raises ``KeyboardInterrupt`` on Ctrl-C, unless it stops a search."""
@@ -149,6 +154,25 @@ def _stopped_by_keys(stop: Stop) -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Lets SIGTERM and SIGHUP raise ``SystemExit`` during the block, with the shell's exit code."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def end(number: int, _: object) -> None:
+        raise SystemExit(128 + number)
+
+    numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+    before = [signal.signal(number, end) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
 
 
 def wrapped(text: str, width: int) -> str:

@@ -317,6 +317,7 @@ def make_app(store: Store, is_own: Callable[[str], bool], address: Address) -> A
             yield
             resting.cancel()
         await server.close()
+        store.database.close()  # SQLite writes its journal into the file
 
     app = Starlette(
         routes=[
