@@ -255,6 +255,22 @@ def make_folder(folder: Path) -> None:
         _sync_folder(folder.parent)
 
 
+def make_private(file: Path) -> None:
+    """Lets only its owner read or write a file; creates it and its folder if necessary.
+
+    A file of somebody else stays as it is. Raises ``OSError``.
+    """
+    if not file.parent.is_dir():
+        make_folder(file.parent.parent)
+        file.parent.mkdir(mode=0o700, exist_ok=True)
+        _sync_folder(file.parent.parent)
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR | _NOT_INHERITED, 0o600))
+    if file.stat().st_mode & 0o077:
+        with suppress(OSError):
+            file.chmod(0o600)
+
+
 def _sync_folder(folder: Path) -> None:
     """Flushes the entries of a folder to the disk, where the system supports it."""
     if not _CAN_SYNC_FOLDERS:

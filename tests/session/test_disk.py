@@ -1,15 +1,16 @@
 """Files: a write that fails or is interrupted leaves the old content, and says which file."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from stat import S_ISDIR
 
 import pytest
 
-from tests.support.stores import FULL, fails, files
+from tests.support.stores import FULL, fails, files, game
 from winnable import disk
 from winnable.disk import StoreError, StoreFault
+from winnable.store import Settings, Store
 
 
 @pytest.mark.parametrize("error", [FULL, KeyboardInterrupt()], ids=["disk full", "Ctrl-C"])
@@ -34,6 +35,50 @@ def test_whom_the_umask_allows_can_read_a_written_file(tmp_path: Path) -> None:
     finally:
         os.umask(before)
     assert (tmp_path / "a").stat().st_mode & 0o777 == 0o640
+
+
+@pytest.fixture(params=[0o000, 0o022, 0o077], ids=oct)
+def umask(request: pytest.FixtureRequest) -> Iterator[None]:
+    before = os.umask(request.param)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> set[tuple[str, int]]:
+    """The files and folders below ``folder`` that others than the owner may use."""
+    found = {(path.name, path.stat().st_mode & 0o777) for path in folder.rglob("*")}
+    return {(name, mode) for name, mode in found if mode & 0o077}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no umask")
+@pytest.mark.usefixtures("umask")
+def test_only_the_player_can_read_what_is_stored(tmp_path: Path) -> None:
+    own = Store(tmp_path / "deep" / "data")
+    own.save("a", game())  # the journal is open
+    own.keep_settings(Settings())
+    assert {name for name, _ in modes(tmp_path / "deep" / "data")} <= {"locks"}
+    assert (tmp_path / "deep" / "data").stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no umask")
+def test_a_database_that_others_could_read_becomes_private_when_it_is_opened(
+    tmp_path: Path,
+) -> None:
+    own = Store(tmp_path)
+    own.save("a", game())
+    own.database.close()
+    (tmp_path / "winnable.db").chmod(0o644)
+    assert Store(tmp_path).read("a") is not None
+    assert modes(tmp_path) == set()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no umask")
+def test_a_damaged_database_is_set_aside_as_private_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / "winnable.db").write_bytes(b"no database" * 1000)
+    (tmp_path / "winnable.db").chmod(0o644)
+    Store(tmp_path).save("a", game())
+    (aside,) = (tmp_path / "damaged").iterdir()
+    assert aside.stat().st_mode & 0o777 == 0o600
 
 
 def test_a_line_that_does_not_fit_leaves_no_part(

@@ -171,7 +171,7 @@ class Sqlite:
         self.close()  # it was closed, or somebody removed the file
         if found is None and not is_new:
             return None
-        disk.make_folder(self.folder)
+        disk.make_private(self.path)
         try:
             self._connection = self._connect()
         except sqlite3.DatabaseError as error:
