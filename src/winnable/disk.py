@@ -28,6 +28,8 @@ _NOT_SYNCED: Final = {errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM, er
 LARGEST: Final = 1 << 30
 """Most bytes of a file that the user named."""
 _PART: Final = 1 << 20
+_TRIAL: Final = 1 << 16
+"""Bytes that are written to find out whether a disk has room."""
 _TOO_MANY_OPEN: Final = {errno.EMFILE, errno.ENFILE}
 
 
@@ -194,12 +196,20 @@ def store_error(fault: StoreFault, path: Path, error: OSError | ValueError) -> S
 
 
 def check_folder(folder: Path) -> None:
-    """Raises ``OSError`` unless the folder can be written, or made."""
+    """Raises ``OSError`` unless a file can be written in the folder, or the folder be made."""
     there = next(each for each in (folder, *folder.parents) if each.exists())
     if not there.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
     if not os.access(there, os.W_OK | os.X_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    trial = there / f".{secrets.token_hex(4)}.part"
+    try:
+        with trial.open("xb") as file:
+            file.write(bytes(_TRIAL))
+            file.flush()
+            os.fsync(file.fileno())
+    finally:
+        trial.unlink(missing_ok=True)
 
 
 class _NotRegularError(OSError):

@@ -135,3 +135,26 @@ def test_a_log_that_nobody_reads_disturbs_nobody(lines: Lines) -> None:
     stream.close()
     log.note("start")
     assert lines() == []
+
+
+def test_errors_of_tasks_side_by_side_are_a_line_each_with_its_own_place(lines: Lines) -> None:
+    def broken(text: str) -> Exception:
+        try:
+            json.loads(text)
+        except ValueError as error:
+            return error
+        raise AssertionError(text)
+
+    inner = ExceptionGroup("inner", [broken("["), KeyError("b")])
+    both = ExceptionGroup("unhandled errors in a TaskGroup", [broken("{"), inner])
+    try:
+        raise both
+    except ExceptionGroup:
+        logging.getLogger("uvicorn.error").exception("Exception in ASGI application\n")
+    told = lines()
+    assert sorted(line["error"].split(":")[0] for line in told) == [
+        "JSONDecodeError",
+        "JSONDecodeError",
+        "KeyError",
+    ]
+    assert sum(bool(line["at"]) and line["at"][-1].startswith("decoder.py:") for line in told) == 2

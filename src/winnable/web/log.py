@@ -55,8 +55,11 @@ class Log(logging.Handler):
         self._seen: dict[str, tuple[Line, int]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Writes a line, unless it is known."""
-        line = _line_of(record)
+        """Writes a line, unless it is known; of several errors at once, one for each."""
+        for error in _errors_of(record):
+            self._emit(record, _line_of(record, error))
+
+    def _emit(self, record: logging.LogRecord, line: Line) -> None:
         if record.name == "winnable.store":
             measures.errors.labels(str(line["kind"])).inc()
         elif line["event"] == "error":
@@ -114,7 +117,16 @@ def end_minute() -> None:
             each.end_minute()
 
 
-def _line_of(record: logging.LogRecord) -> Line:
+def _errors_of(record: logging.LogRecord) -> list[BaseException | None]:
+    """Returns the error of a record, or those that tasks side by side have raised."""
+    found: list[BaseException | None] = [record.exc_info[1] if record.exc_info else None]
+    while group := next((each for each in found if isinstance(each, BaseExceptionGroup)), None):
+        found.remove(group)
+        found += group.exceptions
+    return found
+
+
+def _line_of(record: logging.LogRecord, error: BaseException | None) -> Line:
     """Returns the fields of a record: those of an event of ours, or a message of a library."""
     level = record.levelname.lower()
     fields: Mapping[str, object] | None = getattr(record, "fields", None)
@@ -122,7 +134,6 @@ def _line_of(record: logging.LogRecord) -> Line:
         return {"level": level, "event": record.getMessage(), **fields}
     message = " ".join(record.getMessage().split())[:_LONGEST]
     line: Line = {"level": level, "event": "message", "from": record.name, "message": message}
-    error = record.exc_info[1] if record.exc_info else None
     if error is None:
         is_broken = message.startswith("Invalid HTTP request")
         return _BROKEN.copy() if is_broken else line

@@ -136,8 +136,8 @@ class Sqlite:
     def check(self) -> int:
         """Reads the version of the file, and begins a transaction in it."""
         with self._lock, self._faults(StoreFault.WRITE):
+            disk.check_folder(self.folder)
             if not self.path.exists():
-                disk.check_folder(self.folder)
                 return 0
             disk.check_regular(self.path.stat())
             with closing(sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)) as file:

@@ -94,7 +94,7 @@ class Operations:
         return request.client is not None and is_in(request.client.host, self._hosts)
 
     async def _trouble(self) -> str:
-        """Returns why the database does not answer; empty if it does. Asks once at a time."""
+        """Returns why the database cannot save; empty if it can. Asks once at a time."""
         now = time.monotonic()
         is_old = self._asking is None or (self._asking.done() and now - self._asked >= FRESH)
         if self._asking is None or is_old:
@@ -108,7 +108,9 @@ class Operations:
 
 def _trouble_of(store: Store) -> str:
     try:
-        store.database.read("SELECT 1")
+        store.database.write(
+            "INSERT INTO keys VALUES ('health', '') ON CONFLICT (name) DO UPDATE SET data = ''"
+        )
     except StoreError as error:
         return say_fault(Voice(), error)
     return ""

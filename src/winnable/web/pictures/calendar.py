@@ -20,7 +20,7 @@ def month_of(session: Session, asked: wire.Days) -> calendar_wire.Month:
     """
     voice, rules = session.voice, session.game.rules
     catalogue_of(rules)
-    today = min(deal_day(asked.today), last_day())
+    today = max(FIRST, min(deal_day(asked.today), last_day()))
     first = max(FIRST, min(deal_day(asked.month), today)).replace(day=1)
     won = session.daily_wins()
     length = calendar.monthrange(first.year, first.month)[1]
