@@ -233,7 +233,8 @@ def why_unopened(path: Path) -> str | None:
         os.close(os.open(os.devnull, os.O_RDONLY | _NOT_INHERITED))  # too many open files
         place = path if path.exists() else path.parent
         if place.exists() and not os.access(place, os.R_OK | os.W_OK):
-            return os.strerror(errno.EACCES)
+            is_mounted = hasattr(os, "statvfs") and os.statvfs(place).f_flag & os.ST_RDONLY
+            return os.strerror(errno.EROFS if is_mounted else errno.EACCES)
     except (OSError, ValueError) as error:
         return getattr(error, "strerror", None)
     return None

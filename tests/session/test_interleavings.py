@@ -141,7 +141,14 @@ def check(home: Home, found: list[object], deal: str) -> None:
         assert sum(row[1] == "playing" for row in rows) <= 1
         own = {row[0] for row in rows}
         games = home.database.read("SELECT id, text FROM games WHERE player = ?", name)
-        assert {game_id for game_id, text in games if deal in text} <= own
+        secret = {game_id for game_id, text in games if deal in text}
+        assert secret <= own, (
+            name,
+            rows,
+            games,
+            found,
+            home.database.read("SELECT * FROM attempts"),
+        )
         assert deal not in export(Store(home.database, name))
     seats = home.database.read(
         "SELECT seat FROM attempts WHERE contest = ? GROUP BY seat "

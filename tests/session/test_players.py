@@ -90,12 +90,20 @@ def test_names_that_look_alike_are_one_name(players: Players, one: str, two: str
 
 def test_different_names_stay_different() -> None:
     names = ["Anna", "Hanna", "Anno", "Ann", "Emma", "Tim", "Tom", "Paula", "Paolo", "Playboy"]
+    names += ["Adminton", "Modo", "Rooty", "Maria Modigliani", "Hostia", "Adam Min", "Winny"]
     assert len({skeleton(name) for name in names}) == len(names)
     assert not any(map(is_reserved, names))
 
 
-@pytest.mark.parametrize("name", ["You", "TÚ", "Vous", "Player 3", "PIayer l2", "giocatore 10"])
-def test_nobody_is_called_like_the_reader_or_a_player_without_a_name(
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("You", "TÚ", "Vous", "Player 3", "PIayer l2", "giocatore 10"),
+        *("Admin", "ÁDMIN", "Adm1n 7", "ad-min", "Moderator", "Modérateur", "Moderatore 2"),
+        *("winnable", "W1NNABLE", "Winnable Team", "the root", "Support", "Server"),
+    ],
+)
+def test_nobody_is_called_like_the_reader_or_a_player_without_a_name_or_the_host(
     players: Players, name: str
 ) -> None:
     with pytest.raises(NicknameError) as error:

@@ -26,7 +26,7 @@ from tests.support.stores import (
 from winnable.disk import StoreError, StoreFault, read_text
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages import LANGUAGES, Voice, say_fault
-from winnable.store import Settings, Store
+from winnable.store import Settings, Store, database_at
 from winnable.store.databases.sqlite import Sqlite
 
 __all__ = ["store"]
@@ -319,3 +319,21 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, name: str) -> None:
         assert contents(reopened(store)) == kept
         (place / "ballast").unlink()
         assert store.replace(None, game(name, number=9))
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("postgresql:/u:geheim@h/d", "mysql://u:geheim@h/d", "postgresql://u:geheim g@h/d"),
+        *("postgresql://u:geheim%zz@h/d", "postgres://u:geheim@[::1/d", "u:geheim@h"),
+        *("postgresql://u:x@geheim@127.0.0.1:1/d", "postgresql://u:x/geheim@127.0.0.1:1/d"),
+        *("host=127.0.0.1 password=my geheim", "user=u password='geheim", "geheim"),
+        *("postgresql://u:geheim@127.0.0.1:1/d", "host=127.0.0.1 port=1 password=geheim"),
+        *("postgresql://127.0.0.1:1/d?password=geheim", "postgresql://u:geheim@127.0.0.1:x/d"),
+    ],
+)
+def test_no_sentence_has_a_part_of_the_password(url: str) -> None:
+    with pytest.raises(StoreError) as caught:
+        database_at(url).read("SELECT 1")
+    for language in LANGUAGES:
+        assert "geheim" not in say_fault(Voice(language=language), caught.value)

@@ -150,7 +150,7 @@ def variant_asked(
 
 
 class Overtaken(Exception):
-    """The player has entered the contest by another request meanwhile."""
+    """Another request of the player has entered the contest meanwhile, or merged the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +189,8 @@ class Entering:
             raise Overtaken
         if self.attempt is None:
             boards.begin(execute, player, self.contest, self.game, game_id)
-        else:
-            boards.replace(execute, self.attempt, game_id)
+        elif not boards.replace(execute, self.attempt, game_id):
+            raise Overtaken
 
 
 def enter(store: Store, contest: str, game: str | None = None, *, again: bool = False) -> Entering:

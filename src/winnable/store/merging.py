@@ -82,7 +82,7 @@ def merge(database: Database, player: str, target: str) -> int:
 
 
 def delete(database: Database, player: str) -> None:
-    """Deletes everything of a player.
+    """Deletes everything of a player but a restriction, which stays with every key of the player.
 
     Nobody else waits for the database of the local player, who is deleted in one transaction: after
     a kill the database has everything or nothing.
@@ -90,7 +90,15 @@ def delete(database: Database, player: str) -> None:
     games = [name for name, _ in rows_of(database, "games", "turn", player)]
     with database.writing() as execute:
         races = _races(execute, player)
+        execute(
+            "INSERT INTO restrictions SELECT aliases.player, kind FROM aliases "
+            "JOIN restrictions ON restrictions.player = aliases.target "
+            "WHERE aliases.target = ? ON CONFLICT (player) DO NOTHING",
+            player,
+        )
         for table in _SMALL if player else OWNED:
+            if table == "restrictions":
+                continue
             execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
         execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
         if player:

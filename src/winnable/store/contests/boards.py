@@ -220,13 +220,16 @@ class Boards:
             *(contest, game, player, contest, game, _now()),
         )
 
-    def replace(self, execute: Execute, attempt: "Attempt", game_id: str) -> None:
-        """Gives an attempt another game: its own was removed before the first move."""
-        execute(
+    def replace(self, execute: Execute, attempt: "Attempt", game_id: str) -> bool:
+        """Gives an attempt another game: its own was removed before the first move. Returns whether
+        the player still has the attempt.
+        """
+        rows = execute(
             "UPDATE attempts SET id = ? "
-            "WHERE contest = ? AND game = ? AND player = ? AND number = ?",
+            "WHERE contest = ? AND game = ? AND player = ? AND number = ? RETURNING number",
             *(game_id, attempt.contest, attempt.game, attempt.player, attempt.number),
         )
+        return bool(rows)
 
     # Secrets
 

@@ -20,6 +20,13 @@ in two alphabets can look like another name.
 _PLAIN: Final = str.maketrans(
     {"æ": "ae", "œ": "oe"} | dict(zip("øđðħłþıŋŧĸ01i25896", "oddhlplntkollzsbgb", strict=True))
 )
+_HOSTS: Final = (
+    *("admin", "administrator", "administrador", "administradora", "administrateur"),
+    *("administratrice", "amministratore", "amministratrice", "moderator", "moderador"),
+    *("moderadora", "modérateur", "modératrice", "moderatore", "moderatrice", "mod"),
+    *("host", "root", "system", "support", "staff", "official", "server", "winnable"),
+)
+"""Words of those who run a server, in every language."""
 _PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
@@ -55,12 +62,22 @@ def skeleton(name: str) -> str:
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name looks like what boards call a player without a name, or the reader."""
+    """Whether a name looks like what boards call a player without a name, or the reader, or like
+    somebody who runs the server.
+    """
     alike = skeleton(name)
+    words = [name, *re.split(r"[ .'-]+", name)]
+    if any(skeleton(word.rstrip("0123456789")) in _hosts() for word in words):
+        return True
     return any(
         alike == you or (alike.startswith(nobody) and set(alike.removeprefix(nobody)) <= _digits())
         for you, nobody in _reserved()
     )
+
+
+@cache
+def _hosts() -> frozenset[str]:
+    return frozenset(map(skeleton, _HOSTS))
 
 
 @cache

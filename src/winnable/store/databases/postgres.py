@@ -6,9 +6,10 @@ game that it replaces (``Store.save``).
 """
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from errno import ENOSPC, EROFS
+from errno import ENOSPC
 from functools import cache
 from threading import Lock
 from typing import Any, Final, TypeVar
@@ -27,8 +28,7 @@ from .unblocked import in_thread, unblocked
 _T = TypeVar("_T")
 _MIGRATING: Final = 8452
 """The advisory lock of a process that changes the tables."""
-_SYSTEM: Final = {errors.DiskFull: ENOSPC, errors.ReadOnlySqlTransaction: EROFS}
-"""Errors of the server that stand for an error of its operating system."""
+_QUOTED: Final = re.compile(r'"[^"]*"')
 _LOST: Final = (
     errors.AdminShutdown,
     errors.CannotConnectNow,
@@ -47,11 +47,7 @@ class Postgres:
 
     def __init__(self, url: str, *, is_prepared: bool = False) -> None:
         """``is_prepared``: another process has brought the tables to the newest version."""
-        try:
-            parts = conninfo_to_dict(url)
-        except psycopg.Error as error:
-            why = str(error).strip()
-            raise StoreError(StoreFault.READ, file="--database", why=why) from None
+        parts = _parts_of(url)
         self.name = f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
         self.troubles: list[StoreError] = []
         self.url = url
@@ -180,11 +176,25 @@ class Postgres:
         return StoreFault.UNREACHABLE if is_lost or isinstance(error, _LOST) else fault
 
 
+def _parts_of(url: str) -> dict[str, Any]:
+    """Returns the parts of a URL. Raises ``StoreError``, whose sentence has nothing that may be a
+    part of the password.
+    """
+    try:
+        parts = conninfo_to_dict(url)
+    except psycopg.Error as error:
+        why = _QUOTED.sub("…", str(error).strip())
+        raise StoreError(StoreFault.READ, file="--database", why=why) from None
+    if any("@" in str(parts.get(name, "")) for name in ("host", "port", "dbname")):
+        why = "in a password, @ is written %40 and / is written %2F"
+        raise StoreError(StoreFault.READ, file="--database", why=why)
+    return parts
+
+
 def _reason(error: psycopg.Error) -> str:
     """Returns the reason of an error, in the words of the operating system if it has one."""
-    number = next((number for kind, number in _SYSTEM.items() if isinstance(error, kind)), None)
-    if number is not None:
-        return os.strerror(number)
+    if isinstance(error, errors.DiskFull):
+        return os.strerror(ENOSPC)
     lines = (error.diag.message_primary or str(error)).strip().splitlines()
     return lines[0] if lines else type(error).__name__
 

@@ -10,7 +10,7 @@ import time
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
-from errno import EIO, ENOSPC, EROFS
+from errno import EIO, ENOSPC
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -27,11 +27,7 @@ _T = TypeVar("_T")
 FILE: Final = "winnable.db"
 WAIT: Final = 10.0
 """Seconds to wait for the transaction of another process."""
-_SYSTEM: Final = {
-    sqlite3.SQLITE_FULL: ENOSPC,
-    sqlite3.SQLITE_IOERR: EIO,
-    sqlite3.SQLITE_READONLY: EROFS,
-}
+_SYSTEM: Final = {sqlite3.SQLITE_FULL: ENOSPC, sqlite3.SQLITE_IOERR: EIO}
 """Errors of SQLite that stand for an error of the operating system."""
 _DAMAGE: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
@@ -268,7 +264,7 @@ class Sqlite:
         code = _code(error)
         if code in _SYSTEM:
             return os.strerror(_SYSTEM[code])
-        if code == sqlite3.SQLITE_CANTOPEN:  # SQLite does not say why
+        if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY):  # SQLite does not say why
             return disk.why_unopened(self.path) or str(error)
         return str(error)
 
