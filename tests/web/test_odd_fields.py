@@ -57,7 +57,7 @@ def requests_of(struct: Any) -> Iterator[wire.Request]:
                 odd = msgspec.convert(usual | dict(zip(pair, values, strict=True)), wire.Request)
             except msgspec.ValidationError:
                 continue
-            yield odd  # type: ignore[misc]
+            yield odd
 
 
 @pytest.mark.parametrize("game", ["draw-three", "solitario"])

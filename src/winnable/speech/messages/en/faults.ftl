@@ -149,7 +149,7 @@ fault-file-newer = { $front ->
    *[line] { $file } was written by a newer version of winnable.
  }
 fault-database-unreachable = { $front ->
-    [web] The saved games are out of reach for the moment, so nothing was changed. Please try again soon.
+    [web] The saved games are out of reach for the moment. Perhaps your last command was not carried out: please try again soon.
    *[line] { $file } cannot be reached: { $why }.
  }
 fault-no-database-driver = PostgreSQL needs more packages: pip install greenlet 'psycopg[binary]'.

@@ -149,7 +149,7 @@ fault-file-newer = { $front ->
    *[line] { $file } lo escribió una versión más reciente de winnable.
  }
 fault-database-unreachable = { $front ->
-    [web] Por el momento no se puede acceder a las partidas guardadas, así que no ha cambiado nada. Vuelve a intentarlo enseguida.
+    [web] Por el momento no se puede acceder a las partidas guardadas. Puede que lo último que pediste no se haya hecho: vuelve a intentarlo enseguida.
    *[line] No se puede acceder a { $file }: { $why }.
  }
 fault-no-database-driver = PostgreSQL necesita otros paquetes: pip install greenlet 'psycopg[binary]'.

@@ -149,7 +149,7 @@ fault-file-newer = { $front ->
    *[line] { $file } vient d'une version plus récente de winnable.
  }
 fault-database-unreachable = { $front ->
-    [web] Les parties enregistrées sont inaccessibles pour le moment, donc rien n'a changé. Réessayez dans un instant.
+    [web] Les parties enregistrées sont inaccessibles pour le moment. Votre dernière action n'a peut-être pas été exécutée : réessayez dans un instant.
    *[line] { $file } est inaccessible : { $why }.
  }
 fault-no-database-driver = PostgreSQL demande d'autres paquets : pip install greenlet 'psycopg[binary]'.

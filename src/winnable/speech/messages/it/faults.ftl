@@ -157,7 +157,7 @@ fault-file-newer = { $front ->
    *[line] { $file } è stato scritto da una versione più recente di winnable.
  }
 fault-database-unreachable = { $front ->
-    [web] Per il momento le partite salvate non sono raggiungibili, quindi non è cambiato nulla. Riprova tra poco.
+    [web] Per il momento le partite salvate non sono raggiungibili. Forse l'ultimo comando non è stato eseguito: riprova tra poco.
    *[line] { $file } non è raggiungibile: { $why }.
  }
 fault-no-database-driver = PostgreSQL richiede altri pacchetti: pip install greenlet 'psycopg[binary]'.
