@@ -166,6 +166,10 @@ def test_the_page_opens_while_the_server_is_down(visit: Visits, tmp_path: Path) 
                 await new Promise((resolve) => setTimeout(resolve, 20))
             }"""
         )
+        for path in ("/healthz", "/nothing"):  # no pages of a game: they are not kept as one
+            other = visitor.context.new_page()
+            other.goto(f"{server.origin}{path}")
+            other.close()
         server.process.kill()
         server.process.wait()
         seat.hear()

@@ -45,7 +45,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== "GET" || origin !== location.origin) return
-  const page = request.mode === "navigate" // every address of a game is the same page
+  // Every address of a game or a race is the same page; an export or a file of a day is none.
+  const page = request.mode === "navigate" && /^\/($|game\/|race\/)/.test(pathname)
   if (page || pathname.startsWith("/static/") || pathname.startsWith("/api/words/"))
     event.respondWith(freshOrKept(request, page ? "/" : pathname))
 })
