@@ -89,3 +89,11 @@ def test_the_picture_shows_the_layers_of_the_contract() -> None:
     )
     picture = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("```text\n")[2]
     assert [line.strip() for line in picture.partition("```")[0].splitlines()] == contract["layers"]
+
+
+def test_every_module_and_file_that_a_page_names_exists() -> None:
+    for page in [ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]:
+        for path in re.findall(r"`([a-z_]+(?:/[a-z_]+)+(?:\.py)?)`", page.read_text("utf-8")):
+            if path.split("/")[0] in ROWS:
+                file = SOURCE / path
+                assert file.exists() or file.with_suffix(".py").exists(), (page.name, path)
