@@ -22,7 +22,7 @@ from ..law.variants import variant_of
 from .contests.boards import Boards
 from .contests.players import Players
 from .databases.batches import BATCH, order, repeat, rows_of
-from .databases.database import Execute
+from .databases.database import Execute, Row
 from .games import Store, is_game_id
 from .results import now
 from .settings import read_settings

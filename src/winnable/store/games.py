@@ -20,7 +20,6 @@ import platformdirs
 from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.record import RecordError
-from ..law.errors import WinnableError
 from ..law.scoring import Scoring
 from .databases.database import Database, Execute, Row
 from .databases.rows import NEVER_PLAYED, Listed, Stale, Stored

@@ -8,7 +8,7 @@ asynchronous twin of the store.
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from greenlet import getcurrent, greenlet
 
@@ -115,5 +115,3 @@ def _switch(begin: Callable[[asyncio.AbstractEventLoop, _Wait], None]) -> Any:
     parent = getcurrent().parent
     assert parent is not None
     return parent.switch(begin)
-
-
