@@ -4,8 +4,6 @@
 """
 
 import json
-import re
-import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -23,7 +21,7 @@ from .contests.boards import Boards
 from .contests.players import Players
 from .databases.batches import BATCH, order, repeat, rows_of
 from .databases.database import Execute, Row
-from .games import Store, is_game_id
+from .games import Store, fresh_name, is_game_id
 from .results import now
 from .settings import read_settings
 
@@ -250,11 +248,3 @@ def _read_settings(values: dict[str, Any]) -> _Add:
         return True
 
     return add
-
-
-def fresh_name(old: str) -> str:
-    """Returns a new name for a game, with the variant, the day and the time of the old one."""
-    beginning = old[: old.rindex("-") + 1] if "-" in old else ""
-    if not re.search(r"-[0-9]{8}-[0-9]{6}-$", beginning):
-        beginning += time.strftime("%Y%m%d-%H%M%S-", time.gmtime())
-    return beginning + secrets.token_hex(16)

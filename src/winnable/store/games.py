@@ -66,8 +66,7 @@ class Store:
 
     def new_id(self, game: Game) -> str:
         """Returns an unguessable name for a new game."""
-        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-        return f"{game.variant.name}-{stamp}-{secrets.token_hex(16)}"
+        return fresh_name(f"{game.variant.name}-")
 
     def replace(
         self,
@@ -348,3 +347,11 @@ class Store:
 def is_game_id(text: str) -> bool:
     """Whether a text can be the name of a saved game."""
     return text.isascii() and bool(_ID.fullmatch(text))
+
+
+def fresh_name(old: str) -> str:
+    """Returns a new name for a game, with the variant, the day and the time of the old one."""
+    beginning = old[: old.rindex("-") + 1] if "-" in old else ""
+    if not re.search(r"-[0-9]{8}-[0-9]{6}-$", beginning):
+        beginning += time.strftime("%Y%m%d-%H%M%S-", time.gmtime())
+    return beginning + secrets.token_hex(16)

@@ -12,11 +12,12 @@ import json
 import time
 from typing import Final
 
-from .belongings import OWNED, fresh_name
+from .belongings import OWNED
 from .contests.players import forward
 from .databases.batches import Span, next_batch, order, repeat, rows_of
 from .databases.database import Database, Execute
 from .databases.rows import NEVER_PLAYED
+from .games import fresh_name
 
 _LARGE: Final = ("games", "results", "mistakes")
 """The tables that are moved and deleted in batches, in this order: a game that needs another name

@@ -216,8 +216,8 @@ class Players:
 
     def forget_passkey(self, player: str, passkey_id: str) -> None:
         """Deletes a passkey of a player."""
-        with self.database.writing() as execute:
-            execute("DELETE FROM passkeys WHERE player = ? AND id = ?", player, passkey_id)
+        query = "DELETE FROM passkeys WHERE player = ? AND id = ?"
+        self.database.write(query, player, passkey_id)
 
     # Aliases
 

@@ -106,11 +106,10 @@ class Races:
     def make(self, game: str) -> str:
         """Makes a race, and returns its name. Raises ``RankedError``."""
         name = f"race-{secrets.token_urlsafe(9)}"
-        with self._database.writing() as execute:
-            execute(
-                "INSERT INTO races VALUES (?, ?, ?, ?, 0)",
-                *(name, game, secrets.token_hex(32), int(time.time() * 1000)),
-            )
+        self._database.write(
+            "INSERT INTO races VALUES (?, ?, ?, ?, 0)",
+            *(name, game, secrets.token_hex(32), int(time.time() * 1000)),
+        )
         Boards(self._database).dealt(name, game)
         return name
 

@@ -38,8 +38,6 @@ class Notifier:
         self._thread: Thread | None = None
         self._waker: socket.socket | None = None
         self._is_closed = False
-        self.is_lost = False
-        """Whether the server was reached and is out of reach now."""
 
     def begin(self) -> None:
         """Starts the thread, unless it runs."""
@@ -80,14 +78,12 @@ class Notifier:
                     psycopg.connect(self._url, autocommit=True, connect_timeout=5) as line,
                 ):
                     line.execute(f"LISTEN {_CHANNEL}")
-                    self.is_lost = False
                     if is_again:
                         self._channels.tell_gap()
                     is_again = True
                     self._serve(line, woken)
                 if self._is_closed:
                     break
-                self.is_lost = is_again
                 _pause(woken, _PAUSE)
         assert self._waker is not None
         self._waker.close()
