@@ -65,7 +65,7 @@ def test_each_bit_of_the_key_and_each_label_gives_another_order() -> None:
 
 def test_the_secret_of_a_day_gives_those_of_earlier_days_only() -> None:
     assert day_secret(ROOT, LAST) == ROOT
-    assert before(SECRET) == day_secret(ROOT, DAY - timedelta(days=1))
+    assert before(SECRET, 1) == day_secret(ROOT, DAY - timedelta(days=1))
     secrets = {day_secret(ROOT, DAY + timedelta(days=n)) for n in range(-5, 5)}
     assert len(secrets) == 10
     hidden = [commitment(secret) for secret in secrets]

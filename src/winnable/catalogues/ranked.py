@@ -20,7 +20,7 @@ from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from functools import lru_cache
 from hashlib import sha256
-from itertools import count
+from itertools import count, islice
 from typing import Any, Final
 
 from ..law.deals import Deal
@@ -66,15 +66,14 @@ class Dealt:
 @lru_cache(maxsize=512)
 def day_secret(root: bytes, day: date) -> bytes:
     """Returns the secret of a day up to ``LAST``, whose secret is ``root``."""
-    secret = root
-    for _ in range((LAST - day).days):
-        secret = before(secret)
+    return before(root, (LAST - day).days)
+
+
+def before(secret: bytes, days: int) -> bytes:
+    """Returns the secret of the day so many days before."""
+    for _ in range(days):
+        secret = sha256(b"day before:" + secret).digest()
     return secret
-
-
-def before(secret: bytes) -> bytes:
-    """Returns the secret of the day before."""
-    return sha256(b"day before:" + secret).digest()
 
 
 def commitment(secret: bytes) -> str:
@@ -177,11 +176,8 @@ def verify_deal(published: Published, name: str) -> Checked:
         return Checked.RIGHT
     if number < found.number:
         return Checked.WRONG
-    deal = next(
-        deal
-        for at, deal in enumerate(deals_of(published.secret, str(published.day), variant))
-        if at == number
-    )
+    deals = deals_of(published.secret, str(published.day), variant)
+    deal = next(islice(deals, number, None))
     answer = solve(start(variant.rules, deal), Limits(nodes=STATES))
     is_fine = text == str(deal) and answer.verdict is Verdict.WINNABLE
     return Checked.NOT_FIRST if is_fine else Checked.WRONG
@@ -189,7 +185,4 @@ def verify_deal(published: Published, name: str) -> Checked:
 
 def follows(later: Published, earlier: Published) -> bool:
     """Whether the secret of the later day leads to that of the earlier one."""
-    secret = later.secret
-    for _ in range((later.day - earlier.day).days):
-        secret = before(secret)
-    return secret == earlier.secret
+    return before(later.secret, (later.day - earlier.day).days) == earlier.secret

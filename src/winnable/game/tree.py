@@ -25,10 +25,7 @@ class Node(Generic[T]):
     @property
     def depth(self) -> int:
         """The number of moves from the root."""
-        depth, node = 0, self.parent
-        while node is not None:
-            depth, node = depth + 1, node.parent
-        return depth
+        return len(self.path())
 
     def add(self, value: T) -> "Node[T]":
         """Adds a child after the existing ones and returns it."""
