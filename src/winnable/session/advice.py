@@ -112,8 +112,8 @@ def oracle(state: SessionState, _: Command) -> Searching[list[str]]:
             position = play(position, move).after
         state.pending.win = win
     state.pending.offer = move = state.pending.win[state.game.position]
-    said = answers.say_oracle(state.voice, state.game.view, move)
-    return state.assisted(said)
+    details = answers.move_details(state.voice, state.game.view, move)
+    return state.assisted(state.voice.say("oracle", **details))
 
 
 def truth(state: SessionState, _: Command) -> Searching[list[str]]:

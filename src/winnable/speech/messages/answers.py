@@ -167,11 +167,6 @@ def say_advice(voice: Voice, view: View, advice: Advice, depth: int) -> str:
     )
 
 
-def say_oracle(voice: Voice, view: View, move: Move) -> str:
-    """Names a move that keeps a win, found with all cards known."""
-    return voice.say("oracle", **move_details(voice, view, move))
-
-
 def move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]:
     """Returns the details of a legal move, for the messages that name one."""
     kind = place_kind(move.target)

@@ -114,7 +114,7 @@ def _table(session: Session, piles: list[wire.Pile], at: int) -> wire.Table:
         finish=False,
         ended="" if ended is None else ended.value,
         win=None,
-        fate=fate_of(session),
+        fate="" if session.fate is None else session.fate.value,
         assisted=game.assisted,
         saved=session.is_saved,
         at=at,
@@ -134,11 +134,6 @@ def _table(session: Session, piles: list[wire.Pile], at: int) -> wire.Table:
         own=game.table is not None and session.lesson is None,
         lesson=_lesson_of(session),
     )
-
-
-def fate_of(session: Session) -> Literal["", "won", "lost"]:
-    """Returns the certain outcome of the game as the page shows it; empty if there is none."""
-    return "" if session.fate is None else session.fate.value
 
 
 def _lesson_of(session: Session) -> wire.Lesson | None:

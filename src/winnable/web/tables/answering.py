@@ -3,6 +3,7 @@
 These functions run in a thread and hold the lock of their table. They do not use sockets.
 """
 
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from typing import Final
@@ -63,13 +64,20 @@ def is_short(session: Session, request: wire.Request) -> bool:
 
 
 def makes_obsolete(session: Session, request: wire.Request) -> bool:
-    """Whether a request makes the pending searches of its table obsolete."""
-    try:
-        command = _command(session, request)
-    except WinnableError:
-        return False
-    moves_on = command is not None and Trait.MOVES_ON in command.name.traits
-    return moves_on or isinstance(request, wire.Play | wire.Stop)
+    """Whether a request makes the pending searches of its table obsolete.
+
+    A typed line is read again when its turn comes: by then a question may be open that changes what
+    it means.
+    """
+    match request:
+        case wire.Play() | wire.Stop():
+            return True
+        case wire.Act(name=name):
+            return Trait.MOVES_ON in name.traits
+        case wire.TypedLine(text=text):
+            with suppress(WinnableError):
+                return Trait.MOVES_ON in session.understand(text).name.traits
+    return False
 
 
 def refusal(session: Session, request: wire.Request, error: WinnableError) -> wire.Reply:

@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from ...analysis.chances import estimate
 from ...analysis.efforts import effort
-from ...analysis.endings import brief_fate, fate, is_open
+from ...analysis.endings import Fate, brief_fate, fate, is_open
 from ...analysis.searching import Searching, Tell
 from ...disk import StoreError
 from ...law.view import View
@@ -32,7 +32,7 @@ from ...speech.messages import say_fault
 from ...store import Store
 from ..faults import LEFT, WebError, WebFault
 from ..pictures.review import chance_of
-from ..pictures.table import Picture, fate_of
+from ..pictures.table import Picture
 from ..wire import game as wire
 from .answering import answer, is_short, makes_obsolete, refusal
 from .following import Change, Follower
@@ -73,7 +73,7 @@ class Table:
         self.closing: asyncio.TimerHandle | None = None
         self._store, self._searches, self._openings = store, searches, openings
         self._shown: tuple[object, ...] = ()  # what every window shows besides the cards
-        self._fate = ""  # the fate that the windows show
+        self._fate: Fate | None = None  # that the windows show
         self._used = time.monotonic()
         self._asked: set[Search] = set()
         self._obsoleting: list[wire.Request] = []  # waiting requests that make searches obsolete
@@ -222,7 +222,7 @@ class Table:
         if self.windows:
             said = said or [self.session.voice.say("game-went-on")]
             table = await asyncio.to_thread(self._picture.table)
-            self._fate = table.fate
+            self._fate = self.session.fate
             told = wire.Reply(None, said, moved=True, table=table)
             for window in self.windows:
                 window.show(told)
@@ -272,7 +272,7 @@ class Table:
         if now is None or isinstance(request, wire.Replay):
             return
         settled = (now.held, now.choices, now.spoken)
-        last, self._shown, self._fate = self._shown, settled, now.fate
+        last, self._shown, self._fate = self._shown, settled, self.session.fate
         if reply.moved or last not in ((), settled):
             told = wire.Reply(None, news, reply.ok, reply.moved, now)
             for other in self.windows - {window}:
@@ -342,7 +342,7 @@ class Table:
             found, is_all = (None, True) if is_open(view) else brief_fate(view)
             if is_all:
                 said, view = self.session.set_fate(view, found), None
-        if view is not None or said or fate_of(self.session) != self._fate:
+        if view is not None or said or self.session.fate != self._fate:
             self._pondering = self._search_for(None)
             self._start(self._ponder(self._pondering, view, said))
 
@@ -363,8 +363,8 @@ class Table:
             self._pondering = None
             if view is not None:
                 said = self.session.set_fate(view, found)
-            if said or fate_of(self.session) != self._fate:  # an undo can make a game open again
-                self._fate = fate_of(self.session)
+            if said or self.session.fate != self._fate:  # an undo can make a game open again
+                self._fate = self.session.fate
                 table = await asyncio.to_thread(self._picture.table)
                 reply = wire.Reply(None, said, table=table)
                 for window in self.windows:
