@@ -65,12 +65,12 @@ def is_reserved(name: str) -> bool:
     """Whether a name looks like what boards call a player without a name, or the reader, or like
     somebody who runs the server.
     """
-    alike = skeleton(name)
+    alike, digits = skeleton(name), set(skeleton("0123456789"))
     words = [name, *re.split(r"[ .'-]+", name)]
     if any(skeleton(word.rstrip("0123456789")) in _hosts() for word in words):
         return True
     return any(
-        alike == you or (alike.startswith(nobody) and set(alike.removeprefix(nobody)) <= _digits())
+        alike == you or (alike.startswith(nobody) and set(alike.removeprefix(nobody)) <= digits)
         for you, nobody in _reserved()
     )
 
@@ -88,8 +88,3 @@ def _reserved() -> tuple[tuple[str, str], ...]:
         (skeleton(voice.phrase("board-you")), skeleton(voice.phrase("board-nobody", seat="")))
         for voice in voices
     )
-
-
-def _digits() -> set[str]:
-    """What the digits of a number can look like."""
-    return set(skeleton("0123456789"))
