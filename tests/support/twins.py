@@ -185,7 +185,8 @@ def a_store() -> Iterator[Store]:
             "new_id",
             lambda _, game: f"{game.variant.name}-20261122-000000-{next(numbers):06}",
         )
-        patch.setattr("winnable.store.games._now", lambda: "2026-11-22T00:00:00Z")
+        for module in ("games", "results"):
+            patch.setattr(f"winnable.store.{module}.now", lambda: "2026-11-22T00:00:00Z")
         store = Store(FOLDER)
         rules = parse_rules("d3r")
         game = Game(rules, numbered_deal(1, rules))
