@@ -154,12 +154,9 @@ def dealt(rules: Rules, position: Position, seed: int) -> Position:
     load_klondike(player, position)
     player.rng = bits.sow(seed)
     player.imagine(0)
-    piles, down, _, deck, waste, _, _ = player.state(0)
+    columns, down, _, stock, waste, *_ = player.state(0)
     return position._replace(
-        columns=tuple(map(tuple, piles)),
-        down=tuple(down),
-        stock=tuple(reversed(deck[waste:])),
-        waste=tuple(deck[:waste]),
+        columns=tuple(map(tuple, columns)), down=tuple(down), stock=tuple(stock), waste=tuple(waste)
     )
 
 
