@@ -128,6 +128,7 @@ def fuzz(
     shard: int, count: int, make: Callable[[Random], tuple[str, Callable[[str], bool]]]
 ) -> None:
     """Mutates and checks ``count`` texts; ``make`` yields each text with its check."""
+    faults()  # imports the whole package, which takes longer than a text may
     accepted = 0
     for number in range(count):
         random = Random(f"{shard}/{number}")
