@@ -71,8 +71,11 @@ def steps_of(store: Store, game_id: str) -> list[str]:
 
 
 def look_of(table: wire.Table) -> dict[str, object]:
-    """A table without the events, which begin when its process opened the game."""
-    return {name: getattr(table, name) for name in table.__struct_fields__ if name != "log"}
+    """A table without the events, which begin when its process opened the game, and without the
+    playing time, which goes on between two pictures.
+    """
+    left_out = ("log", "seconds")
+    return {name: getattr(table, name) for name in table.__struct_fields__ if name not in left_out}
 
 
 def wait_until_acquainted(store: Store, game_id: str) -> None:
