@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
+from winnable.store import Store
+from winnable.store.limits import Limits
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -44,10 +47,10 @@ def test_a_session_asks_elsewhere_with_values_only(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_game_that_is_full_takes_no_further_move(name: str) -> None:
+def test_a_game_that_is_full_takes_no_further_move(tmp_path: Path, name: str) -> None:
     variant = VARIANTS[name]
     game = Game(variant.rules, numbered_deal(7, variant.rules))
-    session = Session(game, most_moves=2)
+    session = Session(game, Store(tmp_path, limits=Limits(moves=2)))
     for _ in range(2):
         session.execute(Command(Act.EXACT, text=str(game.legal[0])))
         assert not session.refused

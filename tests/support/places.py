@@ -45,10 +45,9 @@ class Place:
         stored: Path | Database,
         searches: Searches | None = None,
         player: str = "",
-        most_moves: int | None = None,
     ) -> None:
         self.searches = searches or Searches(Turns(1))
-        self.tables = Seat(Store(stored, player), self.searches, most_moves)
+        self.tables = Seat(Store(stored, player), self.searches)
         self.window = Window()
         self._number = 0
 
@@ -105,10 +104,9 @@ def at_a_place(
     play: Callable[[Place], Awaitable[None]],
     searches: Searches | None = None,
     player: str = "",
-    most_moves: int | None = None,
 ) -> None:
     async def sit_down() -> None:
-        place = Place(stored, searches, player, most_moves)
+        place = Place(stored, searches, player)
         await play(place)
         await place.tables.close()
         await place.searches.close()

@@ -21,10 +21,10 @@ from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.position import parse_move
 from winnable.law.rules import parse_rules
+from winnable.store.limits import HOSTED, LETTERS
 from winnable.web.faults import TOO_MANY
 from winnable.web.host.app import MAX_WINDOWS
 from winnable.web.players.identity import NEW_PLAYER, NEW_PLAYERS
-from winnable.web.tables.seat import LETTERS, MOST_MOVES
 
 # Many players
 
@@ -192,17 +192,19 @@ def test_no_player_sees_the_path_of_the_files(hosted: Server) -> None:
 
 
 def test_a_game_has_a_limit_of_moves(hosted: Server) -> None:
+    most = HOSTED.moves
+    assert most is not None
     cookie = player(hosted)
     rules = parse_rules("d1")
     head = Game(rules, numbered_deal(7, rules)).text.strip()
-    for moves in ("sw " * (MOST_MOVES + 1), "x" * (LETTERS * MOST_MOVES + 1), "sw " * 130_000):
+    for moves in ("sw " * (most + 1), "x" * (LETTERS * most + 2_000), "sw " * 130_000):
         for asked in ({"text": f"{head} {moves}"}, {"rules": "d1", "moves": moves[:100_000]}):
-            assert str(MOST_MOVES) in hosted.ask_for(cookie, **asked).problem
-    game_id = hosted.begin(cookie, text=f"{head} {'sw ' * (MOST_MOVES - 1)}")
+            assert str(most) in hosted.ask_for(cookie, **asked).problem
+    game_id = hosted.begin(cookie, text=f"{head} {'sw ' * (most - 1)}")
     with hosted.window(game_id, cookie=cookie) as window:
-        assert window.table.at == MOST_MOVES - 1
+        assert window.table.at == most - 1
         window.play("sw")
         refused = window.ask("play", move="sw")
         assert (refused.ok, refused.moved) == (False, False)
-        assert str(MOST_MOVES) in refused.said[0]
+        assert str(most) in refused.said[0]
         assert window.act("undo").moved

@@ -51,9 +51,8 @@ class Session(SessionState):
     ``do(text)`` carries out a typed command and returns the utterances of the answer, one for each
     line; ``execute`` does the same for a ``Command``. Afterwards ``changed`` tells whether cards
     moved, ``refused`` whether the command was refused, and ``is_over`` whether the player wants to
-    leave. ``usual_language`` applies until the player chooses one; it is never stored. A game gets
-    at most ``most_moves`` moves, undone ones included; None means any number. The session saves the
-    game and counts the time; it uses neither terminal nor page.
+    leave. ``usual_language`` applies until the player chooses one; it is never stored. The session
+    saves the game and counts the time; it uses neither terminal nor page.
 
     ``stored`` is the game as a shared database has it. If another process has saved the game
     since, an act is carried out on what that process saved. If that process has left the game,

@@ -18,7 +18,6 @@ from ..catalogues.new import random_number
 from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.hidden import GameFault, HiddenCard
-from ..game.record import RecordError, RecordFault
 from ..law.position import Move
 from ..speech.commands import Command, CommandParser
 from ..speech.messages import LANGUAGES, Voice, events
@@ -51,7 +50,6 @@ class SessionState:
         usual_language: Language = LANGUAGES[0],
         clock: Callable[[], float] = lambda: 0.0,
         new_number: Callable[[], int] = random_number,
-        most_moves: int | None = None,
     ) -> None:
         self._game: Game | str = game
         self.store = store
@@ -61,7 +59,6 @@ class SessionState:
         self.stored = stored
         """What this session last saved or read in a shared database; None in any other."""
         self.new_number = new_number
-        self._most_moves = most_moves
         self.transcript = Transcript()
         self.pending = Pending()
         self.ending: Ending | None = None
@@ -197,9 +194,8 @@ class SessionState:
 
     def check_room(self, count: int) -> None:
         """Raises ``RecordError`` if the game cannot have so many further moves."""
-        most = self._most_moves
-        if most is not None and self.game.size + count > most:
-            raise RecordError(RecordFault.MOVES, most=most)
+        if self.store is not None:
+            self.store.limits.check_moves(self.game.size + count)
 
     def moved(self, lines: list[str]) -> None:
         """Records events after cards moved, and resets what belongs to the previous position."""

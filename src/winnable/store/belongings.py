@@ -8,12 +8,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from enum import StrEnum
+from functools import partial
 from operator import itemgetter
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from ..game.record import parse_record
+from ..game.record import Record, parse_record
 from ..game.results import TIME, read_result, written
 from ..law.errors import ErrorOf
 from ..law.variants import variant_of
@@ -22,6 +23,7 @@ from .contests.players import Players
 from .databases.batches import BATCH, order, repeat, rows_of
 from .databases.database import Execute, Row
 from .games import Store, fresh_name, is_game_id
+from .limits import Limits
 from .results import now
 from .settings import read_settings
 
@@ -145,10 +147,11 @@ def add_export(store: Store, found: Export) -> Added:
     of entries, so that other players need not wait for the whole file.
     """
     database, player = store.database, store.player
+    read_game = partial(_read_game, store.limits)
     readers: tuple[tuple[Callable[[Any], _Add], Iterable[object]], ...] = (
-        (_read_game, found.games),
+        (read_game, found.games),
         (_read_result, found.results),
-        (_read_mistake, found.mistakes),
+        (partial(_read_mistake, store.limits), found.mistakes),
         (_read_settings, () if found.settings is None else (found.settings,)),
     )
     entries: list[tuple[object, _Add]] = []
@@ -171,16 +174,17 @@ def add_export(store: Store, found: Export) -> Added:
         for turn, (read, add) in enumerate(entries[:BATCH], last + 1):
             added[read] += add(execute, player, turn)
         del entries[:BATCH]
+        store.limits.make_room(execute, player)
         return bool(entries)
 
     repeat(database, write_batch)
     order(database, player)
-    return Added(added[_read_game], added[_read_result], unread)
+    return Added(added[read_game], added[_read_result], unread)
 
 
-def _read_game(game: _Game) -> _Add:
+def _read_game(limits: Limits, game: _Game) -> _Add:
     """Reads a game. Raises ``RecordError``."""
-    record = parse_record(game.text)
+    record = _read_record(limits, game.text)
     try:
         time.strptime(game.saved, TIME)
     except ValueError:
@@ -225,9 +229,16 @@ def _read_result(values: dict[str, Any]) -> _Add:
     return add
 
 
-def _read_mistake(mistake: _Mistake) -> _Add:
+def _read_record(limits: Limits, text: str) -> Record:
+    limits.check_text(text)
+    record = parse_record(text)
+    limits.check_moves(sum(1 for _ in record.tree.root.walk()))
+    return record
+
+
+def _read_mistake(limits: Limits, mistake: _Mistake) -> _Add:
     """Reads a mistake to play again. Raises ``RecordError``."""
-    parse_record(mistake.text)
+    _read_record(limits, mistake.text)
 
     def add(execute: Execute, player: str, turn: int) -> bool:
         query = "INSERT INTO mistakes VALUES (?, ?, ?, ?) ON CONFLICT (player, id) DO NOTHING"

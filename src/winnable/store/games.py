@@ -24,6 +24,7 @@ from ..law.scoring import Scoring
 from .databases.database import Database, Execute, Row
 from .databases.rows import NEVER_PLAYED, Listed, Stale, Stored
 from .databases.sqlite import Sqlite
+from .limits import Limits
 from .mistakes import Mistakes
 from .results import Results, now
 from .settings import Settings, read_settings
@@ -50,17 +51,26 @@ class Store:
     resume (``latest``, ``in_progress``, ``settings``) record the errors in ``troubles`` instead.
     """
 
-    def __init__(self, place: Database | Path | None = None, player: str = "") -> None:
+    def __init__(
+        self,
+        place: Database | Path | None = None,
+        player: str = "",
+        limits: Limits = Limits(),  # noqa: B008  # a constant
+    ) -> None:
         if place is None or isinstance(place, Path):
             place = Sqlite(place or data_folder())
         self.database: Database = place
-        self.player = player
+        self.player, self.limits = player, limits
         self._settings_fault: StoreError | None = None
         self.troubles = Troubles(place, player)
         self.results = Results(place, player, self.troubles)
         self.mistakes = Mistakes(place, player, self.troubles)
         self.is_busy = False
         """Whether ``latest`` found the game open in another process."""
+
+    def of(self, player: str) -> "Store":
+        """Returns what another player has stored in the same database."""
+        return Store(self.database, player, self.limits)
 
     # Games
 
@@ -86,6 +96,7 @@ class Store:
         fails, nothing has changed: raises ``StoreError``, ``Stale`` as ``save``, or what ``also``
         raises.
         """
+        self.limits.check_moves(game.size)
         if carries and game.scoring is Scoring.CUMULATIVE:
             game.opening = self.results.balance(game.variant.name, old)
         game_id, player = self.new_id(game), self.player
@@ -100,6 +111,7 @@ class Store:
                 )
                 if also is not None:
                     also(execute, game_id)
+                self.limits.make_room(execute, player)
         except BaseException:
             self.database.release(game_id, for_good=True)
             raise
@@ -135,10 +147,10 @@ class Store:
         Returns what is stored now. A game that was left is in progress again. Raises ``Stale``
         unless the stored game has the ``version``; None replaces any.
         """
+        self.limits.check_moves(game.size)
         text, state, player = game.text, "won" if wins else "open", self.player
-        if (
-            not wins and also is None
-        ):  # most games are the one saved last: it keeps its turn, and no index changes
+        if not wins and also is None:
+            # Most games are the one saved last: it keeps its turn, and no index changes.
             rows = self.database.write(
                 "UPDATE games SET text = ?, saved = ?, version = version + 1 "
                 "WHERE player = ? AND id = ? AND coalesce(?, version) = version "

@@ -26,6 +26,7 @@ from ...law.errors import WinnableError
 from ...speech.messages import LANGUAGES, Language, Voice, language_of
 from ...store import Boards, Store
 from ...store.contests.races import RaceError, RaceFault, Races
+from ...store.limits import HOSTED
 from ..faults import WebError, WebFault
 from ..limits import Budgets, Shares
 from ..measures import measures
@@ -34,7 +35,7 @@ from ..pictures.words import words_of
 from ..players.identity import COOKIE, Identities
 from ..players.profile import Profiles, Visit
 from ..tables.searches import Search, Searches
-from ..tables.seat import IDLE, MOST_MOVES, Seat
+from ..tables.seat import IDLE, Seat
 from ..tables.sockets import close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
@@ -98,7 +99,6 @@ class Server:
         self._of_addresses, self._opened = Budgets(*OF_ADDRESS), Budgets(*OPENED)
         self._races = Budgets(1 / RACE, RACES)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
-        self._most_moves = MOST_MOVES if hosted else None
         self._openings = asyncio.Semaphore(OPENINGS)
         self._profiles = Profiles(
             store, lambda player: self._seat_of(player).ended(), hosted=hosted
@@ -125,10 +125,8 @@ class Server:
             if len(self._seats) >= self._most_players:
                 self._seats = {name: each for name, each in self._seats.items() if len(each)}
                 self._most_players = max(MAX_PLAYERS, 2 * len(self._seats))
-            store = Store(self._store.database, player) if player else self._store
-            found = self._seats[player] = Seat(
-                store, self._searches, self._most_moves, self._openings
-            )
+            store = self._store.of(player) if player else self._store
+            found = self._seats[player] = Seat(store, self._searches, self._openings)
         return found
 
     async def rest(self) -> None:
@@ -307,6 +305,8 @@ class Server:
 def make_app(store: Store, is_own: Callable[[str], bool], address: Address) -> ASGIApp:
     """Makes the app. ``is_own`` tells whether a Host header names this server."""
     hosted = address.is_hosted
+    if hosted:
+        store = Store(store.database, limits=HOSTED)
     server = Server(store, hosted=hosted, workers=address.workers)
     operations = Operations(store, address)
 

@@ -173,7 +173,7 @@ class Profiles:
             raise WebError(WebFault.NO_PLAYER)
         if self._hosted:
             self._imports.of(visit.address).charge()
-        added = add_export(Store(self._store.database, visit.player), parse_export(text))
+        added = add_export(self._store.of(visit.player), parse_export(text))
         said = say_added(visit.voice, added.games, added.results, added.unread)
         return self._shown(visit, said)
 

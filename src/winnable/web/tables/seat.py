@@ -41,10 +41,6 @@ from .table import Table, Window
 
 MAX_TABLES: Final = 500
 """Most tables of a player that are open at once."""
-MOST_MOVES: Final = 10_000
-"""Most moves of a game on a server for others, undone ones included: ten megabytes."""
-LETTERS: Final = 6
-"""Characters of a game text for each move, at most."""
 LONG: Final = 5_000
 """Characters of a game that is replayed at once; longer ones take turns."""
 GAMES: Final = (20, 200)
@@ -61,7 +57,7 @@ class Seat:
     """The open tables of one player, by the name of their game.
 
     ``searches`` and ``openings`` are those of the whole server: the games that are opened or read
-    again at once share ``openings``. A game may have ``most_moves`` moves; None means any number.
+    again at once share ``openings``.
     ``requests`` is what all windows may ask together, ``games`` how many games they may begin.
     """
 
@@ -69,11 +65,10 @@ class Seat:
         self,
         store: Store,
         searches: Searches,
-        most_moves: int | None = None,
         openings: asyncio.Semaphore | None = None,
     ) -> None:
         self.store = store
-        self._searches, self._most_moves = searches, most_moves
+        self._searches = searches
         self._openings = openings or asyncio.Semaphore()
         self._open: dict[str, Table] = {}
         self._opening = asyncio.Lock()
@@ -137,7 +132,6 @@ class Seat:
             front="web",
             usual_language=Language(language),
             clock=time.monotonic,
-            most_moves=self._most_moves,
         )
 
     def leave(self, table: Table, window: Window) -> None:
@@ -315,10 +309,9 @@ class Seat:
 
         To find a winnable deal and to replay a long game takes a turn, as searches do.
         """
-        size = len(asked.text or asked.link or asked.moves or "")
-        if self._most_moves is not None and size > LETTERS * self._most_moves:
-            raise RecordError(RecordFault.MOVES, most=self._most_moves)
-        if not (asked.winnable or size > LONG):
+        text = asked.text or asked.link or asked.moves or ""
+        self.store.limits.check_text(text)
+        if not (asked.winnable or len(text) > LONG):
             return await asyncio.to_thread(finish, self._make_game(asked, language))
         work = Search(self._searches, self.store.player)
         async with work.turn():
@@ -326,12 +319,8 @@ class Seat:
 
     def _make_game(self, asked: wire.NewGame, language: str) -> Searching[Game]:
         if asked.text is not None:
-            game = parse_game(asked.text)
-        else:
-            game = game_of((yield from self._wish(asked, language)))
-        if self._most_moves is not None and game.size > self._most_moves:
-            raise RecordError(RecordFault.MOVES, most=self._most_moves)
-        return game
+            return parse_game(asked.text)
+        return game_of((yield from self._wish(asked, language)))
 
     def _wish(self, asked: wire.NewGame, language: str) -> Searching[Wish]:
         """Reads the requested game. Raises ``WinnableError``."""
