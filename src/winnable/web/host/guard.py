@@ -68,6 +68,8 @@ class Guard:
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self._is_own(host):
             return WebError(WebFault.FOREIGN), 421
+        if "transfer-encoding" in headers:  # its body has any size, whatever a length says
+            return WebError(WebFault.TOO_LONG), 413
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if not changes:
             return None
