@@ -218,24 +218,6 @@ def test_a_deletion_leaves_nothing_of_the_player_and_everything_of_others(store:
     )
 
 
-@pytest.mark.parametrize("kind", Restriction)
-def test_a_restriction_stays_with_every_key_of_a_player_who_is_deleted(
-    store: Store, kind: Restriction
-) -> None:
-    for player in ("phone", "laptop", "stranger"):
-        furnish(Store(store.database, player), "draw-three", 5)
-    merge(store.database, "phone", "laptop")
-    players = Players(store.database)
-    players.restrict("laptop", kind)
-    delete(store.database, "laptop")
-    assert [players.restriction(name) for name in ("phone", "laptop", "stranger")] == [
-        kind,
-        kind,
-        None,
-    ]
-    assert rows_of(store, "laptop") == rows_of(store, "phone") == {"restrictions": 1}
-
-
 @pytest.fixture
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("databases.batches", "belongings"):

@@ -12,6 +12,7 @@ from winnable.catalogues.ranked import RankedError, RankedFault, verify_deal
 from winnable.game.game import Game
 from winnable.law.moves import start
 from winnable.law.variants import VARIANTS
+from winnable.session.contests import check_public
 from winnable.solver import solve
 from winnable.speech.acts import Act, Trait, acts_with
 from winnable.store import Boards, Store
@@ -145,7 +146,7 @@ def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clo
     with pytest.raises(RankedError):
         finish(player.session.review())
     with pytest.raises(RankedError):
-        player.session.check_public()
+        check_public(player.session)
     assert "assisted" not in player.session.game.text
     boards = Boards(store.database)
     assert boards.secret_deals() == [str(player.session.game.deal)]

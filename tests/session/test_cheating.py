@@ -23,6 +23,7 @@ from winnable.speech.commands import Command
 from winnable.store import Attempt, Boards, Store
 from winnable.store.belongings import add_export, export, parse_export
 from winnable.store.contests.boards import WAITING
+from winnable.store.contests.players import Players, Restriction
 from winnable.store.contests.races import COUNTDOWN, RaceError, RaceFault, Races, Stage
 from winnable.store.merging import delete, merge
 
@@ -306,3 +307,15 @@ def test_nothing_in_the_database_names_a_player_who_was_deleted(
     for table in ("games", "attempts", "races", "ranked_deals", "tickets", "aliases", "settings"):
         rows = store.database.read(f"SELECT * FROM {table}")
         assert "somebody-to-forget" not in repr(rows), table
+
+
+@pytest.mark.parametrize("kind", Restriction)
+def test_a_restriction_stays_with_every_key_of_a_player_who_is_deleted(
+    store: Store, kind: Restriction
+) -> None:
+    players = Players(store.database)
+    merge(store.database, "phone", "laptop")
+    players.restrict("laptop", kind)
+    delete(store.database, "laptop")
+    found = [players.restriction(name) for name in ("phone", "laptop", "stranger")]
+    assert found == [kind, kind, None]

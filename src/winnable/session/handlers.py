@@ -19,6 +19,7 @@ from . import (
     scanning,
     settings,
 )
+from .contests import check_public, count_advice
 from .state import Handler, SessionState
 
 HANDLERS: Final[dict[Act, Handler]] = {
@@ -114,8 +115,8 @@ def handle(state: SessionState, command: Command) -> Searching[list[str]]:
     """
     act = command.name
     if Trait.REVEALS in act.traits:
-        state.check_public()
+        check_public(state)
     lines = yield from whole(HANDLERS[act](state, command))
     if Trait.ADVISES in act.traits and not state.refused:
-        state.count_advice()
+        count_advice(state)
     return lines

@@ -21,6 +21,7 @@ from ..speech.messages import Language, Verbosity, answers
 from ..speech.messages.faults import say_fault
 from ..store import Attempt, Settings
 from .advice import open_question, review_newest, set_fate
+from .contests import check_public
 from .dailies import daily_wins
 from .handlers import handle
 from .intents import Held
@@ -237,7 +238,7 @@ class Session(SessionState):
         yields the searches that it needs.
         """
         self.end_lesson()
-        self.check_public()
+        check_public(self)
         return (yield from review_newest(self))
 
     # Settings

@@ -250,29 +250,6 @@ class SessionState:
         self.game.assisted = True
         return [*said, self.voice.say("assisted"), *self.save()]
 
-    # Ranked games
-
-    def check_public(self) -> None:
-        """Raises ``RankedError`` if the game has the deal of a contest that keeps its secret."""
-        if self.store is not None:
-            Boards(self.store.database).check_public(self.game.deal)
-
-    def count_advice(self) -> None:
-        """Counts advice as help in a ranked game.
-
-        Advice for a table of the player's own counts in each ranked game in progress with the same
-        rules, because it may be the same table. Raises ``RankedError`` if another game has the deal
-        of a contest that keeps its secret.
-        """
-        if self.store is None or self.lesson is not None:
-            return
-        if self.ranked is not None:
-            self.ranked.helped()
-        elif self.game.table is not None:
-            Boards(self.store.database).count_advice(self.store.player, self.game.rules)
-        else:
-            self.check_public()
-
     # The file
 
     @property

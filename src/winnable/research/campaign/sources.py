@@ -18,6 +18,7 @@ SOURCES: Final = (
     "catalogues/levels",
     "catalogues/wins",
     "game/game",
+    "game/history",
     "game/record",
     "game/tree",
     "law/cards",

@@ -17,6 +17,7 @@ from ...law.errors import WinnableError
 from ...law.position import PLACES
 from ...law.rules import Rules
 from ...session import Session
+from ...session.contests import check_public
 from ...session.openings import deals_like, variant_asked
 from ...speech.acts import Act, Trait
 from ...speech.commands import Command
@@ -131,7 +132,7 @@ def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
             return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():
             session.end_lesson()
-            session.check_public()
+            check_public(session)
             return wire.Reply(request.id, [], shared=share(session.game))
     raise AssertionError(request)  # commands and chances are answered elsewhere
 

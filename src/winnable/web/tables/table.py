@@ -25,6 +25,7 @@ from ...analysis.searching import Searching, Tell
 from ...disk import StoreError
 from ...law.view import View
 from ...session import Session
+from ...session.contests import count_advice
 from ...session.interpreted import say_interpreted
 from ...session.sharing import catch_up, save_time
 from ...solver import Cancelled
@@ -321,7 +322,7 @@ class Table:
         try:
             async with self.lock:
                 voice, view = self.session.voice, self.session.game.view
-                await asyncio.to_thread(self.session.count_advice)
+                await asyncio.to_thread(count_advice, self.session)
             async with search.turn():
                 found = await search.run(partial(estimate, view, *effort(view.rules).chance))
             window.show(wire.Reply(request.id, [], chance=chance_of(voice, *found)))

@@ -1,0 +1,27 @@
+"""What a contest asks of a session: secrecy, and the counting of help."""
+
+from ..store import Boards
+from .state import SessionState
+
+
+def check_public(state: SessionState) -> None:
+    """Raises ``RankedError`` if the game has the deal of a contest that keeps its secret."""
+    if state.store is not None:
+        Boards(state.store.database).check_public(state.game.deal)
+
+
+def count_advice(state: SessionState) -> None:
+    """Counts advice as help in a ranked game.
+
+    Advice for a table of the player's own counts in each ranked game in progress with the same
+    rules, because it may be the same table. Raises ``RankedError`` if another game has the deal of
+    a contest that keeps its secret.
+    """
+    if state.store is None or state.lesson is not None:
+        return
+    if state.ranked is not None:
+        state.ranked.helped()
+    elif state.game.table is not None:
+        Boards(state.store.database).count_advice(state.store.player, state.game.rules)
+    else:
+        check_public(state)
