@@ -16,7 +16,7 @@ from typing import Any
 
 from winnable.store.databases.database import Database, Execute, Row
 
-BLOCKED = 0.02
+BLOCKED = 0.005
 """Seconds after which a request that takes no step counts as waiting for the other one. If it is
 only slow, the two run side by side for a moment, which is an order, too.
 """
