@@ -79,6 +79,9 @@ def merge(database: Database, player: str, target: str) -> int:
     order(database, target, resumed)
     for race in races:
         database.publish(race, "")
+    if database.read("SELECT 1 FROM attempts WHERE player = ? LIMIT 1", player):
+        # A request that began before the merge has entered a contest: the game may have come along.
+        came += merge(database, player, target)
     return came
 
 
@@ -238,8 +241,8 @@ def _rename(execute: Execute, player: str, name: str) -> str:
 def _number_attempts(execute: Execute, player: str, target: str) -> None:
     """Numbers the attempts of both players in the order in which they began: the first one counts.
 
-    The numbers stay different for each of the players. An attempt without its game must not get
-    another game of that name.
+    The numbers stay different for each of the players. An attempt without its game, which may have
+    come to the target before it, must not get another game of that name.
     """
     both = "(SELECT contest, game, player, number, row_number() OVER (PARTITION BY contest, game "
     both += "ORDER BY began, player <> ?, number) AS place FROM attempts WHERE player IN (?, ?))"
@@ -252,8 +255,10 @@ def _number_attempts(execute: Execute, player: str, target: str) -> None:
     execute("UPDATE attempts SET number = -number WHERE number < 0")
     execute(
         "UPDATE attempts SET id = '' WHERE player = ? AND NOT EXISTS (SELECT 1 FROM games "
-        "WHERE games.player = attempts.player AND games.id = attempts.id)",
-        player,
+        "WHERE games.id = attempts.id AND (games.player = attempts.player OR games.player = ? "
+        "AND EXISTS (SELECT 1 FROM ranked_deals AS dealt WHERE dealt.contest = attempts.contest "
+        "AND dealt.game = attempts.game AND replace(games.text, deal, '') <> games.text)))",
+        *(player, target),
     )
 
 
