@@ -48,7 +48,7 @@ from winnable.speech.commands import Command
 from winnable.catalogues.new import new_game
 from winnable.session import Session
 from winnable.solver import COMPILED
-from winnable.web.pictures.table import table_of
+from winnable.web.pictures.table import Picture
 
 assert not COMPILED
 name, number, moves, act = sys.argv[1:]
@@ -64,7 +64,7 @@ def make():
 def move(session):
     session.execute(Command(Act.EXACT, text=str(session.game.legal[-1])))
     assert session.changed
-    table_of(session)
+    Picture(session).table()
     session.ponder()
 
 session = make()

@@ -99,7 +99,9 @@ def export(store: Store) -> str:
     database, player = store.database, store.player
     players = Players(database)
     mistakes = database.read("SELECT id, text FROM mistakes WHERE player = ? ORDER BY turn", player)
-    games = rows_of(database, "games", "turn, state, saved, text", player)
+    games = sorted(
+        rows_of(database, "games", "turn, state, saved, text", player), key=itemgetter(1, 0)
+    )
     results, unread = store.results.read()
     damaged = [*store.troubles.texts(), *unread]
     secret = Boards(database).secret_deals()  # read last: a contest may have begun meanwhile
@@ -114,7 +116,7 @@ def export(store: Store) -> str:
         "passkeys": [{"label": each.label, "day": each.day} for each in players.passkeys(player)],
         "games": [
             {"id": name, "state": state, "saved": saved, "text": text}
-            for name, _, state, saved, text in sorted(_public(games, secret), key=itemgetter(1, 0))
+            for name, _, state, saved, text in _public(games, secret)
         ],
         "results": [written(result) for result in results],
         "mistakes": [{"id": name, "text": text} for name, text in _public(mistakes, secret)],
