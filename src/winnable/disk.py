@@ -111,10 +111,7 @@ def replace_bytes(path: Path, data: bytes) -> None:
         make_folder(path.parent)
         beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
         try:
-            with beside.open("xb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
+            _write_new(beside, data)
             beside.replace(path)
         except BaseException:
             with suppress(OSError):
@@ -204,10 +201,7 @@ def check_folder(folder: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     trial = there / f".{secrets.token_hex(4)}.part"
     try:
-        with trial.open("xb") as file:
-            file.write(bytes(_TRIAL))
-            file.flush()
-            os.fsync(file.fileno())
+        _write_new(trial, bytes(_TRIAL))
     finally:
         trial.unlink(missing_ok=True)
 
@@ -258,28 +252,34 @@ def _write_all(handle: int, data: bytes, size: int) -> None:
         raise
 
 
-def make_folder(folder: Path) -> None:
-    """Creates a folder and its parents, and flushes each to the disk. Raises ``OSError``."""
+def make_folder(folder: Path, mode: int = 0o777) -> None:
+    """Creates a folder with this mode, and its parents, and flushes each to the disk. Raises
+    ``OSError``.
+    """
     if not folder.is_dir():
         make_folder(folder.parent) if folder.parent != folder else None
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(mode, exist_ok=True)
         _sync_folder(folder.parent)
 
 
 def make_private(file: Path) -> None:
-    """Lets only its owner read or write a file; creates it and its folder if necessary.
+    """Lets only its owner read or write a file, and creates it if necessary.
 
     A file of somebody else stays as it is. Raises ``OSError``.
     """
-    if not file.parent.is_dir():
-        make_folder(file.parent.parent)
-        file.parent.mkdir(mode=0o700, exist_ok=True)
-        _sync_folder(file.parent.parent)
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR | _NOT_INHERITED, 0o600))
     if file.stat().st_mode & 0o077:
         with suppress(OSError):
             file.chmod(0o600)
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    """Writes a file that does not exist yet, and flushes it to the disk."""
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

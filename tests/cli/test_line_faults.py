@@ -40,6 +40,11 @@ def test_a_signal_loses_no_move_and_leaves_one_file(home: Home, number: signal.S
     assert b"Traceback" not in rest
     (database,) = home.folder.rglob("winnable.db*")  # without a journal beside it: a copy is enough
     assert database.name == "winnable.db"
+    if os.name == "posix":
+        assert [each.stat().st_mode & 0o777 for each in (database.parent, database)] == [
+            0o700,
+            0o600,
+        ]
     found = home.store.latest()
     assert found is not None
     assert len(found[1].steps) == 2

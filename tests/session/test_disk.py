@@ -37,6 +37,15 @@ def test_whom_the_umask_allows_can_read_a_written_file(tmp_path: Path) -> None:
     assert (tmp_path / "a").stat().st_mode & 0o777 == 0o640
 
 
+WAYS: dict[str, Callable[[Store], object]] = {
+    "claim": lambda own: own.claim("claim"),
+    "replace": lambda own: own.replace(None, game()),
+    "save": lambda own: own.save("a", game()),
+    "settings": lambda own: own.keep_settings(Settings()),
+    "latest": lambda own: (own.latest(), own.save("a", game())),
+}
+
+
 @pytest.fixture(params=[0o000, 0o022, 0o077], ids=oct)
 def umask(request: pytest.FixtureRequest) -> Iterator[None]:
     before = os.umask(request.param)
@@ -52,12 +61,15 @@ def modes(folder: Path) -> set[tuple[str, int]]:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no umask")
 @pytest.mark.usefixtures("umask")
-def test_only_the_player_can_read_what_is_stored(tmp_path: Path) -> None:
-    own = Store(tmp_path / "deep" / "data")
+@pytest.mark.parametrize("way", WAYS)
+def test_only_the_player_can_read_what_is_stored(tmp_path: Path, way: str) -> None:
+    """Whatever comes first: a lock, a game, or settings."""
+    folder = tmp_path / "deep" / "data"
+    own = Store(folder)
+    WAYS[way](own)
+    assert folder.stat().st_mode & 0o777 == 0o700
     own.save("a", game())  # the journal is open
-    own.keep_settings(Settings())
-    assert {name for name, _ in modes(tmp_path / "deep" / "data")} <= {"locks"}
-    assert (tmp_path / "deep" / "data").stat().st_mode & 0o777 == 0o700
+    assert all(name == "locks" or name.endswith(".lock") for name, _ in modes(folder))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no umask")

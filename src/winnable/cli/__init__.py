@@ -26,7 +26,8 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     """Runs the command line and exits.
 
     Exit codes: 0 success, or the reader of the output has gone away; 1 a check failed; 2 the input
-    is wrong, or a stream failed; 3 an internal error, or a stale compiled module; 130 Ctrl-C.
+    is wrong, or a stream failed; 3 an internal error, or a stale compiled module; 130 Ctrl-C, 143
+    and 129 a game in a terminal that was asked to end, or whose terminal was closed.
     """
     make_streams_safe()
     try:

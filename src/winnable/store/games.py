@@ -24,7 +24,7 @@ from ..law.scoring import Scoring
 from .databases.database import Database, Execute, Row
 from .databases.rows import NEVER_PLAYED, Listed, Stale, Stored
 from .databases.sqlite import Sqlite
-from .limits import Limits
+from .limits import HOME, Limits
 from .mistakes import Mistakes
 from .results import Results, now
 from .settings import Settings, read_settings
@@ -55,7 +55,7 @@ class Store:
         self,
         place: Database | Path | None = None,
         player: str = "",
-        limits: Limits = Limits(),  # noqa: B008  # a constant
+        limits: Limits = HOME,
     ) -> None:
         if place is None or isinstance(place, Path):
             place = Sqlite(place or data_folder())

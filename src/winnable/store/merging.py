@@ -100,9 +100,8 @@ def delete(database: Database, player: str) -> None:
             "WHERE aliases.target = ? ON CONFLICT (player) DO NOTHING",
             player,
         )
-        for table in _SMALL if player else OWNED:
-            if table == "restrictions":
-                continue
+        tables = _SMALL if player else tuple(OWNED)
+        for table in (each for each in tables if each != "restrictions"):
             execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
         execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
         if player:

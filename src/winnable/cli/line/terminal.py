@@ -10,7 +10,7 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from textwrap import fill
 from typing import Final, TextIO
@@ -38,6 +38,10 @@ def wants_plain(environ: Mapping[str, str], stdin: TextIO, stdout: TextIO) -> bo
     if environ.get("TERM", "dumb") == "dumb":
         return True
     return not (stdin.isatty() and stdout.isatty())
+
+
+_ENDS: Final = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+"""A request to end, and the end of the terminal."""
 
 
 class Terminal:
@@ -70,7 +74,7 @@ class Terminal:
         A terminal that closes, or a request to end, saves as well, and raises ``SystemExit``.
         """
         try:
-            with _ended_by_signals():
+            with _handled(_ENDS, _end):
                 self._play(session, first)
         except KeyboardInterrupt:
             if sys.stdin.isatty():
@@ -93,8 +97,8 @@ class Terminal:
 
     def _do(self, session: Session, text: str) -> list[str]:
         """Carries out a line. Raises ``KeyboardInterrupt`` on Ctrl-C, unless it stops a search."""
-        stop = Stop()
-        with stop, _stopped_by_keys(stop), telling(None if COMPILED else self._teller(session)):
+        stop, tell = Stop(), None if COMPILED else self._teller(session)
+        with stop, _handled([signal.SIGINT], lambda *_: stop.set()), telling(tell):
             try:
                 lines = session.do(text)
             except Cancelled:
@@ -144,35 +148,22 @@ class Terminal:
 
 
 @contextmanager
-def _stopped_by_keys(stop: Stop) -> Iterator[None]:
-    """Lets Ctrl-C set ``stop`` during the block, where this thread may handle signals."""
+def _handled(numbers: Iterable[int], handle: Callable[[int, object], object]) -> Iterator[None]:
+    """Handles signals during the block, where this thread may do so."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    before = {number: signal.signal(number, handle) for number in numbers}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def _ended_by_signals() -> Iterator[None]:
-    """Lets SIGTERM and SIGHUP raise ``SystemExit`` during the block, with the shell's exit code."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def end(number: int, _: object) -> None:
-        raise SystemExit(128 + number)
-
-    numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
-    before = [signal.signal(number, end) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in zip(numbers, before, strict=True):
+        for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def _end(number: int, _: object) -> None:
+    """Ends the program with the exit code that a shell gives for the signal."""
+    raise SystemExit(128 + number)
 
 
 def wrapped(text: str, width: int) -> str:

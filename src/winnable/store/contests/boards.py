@@ -271,11 +271,13 @@ class Boards:
 
     def count_advice(self, player: str, rules: Rules) -> None:
         """Counts advice in each ranked game in progress with these rules."""
-        names = [name for name, variant in VARIANTS.items() if variant.rules == rules]
-        query = "UPDATE attempts SET helped = helped + 1 "
-        query += "WHERE player = ? AND game = ? AND state = 'playing'"
-        for name in names:
-            self._database.write(query, player, name)
+        for name, variant in VARIANTS.items():
+            if variant.rules == rules:
+                self._database.write(
+                    "UPDATE attempts SET helped = helped + 1 "
+                    "WHERE player = ? AND game = ? AND state = 'playing'",
+                    *(player, name),
+                )
 
     # The board
 

@@ -100,7 +100,8 @@ class Sqlite:
         path = self._lock_path(game_id)
         lock = FileLock(path, thread_local=False)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            self._make_folder()
+            path.parent.mkdir(exist_ok=True)
             lock.acquire(blocking=False)
         except Timeout:
             return False
@@ -151,6 +152,10 @@ class Sqlite:
                 with suppress(sqlite3.Error):
                     self._end()
 
+    def _make_folder(self) -> None:
+        """Creates the folder, which only its owner may use: whatever writes there first."""
+        disk.make_folder(self.folder, 0o700)
+
     def _lock_path(self, game_id: str) -> Path:
         return self.folder / "locks" / f"{game_id}.lock"
 
@@ -167,6 +172,7 @@ class Sqlite:
         self.close()  # it was closed, or somebody removed the file
         if found is None and not is_new:
             return None
+        self._make_folder()
         disk.make_private(self.path)
         try:
             self._connection = self._connect()

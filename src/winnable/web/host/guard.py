@@ -1,7 +1,7 @@
 """The checks of every request before the app sees it.
 
 The Host header must name this server. Requests that change something must come from its own pages
-(Origin). GET changes nothing, and the page loads nothing from other sites.
+(Origin). GET changes nothing of a player, and the page loads nothing from other sites.
 """
 
 from collections.abc import Callable
