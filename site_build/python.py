@@ -51,8 +51,8 @@ WITHOUT: Final = (
     *("platformdirs._android", "platformdirs.android", "platformdirs.ios"),
     *("platformdirs.macos", "platformdirs.windows"),
     *(f"winnable.store.databases.{name}" for name in ("connections", "notifying", "postgres")),
-    # What only commands use.
-    *("winnable.cli", "winnable.research"),
+    # What only commands and servers use.
+    *("winnable.cli", "winnable.research", "winnable.web.players.passkeys"),
 )
 
 
