@@ -22,6 +22,7 @@ from winnable.law.cards import Deck
 from winnable.law.deals import Deal, numbered_deal
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.notation import parse_position
+from winnable.law.null_kind import NULL
 from winnable.law.position import Position
 from winnable.law.possible import ImpossiblePosition
 from winnable.law.rules import Rules, parse_rules
@@ -381,10 +382,11 @@ def test_the_checker_finds_an_unsound_rule(kind: type[Maker]) -> None:
 # What has no certificate of this kind
 
 
-def test_a_solitario_and_too_many_states_are_refused() -> None:
-    rules = parse_rules("s")
+def test_rules_that_the_checker_lacks_and_too_many_states_are_refused() -> None:
+    solitario, other = parse_rules("s"), Rules(NULL, passes=1, returns=False, columns=4)
     for position, limit, fault in (
-        (start(rules, numbered_deal(1, rules)), STATES, CertificateFault.FAMILY),
+        (start(solitario, numbered_deal(1, solitario)), STATES, CertificateFault.RULES),
+        (start(other, numbered_deal(1, other)), STATES, CertificateFault.RULES),
         (first_lost(parse_rules("d3")), 50, CertificateFault.MANY),
     ):
         with pytest.raises(CertificateError) as caught:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
-from tests.support.rule_sets import variations
+from tests.support.rule_sets import KLONDIKE_RULES, variations
 from winnable.analysis.hints import hints
 from winnable.catalogues.wins import moves_of
 from winnable.law.deals import Deal, numbered_deal
@@ -25,7 +25,8 @@ from winnable.research.grading.trimming import load_after, trimmed
 from winnable.solver import Verdict, solve
 from winnable.solver.encoding import load_piles
 
-KLONDIKES = [v.rules for v in VARIANTS.values() if v.rules.kind is KLONDIKE]
+PRESETS = [v.rules for v in VARIANTS.values() if v.rules.kind is KLONDIKE]
+KLONDIKES = list(dict.fromkeys(PRESETS + variations(KLONDIKE_RULES)))
 SMALL = ["d1c3k4", "d2c3k5", "d3p2c4k5", "d1p1c4k4", "d3c4k6", "d1p3c4k5n", "d2c5k6"]
 
 

@@ -26,15 +26,17 @@ from winnable.law.errors import Details, WinnableError
 from winnable.law.foreign_deals import ForeignFault, read_deal
 from winnable.law.moves import start
 from winnable.law.notation import NotationFault, parse_view
+from winnable.law.null_kind import NULL
 from winnable.law.position import Hand, MoveFault, parse_move
 from winnable.law.possible import PositionFault, check_position, check_view
-from winnable.law.rules import RulesFault, parse_rules
+from winnable.law.rules import Rules, RulesFault, parse_rules
 from winnable.law.variants import VariantFault, variant_named
 from winnable.law.view import Pile, view_of
 from winnable.proof.faults import CertificateFault
 from winnable.research.arena.faults import BotFault
 from winnable.session.openings import OpeningFault
 from winnable.session.session import SessionFault
+from winnable.solver.encoding import MODEL
 from winnable.speech.layouts import LayoutFault, parse_table
 from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 from winnable.speech.messages.faults import say_fault
@@ -69,6 +71,7 @@ faulty(
         RulesFault.CLASH: "sp2",
     },
 )
+faulty(lambda _: MODEL.check(Rules(NULL, passes=1, returns=False)), {RulesFault.MODEL: ""})
 faulty(
     lambda text: parse_deal(text, parse_rules("d1")),
     {
@@ -302,7 +305,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CertificateFault.WON: {},
     CertificateFault.STATES: {"count": "1000000"},
     CertificateFault.MOVES: {},
-    CertificateFault.FAMILY: {},
+    CertificateFault.RULES: {"rules": "s"},
     CertificateFault.WINNABLE: {},
     CertificateFault.MANY: {"count": "1000000"},
     CertificateFault.UNDECIDED: {},

@@ -21,6 +21,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.support.length import IS_LONG
+from tests.support.rule_sets import variations
 from winnable.game.game import Game
 from winnable.law.cards import Card, Deck, card_text, make_card
 from winnable.law.deals import Deal, list_text, numbered_deal
@@ -36,9 +37,10 @@ from winnable.web.wire import game as wire
 
 FAMILY: Final = [
     *(str(variant.rules) for variant in VARIANTS.values()),
-    *("d2p2t", "d1c4k6", "d3rc3k4u", "d4rnc5k8", "sbac4k6", "sc3k4", "sbo", "d2toc3k5"),
+    *("d2p2t", "d3rc3k4u", "d4rnc5k8", "sbac4k6", "sbo", "d2toc3k5"),
+    *(str(rules) for rules in variations(parse_rules("d1c4k6")) + variations(parse_rules("sc3k4"))),
 ]
-"""The rules of every preset, and some related ones."""
+"""The rules of every preset, some related ones, and every letter alone."""
 QUESTIONS: Final = (
     *("hint", "moves", "more", "option", "read", "waste", "stock", "foundation", "table", "hand"),
     *("info", "rules", "stats", "log", "again", "earlier", "help", "where"),

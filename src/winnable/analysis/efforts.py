@@ -15,6 +15,7 @@ from ..law.rules import Rules
 from ..law.solitario import SOLITARIO
 from ..players import USUAL, Strength
 from ..solver import COMPILED, Limits
+from ..solver.encoding import MODEL
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,23 +135,27 @@ _LITERAL: Final = replace(  # 3,000 states a second
     dealing=8_000,
     budget=Budget(1_000, 5_000, 100, 200, 4, 6, 2_000, 2_000, 1_000, _WEAK),
 )
-"""For a kind that has no search of its own."""
+"""For rules that have no search of their own."""
 
-USUAL_EFFORTS: Final[dict[Kind, Effort]] = {KLONDIKE: _KLONDIKE, SOLITARIO: _SOLITARIO}
+USUAL_EFFORTS: Final[dict[Kind | None, Effort]] = {
+    KLONDIKE: _KLONDIKE,
+    SOLITARIO: _SOLITARIO,
+    None: _LITERAL,
+}
 """The efforts of the library."""
-EFFORTS: Final[dict[Kind, Effort]] = (
+EFFORTS: Final[dict[Kind | None, Effort]] = (
     USUAL_EFFORTS.copy()
     if COMPILED
-    else {KLONDIKE: _INTERPRETED, SOLITARIO: _SOLITARIO_INTERPRETED}
+    else {KLONDIKE: _INTERPRETED, SOLITARIO: _SOLITARIO_INTERPRETED, None: _LITERAL}
 )
 """The efforts of this installation at a table."""
 
 
 def effort(rules: Rules) -> Effort:
     """Returns the effort of this installation for games of these rules."""
-    return EFFORTS.get(rules.kind, _LITERAL)
+    return EFFORTS[MODEL.kind_of(rules)]
 
 
 def usual_effort(rules: Rules) -> Effort:
     """Returns the effort of the library for games of these rules."""
-    return USUAL_EFFORTS.get(rules.kind, _LITERAL)
+    return USUAL_EFFORTS[MODEL.kind_of(rules)]

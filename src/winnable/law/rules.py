@@ -55,6 +55,7 @@ class RulesFault(StrEnum):
     RANGE = "rules-range"
     DEAL = "rules-deal"
     CLASH = "rules-clash"
+    MODEL = "rules-model"
 
 
 class RulesError(ErrorOf[RulesFault], ValueError):
@@ -120,7 +121,7 @@ class Rules:
 
     def __str__(self) -> str:
         """Returns the canonical text; ``parse_rules`` parses it into an equal record."""
-        usual, letter = _usual(self.kind), self.kind.letter
+        usual, letter = usual_rules(self.kind), self.kind.letter
         text = f"{letter}{self.draw}" if letter in _NUMBERS else letter
         for letter, name in _NUMBERS.items():
             value = getattr(self, name)
@@ -133,7 +134,7 @@ class Rules:
 
 
 @cache
-def _usual(kind: Kind) -> Rules:
+def usual_rules(kind: Kind) -> Rules:
     """Returns the rules whose text is the letter of the kind alone, but for the draw."""
     return Rules(kind, **kind.usual)  # type: ignore[arg-type]  # the kinds fix names and types
 
@@ -149,7 +150,7 @@ def parse_rules(text: str) -> Rules:
     kind = KINDS.get(text[0])
     if kind is None:
         raise RulesError(RulesFault.START, text=text[0])
-    usual, letters = _usual(kind), {text[0]: "kind"} | _LETTERS
+    usual, letters = usual_rules(kind), {text[0]: "kind"} | _LETTERS
     values: dict[str, int | bool] = {}
     for token in re.finditer(r"(.)([0-9]*)", text, re.DOTALL):
         letter, digits, at = token[1], token[2], token.start() + 1

@@ -9,6 +9,7 @@ from ..law.errors import check_type
 from ..law.klondike import KLONDIKE
 from ..law.solitario import SOLITARIO
 from ..law.view import View
+from ..solver.encoding import MODEL
 from .advice import USUAL, Advice, Aim, Strength
 from .expert import advise_klondike, winning_chance
 from .solitario import advise_solitario
@@ -20,12 +21,12 @@ _ADVISERS: Final = {KLONDIKE: advise_klondike, SOLITARIO: advise_solitario}
 
 
 def advise(view: View, strength: Strength = USUAL) -> Advice | None:
-    """Advises what a fair player would do next; None if no move is worth making, and for a kind of
-    game without a fair player.
+    """Advises what a fair player would do next; None if no move is worth making, and for
+    rules without a fair player.
 
     The same view and strength give the same advice, whatever the unseen cards are. Following
     complete plans always terminates. In a Klondike, asking again after each move terminates too.
     """
     check_type("view", "a View", view, View)
-    advise_kind = _ADVISERS.get(view.rules.kind)
-    return None if advise_kind is None else advise_kind(view, strength)
+    kind = MODEL.kind_of(view.rules)
+    return None if kind is None else _ADVISERS[kind](view, strength)

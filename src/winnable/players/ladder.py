@@ -20,21 +20,16 @@ from ..law.moves import draw_move
 from ..law.position import FOUNDATION, HAND, STOCK, Move, Position
 from ..law.view import View
 from ..law.worlds import unseen, world
-from ..solver.encoding import load_piles
+from ..solver.encoding import Model, load_piles
 from .engine import Engine
 from .ladder_klondike import KlondikePlayers
 from .ladder_solitario import SolitarioPlayers
 
-FIELDS: Final = frozenset(
-    {
-        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
-        *("by_colour", "asks", "is_open", "undo"),
-    }
+MODEL: Final = Model(
+    *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+    *("by_colour", "asks", "is_open", "undo"),
 )
-"""The fields of ``Rules`` that the compiled players model, or that do not concern them.
-
-A test compares them with ``Rules``: a new field is listed here when the players model it.
-"""
+"""The fields that the compiled players model, or that do not concern them."""
 
 
 class Rung(IntEnum):
@@ -60,8 +55,10 @@ class Ladder:
         player's random choices. The same view, rung, ``idle`` and ``seed`` give the same moves
         whatever the unseen cards are. Returns () if the player gives up. Turns by hand come first.
         In solitario the player decides where a drawn card goes; with an empty hand it draws. Raises
-        ``ValueError`` if the hand holds a card that was not drawn.
+        ``ValueError`` if the hand holds a card that was not drawn, and ``RulesError`` if the
+        players do not know the rules.
         """
+        MODEL.check(view.rules)
         turns = tuple(move for move in view.legal if move.is_turn)
         if turns or view.is_won:
             return turns
@@ -90,7 +87,8 @@ class Ladder:
 
 
 def load_klondike(engine: Engine, position: Position) -> None:
-    """Loads a position of the Klondike family as state 0 of an engine."""
+    """Loads a position of the Klondike family as state 0 of an engine. Raises ``RulesError``."""
+    MODEL.check(position.rules)
     load_piles(engine, position)
     engine.begin(position.rules.is_open or position.passes > 1)
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from ..law.klondike import KLONDIKE
 from ..law.rules import Rules
+from ..solver.encoding import MODEL
 
 FOLDER: Final = Path(__file__).parent
 """Where the files of the nets are."""
@@ -48,7 +49,7 @@ _VISITS: Final = 8192
 def net_name(rules: Rules) -> str | None:
     """Returns the name of the net for these rules; None if no net was trained for them."""
     trained = (rules.kind, rules.returns, rules.columns, rules.ranks)
-    if trained != (KLONDIKE, True, 7, 13):
+    if trained != (KLONDIKE, True, 7, 13) or MODEL.kind_of(rules) is None:
         return None
     return _NETS.get((rules.draw, rules.passes))
 

@@ -18,7 +18,7 @@ class CertificateFault(StrEnum):
     CHOICE = "certificate-choice"
     WON = "certificate-won"
     STATES = "certificate-states"
-    FAMILY = "certificate-family"
+    RULES = "certificate-rules"
     WINNABLE = "certificate-winnable"
     MANY = "certificate-many"
     UNDECIDED = "certificate-undecided"

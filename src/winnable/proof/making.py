@@ -148,11 +148,12 @@ def make(position: Position, limit: int) -> Certificate:
     """Makes the certificate of a position that cannot be won, and checks it.
 
     ``limit``: the most states to visit. Raises ``CertificateError`` if the position can be won or
-    takes more states, and for solitario.
+    takes more states, and for rules that the checker does not know.
     """
-    if position.rules.kind.has_hand:
-        raise CertificateError(CertificateFault.FAMILY)
-    maker = Maker(position, limit)
+    try:
+        maker = Maker(position, limit)
+    except ValueError:  # the checker does not know the rules
+        raise CertificateError(CertificateFault.RULES, rules=str(position.rules)) from None
     try:
         maker.check()
     except Rejected as error:

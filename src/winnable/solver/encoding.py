@@ -5,12 +5,14 @@ solitario uses the numbers of ``cards``.
 """
 
 from collections.abc import Iterable
+from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from ..law.cards import Card
+from ..law.kind import Kind
 from ..law.klondike import KLONDIKE
 from ..law.position import Position
-from ..law.rules import Rules
+from ..law.rules import Rules, RulesError, RulesFault, usual_rules
 from ..law.solitario import SOLITARIO
 
 if TYPE_CHECKING:  # in C these classes are joined to those that derive from them
@@ -18,18 +20,37 @@ if TYPE_CHECKING:  # in C these classes are joined to those that derive from the
     from .klondike.state import State as Klondike
     from .solitario.state import State as Solitario
 
-KINDS: Final = frozenset({KLONDIKE, SOLITARIO})
-"""The kinds of game that the compiled board and the compiled searches model."""
-FIELDS: Final = frozenset(
-    {
-        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
-        *("by_colour", "asks", "is_open", "undo"),
-    }
-)
-"""The fields of ``Rules`` that the searches model, or that cannot change a verdict.
 
-A test compares them with ``Rules``: a new field is listed here when the searches model it.
-"""
+class Model:
+    """The rules that compiled code plays by: some kinds of game, and some fields of ``Rules``.
+
+    Under all other rules it would compute something else without a word, so whoever loads it asks
+    first. A new field of ``Rules`` is not in any model until the code has it.
+    """
+
+    def __init__(self, *names: str) -> None:
+        self.others = tuple(each.name for each in fields(Rules) if each.name not in names)
+        """The fields that the code does not have."""
+
+    def kind_of(self, rules: Rules) -> Kind | None:
+        """Returns the kind of game; None if the code does not play by these rules."""
+        if rules.kind not in (KLONDIKE, SOLITARIO):
+            return None
+        usual = usual_rules(rules.kind) if self.others else rules
+        differ = any(getattr(rules, name) != getattr(usual, name) for name in self.others)
+        return None if differ else rules.kind
+
+    def check(self, rules: Rules) -> None:
+        """Raises ``RulesError`` if the code does not play by these rules."""
+        if self.kind_of(rules) is None:
+            raise RulesError(RulesFault.MODEL, rules=str(rules))
+
+
+MODEL: Final = Model(
+    *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+    *("by_colour", "asks", "is_open", "undo"),
+)
+"""The compiled board and the searches: fields that they model, or that cannot change a verdict."""
 
 
 def number(card: Card) -> int:
@@ -48,6 +69,7 @@ def card_set(cards: Iterable[Card]) -> int:
 def load_klondike(search: "Klondike", position: Position) -> None:
     """Loads a position: columns down to the lowest face-up card that was dealt."""
     rules = position.rules
+    MODEL.check(rules)
     columns = [
         list(bytes(column[: down + 1]).translate(_NUMBERS))
         for column, down in zip(position.columns, position.down, strict=True)
@@ -67,6 +89,7 @@ def load_klondike(search: "Klondike", position: Position) -> None:
 
 def load_solitario(search: "Solitario", position: Position) -> None:
     """Loads a position; the search treats a card in the hand as put back."""
+    MODEL.check(position.rules)
     search.load(
         [list(column) for column in position.columns],
         list(position.foundations),
@@ -81,7 +104,8 @@ def load_solitario(search: "Solitario", position: Position) -> None:
 
 
 def adopt_rules(board: "Board", rules: Rules) -> None:
-    """Sets the rules of a board."""
+    """Sets the rules of a board. Raises ``RulesError`` if the board does not have them."""
+    MODEL.check(rules)
     board.adopt(
         rules.kind.has_hand,
         rules.columns,

@@ -1,4 +1,4 @@
-"""The search for kinds of game without one of their own: depth first, by the readable law."""
+"""The search for rules without one of their own: depth first, by the readable law."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,7 +24,7 @@ class Search:
 
     def run(self, nodes: int, memory: int) -> int:
         """Returns 1 for a win, 0 for a loss; 2 if a limit is reached, which ``why`` names."""
-        met, line = {self._start}, [(self._start, _choices(self._start))]
+        met, line = {_state(self._start)}, [(self._start, _choices(self._start))]
         self.moves, self.why = [], 0
         while line:
             position, choices = line[-1]
@@ -38,8 +38,8 @@ class Search:
                 return 2
             for move in choices:
                 after = play(position, move).after
-                if after not in met:
-                    met.add(after)
+                if (state := _state(after)) not in met:
+                    met.add(state)
                     self.moves.append(move)
                     line.append((after, _choices(after)))
                     break
@@ -47,6 +47,11 @@ class Search:
                 line.pop()
                 del self.moves[-1:]
         return 0
+
+
+def _state(position: Position) -> Position:
+    """Returns the position as far as it matters: only limited passes are counted."""
+    return position if position.rules.passes else position._replace(passes=1)
 
 
 def _choices(position: Position) -> Iterator[Move]:

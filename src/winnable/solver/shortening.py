@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ..law.position import HasPosition, Move, Position, position_of
 from ..law.possible import check_position
-from .encoding import KINDS, load_piles
+from .encoding import MODEL, load_piles
 from .plays import check_win, plays_of
 from .replay import Replay
 
@@ -77,7 +77,7 @@ def shorten(
     """
     position = position_of(position)
     check_position(position)
-    if position.rules.kind not in KINDS:
+    if MODEL.kind_of(position.rules) is None:
         check_win(position, moves)
         return moves
     win = _Win(position, moves)

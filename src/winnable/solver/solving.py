@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from ..law.cards import Card
+from ..law.kind import Kind
 from ..law.klondike import KLONDIKE
 from ..law.position import STOCK, HasPosition, Position, position_of
 from ..law.possible import check_position, check_view
@@ -21,7 +22,7 @@ from ..law.worlds import unseen, world
 from . import astar, klondike, literal, solitario
 from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
 from .choosing import Choices, Step, cards_in_reach
-from .encoding import card_set, load_klondike, load_piles, load_solitario, number
+from .encoding import MODEL, card_set, load_klondike, load_piles, load_solitario, number
 from .native import tell_interpreted
 from .replay import Replay
 from .stopping import Stop, stoppable
@@ -83,7 +84,7 @@ class Solver:
 
     def _answer(self, position: Position, limits: Limits, replay: Replay | None) -> Answer:
         check_position(position)
-        answer = _ANSWERS.get(position.rules.kind, _answer_literally)
+        answer = _ANSWERS[MODEL.kind_of(position.rules)]
         return answer(self, position, limits, replay)
 
     def solve_known(self, view: View, limits: Limits = USUAL_LIMITS) -> Answer:
@@ -102,9 +103,10 @@ class Solver:
         if not cards:
             return self.solve(position, limits)
         rules = view.rules
-        if rules.kind is SOLITARIO:
+        kind = MODEL.kind_of(rules)
+        if kind is SOLITARIO:
             return self._solve_certain(position, cards, limits)
-        if rules.kind is not KLONDIKE:
+        if kind is not KLONDIKE:
             return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
         if rules.draw == 1 and rules.passes is None and not any(view.down):
             return Answer(Verdict.WINNABLE, 0, 0.0, 0.0)  # each card appears when it is needed
@@ -141,7 +143,7 @@ class Solver:
 
         Lists a stock card only if it can be played before an unseen card is drawn. Afterwards
         ``way`` returns the steps to a choice. Raises ``ImpossiblePosition``; for another kind of
-        game ``ValueError``.
+        game ``ValueError``, and ``RulesError``.
 
         >>> from winnable import VARIANTS, numbered_deal, start
         >>> from winnable.law.view import view_of
@@ -356,5 +358,9 @@ def _search_states(solver: Solver, position: Position, limits: Limits, first: An
     )
 
 
-_ANSWERS: Final = {KLONDIKE: _answer_klondike, SOLITARIO: _answer_solitario}
-"""The search of each kind of game that has one."""
+_ANSWERS: Final[dict[Kind | None, Callable[..., Answer]]] = {
+    KLONDIKE: _answer_klondike,
+    SOLITARIO: _answer_solitario,
+    None: _answer_literally,
+}
+"""The search of each kind of game that has one, and of all others."""

@@ -17,7 +17,7 @@ from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Place, P
 from ...law.rules import Rules
 from ...law.view import View
 from ...solver import Limits, Verdict, own_solver
-from ...solver.encoding import adopt_rules
+from ...solver.encoding import Model, adopt_rules
 from .batch import Batch
 from .layout import ACTIONS, LONG, SEEN, SEEN_PILE, STUCK, WON
 from .splits import NUMBERS, Split
@@ -37,16 +37,11 @@ __all__ = [
     "move_of",
     "observe",
 ]
-FIELDS: Final = frozenset(
-    {
-        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
-        *("by_colour", "asks", "is_open", "undo"),
-    }
+MODEL: Final = Model(
+    *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+    *("by_colour", "asks", "is_open", "undo"),
 )
-"""The fields of ``Rules`` that the batch models, or that do not concern it.
-
-A test compares them with ``Rules``: a new field is listed here when it models it.
-"""
+"""The fields that the batch models, or that do not concern it."""
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 ORACLE_LIMITS: Final = Limits(nodes=1_000_000)
 """The work of the oracle for one state. An undecided state counts as winnable."""
@@ -156,8 +151,10 @@ class Games:
         ``numbers`` are dealt in order, and again from the first; by default a part of the split
         ``train`` that ``seed`` chooses, winnable or not. ``splits.proven`` finds winnable ones.
         ``moves``: moves after which a game ends, at most 65,535. ``restarts``: an ended game is
-        replaced by the next deal in the same step. Raises ``ValueError`` for values out of range.
+        replaced by the next deal in the same step. Raises ``ValueError`` for values out of range,
+        ``RulesError`` for rules that the batch does not have.
         """
+        MODEL.check(rules)
         if count < 1:
             text = f"count must be at least 1, not {count}"
             raise ValueError(text)

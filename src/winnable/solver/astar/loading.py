@@ -3,26 +3,23 @@
 from typing import Final, TypeAlias
 
 from ...law.position import Position
+from ..encoding import Model
 from . import klondike, solitario
 from .replaying import Count
 
-FIELDS: Final = frozenset(
-    {
-        *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
-        *("by_colour", "asks", "is_open", "undo"),
-    }
+MODEL: Final = Model(
+    *("kind", "draw", "passes", "columns", "ranks", "returns", "by_hand", "redeal_draws"),
+    *("by_colour", "asks", "is_open", "undo"),
 )
-"""The fields of ``Rules`` that these searches model, or that cannot change the length of a win.
-
-A test compares them with ``Rules``: a new field is listed here when they model it.
-"""
+"""The fields that these searches model, or that cannot change the length of a win."""
 
 Search: TypeAlias = klondike.Search | solitario.Search
 
 
 def loaded(position: Position, count: Count = Count.MOVES) -> Search:
-    """Returns a search with the position, whose hand is empty."""
+    """Returns a search with the position, whose hand is empty. Raises ``RulesError``."""
     rules = position.rules
+    MODEL.check(rules)
     columns = [list(column) for column in position.columns]
     if rules.kind.has_hand:
         hands = solitario.Search()

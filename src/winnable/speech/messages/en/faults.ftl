@@ -19,6 +19,7 @@ fault-rules-clash = The rules have a letter that { $game ->
     [solitario] solitario
    *[klondike] Klondike
  } does not know: "{ $what }".
+fault-rules-model = This cannot be computed for games with the rules { $rules }.
 fault-deal-empty = The deal is empty.
 fault-deal-card = Card { $at } of the deal is "{ $text }", which is not a card.
 fault-deal-foreign = Card { $at } of the deal is "{ $text }", which is not in this deck.
@@ -207,7 +208,7 @@ fault-certificate-choice = The certificate is wrong: choice { $count } is not al
 fault-certificate-won = The certificate is wrong: its set of states contains a win.
 fault-certificate-states = The certificate is wrong: its set has more than the { $count } states that it declares.
 fault-certificate-moves = The certificate is wrong: its moves do not win.
-fault-certificate-family = Lost positions of solitario have no certificates.
+fault-certificate-rules = Lost positions of games with the rules { $rules } have no certificates.
 fault-certificate-winnable = No certificate was made, because a win was found.
 fault-certificate-many = No certificate was made: it would take more than { $count } states; --states raises the limit.
 fault-certificate-undecided = No certificate was made, because the solver could not decide the position.

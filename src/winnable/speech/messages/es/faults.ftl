@@ -19,6 +19,7 @@ fault-rules-clash = Las reglas tienen una letra que { $game ->
     [solitario] el solitario
    *[klondike] Klondike
  } no conoce: "{ $what }".
+fault-rules-model = Esto no se puede calcular para partidas con las reglas { $rules }.
 fault-deal-empty = La partida está vacía.
 fault-deal-card = La carta { $at } de la partida es "{ $text }", que no es una carta.
 fault-deal-foreign = La carta { $at } de la partida es "{ $text }", que no es de esta baraja.
@@ -207,7 +208,7 @@ fault-certificate-choice = El certificado está mal: la elección { $count } no 
 fault-certificate-won = El certificado está mal: su conjunto de estados contiene una victoria.
 fault-certificate-states = El certificado está mal: su conjunto tiene más de los { $count } estados que declara.
 fault-certificate-moves = El certificado está mal: sus jugadas no ganan.
-fault-certificate-family = Las posiciones perdidas del solitario italiano no tienen certificados.
+fault-certificate-rules = Las posiciones perdidas de partidas con las reglas { $rules } no tienen certificados.
 fault-certificate-winnable = No hay certificado, porque se encontró una victoria.
 fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states sube el límite.
 fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.

@@ -19,6 +19,7 @@ fault-rules-clash = Les règles ont une lettre que { $game ->
     [solitario] le solitaire italien
    *[klondike] Klondike
  } ne connaît pas : "{ $what }".
+fault-rules-model = Cela ne peut pas être calculé pour des parties avec les règles { $rules }.
 fault-deal-empty = La donne est vide.
 fault-deal-card = La carte { $at } de la donne est "{ $text }", qui n'est pas une carte.
 fault-deal-foreign = La carte { $at } de la donne est "{ $text }", qui n'est pas dans ce jeu de cartes.
@@ -207,7 +208,7 @@ fault-certificate-choice = Le certificat est faux : le choix { $count } n'est pa
 fault-certificate-won = Le certificat est faux : son ensemble d'états contient une victoire.
 fault-certificate-states = Le certificat est faux : son ensemble a plus d'états que les { $count } annoncés.
 fault-certificate-moves = Le certificat est faux : ses coups ne gagnent pas.
-fault-certificate-family = Les positions perdues du solitaire italien n'ont pas de certificat.
+fault-certificate-rules = Les positions perdues des parties avec les règles { $rules } n'ont pas de certificat.
 fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a été trouvée.
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
 fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu décider la position.

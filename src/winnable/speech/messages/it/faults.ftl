@@ -19,6 +19,7 @@ fault-rules-clash = Le regole hanno una lettera che { $game ->
     [solitario] il solitario
    *[klondike] Klondike
  } non conosce: "{ $what }".
+fault-rules-model = Questo non si può calcolare per partite con le regole { $rules }.
 fault-deal-empty = La partita è vuota.
 fault-deal-card = La carta { $at } della partita è "{ $text }", che non è una carta.
 fault-deal-foreign = La carta { $at } della partita è "{ $text }", che non è di questo mazzo.
@@ -215,7 +216,7 @@ fault-certificate-choice = Il certificato è sbagliato: la scelta { $count } non
 fault-certificate-won = Il certificato è sbagliato: il suo insieme di stati contiene una vittoria.
 fault-certificate-states = Il certificato è sbagliato: il suo insieme ha più dei { $count } stati che dichiara.
 fault-certificate-moves = Il certificato è sbagliato: le sue mosse non vincono.
-fault-certificate-family = Le posizioni perse del solitario non hanno certificati.
+fault-certificate-rules = Le posizioni perse di partite con le regole { $rules } non hanno certificati.
 fault-certificate-winnable = Non c'è alcun certificato, perché si è trovata una vittoria.
 fault-certificate-many = Non c'è alcun certificato: servirebbero più di { $count } stati; --states alza il limite.
 fault-certificate-undecided = Non c'è alcun certificato, perché il solutore non è riuscito a decidere la posizione.
