@@ -103,6 +103,7 @@ class KlondikePlayers(Engine):
         with nogil:
             self.rng = sow(seed)
             self.copied(0, PLAYED * FRAME)
+            self.mv_base = 0
             move = self.decide(PLAYED * FRAME, rung, idle)
         return move
 
