@@ -46,6 +46,7 @@ class StoreFault(StrEnum):
     NAME = "file-name"
     LARGE = "file-large"
     DAMAGED = "file-damaged"
+    SALVAGED = "file-salvaged"
     NEWER = "file-newer"
     UNREACHABLE = "database-unreachable"
     EXTRA = "no-database-driver"

@@ -150,7 +150,7 @@ def test_a_file_that_is_no_database_is_set_aside_and_play_continues(tmp_path: Pa
         assert isinstance(store.database, Sqlite)
         store.database.close()
         is_damaged = bool(data)
-        assert [each.code for each in store.troubles.news()] == [StoreFault.DAMAGED] * is_damaged
+        assert [each.code for each in store.troubles.news()] == [StoreFault.SALVAGED] * is_damaged
         if is_damaged:
             (aside,) = (tmp_path / "damaged").iterdir()
             assert aside.read_bytes() == data

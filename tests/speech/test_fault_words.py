@@ -40,6 +40,7 @@ from winnable.solver.encoding import MODEL
 from winnable.speech.layouts import LayoutFault, parse_table
 from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 from winnable.speech.messages.faults import say_fault
+from winnable.store.backups import BackupFault
 from winnable.store.belongings import ImportFault
 from winnable.store.contests.nicknames import NicknameFault, parse_nickname
 from winnable.store.contests.races import RaceFault
@@ -207,6 +208,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     StoreFault.TEXT: {"file": "FILE"},
     StoreFault.KIND: {"file": "FILE"},
     StoreFault.DAMAGED: {"file": "FILE"},
+    StoreFault.SALVAGED: {"file": "FILE", "count": "12"},
     StoreFault.NEWER: {"file": "FILE"},
     StoreFault.UNREACHABLE: {"file": "FILE", "why": "WHY"},
     StoreFault.EXTRA: {},
@@ -309,6 +311,8 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     CertificateFault.WINNABLE: {},
     CertificateFault.MANY: {"count": "1000000"},
     CertificateFault.UNDECIDED: {},
+    BackupFault.FILE: {"file": "FILE"},
+    BackupFault.FULL: {"file": "FILE"},
     **FAULTS,
 }
 

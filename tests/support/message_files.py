@@ -16,7 +16,8 @@ USUAL: Final = {"game", "deck", "figures", "front"}
 """Variables that a voice adds to every message."""
 FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
-    *("games-exported", "games-deleted"),
+    *("games-exported", "games-deleted", "backup-written", "backup-restored"),
+    *("doctor-damaged", "doctor-empty", "doctor-unread", "doctor-well"),
     *("verified-deal", "verified-day", "verified-chain"),
     *("verified-missing", "verified-nothing", "verified-noted", "verified-alone"),
     *("players-hidden", "players-banned", "players-allowed", "players-deleted"),

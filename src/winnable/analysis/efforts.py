@@ -131,7 +131,7 @@ _LITERAL: Final = replace(  # 3,000 states a second
     brief=0,
     few=3,
     few_to_win=0,
-    thinking=Limits(8_000, memory=64),
+    thinking=Limits(3_000, memory=64),
     dealing=8_000,
     budget=Budget(1_000, 5_000, 100, 200, 4, 6, 2_000, 2_000, 1_000, _WEAK),
 )

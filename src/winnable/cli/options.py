@@ -22,6 +22,13 @@ name; the validator refuses these.
 
 Switch = Annotated[bool, Parameter(negative="")]
 Json = Annotated[bool, Parameter("--json", negative="")]
+DatabaseUrl = Annotated[
+    str | None,
+    Parameter(
+        help="The URL of a PostgreSQL database. "
+        "The default is an SQLite database in the data folder."
+    ),
+]
 OneObject = Annotated[Json, Parameter(help="Print one JSON object.")]
 GameName = Annotated[str, Parameter(alias="-g")]
 DealtGame = Annotated[GameName, Parameter(help="The game to deal for.")]

@@ -34,7 +34,7 @@ def player_voice(*, tells: bool = True) -> Voice:
     settings = store.settings()
     voice = Voice(language=settings.language or locale_language())
     for trouble in store.troubles.news():
-        if tells or trouble.code is StoreFault.DAMAGED:
+        if tells or trouble.code in {StoreFault.DAMAGED, StoreFault.SALVAGED}:
             print(say_fault(voice, trouble), file=sys.stderr)
     return voice
 

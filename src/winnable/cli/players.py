@@ -8,17 +8,10 @@ from ..store import Store, open_database
 from ..store.contests.players import Players, Restriction
 from ..store.merging import delete as delete_player
 from .faults import CommandError, CommandFault
-from .options import Json
+from .options import DatabaseUrl, Json
 from .output import player_voice, print_json
 
 _Name = Annotated[str, Parameter(help="The nickname or the key of the player.")]
-_Database = Annotated[
-    str | None,
-    Parameter(
-        help="The URL of a PostgreSQL database. "
-        "The default is an SQLite database in the data folder."
-    ),
-]
 players_app = App(name="players", help="List, hide, ban and delete the players of a server.")
 
 
@@ -26,7 +19,7 @@ players_app = App(name="players", help="List, hide, ban and delete the players o
 def list_(
     *,
     json_: Json = False,
-    database: _Database = None,
+    database: DatabaseUrl = None,
 ) -> int:
     """List the players of a server, the last one to play first.
 
@@ -51,7 +44,7 @@ def list_(
 
 
 @players_app.command
-def hide(name: _Name, *, database: _Database = None) -> int:
+def hide(name: _Name, *, database: DatabaseUrl = None) -> int:
     """Hide the nickname of a player from others.
 
     winnable players hide "Bad name"
@@ -60,7 +53,7 @@ def hide(name: _Name, *, database: _Database = None) -> int:
 
 
 @players_app.command
-def ban(name: _Name, *, database: _Database = None) -> int:
+def ban(name: _Name, *, database: DatabaseUrl = None) -> int:
     """Ban a player from boards and races. The player can still play alone.
 
     winnable players ban "Bad name"
@@ -69,7 +62,7 @@ def ban(name: _Name, *, database: _Database = None) -> int:
 
 
 @players_app.command
-def allow(name: _Name, *, database: _Database = None) -> int:
+def allow(name: _Name, *, database: DatabaseUrl = None) -> int:
     """Show a hidden player again, and end a ban.
 
     winnable players allow "Good name"
@@ -78,7 +71,7 @@ def allow(name: _Name, *, database: _Database = None) -> int:
 
 
 @players_app.command
-def delete(name: _Name, *, database: _Database = None) -> int:
+def delete(name: _Name, *, database: DatabaseUrl = None) -> int:
     """Delete everything of a player for good.
 
     winnable players delete "Good name"

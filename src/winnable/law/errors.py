@@ -28,6 +28,7 @@ WinnableError
 ├── RaceError                   a race that refuses a player                   races
 ├── NicknameError               a text that is not a free nickname             nicknames
 ├── ImportFileError             a file that is not an export                   belongings
+├── BackupError                 a backup that cannot be restored               backups
 ├── SessionError                a typed line that is too long                  session
 ├── WebError                    a request that the server refuses              web.faults
 ├── QuestionError               a text that is not a question                  campaign.faults

@@ -5,7 +5,7 @@ truth values 0 or 1.
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import Any, Final, Protocol, TypeVar
 
@@ -17,6 +17,8 @@ Row = tuple[Any, ...]
 """The values of a row."""
 Execute = Callable[..., list[Row]]
 """Executes a query with its values; returns the rows that it yields."""
+Stream = Callable[..., Iterator[Row]]
+"""Executes a query with its values; yields its rows, however many they are."""
 
 
 class Database(Protocol):
@@ -42,6 +44,9 @@ class Database(Protocol):
 
     def writing(self) -> AbstractContextManager[Execute]:
         """Begins a transaction. Either all of its queries take effect, on the disk, or none."""
+
+    def reading(self) -> AbstractContextManager[Stream]:
+        """Holds one state of the whole database for reading, while others write."""
 
     async def answering(self, call: Callable[[], _T]) -> _T:
         """Makes a short call that may use this database; the event loop goes on meanwhile."""
@@ -74,6 +79,9 @@ class Database(Protocol):
 
         Raises ``StoreError`` also if the tables are newer than this program or cannot be written.
         """
+
+    def damage(self) -> tuple[str, ...]:
+        """Returns what the database finds wrong with its own file; () for a server's."""
 
     def close(self) -> None:
         """Closes the connections."""

@@ -19,9 +19,10 @@ from psycopg import errors
 from psycopg.conninfo import conninfo_to_dict
 
 from ...disk import StoreError, StoreFault
+from .batches import PAGE
 from .channels import Channels, Hear, check_text
 from .connections import WAIT, Connection, Connections
-from .database import MIGRATIONS, Execute, Row, report
+from .database import MIGRATIONS, Execute, Row, Stream, report
 from .notifying import Notifier
 from .unblocked import in_thread, unblocked
 
@@ -80,6 +81,19 @@ class Postgres:
 
             yield execute
 
+    @contextmanager
+    def reading(self) -> Iterator[Stream]:
+        """Holds a snapshot. The rows come from the server page by page."""
+        with self._connected(StoreFault.READ) as connection, connection.transaction():
+            connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+
+            def rows(query: str, *values: object) -> Iterator[Row]:
+                with connection.cursor("rows") as cursor:
+                    cursor.itersize = PAGE
+                    yield from cursor.execute(_translated(query), values)
+
+            yield rows
+
     async def answering(self, call: Callable[[], _T]) -> _T:
         """Makes a short call in the event loop, which goes on while the call waits for this."""
         return await unblocked(call)
@@ -123,6 +137,10 @@ class Postgres:
                 raise StoreError(StoreFault.NEWER, file=self.name)
             connection.execute("INSERT INTO version VALUES (%s)", (version,))
             return int(version)
+
+    def damage(self) -> tuple[str, ...]:
+        """Returns (): the server looks after its files."""
+        return ()
 
     def close(self) -> None:
         """Closes every connection."""

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from ... import disk
 from ...disk import StoreError, StoreFault
 from .channels import Channels, Hear, check_text
-from .database import MIGRATIONS, Execute, Row, report
+from .database import MIGRATIONS, Execute, Row, Stream, report
+from .salvage import ERRORS, damage_of, lenient, salvage
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -52,6 +53,7 @@ class Sqlite:
         self._connection: sqlite3.Connection | None = None
         self._end: Callable[[], object]  # closes it
         self._file: tuple[int, int] | None = None  # the device and inode of the open file
+        self._is_suspect = False  # a query has met damage
         self._claims: dict[str, FileLock] = {}
         self._channels = Channels()
 
@@ -76,6 +78,17 @@ class Sqlite:
             assert connection is not None
             with _transaction(connection):
                 yield lambda query, *values: connection.execute(query, values).fetchall()
+
+    @contextmanager
+    def reading(self) -> Iterator[Stream]:
+        """Holds a snapshot, by a connection of its own. Without a file there are no rows."""
+        with self._faults(StoreFault.READ):
+            with self._lock:
+                found = self._open(is_new=False)
+            path = self.path if found else ":memory:"
+            with closing(sqlite3.connect(path, timeout=WAIT, isolation_level=None)) as connection:
+                connection.execute("BEGIN")
+                yield lambda query, *values: connection.execute(query, values)
 
     async def answering(self, call: Callable[[], _T]) -> _T:
         """Makes the call in a thread."""
@@ -144,6 +157,26 @@ class Sqlite:
                 file.execute("ROLLBACK")
                 return version
 
+    def damage(self) -> tuple[str, ...]:
+        """Returns what SQLite finds wrong with the file."""
+        with self._faults(StoreFault.READ):
+            if not self.path.exists():
+                return ()
+            with closing(sqlite3.connect(self.path, timeout=WAIT)) as file:
+                try:
+                    return damage_of(file)
+                except ERRORS as error:
+                    if not self._is_damage(error):
+                        raise
+                    return (str(error),)
+
+    def mend(self) -> None:
+        """Sets the file aside if it is damaged, and keeps what can be read of it."""
+        with self._lock, self._faults(StoreFault.WRITE):
+            self.close()
+            self._is_suspect = True
+            self._open(is_new=False)
+
     def close(self) -> None:
         """Closes the file; the next query opens it again."""
         with self._lock:
@@ -176,10 +209,11 @@ class Sqlite:
         disk.make_private(self.path)
         try:
             self._connection = self._connect()
-        except sqlite3.DatabaseError as error:
-            if _code(error) not in _DAMAGE:
+        except ERRORS as error:
+            if not self._is_damage(error):
                 raise
             self._connection = self._connect_anew()
+        self._is_suspect = False
         status = self.path.stat()
         self._file = (status.st_dev, status.st_ino)
         return self._connection
@@ -188,12 +222,15 @@ class Sqlite:
         connection = sqlite3.connect(
             self.path, timeout=WAIT, isolation_level=None, check_same_thread=False
         )
+        connection.text_factory = lenient
         try:
             if self._is_alone:
                 connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             self._migrate(connection)
+            if self._is_suspect and damage_of(connection):
+                raise _DamagedError
         except BaseException:
             connection.close()
             raise
@@ -201,7 +238,8 @@ class Sqlite:
         return connection
 
     def _connect_anew(self) -> sqlite3.Connection:
-        """Connects once more after SQLite reported damage; sets a damaged database aside.
+        """Connects once more after SQLite reported damage; sets a damaged database aside, and
+        keeps what can be read of it.
 
         SQLite reports an error of the disk as damage, too. Such a file is left alone: a second
         attempt succeeds, or the file cannot be read. Raises ``StoreError``.
@@ -209,12 +247,24 @@ class Sqlite:
         with self._lock_of_damage():  # another process may have set it aside meanwhile
             try:
                 return self._connect()
-            except sqlite3.DatabaseError as error:
-                if _code(error) not in _DAMAGE:
+            except ERRORS as error:
+                if not (self._is_damage(error) and self.damage()):
                     raise
             disk.read_regular(self.path)
-            self._set_aside()
-            return self._connect()
+            aside = self._set_aside()
+            self._is_suspect = False
+            connection = self._connect()
+            with _transaction(connection):
+                kept = salvage(
+                    aside, lambda query, *values: connection.execute(query, values).fetchall()
+                )
+            self.troubles.append(StoreError(StoreFault.SALVAGED, file=str(aside), count=kept))
+            return connection
+
+    def _is_damage(self, error: Exception) -> bool:
+        """Whether an error means that the file is damaged: its tables may be, too, if asked."""
+        code = _code(error)
+        return code in _DAMAGE or (self._is_suspect and code == sqlite3.SQLITE_ERROR)
 
     def _lock_of_damage(self) -> AbstractContextManager[object]:
         if self._is_alone:
@@ -238,7 +288,7 @@ class Sqlite:
                     connection.execute(query)
             connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
-    def _set_aside(self) -> None:
+    def _set_aside(self) -> Path:
         """Moves a damaged database to the folder ``damaged``, with its journal."""
         stamp = time.time_ns()
         for suffix in ("-wal", "-shm", ""):
@@ -246,17 +296,18 @@ class Sqlite:
             if path.exists():
                 aside = self.folder / "damaged" / f"{stamp}-{path.name}"
                 disk.move(path, aside)
-        self.troubles.append(StoreError(StoreFault.DAMAGED, file=str(aside)))
+        return aside
 
     @contextmanager
     def _faults(self, fault: StoreFault) -> Iterator[None]:
         """Converts errors of SQLite and of the system to ``StoreError``."""
         try:
             yield
-        except sqlite3.Error as error:
+        except ERRORS as error:
             code = _code(error)
             if code in _DAMAGE or code == sqlite3.SQLITE_IOERR:
                 self.close()
+                self._is_suspect = True
             told = StoreError(fault, file=self.name, why=self._reason(error))
             report(told)
             raise told from error
@@ -265,7 +316,7 @@ class Sqlite:
             report(told)
             raise told from error
 
-    def _reason(self, error: sqlite3.Error) -> str:
+    def _reason(self, error: Exception) -> str:
         """Returns the reason of an error, in the words of the operating system if it has one."""
         code = _code(error)
         if code in _SYSTEM:
@@ -275,8 +326,16 @@ class Sqlite:
         return str(error)
 
 
-def _code(error: sqlite3.Error) -> int:
+class _DamagedError(sqlite3.DatabaseError):
+    """SQLite has found damage that does not stop a connection."""
+
+    sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+
+
+def _code(error: Exception) -> int:
     """Returns the primary result code of SQLite; 0 for an error of the Python module."""
+    if isinstance(error, UnicodeDecodeError):
+        return sqlite3.SQLITE_CORRUPT
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 

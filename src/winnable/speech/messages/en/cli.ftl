@@ -23,6 +23,27 @@ steps-count = { $moves ->
    *[other] { $moves } steps
  }
 verify-branches = { $lines } lines of play checked.
+backup-written = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ } and everything else that is saved: written to { $file }.
+backup-restored = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ } and everything else restored to { $file }.
+doctor-empty = { $file } does not exist yet, and can be made.
+doctor-well = { $file } is whole and can be written. It has { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ }.
+doctor-unread = { $count ->
+    [one] { $count } game cannot be read. It is set aside when the player opens it
+   *[other] { $count } games cannot be read. They are set aside when the player opens them
+ }.
+doctor-damaged = { $file } is damaged: { $count ->
+    [one] { $count } fault
+   *[other] { $count } faults
+ }. The option repair keeps what can be read.
 stats-none = No game finished yet.
 stats = { $name }{ $level ->
     [easy], easy

@@ -145,6 +145,15 @@ fault-file-damaged = { $front ->
     [web] Something that was saved could not be read and was set aside.
    *[line] { $file } could not be read. It is kept as it is.
  }
+fault-file-salvaged = { $front ->
+    [web] The saved games were damaged. What could be read of them was kept.
+   *[line] The database was damaged: { $count ->
+        [one] one entry could be read and was kept
+       *[other] { $count } entries could be read and were kept
+     }. The damaged file is { $file }.
+ }
+fault-no-backup = { $file } is not a backup of winnable, or it is damaged.
+fault-restore-full = { $file } has entries already. A backup can only be restored to an empty database.
 fault-file-newer = { $front ->
     [web] The saved games were written by a newer version of winnable.
    *[line] { $file } was written by a newer version of winnable.

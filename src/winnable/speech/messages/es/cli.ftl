@@ -23,6 +23,27 @@ steps-count = { $moves ->
    *[other] { $moves } pasos
  }
 verify-branches = { $lines } líneas de juego comprobadas.
+backup-written = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ } y todo lo demás que está guardado: escrito en { $file }.
+backup-restored = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ } y todo lo demás: restaurado en { $file }.
+doctor-empty = { $file } aún no existe y se puede crear.
+doctor-well = { $file } está intacto y se puede escribir. Contiene { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ }.
+doctor-unread = { $count ->
+    [one] { $count } partida no se puede leer. Se aparta cuando el jugador la abre
+   *[other] { $count } partidas no se pueden leer. Se apartan cuando el jugador las abre
+ }.
+doctor-damaged = { $file } está dañado: { $count ->
+    [one] { $count } fallo
+   *[other] { $count } fallos
+ }. La opción repair conserva lo que se puede leer.
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil

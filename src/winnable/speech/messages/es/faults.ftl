@@ -145,6 +145,15 @@ fault-file-damaged = { $front ->
     [web] Algo de lo guardado no se pudo leer y se ha puesto aparte.
    *[line] { $file } no se pudo leer. Se conserva tal como está.
  }
+fault-file-salvaged = { $front ->
+    [web] Las partidas guardadas estaban dañadas. Se ha conservado lo que se podía leer.
+   *[line] La base de datos estaba dañada: { $count ->
+        [one] se ha podido leer y conservar una entrada
+       *[other] se han podido leer y conservar { $count } entradas
+     }. El archivo dañado es { $file }.
+ }
+fault-no-backup = { $file } no es una copia de seguridad de winnable, o está dañado.
+fault-restore-full = { $file } ya contiene algo. Una copia de seguridad solo se restaura en una base de datos vacía.
 fault-file-newer = { $front ->
     [web] Las partidas guardadas las escribió una versión más reciente de winnable.
    *[line] { $file } lo escribió una versión más reciente de winnable.

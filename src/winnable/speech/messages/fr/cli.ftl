@@ -23,6 +23,27 @@ steps-count = { $moves ->
    *[other] { $moves } étapes
  }
 verify-branches = { $lines } lignes de jeu vérifiées.
+backup-written = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+ } et tout le reste de ce qui est enregistré : écrit dans { $file }.
+backup-restored = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+ } et tout le reste : restauré dans { $file }.
+doctor-empty = { $file } n'existe pas encore et peut être créé.
+doctor-well = { $file } est intact et peut être écrit. Il contient { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+ }.
+doctor-unread = { $count ->
+    [one] { $count } partie ne peut pas être lue. Elle est mise de côté quand le joueur l'ouvre
+   *[other] { $count } parties ne peuvent pas être lues. Elles sont mises de côté quand le joueur les ouvre
+ }.
+doctor-damaged = { $file } est endommagé : { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+ }. L'option repair garde ce qui peut être lu.
 stats-none = Aucune partie terminée.
 stats = { $name }{ $level ->
     [easy], facile

@@ -145,6 +145,15 @@ fault-file-damaged = { $front ->
     [web] Un élément enregistré est illisible et a été mis de côté.
    *[line] { $file } est illisible. Il est conservé tel quel.
  }
+fault-file-salvaged = { $front ->
+    [web] Les parties enregistrées étaient endommagées. Ce qui pouvait être lu a été gardé.
+   *[line] La base de données était endommagée : { $count ->
+        [one] une entrée a pu être lue et a été gardée
+       *[other] { $count } entrées ont pu être lues et ont été gardées
+     }. Le fichier endommagé est { $file }.
+ }
+fault-no-backup = { $file } n'est pas une sauvegarde de winnable, ou elle est endommagée.
+fault-restore-full = { $file } contient déjà quelque chose. Une sauvegarde ne se restaure que dans une base de données vide.
 fault-file-newer = { $front ->
     [web] Les parties enregistrées viennent d'une version plus récente de winnable.
    *[line] { $file } vient d'une version plus récente de winnable.

@@ -23,6 +23,27 @@ steps-count = { $moves ->
    *[other] { $moves } passi
  }
 verify-branches = Controllate { $lines } linee di gioco.
+backup-written = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ } e tutto il resto che è salvato: scritto in { $file }.
+backup-restored = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ } e tutto il resto: ripristinato in { $file }.
+doctor-empty = { $file } non esiste ancora e può essere creato.
+doctor-well = { $file } è integro e si può scrivere. Contiene { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ }.
+doctor-unread = { $count ->
+    [one] { $count } partita non si può leggere. Viene messa da parte quando il giocatore la apre
+   *[other] { $count } partite non si possono leggere. Vengono messe da parte quando il giocatore le apre
+ }.
+doctor-damaged = { $file } è danneggiato: { $count ->
+    [one] { $count } errore
+   *[other] { $count } errori
+ }. L'opzione repair salva ciò che si può leggere.
 stats-none = Nessuna partita finita.
 stats = { $name }{ $level ->
     [easy], facile

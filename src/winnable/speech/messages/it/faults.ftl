@@ -153,6 +153,15 @@ fault-file-damaged = { $front ->
     [web] Qualcosa di salvato è illeggibile ed è stato messo da parte.
    *[line] { $file } è illeggibile. Resta conservato così com'è.
  }
+fault-file-salvaged = { $front ->
+    [web] Le partite salvate erano danneggiate. È rimasto ciò che si poteva leggere.
+   *[line] La base di dati era danneggiata: { $count ->
+        [one] una voce si è potuta leggere ed è rimasta
+       *[other] { $count } voci si sono potute leggere e sono rimaste
+     }. Il file danneggiato è { $file }.
+ }
+fault-no-backup = { $file } non è una copia di sicurezza di winnable, o è danneggiato.
+fault-restore-full = { $file } contiene già qualcosa. Una copia di sicurezza si ripristina solo in una base di dati vuota.
 fault-file-newer = { $front ->
     [web] Le partite salvate sono state scritte da una versione più recente di winnable.
    *[line] { $file } è stato scritto da una versione più recente di winnable.

@@ -1,0 +1,89 @@
+"""``winnable backup``, ``restore`` and ``doctor``: the database as a whole."""
+
+from datetime import date
+from pathlib import Path
+
+from ..speech.messages import say_fault
+from ..store import Store, open_database
+from ..store.databases.database import Database
+from ..store.databases.sqlite import Sqlite
+from .options import DatabaseUrl, Switch
+from .output import player_voice
+
+
+def backup(file: Path | None = None, /, *, database: DatabaseUrl = None) -> int:
+    """Write everything that is saved to one file.
+
+    Games can go on meanwhile. The file has the games, results and settings of all players.
+    Whoever has it can play as any player of the server.
+
+    winnable backup /media/stick/winnable.db
+
+    Parameters
+    ----------
+    file
+        The new file. The default is winnable-DATE.db in this folder.
+    """
+    from ..store.backups import back_up  # noqa: PLC0415  # help needs none of it
+
+    path = file or Path(f"winnable-{date.today()}.db")  # the day of this computer
+    counts = back_up(_database(database), path)
+    print(player_voice().say("backup-written", count=counts["games"], file=str(path)))
+    return 0
+
+
+def restore(file: Path, /, *, database: DatabaseUrl = None) -> int:
+    """Write a backup into an empty database.
+
+    The file stays as it is. A backup of a data folder can be restored to PostgreSQL, and the other
+    way round.
+
+    winnable restore winnable-2026-11-27.db
+
+    Parameters
+    ----------
+    file
+        A file that winnable backup wrote, or a database from a data folder.
+    """
+    from ..store.backups import restore as restore_from  # noqa: PLC0415
+
+    target = _database(database)
+    counts = restore_from(file, target)
+    print(player_voice().say("backup-restored", count=counts["games"], file=target.name))
+    return 0
+
+
+def doctor(*, repair: Switch = False, database: DatabaseUrl = None) -> int:
+    """Look for damage in the database, and repair it.
+
+    Says whether it can be read and written, and whether every game in it can be read. The exit
+    code is 0 if all is well, else 1.
+
+    winnable doctor
+
+    Parameters
+    ----------
+    repair
+        Move a damaged database to the folder damaged, and keep what can be read of it.
+    """
+    from ..store.backups import examine  # noqa: PLC0415
+
+    voice, found = player_voice(), _database(database)
+    if repair and isinstance(found, Sqlite):
+        found.mend()
+        for trouble in found.troubles:
+            print(say_fault(voice, trouble))
+    health = examine(found)
+    if not health.tables:
+        print(voice.say("doctor-empty", file=found.name))
+    elif health.damage:
+        print(voice.say("doctor-damaged", file=found.name, count=len(health.damage)))
+    else:
+        print(voice.say("doctor-well", file=found.name, count=health.counts["games"]))
+        if health.unread:
+            print(voice.say("doctor-unread", count=health.unread))
+    return 1 if health.damage or health.unread else 0
+
+
+def _database(url: str | None) -> Database:
+    return Store().database if url is None else open_database(url)

@@ -1,0 +1,151 @@
+"""Backups: one state of a whole database, as one file of SQLite, whatever the database is.
+
+So a backup of SQLite can be restored into PostgreSQL, and the other way round.
+"""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from enum import StrEnum
+from errno import EEXIST
+from os import strerror
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+from .. import disk
+from ..disk import StoreError, StoreFault
+from ..game.record import parse_record
+from ..law.errors import ErrorOf, WinnableError
+from .databases.database import Database, Execute, Stream
+from .databases.salvage import tables_of
+from .databases.sqlite import FILE, Sqlite
+
+_HEAD: Final = b"SQLite format 3\0"
+
+
+class BackupFault(StrEnum):
+    """Why a backup cannot be restored. Every language file has a sentence for each."""
+
+    FILE = "no-backup"
+    FULL = "restore-full"
+
+
+class BackupError(ErrorOf[BackupFault], ValueError):
+    """A backup cannot be restored."""
+
+
+class Health(NamedTuple):
+    """What was found in a database."""
+
+    tables: int
+    """The version of the tables; 0 if there are none."""
+    damage: tuple[str, ...]
+    """What the database says of its own damage."""
+    unread: int
+    """Texts of games that do not parse."""
+    counts: dict[str, int]
+    """Rows of each table."""
+
+
+def back_up(database: Database, path: Path) -> dict[str, int]:
+    """Writes one state of the database to a new file, while others play.
+
+    Returns the number of rows of each table. Raises ``StoreError``.
+    """
+    if path.exists():
+        raise StoreError(StoreFault.WRITE, file=str(path), why=strerror(EEXIST))
+    with _folder_beside(path) as folder:
+        copy = Sqlite(folder)
+        with copy.writing() as execute, database.reading() as rows:
+            counts = _copied(tables_of(execute), rows, execute)
+        copy.close()
+        disk.move(copy.path, path)
+    return counts
+
+
+def restore(path: Path, database: Database) -> dict[str, int]:
+    """Writes a backup into a database without games, whole or not at all.
+
+    Returns the number of rows of each table. Raises ``BackupError`` and ``StoreError``.
+    """
+    with _folder_beside(path) as folder:
+        copy = Sqlite(folder)
+        _check(path, copy)
+        with copy.reading() as rows, database.writing() as execute:
+            tables = tables_of(lambda query, *values: list(rows(query, *values)))
+            for table in tables:
+                query = f"SELECT 1 FROM {table} LIMIT 1"  # noqa: S608  # a name of this program
+                if table != "keys" and execute(query):
+                    raise BackupError(BackupFault.FULL, file=database.name)
+            execute("DELETE FROM keys")
+            counts = _copied(tables, rows, execute)
+        copy.close()
+    return counts
+
+
+def examine(database: Database) -> Health:
+    """Looks for damage, and reads every game. Changes nothing."""
+    version = database.check()
+    if not version:
+        return Health(0, (), 0, {})
+    damage = database.damage()
+    if damage:
+        return Health(version, damage, 0, {})
+    unread = 0
+    with TemporaryDirectory() as folder, database.reading() as rows:
+        empty = Sqlite(Path(folder))
+        with empty.writing() as execute:
+            tables = tables_of(execute)
+        empty.close()
+        counts = {
+            table: next(rows(f"SELECT count(*) FROM {table}"))[0]  # noqa: S608  # names of this program
+            for table in tables
+        }
+        for (text,) in rows("SELECT text FROM games"):
+            try:
+                parse_record(text)
+            except WinnableError:
+                unread += 1
+    return Health(version, damage, unread, counts)
+
+
+def _check(path: Path, copy: Sqlite) -> None:
+    """Copies a backup, so that it stays as it is. Raises ``BackupError`` unless it is whole."""
+    try:
+        disk.check_regular(path.stat())
+        with path.open("rb") as file:
+            is_database = file.read(len(_HEAD)) == _HEAD
+        disk.make_private(copy.path)
+        shutil.copyfile(path, copy.path)
+        with closing(sqlite3.connect(copy.path)) as file:
+            version = file.execute("PRAGMA user_version").fetchone()[0]
+    except OSError as error:
+        raise disk.store_error(StoreFault.READ, path, error) from error
+    except sqlite3.Error:
+        is_database = False
+    if not is_database or not version or copy.damage():
+        raise BackupError(BackupFault.FILE, file=str(path))
+
+
+def _copied(tables: dict[str, dict[str, str]], rows: Stream, execute: Execute) -> dict[str, int]:
+    """Copies every row; returns their numbers."""
+    counts = dict.fromkeys(tables, 0)
+    for table, types in tables.items():
+        columns, places = ", ".join(types), ", ".join("?" * len(types))
+        query = f"INSERT INTO {table} ({columns}) VALUES ({places})"  # noqa: S608  # names of this program
+        for row in rows(f"SELECT {columns} FROM {table}"):  # noqa: S608
+            execute(query, *row)
+            counts[table] += 1
+    return counts
+
+
+@contextmanager
+def _folder_beside(path: Path) -> Iterator[Path]:
+    """Makes a folder on the disk of a file, for a while."""
+    try:
+        with TemporaryDirectory(prefix=f".{FILE}-", dir=path.parent) as folder:
+            yield Path(folder)
+    except OSError as error:
+        raise disk.store_error(StoreFault.WRITE, path, error) from error
