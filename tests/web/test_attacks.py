@@ -12,6 +12,7 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from http.client import HTTPConnection
 from itertools import cycle
 from pathlib import Path
+from typing import Final
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -82,6 +83,44 @@ def test_broken_messages_are_one_line_of_the_log(hosted: Server) -> None:
         assert window.act("draw").moved
     broken = [each for each in logged(hosted) if each.get("kind") == "broken-message"]
     assert len(broken) == 1
+
+
+MASKED: Final = b"\x80\0\0\0\0"
+FLOODS: Final = {
+    "pings": b"\x89" + MASKED,
+    "pongs": b"\x8a" + MASKED,
+    "large pings": b"\x89\xfd\0\0\0\0" + bytes(125),
+    "fragments": b"\0" + MASKED,
+}
+"""Frames that cost their sender nothing."""
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_of_frames_besides_messages_ends_the_socket(tmp_path: Path, kind: str) -> None:
+    """After the first hundred, with one line of the log, however many were sent at once."""
+    with serving(tmp_path, "--host", "0.0.0.0", limited=True) as hosted:
+        with playing(hosted) as (window, cookie):
+            for _ in range(3):
+                with hosted.window(window.table.id, cookie=cookie) as other:
+                    other.hello()
+                    line = other.line.socket
+                    with suppress(OSError):
+                        line.sendall(b"\1" + MASKED if kind == "fragments" else b"")
+                        line.sendall(FLOODS[kind] * 20_000)
+                    with suppress(ConnectionClosed):
+                        while True:
+                            other.line.recv(PATIENCE)
+            assert window.act("draw").moved
+        refused = [each for each in logged(hosted) if each["event"] == "refused"]
+        assert [(each["kind"], each["address"]) for each in refused] == [("frames", "127.0.0.1")]
+
+
+def test_pings_and_fragments_of_an_ordinary_client_are_served(hosted: Server) -> None:
+    with playing(hosted) as (window, _):
+        for _ in range(20):
+            assert window.line.ping().wait(PATIENCE)
+        window.line.send(iter(['{"do": "act", ', '"id": 1, ', '"name": "draw"}']))
+        assert window.hear().moved
 
 
 def test_an_address_opens_only_so_many_windows_in_a_short_time(hosted: Server) -> None:

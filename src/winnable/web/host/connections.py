@@ -12,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .. import log
-from ..limits import Networks, holder_of, is_in
+from ..limits import Budget, Networks, holder_of, is_in
 from ..measures import measures
 
 SILENT: Final = 10.0
@@ -21,6 +21,13 @@ MAX_CONNECTIONS: Final = 100
 """Most HTTP connections of one address. A proxy that is trusted has no limit."""
 MAX_UNREAD: Final = 8
 """Messages of a socket that the app has not read, until reading stops."""
+
+FRAMES: Final = (2.0, 100.0)
+"""Pings, pongs and fragments of a socket, in a second and at once. Browsers send a pong every 20
+seconds.
+"""
+_PIECE: Final = 4096
+"""Bytes of a socket that are parsed before the next look at what it has spent."""
 
 _open: Counter[str] = Counter()
 
@@ -86,8 +93,45 @@ class Socket(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn whose last answers are sent before the server ends.
 
     Reading goes on until ``MAX_UNREAD`` messages wait. uvicorn stops and resumes at each message,
-    which takes two calls of the system.
+    which takes two calls of the system. Whole messages are the app's to limit.
     """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._frames = Budget(*FRAMES)
+
+    def data_received(self, data: bytes) -> None:
+        """Parses what has come, until the socket has sent too much besides messages."""
+        for at in range(0, len(data), _PIECE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[at : at + _PIECE])
+
+    def handle_ping(self) -> None:
+        """Answers a ping."""
+        if self._may():
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        """Notes a pong."""
+        if self._may():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """Adds a fragment to its message."""
+        if self._may():
+            super().handle_cont(event)
+
+    def _may(self) -> bool:
+        """Whether the socket may send one more frame besides messages; if not, it is aborted."""
+        if self.transport.is_closing():
+            return False
+        if self._frames.spend():
+            return True
+        client = self.scope["client"]
+        log.refused("frames", holder_of(client[0]) if client else "")
+        self.transport.abort()
+        return False
 
     def send_receive_event_to_app(self) -> None:
         """Queues a message for the app."""
