@@ -34,7 +34,8 @@ MARKS: Final = {
     "browser": ("browser/",),
     "npm": ("web/test_page.py",),
     "process": (
-        *("arena/test_running", "campaign/test_running", "cli/test_line", "speech/test_languages"),
+        *("arena/test_running", "campaign/test_running", "campaign/test_locked_doors"),
+        *("cli/test_line", "speech/test_languages"),
         *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
         *("test_tools", "web/test_load", "web/test_outages", "web/test_silent"),
     ),

@@ -48,12 +48,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--output", type=Path, default=FILE, help="the file to write")
     asked = parser.parse_args(arguments)
     graded = {}
-    with local_cluster(asked.jobs) as address:
+    with local_cluster(asked.jobs) as (address, security):
+        means = Means(address, shard_size=SHARD, security=security)
         for name, last in RANGES.items():
             most = min(last, -(-last * asked.share // (100 * SHARD)) * SHARD)
             question = Question(parse_rules(name), 1, most, ("grade",))
             folder = asked.folder / f"{name}-{most}"
-            graded[name] = run(folder, question, Means(address, shard_size=SHARD), _Lines(name))
+            graded[name] = run(folder, question, means, _Lines(name))
     write_archive(asked.output, {name: rows(ledger) for name, ledger in graded.items()})
     return 0
 

@@ -33,10 +33,11 @@ class Processes:
 
     def scheduler(self) -> "subprocess.Popen[str]":
         """Starts ``dask scheduler``."""
-        port = self.address.rpartition(":")[2]
+        protocol, _, port = self.address.split(":")
         return self._start(
             "distributed.cli.dask_scheduler",
             *("--host", "127.0.0.1", "--port", port, "--no-dashboard", "--no-show"),
+            *("--protocol", protocol),
         )
 
     def worker(self, code: str | None = None) -> "subprocess.Popen[str]":
@@ -47,6 +48,7 @@ class Processes:
             "distributed.cli.dask_worker",
             *(self.address, "--nthreads", "1", "--no-dashboard", "--memory-limit", "0"),
             *("--host", "127.0.0.1", "--death-timeout", "60", *preload),
+            *("--protocol", self.address.partition(":")[0]),
             environment=pretend,
         )
 

@@ -20,9 +20,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+import cryptography  # noqa: F401  # Security.temporary does not name it as the missing package
 import dask
-from distributed import Client, Future, KilledWorker, LocalCluster
+from distributed import Client, Future, KilledWorker, LocalCluster, Security
 from distributed.client import AllExit, FutureCancelledError
+from distributed.comm.core import FatalCommClosedError
 
 from .faults import CampaignError, CampaignFault
 from .ledger import Book, Ledger, Result, Shard, open_book, usual_size
@@ -85,12 +87,14 @@ class Means:
     """How a campaign is computed. None of this changes a row."""
 
     scheduler: str = LOCAL
-    """``LOCAL``, or the address of a Dask scheduler: ``tcp://host:8786``."""
+    """``LOCAL``, or the address of a Dask scheduler: ``tls://host:8786``."""
     workers: int | None = None
     """Processes of ``LOCAL``; None: one for each core."""
     shard_size: int | None = None
     """Deals in a shard of a new campaign; None: about a minute of work."""
     patience: float = PATIENCE
+    security: Security | None = None
+    """The credentials for ``tls://``; None: those that Dask is configured with."""
 
 
 def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
@@ -119,11 +123,16 @@ def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
 
 
 @contextmanager
-def local_cluster(workers: int | None = None) -> Iterator[str]:
+def local_cluster(workers: int | None = None) -> Iterator[tuple[str, Security]]:
     """Starts a scheduler and workers on this machine (None: one for each core).
 
-    Yields the address of the scheduler. The processes end with the block.
+    Yields the address of the scheduler, and the credentials. The processes end with the block.
+
+    Every user of the machine can connect to the ports of a scheduler and of workers, and whoever
+    they accept runs code as their user. So they accept only TLS with a key that is made here and
+    that only these processes have.
     """
+    security = Security.temporary()
     with (
         dask.config.set(_CONFIG),
         LocalCluster(
@@ -133,9 +142,11 @@ def local_cluster(workers: int | None = None) -> Iterator[str]:
             host="127.0.0.1",
             dashboard_address="127.0.0.1:0",
             silence_logs="CRITICAL",
+            protocol="tls://",
+            security=security,
         ) as cluster,
     ):
-        yield cluster.scheduler_address
+        yield cluster.scheduler_address, security
 
 
 @contextmanager
@@ -143,8 +154,8 @@ def _client(means: Means, watch: Watch) -> Iterator[Client]:
     """Connects to the scheduler, or starts one. Raises ``CampaignError``."""
     if means.scheduler == LOCAL:
         with (
-            local_cluster(means.workers) as address,
-            _client(replace(means, scheduler=address), watch) as client,
+            local_cluster(means.workers) as (address, security),
+            _client(replace(means, scheduler=address, security=security), watch) as client,
         ):
             yield client
         return
@@ -172,9 +183,15 @@ def _connected(means: Means) -> Client:
     end = time.monotonic() + means.patience
     while True:
         try:
-            return Client(means.scheduler, timeout=min(5, 1 + means.patience), set_as_default=False)
-        except (OSError, TimeoutError) as error:
-            if time.monotonic() > end:
+            return Client(
+                means.scheduler,
+                timeout=min(5, 1 + means.patience),
+                set_as_default=False,
+                security=means.security,
+            )
+        except (OSError, TimeoutError, TypeError) as error:
+            is_hopeless = isinstance(error, (TypeError, FatalCommClosedError))  # no credentials
+            if is_hopeless or time.monotonic() > end:
                 raise CampaignError(
                     CampaignFault.SCHEDULER, text=means.scheduler, why=str(error)[:200]
                 ) from error

@@ -1,0 +1,147 @@
+"""Dask runs what anybody sends. Only holders of the credentials can send to a campaign."""
+
+import shutil
+import socket
+import ssl
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import product
+from pathlib import Path
+
+import psutil
+import pytest
+from distributed import Security
+
+from tests.campaign.test_running import done, finish, wait
+from tests.support.dask_processes import Processes, kill, processes
+from winnable.research.campaign.faults import CampaignError, CampaignFault
+from winnable.research.campaign.question import parse_question
+from winnable.research.campaign.running import Means, run
+
+ROOT = Path(__file__).parents[2]
+QUESTION = 'rules = "d3"\nfirst = 1\nlast = 100000\n'
+
+
+def listening(driver: "subprocess.Popen[str]") -> set[int]:
+    """The ports on which a driver and the processes that it started listen."""
+    whole = psutil.Process(driver.pid)
+    ports = set()
+    for process in [whole, *whole.children(recursive=True)]:
+        with suppress(psutil.NoSuchProcess):
+            for each in process.net_connections("tcp"):
+                if each.status == psutil.CONN_LISTEN:
+                    ports.add(each.laddr.port)
+    return ports
+
+
+def credentials(cert_text: str, key_text: str, folder: Path) -> ssl.SSLContext:
+    """A client with these credentials, whoever the server is."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    cert, key = folder / "stranger.pem", folder / "stranger.key"
+    cert.write_text(cert_text)
+    key.write_text(key_text)
+    context.load_cert_chain(cert, key)
+    return context
+
+
+def answers(port: int, context: ssl.SSLContext | None) -> bool:
+    """Whether a server of Dask talks to a client with these credentials: it greets whom it trusts.
+
+    Without credentials (None) the client speaks plain TCP.
+    """
+    with (
+        suppress(OSError),
+        socket.create_connection(("127.0.0.1", port), timeout=3) as plain,
+        plain if context is None else context.wrap_socket(plain) as line,
+    ):
+        return bool(line.recv(1))
+    return False
+
+
+def open_doors(ports: set[int], folder: Path) -> set[int]:
+    """The ports that talk to a stranger: by TCP, by TLS, or by TLS with a key of his own."""
+    bare = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    bare.check_hostname, bare.verify_mode = False, ssl.CERT_NONE
+    own = Security.temporary().get_tls_config_for_role("client")
+    tries = list(product(ports, (None, bare, credentials(own["cert"], own["key"], folder))))
+    with ThreadPoolExecutor(len(tries)) as pool:
+        found = list(pool.map(lambda each: answers(*each), tries))
+    return {port for (port, _), is_open in zip(tries, found, strict=True) if is_open}
+
+
+def test_no_stranger_can_submit_work_to_a_local_campaign(tmp_path: Path) -> None:
+    question, folder = tmp_path / "question.toml", tmp_path / "c"
+    question.write_text(QUESTION)
+    with processes(tmp_path) as here:
+        here.address = "local"
+        driver = here.driver(folder, question, "--shard", "5", "--workers", "1")
+        wait(lambda: done(folder), driver)
+        ports = listening(driver)
+        assert len(ports) >= 3  # scheduler, nanny and worker
+        assert not open_doors(ports, tmp_path)
+        kill(driver)
+
+
+def test_the_key_is_in_no_file_and_no_command_line(tmp_path: Path) -> None:
+    question, folder = tmp_path / "question.toml", tmp_path / "c"
+    question.write_text(QUESTION)
+    with processes(tmp_path) as here:
+        here.address = "local"
+        driver = here.driver(folder, question, "--shard", "5", "--workers", "1")
+        wait(lambda: done(folder), driver)
+        whole = psutil.Process(driver.pid)
+        for process in [whole, *whole.children(recursive=True)]:
+            with suppress(psutil.NoSuchProcess):
+                assert "PRIVATE KEY" not in " ".join(process.cmdline())
+        kill(driver)
+    files = [path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()]
+    assert not any(b"PRIVATE KEY" in data for data in files)
+
+
+def tls_lines() -> list[str]:
+    """The commands of docs/campaigns.md for TLS."""
+    page = (ROOT / "docs" / "campaigns.md").read_text("utf-8")
+    lines = page[page.index("    openssl req") :].split("\n\n")[0].splitlines()
+    return [line.strip() for line in lines]
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl")
+def test_a_scheduler_with_the_tls_of_the_page_serves_holders_of_the_key_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make, *exports = tls_lines()
+    subprocess.run(["sh", "-c", make], cwd=tmp_path, check=True, capture_output=True)
+    assert (tmp_path / "key.pem").stat().st_mode & 0o077 == 0
+    for line in exports:
+        for word in line.removeprefix("export ").split():
+            name, _, value = word.partition("=")
+            monkeypatch.setenv(name, value.replace("$PWD", str(tmp_path)))
+    (tmp_path / "question.toml").write_text(QUESTION.replace("100000", "20"))
+    with processes(tmp_path) as here:
+        here.address = here.address.replace("tcp", "tls")
+        scheduler, worker = here.scheduler(), here.worker()
+        driver = here.driver(tmp_path / "c", tmp_path / "question.toml", "--shard", "5")
+        wait(lambda: done(tmp_path / "c"), driver)
+        finish(driver)
+        ports = listening(scheduler) | listening(worker)
+        assert not open_doors(ports, tmp_path)
+        cert, key = ((tmp_path / name).read_text() for name in ("cert.pem", "key.pem"))
+        context = credentials(cert, key, tmp_path)
+        assert sum(answers(port, context) for port in ports) >= 3  # scheduler, nanny and worker
+
+
+def test_without_credentials_the_driver_says_so_at_once(tmp_path: Path) -> None:
+    here, asked = Processes(tmp_path), parse_question(QUESTION)
+    with pytest.raises(CampaignError) as raised:
+        run(tmp_path / "c", asked, Means(here.address.replace("tcp", "tls")), _Quiet())
+    assert raised.value.code is CampaignFault.SCHEDULER
+
+
+class _Quiet:
+    def tell(self, *_: object, **__: object) -> None:
+        pass
+
+    def show(self, *_: object) -> None:
+        pass
