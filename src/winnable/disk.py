@@ -60,12 +60,18 @@ class StoreError(ErrorOf[StoreFault]):
     """A file or a standard stream cannot be read or written."""
 
 
-def read_regular(path: Path) -> bytes:
-    """Reads a regular file. Raises ``StoreError``; ``is_missing`` recognises a missing file."""
+def read_regular(path: Path, most: int | None = None) -> bytes:
+    """Reads a regular file; refuses more than ``most`` bytes.
+
+    Raises ``StoreError``; ``is_missing`` recognises a missing file.
+    """
     with _faults(StoreFault.READ, path):
         handle = os.open(path, os.O_RDONLY | _NONBLOCKING | _BINARY | _NOT_INHERITED)
         with os.fdopen(handle, "rb") as file:
-            check_regular(os.fstat(handle))
+            status = os.fstat(handle)
+            check_regular(status)
+            if most is not None and status.st_size > most:
+                raise StoreError(StoreFault.LARGE, file=str(path))
             return file.read()
 
 

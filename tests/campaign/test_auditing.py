@@ -1,18 +1,45 @@
-"""``check`` finds damaged files and false rows; nobody can choose its sample."""
+"""``check`` finds what a publisher forged, or says what it cannot know; nobody foresees its sample.
+
+``FORGERIES`` has every forgery that we know. A forger mends everything that fits the forgery: the
+hashes, the counts in the ledger, and what is published.
+"""
 
 import json
+import re
 import shutil
+import subprocess
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
 from itertools import chain
+from math import comb
 from pathlib import Path
+from typing import Any, Final
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.support.campaigns import counts_of, give_other_code
-from winnable.research.campaign.auditing import Audit, check_files, check_sample, sample_of
-from winnable.research.campaign.ledger import Ledger, Result, open_book, read_ledger
-from winnable.research.campaign.publishing import MANIFEST, publish
-from winnable.research.campaign.shards import checksum, shard_bytes, shard_path
-from winnable.research.campaign.tables import summary_of, table_of
+from tests.support.campaigns import campaign, counts_of, give_other_code
+from winnable.game.record import RecordError, RecordFault
+from winnable.proof.faults import CertificateError, CertificateFault
+from winnable.research.campaign import auditing, shards
+from winnable.research.campaign.auditing import Audit, certify, check_files, check_sample, draw
+from winnable.research.campaign.events import Result, Shard
+from winnable.research.campaign.faults import CampaignError
+from winnable.research.campaign.ledger import LEDGER, QUESTION, Ledger, open_book, read_ledger
+from winnable.research.campaign.publishing import CARD, MANIFEST, publish, root_of
+from winnable.research.campaign.question import parse_question
+from winnable.research.campaign.reporting import REPORT, as_json, page
+from winnable.research.campaign.shards import checksum, parse_shard, shard_bytes, shard_path
+from winnable.research.campaign.tables import summary_of, table_of, verdicts
+from winnable.research.campaign.working import Measured, measure
+
+SHARD: Final[Shard] = (51, 100)
+NUMBER: Final = 60
+"""The deal whose row a forger changes, in ``SHARD``."""
 
 
 @pytest.fixture
@@ -24,89 +51,560 @@ def copied(draw_three: Ledger, tmp_path: Path) -> Ledger:
     return ledger
 
 
-def audited(ledger: Ledger, share: float) -> tuple[Audit, list[int]]:
+def audited(folder: Path, share: float, seed: int = 7) -> tuple[Audit, list[int]]:
+    ledger = read_ledger(folder)
     audit = check_files(ledger)
-    return audit, list(check_sample(ledger, share, audit))
+    return audit, list(check_sample(ledger, draw(ledger, share, seed), audit))
 
 
-def falsify(ledger: Ledger, number: int, column: str = "verdict") -> None:
-    """Gives a deal a false value, with the hash that fits."""
-    ledger = read_ledger(ledger.folder)
-    shard = next(each for each in ledger.shards if each[0] <= number <= each[1])
-    columns = table_of(ledger, ledger.results[shard]).to_pydict()
-    numbers = columns.pop("number")
-    at = numbers.index(number)
-    columns[column][at] = 1 - columns[column][at]
-    data = shard_bytes(ledger.question, *shard, columns)
-    result = Result(*shard, 2, "", 1.0, checksum(data), counts_of(ledger.question, columns), {})
-    with open_book(ledger.folder, ledger.question, 50) as book:
-        book.finish(result, data)
+def enter(folder: Path, data: bytes, columns: dict[str, Any], shard: Shard = SHARD) -> None:
+    """Puts a file into a campaign, with the hash and the counts that fit."""
+    ledger = read_ledger(folder)
+    values = {**vars_of(ledger.results[shard]), "sha256": checksum(data)}
+    values["counts"] = counts_of(ledger.question, columns)
+    verdict = columns["verdict"]
+    values["checks"] = {"replayed": verdict.count(1)}
+    with open_book(folder, ledger.question, 50) as book:
+        book.finish(Result(**values), data)
+
+
+def vars_of(result: Result) -> dict[str, Any]:
+    return {name: getattr(result, name) for name in result.__struct_fields__}
+
+
+def columns_of(folder: Path, shard: Shard = SHARD) -> dict[str, Any]:
+    ledger = read_ledger(folder)
+    columns: dict[str, Any] = table_of(ledger, ledger.results[shard]).to_pydict()
+    return columns
+
+
+def falsify(folder: Path, numbers: list[int], column: str = "verdict") -> None:
+    """Gives deals of ``SHARD`` a false value, with everything that fits, published again."""
+    columns = columns_of(folder)
+    at = [columns["number"].index(number) for number in numbers]
+    del columns["number"]
+    for i in at:
+        columns[column][i] = 1 - columns[column][i] if column == "verdict" else 1
+    question = read_ledger(folder).question
+    enter(folder, shard_bytes(question, *SHARD, columns), columns)
+    publish(summary_of(read_ledger(folder)))
+
+
+def edit(folder: Path, name: str, *pairs: tuple[str, str]) -> None:
+    """Replaces texts in a file, the first of each."""
+    path = folder / name
+    text = path.read_text("utf-8")
+    for old, new in pairs:
+        assert old in text
+        text = text.replace(old, new, 1)
+    path.write_text(text, "utf-8")
+
+
+def edit_events(folder: Path, change: Callable[[dict[str, Any]], None], last: bool = True) -> None:
+    """Changes the last result of the ledger, or all events."""
+    path = folder / LEDGER
+    events = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    for event in [e for e in events if e["event"] == "result"][-1:] if last else events:
+        change(event)
+    path.write_text("".join(json.dumps(event) + "\n" for event in events), "utf-8")
+
+
+# Forgeries of files: found whatever the sample is
+
+
+def false_counts(folder: Path) -> None:
+    edit_events(folder, lambda event: event["counts"].update(verdict=[50, 0, 0]))
+
+
+def false_checks(folder: Path) -> None:
+    edit_events(folder, lambda event: event["checks"].update(replayed=49, verified=40))
+
+
+def false_proofs(folder: Path) -> None:
+    edit_events(folder, lambda event: event["checks"].update(bare=9))
+
+
+def false_report(folder: Path) -> None:
+    text = (folder / REPORT).read_text("utf-8")
+    won = sum(verdict == 1 for _, verdict in verdicts(read_ledger(folder)))
+    (folder / REPORT).write_text(text.replace(f">{won}<", ">200<"), "utf-8")
+
+
+def false_sentence(folder: Path) -> None:
+    edit(folder, CARD, ("complete", "complete, checked by NIST"))
+
+
+def false_figures_in_card(folder: Path) -> None:
+    edit(folder, CARD, ("95 % interval", "99 % interval"))
+
+
+def false_rows_in_manifest(folder: Path) -> None:
+    edit(folder, MANIFEST, ('"rows": 200', '"rows": 200000'))
+
+
+def false_root(folder: Path) -> None:
+    edit(folder, MANIFEST, (f'"root": "{root_of(read_ledger(folder))}"', f'"root": "{"0" * 64}"'))
+
+
+def reorder_manifest(folder: Path) -> None:
+    found = json.loads((folder / MANIFEST).read_text("utf-8"))
+    found["files"].reverse()
+    (folder / MANIFEST).write_text(json.dumps(found), "utf-8")
+
+
+def senseless_manifest(folder: Path) -> None:
+    (folder / MANIFEST).write_bytes(b"\xff[" * 9)
+
+
+def no_manifest_but_a_folder(folder: Path) -> None:
+    (folder / MANIFEST).unlink()
+    (folder / MANIFEST).mkdir()
+
+
+def comment_in_question(folder: Path) -> None:
+    edit(folder, QUESTION, ('"d3"', '"d3" # each of these deals was checked by hand'))
+
+
+def strange_shard(folder: Path) -> None:
+    """Readers take every file of the folder for a part of the table."""
+    shutil.copy(shard_path(folder, *SHARD), shard_path(folder, 201, 250))
+
+
+def twice_a_shard(folder: Path) -> None:
+    shutil.copy(shard_path(folder, *SHARD), folder / "shards" / "again.parquet")
+
+
+def removed_shard(folder: Path) -> None:
+    shard_path(folder, *SHARD).unlink()
+
+
+def cut_shard(folder: Path) -> None:
+    path = shard_path(folder, *SHARD)
+    path.write_bytes(path.read_bytes()[:-1])
+
+
+def changed_row_without_hash(folder: Path) -> None:
+    columns = columns_of(folder)
+    del columns["number"]
+    columns["verdict"][3] = 1 - columns["verdict"][3]
+    path = shard_path(folder, *SHARD)
+    path.write_bytes(shard_bytes(read_ledger(folder).question, *SHARD, columns))
+
+
+def swapped_shards(folder: Path) -> None:
+    """Two files change places, with their hashes."""
+    one, other = shard_path(folder, 1, 50).read_bytes(), shard_path(folder, *SHARD).read_bytes()
+    first, second = columns_of(folder, (1, 50)), columns_of(folder)
+    enter(folder, other, second, (1, 50))
+    enter(folder, one, first)
+
+
+def other_campaign(folder: Path) -> None:
+    """The rows are those of easier rules."""
+    asked = replace(parse_question((folder / QUESTION).read_text("utf-8")), last=100)
+    other = campaign(folder.parent / "other", str(replace(asked, states=7)))
+    data = shard_path(other.folder, *SHARD).read_bytes()
+    enter(folder, data, table_of(other, other.results[SHARD]).to_pydict())
+
+
+def reversed_rows(folder: Path) -> None:
+    table = rows_of(folder)
+    enter_table(folder, table.take(list(range(49, -1, -1))))
+
+
+def repeated_rows(folder: Path) -> None:
+    """A lost deal is replaced by the row of a deal that is won."""
+    enter_table(folder, rows_of(folder).take([0, 0, *range(2, 50)]))
+
+
+def another_column(folder: Path) -> None:
+    table = rows_of(folder)
+    enter_table(folder, table.append_column("luck", pa.array([1] * 50)))
+
+
+def impossible_verdict(folder: Path) -> None:
+    table = rows_of(folder)
+    values = pa.array([7] * 50, type=pa.int8())
+    enter_table(folder, table.set_column(1, table.schema.field(1), values))
+
+
+def false_statistics(folder: Path) -> None:
+    """The rows are right; the least verdict in the footer is not, and a reader skips the losses."""
+    data = bytearray(shard_path(folder, *SHARD).read_bytes())
+    columns = columns_of(folder)
+    statistics = pq.read_metadata(BytesIO(data)).row_group(0).column(1).statistics
+    assert (statistics.min, statistics.max) == (0, 1)
+    for at in range(len(data) - 4):
+        changed = data[:at] + b"\x01" + data[at + 1 :]
+        if data[at] != 0:
+            continue
+        try:
+            found = pq.read_metadata(BytesIO(changed)).row_group(0).column(1).statistics
+            parse_shard(bytes(changed), read_ledger(folder).question, *SHARD)
+        except (pa.ArrowException, OSError, ValueError):
+            continue
+        if found is not None and found.has_min_max and found.min == 1:
+            break
+    else:
+        raise AssertionError
+    enter(folder, bytes(changed), columns)
+
+
+def rows_of(folder: Path) -> pa.Table:
+    return pq.read_table(BytesIO(shard_path(folder, *SHARD).read_bytes()))
+
+
+def enter_table(folder: Path, table: pa.Table) -> None:
+    out = BytesIO()
+    pq.write_table(table, out)
+    enter(folder, out.getvalue(), table.to_pydict())
+
+
+NAME: Final = "000000051-000000100.parquet"
+FORGERIES: Final[dict[Callable[[Path], None], tuple[list[str], list[str]]]] = {
+    false_counts: ([], [LEDGER]),
+    false_checks: ([], [LEDGER, REPORT]),
+    false_proofs: ([], [LEDGER, REPORT]),
+    false_report: ([], [REPORT]),
+    false_sentence: ([], [CARD]),
+    false_figures_in_card: ([], [CARD]),
+    false_rows_in_manifest: ([], [MANIFEST]),
+    false_root: ([], [MANIFEST]),
+    reorder_manifest: ([], [MANIFEST]),
+    senseless_manifest: ([], [MANIFEST]),
+    no_manifest_but_a_folder: ([], [MANIFEST]),
+    comment_in_question: ([], [QUESTION]),
+    strange_shard: ([], ["shards/000000201-000000250.parquet"]),
+    twice_a_shard: ([], ["shards/again.parquet"]),
+    removed_shard: ([NAME], []),
+    cut_shard: ([NAME], []),
+    changed_row_without_hash: ([NAME], []),
+    swapped_shards: (["000000001-000000050.parquet", NAME], []),
+    other_campaign: ([NAME], []),
+    reversed_rows: ([NAME], []),
+    repeated_rows: ([NAME], []),
+    another_column: ([NAME], []),
+    impossible_verdict: ([NAME], []),
+    false_statistics: ([NAME], []),
+}
+"""Each forgery, with the files that are named: those of the table, and others."""
 
 
 def test_a_campaign_passes(copied: Ledger) -> None:
-    audit, numbers = audited(copied, 0.1)
-    assert audit == Audit(files=4, deals=20)
+    audit, numbers = audited(copied.folder, 0.1)
+    assert (audit.files, audit.deals, len(set(numbers))) == (4, 20, 20)
+    assert (audit.damaged, audit.false_files, audit.other_writer) == ([], [], 0)
     assert audit.is_right
-    assert len(set(numbers)) == 20
+    found = dict(verdicts(copied))
+    assert audit.verified == sum(found[number] for number in numbers)
+    assert audit.losses == [number for number in numbers if not found[number]]
 
 
-def test_a_false_row_is_found_although_every_hash_fits(copied: Ledger) -> None:
-    number = audited(copied, 0.1)[1][7]
-    falsify(copied, number)
-    (copied.folder / MANIFEST).unlink()
-    audit, _ = audited(read_ledger(copied.folder), 0.1)
-    assert (audit.damaged, audit.different, audit.deals) == ([], [number], 19)
+@pytest.mark.parametrize("forge", FORGERIES, ids=lambda forge: forge.__name__)
+def test_a_forged_file_is_named_without_a_sample(
+    copied: Ledger, forge: Callable[[Path], None]
+) -> None:
+    forge(copied.folder)
+    audit = check_files(read_ledger(copied.folder))
+    assert (audit.damaged, audit.false_files) == FORGERIES[forge]
     assert not audit.is_right
 
 
-def test_other_code_finds_a_false_verdict_and_overlooks_other_states(copied: Ledger) -> None:
-    number = audited(copied, 0.1)[1][7]
-    for each, column in ((number, "verdict"), (number + 1, "states")):
-        falsify(copied, each, column)
-    give_other_code(copied.folder)
-    assert audited(read_ledger(copied.folder), 1)[0].different == [number]
+def outside_the_plan(event: dict[str, Any]) -> None:
+    if event["event"] == "result" and event["first"] == 51:
+        event.update(first=26, last=75)
 
 
-def test_a_table_that_is_not_the_published_one_is_found(copied: Ledger) -> None:
-    falsify(copied, 60)
-    audit = check_files(read_ledger(copied.folder))
-    assert audit.damaged == ["000000051-000000100.parquet"]
+def beyond_the_question(event: dict[str, Any]) -> None:
+    if event["event"] == "result" and event["first"] == 151:
+        event.update(first=201, last=250)
 
 
-@pytest.mark.parametrize("harm", ["remove", "change"])
-def test_damaged_files_are_named(copied: Ledger, harm: str) -> None:
-    path = shard_path(copied.folder, 101, 150)
-    if harm == "remove":
-        path.unlink()
-    else:
-        path.write_bytes(path.read_bytes()[:-1])
-    audit = check_files(copied)
-    assert (audit.files, audit.damaged) == (3, [path.name])
+def planned_twice(event: dict[str, Any]) -> None:
+    if event["event"] == "begin":
+        event.update(event="plan", campaign="0" * 16, shard=1)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"files": 7}', '{"files": [{}]}'])
-def test_a_manifest_without_sense_is_named(copied: Ledger, text: str) -> None:
-    (copied.folder / MANIFEST).write_text(text)
-    assert check_files(copied).damaged == [MANIFEST]
+def of_another_campaign(event: dict[str, Any]) -> None:
+    if event["event"] == "plan":
+        event.update(campaign="0" * 16)
 
 
-def test_a_manifest_names_files_of_the_table_only(copied: Ledger) -> None:
-    secret = copied.folder.parent / "secret"
-    secret.write_text("x")
-    files = [{"path": "../../secret", "sha256": checksum(b"x")}]
-    (copied.folder / MANIFEST).write_text(json.dumps({"files": files}))
-    assert check_files(copied).damaged == ["secret"]
+@pytest.mark.parametrize(
+    "change", [outside_the_plan, beyond_the_question, planned_twice, of_another_campaign]
+)
+def test_a_ledger_has_the_shards_of_its_plan_only(
+    copied: Ledger, change: Callable[[dict[str, Any]], None]
+) -> None:
+    edit_events(copied.folder, change, last=False)
+    with pytest.raises(CampaignError) as caught:
+        read_ledger(copied.folder)
+    assert caught.value.code == "campaign-ledger"
 
 
-def test_the_sample_follows_from_the_question(draw_three: Ledger, draw_one: Ledger) -> None:
+def test_the_report_counts_the_rows_whatever_the_ledger_says(
+    draw_three: Ledger, copied: Ledger
+) -> None:
+    false_counts(copied.folder)
+    summary, right = summary_of(read_ledger(copied.folder)), summary_of(draw_three)
+    assert as_json(summary) == as_json(right)
+    assert page(summary) == page(right)
+
+
+# Forgeries of rows, with everything that fits: found with the chance that is told
+
+
+@pytest.mark.parametrize("column", ["verdict", "states"])
+def test_a_false_row_is_found_if_the_sample_has_it(copied: Ledger, column: str) -> None:
+    falsify(copied.folder, [NUMBER], column)
+    audit, numbers = audited(copied.folder, 1)
+    assert (audit.damaged, audit.false_files, audit.different) == ([], [], [NUMBER])
+    assert (audit.deals, len(numbers)) == (199, 200)
+    for seed in range(9):
+        audit, numbers = audited(copied.folder, 0.1, seed)
+        assert audit.different == [NUMBER] * (NUMBER in numbers)
+        assert audit.is_right is (NUMBER not in numbers)
+
+
+@given(rows=st.integers(1, 400), share=st.floats(0, 1), found=st.integers(0, 3))
+def test_the_chance_is_that_of_a_sample_without_replacement(
+    rows: int, share: float, found: int
+) -> None:
+    sample = round(share * rows)
+    wrong = min(found, sample)
+    audit = Audit(deals=sample - wrong, different=[1] * wrong)
+    false = -(-rows // 100)
+    assert audit.chance(rows) == pytest.approx(1 - comb(rows - false, sample) / comb(rows, sample))
+    assert (audit.chance(rows) == 1) is (sample > rows - false)
+
+
+def test_as_many_forgeries_are_found_as_is_told(draw_three: Ledger) -> None:
+    """Two of 200 rows are false, 1 percent. No time: only the draw is repeated."""
+    wins = sum(
+        bool({17, 60} & set(chain(*draw(draw_three, 0.25, seed).values()))) for seed in range(4000)
+    )
+    told = Audit(deals=50).chance(200)
+    assert told == pytest.approx(0.4385, abs=1e-4)
+    assert wins / 4000 == pytest.approx(told, abs=0.03)
+
+
+def test_the_sample_follows_from_the_seed_only(draw_three: Ledger, draw_one: Ledger) -> None:
     for ledger in (draw_three, draw_one):
-        drawn = sample_of(ledger, 0.3)
-        assert drawn == sample_of(read_ledger(ledger.folder), 0.3)
+        drawn = draw(ledger, 0.3, 5)
+        assert drawn == draw(read_ledger(ledger.folder), 0.3, 5)
+        assert drawn != draw(ledger, 0.3, 6)
         numbers = [number for each in drawn.values() for number in each]
         assert len(numbers) == len(set(numbers)) == 60
         for (first, last), each in drawn.items():
             assert all(first <= number <= last for number in each)
-    everything = sample_of(draw_one, 1)
-    assert list(chain(*everything.values())) == list(range(101, 301))
-    places = [list(chain(*sample_of(each, 0.3).values())) for each in (draw_three, draw_one)]
-    assert places[0] != [number - 100 for number in places[1]]
+    assert list(chain(*draw(draw_one, 1, 5).values())) == list(range(101, 301))
+
+
+# Certificates
+
+
+def test_losses_of_the_sample_get_certificates_and_the_work_is_bounded(
+    copied: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audit, _ = audited(copied.folder, 1)
+    lost = [number for number, verdict in verdicts(copied) if verdict == 0]
+    assert audit.losses == lost
+    tried = list(certify(copied.question, audit, 1))
+    assert sorted(tried) == lost
+    assert 0.8 * len(lost) <= audit.certified <= len(lost)
+    monkeypatch.setattr(auditing, "CERTIFICATES", 3)
+    again = Audit(losses=lost)
+    some = list(certify(copied.question, again, 1))
+    assert len(some) == 3 >= again.certified
+    assert some != list(certify(copied.question, Audit(losses=lost), 2))
+
+
+def test_a_loss_without_a_certificate_is_not_counted(
+    copied: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise CertificateError(CertificateFault.MANY, count=1)
+
+    monkeypatch.setattr(auditing, "make", refuse)
+    audit = Audit(losses=[1, 2])
+    assert len(list(certify(copied.question, audit, 1))) == 2
+    assert audit.certified == 0
+    assert not list(certify(parse_question('rules = "s"\nfirst = 1\nlast = 2'), audit, 1))
+
+
+def test_a_fault_that_the_checker_shares_passes_without_a_certificate(
+    copied: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won = next(n for n, verdict in verdicts(copied) if verdict == 1 and SHARD[0] <= n <= SHARD[1])
+    falsify(copied.folder, [won])
+
+    def wrong(text: str, first: int, last: int) -> Measured:
+        found = measure(text, first, last)
+        if first == won:
+            found.columns["verdict"] = [0]
+        return found
+
+    monkeypatch.setattr(auditing, "measure", wrong)
+    audit, _ = audited(copied.folder, 1)
+    assert audit.is_right
+    assert won in audit.losses
+    alone = Audit(losses=[won])
+    assert list(certify(copied.question, alone, 1)) == [won]
+    assert alone.certified == 0
+
+
+def test_a_win_that_the_independent_checker_refuses_stops_the_check(
+    copied: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(text: str) -> None:
+        raise RecordError(RecordFault.MOVE, at=1, text=text[:2], why=None)
+
+    monkeypatch.setattr("winnable.research.campaign.workbench.verify", refuse)
+    with pytest.raises(CampaignError) as caught:
+        audited(copied.folder, 1)
+    assert caught.value.code == "campaign-wrong"
+
+
+# What a check does not exclude: docs/campaigns.md says each
+
+
+def test_other_code_finds_a_false_verdict_and_overlooks_other_columns(copied: Ledger) -> None:
+    falsify(copied.folder, [NUMBER])
+    falsify(copied.folder, [NUMBER + 1], "states")
+    give_other_code(copied.folder)
+    audit, _ = audited(copied.folder, 1)
+    assert audit.different == [NUMBER]
+
+
+def test_other_code_overlooks_what_is_called_undecided_and_counts_it(copied: Ledger) -> None:
+    columns = columns_of(copied.folder)
+    del columns["number"]
+    columns["verdict"] = [min(verdict, verdict - 1) for verdict in columns["verdict"]]
+    columns["verdict"] = [-1 if verdict < 0 else 1 for verdict in columns["verdict"]]
+    enter(copied.folder, shard_bytes(copied.question, *SHARD, columns), columns)
+    give_other_code(copied.folder)
+    publish(summary_of(read_ledger(copied.folder)))
+    audit, _ = audited(copied.folder, 1)
+    assert audit.is_right
+    assert audit.unsure == columns["verdict"].count(-1) > 0
+    assert audit.deals + audit.unsure == 200
+
+
+def test_the_campaign_says_with_the_same_code_that_nothing_is_undecided(copied: Ledger) -> None:
+    columns = columns_of(copied.folder)
+    del columns["number"]
+    lost = [SHARD[0] + at for at, verdict in enumerate(columns["verdict"]) if verdict == 0]
+    columns["verdict"] = [verdict or -1 for verdict in columns["verdict"]]
+    enter(copied.folder, shard_bytes(copied.question, *SHARD, columns), columns)
+    assert audited(copied.folder, 1)[0].different == lost
+
+
+def test_bytes_of_another_pyarrow_are_not_compared_and_that_is_said(
+    copied: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    columns = columns_of(copied.folder)
+    table = rows_of(copied.folder).replace_schema_metadata(
+        shards.schema_of(copied.question).metadata
+    )
+    out = BytesIO()
+    pq.write_table(table, out)  # in another way, as another version may
+    enter(copied.folder, out.getvalue(), columns)
+    publish(summary_of(read_ledger(copied.folder)))
+    assert check_files(read_ledger(copied.folder)).damaged == [NAME]
+    monkeypatch.setattr(shards, "_head", len)
+    audit = check_files(read_ledger(copied.folder))
+    assert (audit.files, audit.other_writer, audit.is_right) == (4, 1, True)
+
+
+def test_times_and_failures_are_what_the_driver_says(copied: Ledger) -> None:
+    edit_events(copied.folder, lambda event: event.update(cpu_s=0.001, worker="a phone"))
+    edit_events(copied.folder, lambda event: event["checks"].update(searched_again=3))
+    publish(summary_of(read_ledger(copied.folder)))
+    assert check_files(read_ledger(copied.folder)).is_right
+
+
+def test_a_lucky_range_is_a_campaign_like_any_other(tmp_path: Path) -> None:
+    folder = tmp_path / "lucky"
+    campaign(folder, 'rules = "d3"\nfirst = 1\nlast = 4\n', 2)
+    publish(summary_of(read_ledger(folder)))
+    audit, _ = audited(folder, 1)
+    assert audit.is_right
+    assert summary_of(read_ledger(folder)).tallies["verdict"].share == 1
+
+
+def test_a_campaign_that_hides_its_last_shards_is_unfinished(copied: Ledger) -> None:
+    """Only at its end: the statistics stop at the first gap."""
+    path = copied.folder / LEDGER
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join(line for line in lines if '"first":101' not in line), "utf-8")
+    shard_path(copied.folder, 101, 150).unlink()
+    assert check_files(read_ledger(copied.folder)).false_files == [CARD, MANIFEST, REPORT]
+    summary = summary_of(read_ledger(copied.folder))
+    assert (summary.deals, summary.is_complete) == (100, False)
+    publish(summary)
+    assert check_files(read_ledger(copied.folder)).is_right
+    assert "unfinished" in (copied.folder / CARD).read_text("utf-8")
+
+
+def test_nothing_else_in_the_folder_is_compared(copied: Ledger) -> None:
+    (copied.folder / "PRAISE.md").write_text("The best table ever.", "utf-8")
+    assert check_files(read_ledger(copied.folder)).is_right
+
+
+def test_a_folder_that_is_not_published_has_nothing_to_compare(draw_three: Ledger) -> None:
+    assert not (draw_three.folder / MANIFEST).exists()
+    assert check_files(draw_three).is_right
+
+
+# The root
+
+
+@pytest.mark.skipif(shutil.which("sha256sum") is None, reason="needs coreutils")
+def test_the_root_is_what_standard_tools_print(copied: Ledger) -> None:
+    (line,) = [line for line in lines_of_the_page() if "sha256sum" in line]
+    said = subprocess.run(
+        ["sh", "-c", line], cwd=copied.folder, capture_output=True, text=True, check=True
+    ).stdout
+    assert said.split()[0] == root_of(copied)
+    assert json.loads((copied.folder / MANIFEST).read_text("utf-8"))["root"] == root_of(copied)
+    assert root_of(copied) in (copied.folder / CARD).read_text("utf-8")
+
+
+@pytest.mark.skipif(shutil.which("ssh-keygen") is None, reason="needs OpenSSH")
+def test_a_signed_manifest_says_whose_it_is(copied: Ledger, tmp_path: Path) -> None:
+    key = tmp_path / "id_ed25519"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(key)], check=True)
+    public = key.with_suffix(".pub").read_text("utf-8")
+    (copied.folder / "allowed_signers").write_text(f"you@example.org {public}", "utf-8")
+    sign, verify = [line for line in lines_of_the_page() if "ssh-keygen" in line]
+
+    def ends(line: str) -> int:
+        command = line.replace("~/.ssh/id_ed25519", str(key))
+        run = subprocess.run(
+            ["sh", "-c", command], cwd=copied.folder, capture_output=True, check=False
+        )
+        return run.returncode
+
+    assert ends(sign) == ends(verify) == 0
+    assert check_files(copied).is_right
+    edit(copied.folder, MANIFEST, ('"rows": 200', '"rows": 201'))
+    assert ends(verify) != 0
+    publish(summary_of(copied))
+    assert ends(verify) == 0
+    falsify(copied.folder, [NUMBER])  # all of the folder fits, but the signature
+    assert check_files(read_ledger(copied.folder)).is_right
+    assert ends(verify) != 0
+
+
+def lines_of_the_page() -> list[str]:
+    page = (Path(__file__).parents[2] / "docs" / "campaigns.md").read_text("utf-8")
+    return re.findall(r"```sh\n(.*?)```", page, re.DOTALL)
+
+
+def test_every_row_changes_the_root(copied: Ledger) -> None:
+    roots = {root_of(copied)}
+    falsify(copied.folder, [NUMBER], "states")
+    roots.add(root_of(read_ledger(copied.folder)))
+    give_other_code(copied.folder)
+    roots.add(root_of(read_ledger(copied.folder)))
+    assert len(roots) == 3

@@ -1,5 +1,7 @@
 """Campaigns are compared on the deals that both have, also with the verdicts of other solvers."""
 
+from pathlib import Path
+
 import pytest
 
 from winnable.law.deals import numbered_deal
@@ -14,6 +16,8 @@ from winnable.research.campaign.recounting import (
 )
 from winnable.research.campaign.tables import verdicts
 from winnable.solver import Verdict, own_solver
+
+FILE = Path("theirs")
 
 
 def test_two_rules_are_compared_on_the_deals_of_both(draw_three: Ledger, draw_one: Ledger) -> None:
@@ -39,8 +43,7 @@ def test_two_rules_are_compared_on_the_deals_of_both(draw_three: Ledger, draw_on
 
 
 def test_verdicts_of_another_solver_are_compared_by_number(draw_three: Ledger) -> None:
-    ours = verdicts(draw_three)
-    theirs = {number: value for number, value in enumerate(ours, 1) if number % 3}
+    theirs = {number: value for number, value in verdicts(draw_three) if number % 3}
     assert not compare_verdicts(draw_three, theirs).different
     theirs[7] = 1 - theirs[7]
     theirs[8] = -1
@@ -70,12 +73,12 @@ def test_the_words_of_every_solver_are_understood() -> None:
 8:1
 9 -1
 """
-    assert parse_verdicts(text) == {1: 1, 2: 1, 3: 0, 4: 0, 5: 1, 6: -1, 7: 0, 8: 1, 9: -1}
+    assert parse_verdicts(FILE, text) == {1: 1, 2: 1, 3: 0, 4: 0, 5: 1, 6: -1, 7: 0, 8: 1, 9: -1}
 
 
 @pytest.mark.parametrize("line", ["x solved", "7", "7 perhaps", "7 2", "solved", "-7 solved"])
 def test_a_line_without_number_or_verdict_is_refused(line: str) -> None:
     with pytest.raises(CampaignError) as caught:
-        parse_verdicts(f"1 solved\n\n{line}\n")
+        parse_verdicts(FILE, f"1 solved\n\n{line}\n")
     assert caught.value.code is CampaignFault.VERDICT
-    assert caught.value.details["line"] == 3
+    assert (caught.value.details["file"], caught.value.details["line"]) == ("theirs", 3)

@@ -97,7 +97,7 @@ def test_an_unfinished_campaign_reports_its_first_deals_only(tmp_path: Path) -> 
     assert ledger.done == 300
     assert (summary.deals, summary.is_complete) == (100, False)
     assert as_json(summary)["last"] == 100
-    assert [look.deals for look in looks_of(ledger, "verdict")] == [50, 100]
+    assert [look.deals for look in looks_of(summary, "verdict")] == [50, 100]
     assert "300 of 400 deals are measured. This report covers the first 100," in page(summary)
 
 

@@ -182,7 +182,7 @@ def test_the_driver_starts_workers_of_its_own_and_finds_a_damaged_file(tmp_path:
     assert files(tmp_path / "local") == files(tmp_path / "undisturbed")
     assert seen.told == [Notice.RESUMED, Notice.DAMAGED]
     assert [shard for shard, _ in ledger.failures] == [(21, 25)]
-    assert all(result.worker.startswith("tcp://") for result in ledger.results.values())
+    assert all(result.worker.startswith("tls://") for result in ledger.results.values())
     assert all(result.cpu_s > 0 for result in ledger.results.values())
     assert (tmp_path / "local" / REPORT).read_text("utf-8") == page(summary_of(ledger))
 

@@ -31,13 +31,13 @@ def test_a_shard_reads_back_with_the_types_and_meanings_of_its_columns(tmp_path:
     path = shard_path(tmp_path, 11, 60)
     assert path == tmp_path / "shards" / "000000011-000000060.parquet"
     data = shard_bytes(QUESTION, 11, 60, columns(50))
-    table = parse_shard(data)
+    table = parse_shard(data, QUESTION, 11, 60)
     assert table.schema.equals(schema_of(QUESTION), check_metadata=True)
     assert table.column(NUMBER).to_pylist() == list(range(11, 61))
     assert {n: table.column(n).to_pylist() for n in table.column_names[1:]} == columns(50)
     assert not any(pa.types.is_dictionary(field.type) for field in table.schema)
     assert parse_question(table.schema.metadata[b"question"].decode()) == QUESTION
-    assert parse_shard(data, ["verdict"]).column_names == ["verdict"]
+    assert parse_shard(data, QUESTION, 11, 60, ["verdict"]).column_names == ["verdict"]
 
 
 def test_the_bytes_have_no_time_and_are_the_same_each_time() -> None:

@@ -1,5 +1,6 @@
 """``winnable campaign report``, ``check`` and ``compare``: sentences, exit codes, faults."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -7,7 +8,8 @@ import pytest
 
 from tests.support.campaigns import campaign, give_other_code
 from tests.support.command_line import CommandLine
-from winnable.research.campaign.ledger import Ledger
+from winnable.research.campaign.ledger import Ledger, read_ledger
+from winnable.research.campaign.publishing import root_of
 from winnable.research.campaign.shards import shard_path
 from winnable.research.campaign.sources import code_name
 from winnable.research.campaign.tables import verdicts
@@ -43,11 +45,20 @@ def test_report_as_json_writes_nothing(cli: CommandLine, folder: Path) -> None:
 
 
 def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
-    assert cli("campaign", "check", str(folder), "--sample", "7%").done.splitlines() == [
-        "2 files are as the ledger says.",
-        "7 deals were measured again: the same rows.",
-    ]
-    assert len(cli("campaign", "check", str(folder), "--sample", "0%").done.splitlines()) == 1
+    report = cli("campaign", "report", str(folder)).done.splitlines()
+    said = cli("campaign", "check", str(folder), "--sample", "7%", "--seed", "5").done.splitlines()
+    assert said[0] == "2 files have the rows and the hashes of their lines in the ledger."
+    assert said[1] == report[0]
+    assert said[2] == f"The root of the table is {root_of(read_ledger(folder))}."
+    assert said[3] == "7 deals were measured again: the same rows."
+    assert re.fullmatch(
+        r"The independent checker replayed \d wins, and accepted certificates of (\d) losses out of"
+        r" \1\.",
+        said[4],
+    )
+    (chance,) = said[5:]
+    assert "would have found one with a chance of 7 percent. Its seed is 5." in chance
+    assert len(cli("campaign", "check", str(folder), "--sample", "0%").done.splitlines()) == 3
     assert "100 deals" in cli("campaign", "check", str(folder), "--sample", "100").done
 
 
@@ -70,12 +81,31 @@ def test_check_names_a_damaged_file(cli: CommandLine, folder: Path) -> None:
     assert said.err.startswith(f"{path} is missing or damaged;")
 
 
+def test_every_check_draws_another_sample(cli: CommandLine, folder: Path) -> None:
+    words = [
+        cli("campaign", "check", str(folder)).done.partition("Its seed is ")[2] for _ in range(3)
+    ]
+    assert len(set(words)) == 3
+    assert "--seed" in cli("campaign", "check", str(folder), "--seed", "0").complaint
+
+
+def test_check_names_what_the_table_does_not_give(cli: CommandLine, folder: Path) -> None:
+    cli("campaign", "report", str(folder))
+    for name in ("README.md", "report.html"):
+        (folder / name).write_text("All deals can be won.", "utf-8")
+    said = cli("campaign", "check", str(folder), "--sample", "0%")
+    assert said.code == 1
+    assert said.lines[-1] == "Not what the question and the table give: README.md, report.html."
+    cli("campaign", "report", str(folder))
+    assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
+
+
 def test_other_code_must_give_the_same_verdicts(cli: CommandLine, folder: Path) -> None:
     code = give_other_code(folder)
     said = cli("campaign", "check", str(folder), "--sample", "100%").done.splitlines()
-    assert f"The code {code} made this campaign, and this is {code_name()}," in said[1]
-    assert said[1].endswith(" so only these columns were compared: verdict.")
-    assert said[2] == "100 deals were measured again: the same rows."
+    assert f"The code {code} made this campaign, and this is {code_name()}," in said[3]
+    assert said[3].endswith(" so only these columns were compared: verdict.")
+    assert said[4] == "100 deals were measured again: the same rows."
 
 
 def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_path: Path) -> None:
@@ -85,7 +115,7 @@ def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_p
     code = give_other_code(folder)
     said = cli("campaign", "check", str(folder))
     assert said.code == 1
-    assert said.lines[1].startswith(f"No deal was measured again: the code {code}")
+    assert said.lines[-1].startswith(f"No deal was measured again: the code {code}")
     assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
 
 
@@ -93,7 +123,7 @@ def test_another_solver_is_compared_deal_by_deal(
     cli: CommandLine, finished: Ledger, tmp_path: Path
 ) -> None:
     words = {1: "Solvable in 89 moves", 0: "Impossible"}
-    lines = [f"{number} {words[value]}" for number, value in enumerate(verdicts(finished), 1)]
+    lines = [f"{number} {words[value]}" for number, value in verdicts(finished)]
     file = tmp_path / "theirs.txt"
     file.write_text("\n".join(lines))
     assert cli("campaign", "compare", str(finished.folder), str(file)).done.startswith("100 deals")
@@ -103,7 +133,7 @@ def test_another_solver_is_compared_deal_by_deal(
     assert (said.code, said.lines[1]) == (1, "Deals with different verdicts: 42.")
     file.write_text("1 solved\n2 maybe\n")
     wrong = cli("campaign", "compare", str(finished.folder), str(file)).complaint
-    assert wrong == 'Line 2 is not a number and a verdict: "2 maybe".'
+    assert wrong == f'Line 2 of {file} is not a number and a verdict: "2 maybe".'
 
 
 def test_two_campaigns_are_compared(cli: CommandLine, finished: Ledger, tmp_path: Path) -> None:

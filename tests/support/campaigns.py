@@ -4,17 +4,17 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
+from winnable.research.campaign.events import Result, Shard
 from winnable.research.campaign.ledger import (
     LEDGER,
     QUESTION,
     Ledger,
-    Result,
-    Shard,
     open_book,
     read_ledger,
 )
 from winnable.research.campaign.question import Question, parse_question
-from winnable.research.campaign.shards import checksum, shard_bytes
+from winnable.research.campaign.shards import checksum, shard_bytes, shard_path
+from winnable.research.campaign.tables import table_of
 from winnable.research.campaign.working import measure
 
 
@@ -30,13 +30,14 @@ def campaign(
             attempt = book.lease(shard)
             book.finish(
                 Result(
-                    *shard,
-                    attempt,
-                    "tcp://127.0.0.1:1",
-                    found.cpu_s,
-                    checksum(data),
-                    counts_of(question, found.columns),
-                    found.checks,
+                    first=shard[0],
+                    last=shard[1],
+                    attempt=attempt,
+                    worker="tls://127.0.0.1:1",
+                    cpu_s=found.cpu_s,
+                    sha256=checksum(data),
+                    counts=counts_of(question, found.columns),
+                    checks=found.checks,
                 ),
                 data,
             )
@@ -53,7 +54,12 @@ def give_other_code(folder: Path) -> str:
     """Makes the folder a campaign of other code, and returns the name of that code."""
     ledger = read_ledger(folder)
     other = replace(ledger.question, code="0.0.9 0123456789abcdef")
-    (folder / QUESTION).write_text(str(other))
-    path = folder / LEDGER
-    path.write_text(path.read_text().replace(ledger.question.id, other.id))
+    text = (folder / LEDGER).read_text("utf-8").replace(ledger.question.id, other.id)
+    for shard, result in ledger.results.items():
+        columns = table_of(ledger, result).drop_columns("number").to_pydict()
+        data = shard_bytes(other, *shard, columns)
+        shard_path(folder, *shard).write_bytes(data)
+        text = text.replace(result.sha256, checksum(data))
+    (folder / LEDGER).write_text(text, "utf-8")
+    (folder / QUESTION).write_text(str(other), "utf-8")
     return other.code

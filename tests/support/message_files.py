@@ -22,7 +22,7 @@ FOR_THE_COMMAND_LINE: Final = {
     *("verified-missing", "verified-nothing", "verified-noted", "verified-alone"),
     *("players-hidden", "players-banned", "players-allowed", "players-deleted"),
     *("stats-winnable", "stats-assisted"),
-    *("plain-on", "busy", "at-line", "not-saved", "saved-in"),
+    *("plain-on", "busy", "at-line", "at-file", "not-saved", "saved-in"),
     *("status", "steps-count", "goodbye"),
     *(
         "solved",

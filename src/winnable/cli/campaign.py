@@ -1,6 +1,7 @@
 """``winnable campaign``: states a question, runs it on Dask workers, and says how it stands."""
 
 import re
+from os.path import isdir
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -43,7 +44,7 @@ def run(
 
     winnable campaign run --rules d1p3 --numbers 1..100000
 
-    winnable campaign run question.toml --scheduler tcp://10.0.0.1:8786
+    winnable campaign run question.toml --scheduler tls://10.0.0.1:8786
 
     Exits with 0 if every deal is measured, 1 if the campaign cannot go on, 2 if the question is
     wrong, 130 after Control C. Each shard of the deals is a file; what is written is never lost.
@@ -62,7 +63,7 @@ def run(
     out
         The folder of the campaign. The default is campaign- and the name of the campaign.
     scheduler
-        local, or the address of a Dask scheduler, as in tcp://10.0.0.1:8786.
+        local, or the address of a Dask scheduler, as in tls://10.0.0.1:8786.
     workers
         The number of local processes. The default is one for each core.
     shard
@@ -136,15 +137,15 @@ def _asked(
     """Returns the question, and its folder if it was named by that."""
     from ..law.rules import parse_rules  # noqa: PLC0415
     from ..research.campaign.ledger import QUESTION  # noqa: PLC0415  # needs the extra
-    from ..research.campaign.question import Question, parse_question  # noqa: PLC0415
+    from ..research.campaign.question import Question, parse_named  # noqa: PLC0415
 
     given = {"QUESTION": file, "--rules": rules}
     check_exclusive(given)
     if file is not None:
         check_exclusive({"QUESTION": file, "--numbers": numbers, "--measure": measure})
-        folder = file if file.is_dir() else None
+        folder = file if isdir(file) else None  # noqa: PTH112  # it never raises
         path = file / QUESTION if folder else file
-        return parse_question(read_text(path)), folder
+        return parse_named(path, read_text(path)), folder
     if rules is None or numbers is None:
         raise CampaignError(CampaignFault.QUESTION)
     ends = re.fullmatch(r"([0-9]{1,20})\.\.([0-9]{1,20})", numbers, re.ASCII)

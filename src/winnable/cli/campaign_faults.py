@@ -5,16 +5,17 @@ from functools import wraps
 from typing import Final, ParamSpec
 
 from ..research.campaign.faults import CampaignError, CampaignFault, QuestionError
-from .output import player_voice, print_error, print_error_in_line
+from .output import print_error, print_error_in_file
 
 P = ParamSpec("P")
-_PACKAGES: Final = {"dask", "distributed", "pyarrow"}
+_PACKAGES: Final = {"cryptography", "dask", "distributed", "pyarrow"}
 """The packages of the extra ``campaign``."""
 _FOUND: Final = {
     CampaignFault.BUSY,
     CampaignFault.WRONG,
     CampaignFault.SHARD,
     CampaignFault.FILE,
+    CampaignFault.LEDGER,
 }
 """Faults of the campaign, and not of the command line."""
 
@@ -22,8 +23,8 @@ _FOUND: Final = {
 def told(command: Callable[P, int]) -> Callable[P, int]:
     """Makes a command of campaigns tell what is wrong with a campaign.
 
-    A missing package of the extra becomes a sentence, an error in a question has its line, and a
-    campaign that cannot go on exits with 1.
+    A missing package of the extra becomes a sentence, an error in a question has its file and line,
+    and a campaign that cannot go on exits with 1.
     """
 
     @wraps(command)
@@ -35,10 +36,9 @@ def told(command: Callable[P, int]) -> Callable[P, int]:
                 raise
             raise CampaignError(CampaignFault.EXTRA) from None
         except QuestionError as error:
-            line = error.details.get("line", 0)
-            if not line:
+            if "file" not in error.details:
                 raise
-            print_error_in_line(player_voice(tells=False), line, error)
+            print_error_in_file(error)
             return 2
         except CampaignError as error:
             if error.code not in _FOUND:

@@ -2,17 +2,27 @@
 
 import math
 import re
+import secrets
 from dataclasses import asdict
+from os.path import isdir
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
 from ..disk import read_text
+from ..speech.messages import Voice
 from .campaign_faults import told
 from .faults import CommandError, CommandFault
 from .options import Campaign, Json, OneObject
-from .output import player_voice, print_json, progress
+from .output import count_of, player_voice, print_json, progress
+
+if TYPE_CHECKING:
+    from ..research.campaign.auditing import Audit
+    from ..research.campaign.tables import Summary
+
+_SEEDS: Final = 10**12
+"""So many seeds of a sample that nobody foresees which one is drawn."""
 
 
 @told
@@ -35,19 +45,103 @@ def report(
     json_
         Print the report as one JSON object, and write nothing.
     """
-    from ..analysis.estimates import interval  # noqa: PLC0415  # no other command needs it
     from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
     from ..research.campaign.publishing import publish  # noqa: PLC0415
-    from ..research.campaign.reporting import as_json, write_report  # noqa: PLC0415
+    from ..research.campaign.reporting import REPORT, as_json  # noqa: PLC0415
     from ..research.campaign.tables import summary_of  # noqa: PLC0415
 
     summary = summary_of(read_ledger(folder))
     if json_:
         print_json(as_json(summary))
         return 0
-    path = write_report(summary)
     publish(summary)
     voice = player_voice()
+    _print_shares(voice, summary)
+    print(voice.say("report-written", file=str(folder / REPORT)))
+    return 0
+
+
+@told
+def check(
+    folder: Campaign,
+    /,
+    *,
+    sample_: Annotated[str, Parameter("--sample")] = "1%",
+    seed: str | None = None,
+    json_: OneObject = False,
+) -> int:
+    """Check a campaign: make again what is published, and measure a random sample again.
+
+    Anybody can check a campaign that somebody else made. The code that made it must give the same
+    rows; other code must give the same verdicts, passes and returns. The sample is drawn now, so
+    nobody could know which rows to leave right.
+
+    winnable campaign check campaign-08c698ece0ecb21d --sample 1%
+
+    Exits with 0 if everything is correct, else with 1.
+
+    Parameters
+    ----------
+    sample_
+        The share of the deals to measure again, up to 100%. 0% only checks the files.
+    seed
+        Draw the sample of an earlier check again, which said its seed.
+    """
+    share = _share(sample_)
+    drawn = secrets.randbelow(_SEEDS) + 1 if seed is None else count_of("--seed", seed)
+    from ..research.campaign.auditing import (  # noqa: PLC0415  # needs the extra
+        certify,
+        check_files,
+        check_sample,
+        compared_columns,
+        draw,
+    )
+    from ..research.campaign.ledger import read_ledger  # noqa: PLC0415
+    from ..research.campaign.publishing import root_of  # noqa: PLC0415
+    from ..research.campaign.sources import code_name  # noqa: PLC0415
+    from ..research.campaign.tables import summary_of  # noqa: PLC0415
+
+    ledger, voice = read_ledger(folder), player_voice()
+    audit, code, root = check_files(ledger), ledger.question.code, root_of(ledger)
+    columns = compared_columns(ledger)
+    if share and columns and not audit.damaged:
+        audit.seed = drawn
+        sample = draw(ledger, share, drawn)
+        with progress(voice.say("checking"), sum(map(len, sample.values()))) as step:
+            for _ in check_sample(ledger, sample, audit):
+                step(1)
+        with progress(voice.say("checking"), len(audit.losses)) as step:
+            for _ in certify(ledger.question, audit, drawn):
+                step(1)
+    is_right = audit.is_right and bool(columns or not share)
+    if json_:
+        found = asdict(audit) | {"losses": len(audit.losses)}
+        found |= {"rows": ledger.done, "chance": audit.chance(ledger.done), "root": root}
+        print_json({"campaign": ledger.question.id, **found, "code": code, "right": is_right})
+        return int(not is_right)
+    print(voice.say("audit-files", count=audit.files))
+    if audit.other_writer:
+        print(voice.say("audit-writer", count=audit.other_writer))
+    if audit.damaged:
+        print(voice.say("audit-damaged", text=", ".join(audit.damaged)))
+    else:
+        _print_shares(voice, summary_of(ledger))
+        print(voice.say("audit-root", text=root))
+    if audit.false_files:
+        print(voice.say("audit-false", text=", ".join(audit.false_files)))
+    if share and not columns:
+        print(voice.say("audit-code", text=code, why=code_name()))
+    elif audit.seed is not None:
+        if code != code_name():
+            print(voice.say("audit-columns", text=code, why=code_name(), known=" ".join(columns)))
+        _print_sample(voice, audit, ledger.done)
+    return int(not is_right)
+
+
+def _print_shares(voice: Voice, summary: "Summary") -> None:
+    """Prints the shares of the table, with their intervals."""
+    from ..analysis.estimates import interval  # noqa: PLC0415  # no other command needs it
+
     for name, tally in summary.tallies.items():
         low, high = interval(tally)
         print(
@@ -61,68 +155,21 @@ def report(
                 undecided=tally.undecided,
             )
         )
-    print(voice.say("report-written", file=str(path)))
-    return 0
 
 
-@told
-def check(
-    folder: Campaign,
-    /,
-    *,
-    sample_: Annotated[str, Parameter("--sample")] = "1%",
-    json_: OneObject = False,
-) -> int:
-    """Check a campaign: every hash, and a random sample measured again.
-
-    Anybody can check a campaign that somebody else made. The code that made it must give the same
-    rows; other code must give the same verdicts, passes and returns.
-
-    winnable campaign check campaign-08c698ece0ecb21d --sample 1%
-
-    Exits with 0 if everything is correct, else with 1.
-
-    Parameters
-    ----------
-    sample_
-        The share of the deals to measure again, up to 100%. 0% only checks the files.
-    """
-    share = _share(sample_)
-    from ..research.campaign.auditing import (  # noqa: PLC0415  # needs the extra
-        check_files,
-        check_sample,
-        compared_columns,
-        sample_of,
-    )
-    from ..research.campaign.ledger import read_ledger  # noqa: PLC0415
-    from ..research.campaign.sources import code_name  # noqa: PLC0415
-
-    ledger, voice = read_ledger(folder), player_voice()
-    audit, code = check_files(ledger), ledger.question.code
-    columns = compared_columns(ledger)
-    if share and columns and not audit.damaged:
-        total = sum(map(len, sample_of(ledger, share).values()))
-        with progress(voice.say("checking"), total) as step:
-            for _ in check_sample(ledger, share, audit):
-                step(1)
-    is_right = audit.is_right and bool(columns or not share)
-    if json_:
-        print_json(
-            {"campaign": ledger.question.id, **asdict(audit), "code": code, "right": is_right}
-        )
-        return int(not is_right)
-    print(voice.say("audit-files", count=audit.files))
-    if audit.damaged:
-        print(voice.say("audit-damaged", text=", ".join(audit.damaged)))
-    elif share and not columns:
-        print(voice.say("audit-code", text=code, why=code_name()))
-    elif share:
-        if code != code_name():
-            print(voice.say("audit-columns", text=code, why=code_name(), known=" ".join(columns)))
-        print(voice.say("audit-deals", count=audit.deals))
+def _print_sample(voice: Voice, audit: "Audit", rows: int) -> None:
+    """Prints what was measured again, and what that is worth."""
+    print(voice.say("audit-deals", count=audit.deals))
+    if audit.unsure:
+        print(voice.say("audit-unsure", count=audit.unsure))
     if audit.different:
         print(voice.say("audit-different", text=" ".join(map(str, audit.different))))
-    return int(not is_right)
+    losses = len(audit.losses)
+    if audit.verified or losses:
+        proofs = {"wins": audit.verified, "count": audit.certified, "total": losses}
+        print(voice.say("audit-proofs", **proofs))
+    chance = math.floor(1000 * audit.chance(rows) + 1e-9) / 10  # 99.99 is not certain
+    print(voice.say("audit-chance", percent=chance, text=str(audit.seed)))
 
 
 @told
@@ -158,13 +205,13 @@ def compare(
         parse_verdicts,
     )
 
-    ours = read_ledger(first)
-    if second.is_dir():
+    ours, is_campaign = read_ledger(first), isdir(second)  # noqa: PTH112  # never raises
+    if is_campaign:
         found = compare_campaigns(ours, read_ledger(second))
     else:
-        theirs = parse_verdicts(read_text(second))
+        theirs = parse_verdicts(second, read_text(second))
         found = compare_verdicts(ours, theirs)
-    figures, code = found.comparison, int(bool(found.different) and not second.is_dir())
+    figures, code = found.comparison, int(bool(found.different) and not is_campaign)
     if json_:
         print_json({**asdict(figures), "different": list(found.different)})
         return code
@@ -180,7 +227,7 @@ def compare(
             undecided=figures.undecided,
         )
     )
-    if second.is_dir():
+    if is_campaign:
         low, high = figures.interval
         print(
             voice.say(

@@ -61,6 +61,13 @@ def print_error_in_line(voice: Voice, at: int, error: WinnableError) -> None:
     print(sentence, file=sys.stderr)
 
 
+def print_error_in_file(error: WinnableError) -> None:
+    """Prints the sentence of an error that names a file and a line; line 0 is the whole file."""
+    voice, file, line = player_voice(tells=False), error.details["file"], error.details["line"]
+    sentence = say_fault(voice, error)
+    print(voice.say("at-file", file=file, line=line, sentence=sentence), file=sys.stderr)
+
+
 def print_json(value: Mapping[str, object]) -> None:
     """Prints one JSON object on one line, with the version of its schema (``docs/schemas``).
 

@@ -18,6 +18,7 @@ class QuestionFault(StrEnum):
     FAMILY = "question-family"
     BACKWARDS = "question-backwards"
     CODE = "question-code"
+    LONG = "question-long"
 
 
 class CampaignFault(StrEnum):
@@ -33,6 +34,7 @@ class CampaignFault(StrEnum):
     SCHEDULER = "campaign-scheduler"
     SHARD = "campaign-shard"
     WRONG = "campaign-wrong"
+    LEDGER = "campaign-ledger"
     FILE = "campaign-file"
     MEASURE = "campaign-measure"
     VERDICT = "campaign-verdict"

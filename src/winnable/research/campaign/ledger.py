@@ -8,34 +8,25 @@ shards/*.parquet      the table, one file for each shard
 report.html           the report, written again as the table grows (``reporting``)
 ====================  ==========================================================================
 
-A line of the ledger is one of these events:
-
-==========  ====================================================================================
-plan        the first line: the campaign's id and the deals of a shard
-begin       a driver begins or resumes; leases of earlier drivers end
-lease       a shard is given to the workers, for the ``attempt``-th time
-result      its file is written: attempt, worker, CPU seconds, SHA-256, counts and checks
-failure     an attempt failed, or a file was missing or damaged (``why``)
-==========  ====================================================================================
-
-Every line has ``at``, the time in seconds since 1970, for people; nothing reads it. A line that a
-crash left incomplete is ignored. A shard is done if it has a result and its file has the SHA-256 of
-the last one; the file is written before its line.
+``events`` has the lines of a ledger. Lines that a crash left incomplete are ignored: they are the
+last ones, or a driver begins after them. Any other line that is no event of the campaign is a
+fault. A shard is done if it has a result and its file has the SHA-256 of the last one; the file is
+written before its line.
 """
 
-import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from filelock import FileLock, Timeout
 
 from ...analysis.estimates import Tally
 from ...disk import (
+    LARGEST,
     StoreError,
     StoreFault,
     append_line,
@@ -48,9 +39,21 @@ from ...disk import (
     replace_bytes,
     store_error,
 )
+from .events import (
+    Begin,
+    Event,
+    Failure,
+    Lease,
+    OfShard,
+    Plan,
+    Result,
+    Shard,
+    line_of,
+    parse_line,
+)
 from .faults import CampaignError, CampaignFault
 from .measures import MEASURES
-from .question import Question, parse_question
+from .question import Question, parse_named
 from .shards import FOLDER, checksum, shard_path
 from .sources import code_name
 from .workbench import CHECKS
@@ -58,25 +61,6 @@ from .workbench import CHECKS
 QUESTION: Final = "question.toml"
 LEDGER: Final = "ledger.jsonl"
 LOCK: Final = "lock"
-
-Shard = tuple[int, int]
-"""The first and the last number of a shard."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A shard that was measured."""
-
-    first: int
-    last: int
-    attempt: int
-    worker: str
-    cpu_s: float
-    sha256: str
-    counts: dict[str, list[int]]
-    """For each column that is a share: how many ones, zeros and undecided deals."""
-    checks: dict[str, int]
-    """How often each check was made (``workbench.Workbench.checks``)."""
 
 
 @dataclass
@@ -149,27 +133,36 @@ class Ledger:
         """Yields the shards whose file is missing, or differs from its result, and why."""
         for shard, result in sorted(self.results.items()):
             try:
-                data = read_regular(shard_path(self.folder, *shard))
+                data = read_regular(shard_path(self.folder, *shard), LARGEST)
             except StoreError as error:
                 yield shard, "missing" if is_missing(error) else str(error.details.get("why"))
                 continue
             if checksum(data) != result.sha256:
                 yield shard, "damaged"
 
-    def apply(self, event: dict[str, Any]) -> None:
-        """Adds an event to what is known."""
-        shard = (event.get("first", 0), event.get("last", 0))
-        match event["event"]:
-            case "begin":
-                self.begins.append(event["at"])
-            case "lease":
-                self.attempts[shard] = event["attempt"]
-            case "failure":
-                self.failures.append((shard, event["why"]))
-                self.results.pop(shard, None)
-            case "result":
-                named = {name: event[name] for name in Result.__dataclass_fields__}
-                self.results[shard] = Result(**named)
+    def has(self, shard: Shard) -> bool:
+        """Whether the plan has this shard."""
+        first, last = shard
+        after = first - self.question.first
+        end = min(first + self.shard_size - 1, self.question.last)
+        return after >= 0 and after % self.shard_size == 0 and first <= last == end
+
+    def apply(self, event: Event) -> None:
+        """Adds an event to what is known. Raises ``ValueError`` if it is not of this campaign."""
+        if isinstance(event, OfShard) and not self.has(event.shard):
+            raise ValueError
+        match event:
+            case Plan():
+                raise ValueError
+            case Begin():
+                self.begins.append(event.at)
+            case Lease():
+                self.attempts[event.shard] = event.attempt
+            case Failure():
+                self.failures.append((event.shard, event.why))
+                self.results.pop(event.shard, None)
+            case Result():
+                self.results[event.shard] = event
 
 
 @dataclass
@@ -184,13 +177,13 @@ class Book(Ledger):
 
     def plan(self) -> None:
         """Records the first line of a new campaign."""
-        self._write({"event": "plan", "campaign": self.question.id, "shard": self.shard_size})
+        self._append(Plan(campaign=self.question.id, shard=self.shard_size))
 
     def begin(self) -> None:
         """Records that a driver begins, and the shards whose files are missing or damaged."""
         for path in entries(self.folder / FOLDER, ".part"):  # of a driver that was killed
             remove(path)
-        self._write({"event": "begin", "code": code_name()})
+        self._write(Begin(code=code_name()))
         self.found_damaged = list(self.damaged())
         for shard, why in self.found_damaged:
             self.fail(shard, why)
@@ -198,22 +191,25 @@ class Book(Ledger):
     def lease(self, shard: Shard) -> int:
         """Records that a shard is given to the workers. Returns the number of this attempt."""
         attempt = self.attempts.get(shard, 0) + 1
-        self._write({"event": "lease", **_named(shard), "attempt": attempt})
+        self._write(Lease(first=shard[0], last=shard[1], attempt=attempt))
         return attempt
 
     def fail(self, shard: Shard, why: str) -> None:
         """Records that an attempt failed, or that the file of a shard is not valid."""
-        self._write({"event": "failure", **_named(shard), "why": why})
+        self._write(Failure(first=shard[0], last=shard[1], why=why))
 
     def finish(self, result: Result, data: bytes) -> None:
         """Writes the file of a shard, and then its result."""
         replace_bytes(shard_path(self.folder, result.first, result.last), data)
-        self._write({"event": "result", **asdict(result)})
+        self._write(result)
 
-    def _write(self, event: dict[str, Any]) -> None:
-        event["at"] = round(time.time(), 1)
-        append_line(self.folder / LEDGER, json.dumps(event, separators=(",", ":")))
+    def _write(self, event: Event) -> None:
+        self._append(event)
         self.apply(event)
+
+    def _append(self, event: Event) -> None:
+        event.at = round(time.time(), 1)
+        append_line(self.folder / LEDGER, line_of(event))
 
 
 def checks_of(results: Iterable[Result]) -> dict[str, int]:
@@ -237,7 +233,8 @@ def usual_size(question: Question) -> int:
 def read_ledger(folder: Path) -> Ledger:
     """Reads a campaign; its driver may be running.
 
-    Raises ``CampaignError`` if the folder has no campaign, ``QuestionError`` and ``StoreError``.
+    Raises ``CampaignError`` if the folder has no campaign or a line of its ledger is wrong,
+    ``QuestionError`` and ``StoreError``.
     """
     book = _read(folder)
     if book is None:
@@ -254,6 +251,8 @@ def is_running(folder: Path) -> bool:
         lock.acquire(blocking=False)
     except Timeout:
         return True
+    except OSError:  # no driver can hold what this is
+        return False
     lock.release()
     return False
 
@@ -294,25 +293,34 @@ def open_book(folder: Path, question: Question, shard_size: int) -> Iterator[Boo
 
 def _read(folder: Path) -> Book | None:
     """Reads the question and the ledger; None if the folder has no plan yet."""
+    file = folder / LEDGER
     try:
-        question = parse_question(decoded(folder / QUESTION, read_regular(folder / QUESTION)))
-        text = decoded(folder / LEDGER, read_regular(folder / LEDGER), "replace")
+        data = read_regular(folder / QUESTION, LARGEST)
+        question = parse_named(folder / QUESTION, decoded(folder / QUESTION, data))
+        lines = read_regular(file, LARGEST).split(b"\n")
     except StoreError as error:
         if is_missing(error):
             return None
         raise
-    book = None
-    for line in text.splitlines():
-        try:
-            event = json.loads(line)
-            if book is None and event["event"] == "plan" and event["campaign"] == question.id:
-                book = Book(folder, question, event["shard"])
-            elif book is not None:
-                book.apply(event)
-        except (ValueError, KeyError, TypeError):  # a crash left it incomplete
+    book, torn = None, 0  # the first of the lines that a crash left incomplete
+    for at, line in enumerate(lines, 1):
+        if not line.strip():
             continue
+        try:
+            event = parse_line(line)
+            if event is None:
+                torn = torn or at
+                continue
+            if torn and not isinstance(event, Plan | Begin):
+                raise ValueError
+            torn = 0
+            if book is not None:
+                book.apply(event)
+            elif isinstance(event, Plan) and event.campaign == question.id:
+                book = Book(folder, question, event.shard)
+            else:
+                raise ValueError
+        except ValueError:
+            wrong = torn or at
+            raise CampaignError(CampaignFault.LEDGER, file=str(file), line=wrong) from None
     return book
-
-
-def _named(shard: Shard) -> dict[str, int]:
-    return {"first": shard[0], "last": shard[1]}

@@ -1,17 +1,16 @@
-"""What a finished campaign is published with: a manifest of hashes, and a data card.
+"""What a campaign is published with: report, manifest and data card. All follow from the table.
 
-The folder can be copied as it is. ``winnable campaign check`` compares the files with the manifest
-and recomputes a sample. Nothing here depends on the time or the machine.
+The folder can be copied as it is. ``winnable campaign check`` makes the same files from the table
+and compares them. Nothing here depends on the time, the machine or the version that writes it.
 """
 
 import json
 from typing import Any, Final
 
 from ...analysis.estimates import interval
-from ...disk import StoreError, is_missing, read_regular, replace
-from ...version import __version__
-from .ledger import LEDGER, Ledger
-from .reporting import interval_text, percent
+from ...disk import replace
+from .ledger import LEDGER, QUESTION, Ledger
+from .reporting import REPORT, interval_text, page, percent
 from .shards import FOLDER, NUMBER, checksum, shard_path
 from .tables import Summary
 
@@ -22,33 +21,37 @@ LICENCE: Final = "CC0-1.0"
 
 
 def publish(summary: Summary) -> None:
-    """Writes the manifest and the data card. Raises ``StoreError``."""
-    folder = summary.ledger.folder
-    text = json.dumps(manifest(summary), indent=1, ensure_ascii=False) + "\n"
-    replace(folder / MANIFEST, text)
-    replace(folder / CARD, data_card(summary))
+    """Writes the files that are published. Raises ``StoreError``."""
+    for name, text in published(summary).items():
+        replace(summary.ledger.folder / name, text)
 
 
-def manifest(summary: Summary) -> dict[str, Any]:
-    """Returns the manifest: the question, the schema, and size and SHA-256 of every file."""
-    question = summary.ledger.question
-    files = []
-    for result in summary.results:
-        path = shard_path(summary.ledger.folder, result.first, result.last)
-        files.append(
-            {
-                "path": f"{FOLDER}/{path.name}",
-                "sha256": result.sha256,
-                "bytes": path.stat().st_size,
-                "rows": result.last - result.first + 1,
-            }
-        )
+def published(summary: Summary) -> dict[str, str]:
+    """Returns the text of each file that is published, by its name."""
+    text = json.dumps(manifest(summary.ledger), indent=1, ensure_ascii=False) + "\n"
+    return {REPORT: page(summary), MANIFEST: text, CARD: data_card(summary)}
+
+
+def root_of(ledger: Ledger) -> str:
+    """Returns one SHA-256 that commits to the question and every row of the table.
+
+    It is what ``sha256sum question.toml shards/*.parquet | sha256sum`` prints. The manifest has the
+    digests that it is made of, so anyone with the manifest can check any one file against the root.
+    """
+    digests = {QUESTION: checksum(str(ledger.question).encode())}
+    digests |= {_name(ledger, *shard): each.sha256 for shard, each in ledger.results.items()}
+    lines = (f"{digest}  {name}\n" for name, digest in sorted(digests.items()))
+    return checksum("".join(lines).encode())
+
+
+def manifest(ledger: Ledger) -> dict[str, Any]:
+    """Returns the manifest: the question, the schema, the root and the SHA-256 of every file."""
+    question = ledger.question
     return {
         "campaign": question.id,
         "question": str(question),
-        "complete": summary.is_complete,
+        "complete": ledger.done == question.deals,
         "licence": LICENCE,
-        "generator": f"winnable {__version__}",
         "schema": [
             {"name": NUMBER, "type": "int64", "meaning": "deal number"},
             *(
@@ -56,33 +59,17 @@ def manifest(summary: Summary) -> dict[str, Any]:
                 for each in question.columns
             ),
         ],
-        "rows": summary.deals,
-        "files": files,
+        "rows": ledger.done,
+        "root": root_of(ledger),
+        "files": [
+            {"path": _name(ledger, *shard), "sha256": each.sha256, "rows": each.deals}
+            for shard, each in sorted(ledger.results.items())
+        ],
     }
 
 
-def check_manifest(ledger: Ledger) -> list[str]:
-    """Returns the names of the files that differ from the manifest; empty without a manifest.
-
-    A manifest that cannot be understood is itself such a file. Raises ``StoreError``.
-    """
-    try:
-        named = json.loads(read_regular(ledger.folder / MANIFEST))["files"]
-        hashes = {str(each["path"]).rpartition("/")[2]: each["sha256"] for each in named}
-    except StoreError as error:
-        if is_missing(error):
-            return []
-        raise
-    except (ValueError, LookupError, TypeError):
-        return [MANIFEST]
-    return [name for name, digest in hashes.items() if _digest(ledger, name) != digest]
-
-
-def _digest(ledger: Ledger, name: str) -> str | None:
-    try:
-        return checksum(read_regular(ledger.folder / FOLDER / name))
-    except StoreError:
-        return None
+def _name(ledger: Ledger, first: int, last: int) -> str:
+    return shard_path(ledger.folder, first, last).relative_to(ledger.folder).as_posix()
 
 
 def data_card(summary: Summary) -> str:
@@ -97,6 +84,7 @@ def data_card(summary: Summary) -> str:
         for name, tally in summary.tallies.items()
     ]
     last = summary.results[-1].last if summary.results else question.first
+    version, _, code = question.code.partition(" ")
     return _CARD.format(
         id=question.id,
         rules=str(question.rules),
@@ -106,8 +94,9 @@ def data_card(summary: Summary) -> str:
         state="complete" if summary.is_complete else "unfinished",
         findings="\n".join(findings),
         rows="\n".join(rows),
-        version=__version__,
-        code=question.code,
+        version=version,
+        code=code,
+        root=root_of(summary.ledger),
         licence=LICENCE,
         question=str(question).rstrip(),
         folder=FOLDER,
@@ -151,7 +140,15 @@ the shuffle as random. The solver knows all cards ("thoughtful" play).
 
     winnable campaign check . --sample 1%
 
-compares every file with `{manifest}` and with `{ledger}`, and computes a random sample again.
+makes the report, this page and `{manifest}` from the table, compares them with the files here, and
+measures a random sample again. The root of the table is
+
+    {root}
+
+It is the SHA-256 of the list of SHA-256 sums that `sha256sum question.toml {folder}/*.parquet`
+prints. Whoever knows it knows that the table is the one that was published. Hours and counts of
+checks are what `{ledger}` says.
+
 Other solvers can count again: `winnable deals make {first}..{last} --rules {rules} --to solvitaire`
 (or `lonelybot`, `digits`, `list`) writes the deals, and `winnable campaign compare . VERDICTS`
 compares a file of lines `NUMBER VERDICT`.

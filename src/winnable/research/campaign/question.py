@@ -23,6 +23,7 @@ import tomllib
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from hashlib import sha256
+from pathlib import Path
 from typing import Final
 
 from ...law.rules import Rules, RulesError, parse_rules
@@ -32,7 +33,11 @@ from .sources import code_name
 
 _MOST: Final = (1 << 63) - 1
 """The largest number: columns have signed integers of 64 bits."""
+_MOST_MEMORY: Final = 1 << 24
+"""The most megabytes: searches count bytes in 64 bits."""
 _REQUIRED: Final = ("rules", "first", "last")
+_LONGEST: Final = 10_000
+"""Most characters of a text: a parser takes long for what is no question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +65,9 @@ class Question:
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
-            if not least <= getattr(self, name) <= _MOST:
-                raise QuestionError(QuestionFault.NUMBER, what=name, least=least, most=_MOST)
+            most = _most(name)
+            if not least <= getattr(self, name) <= most:
+                raise QuestionError(QuestionFault.NUMBER, what=name, least=least, most=most)
         if self.last < self.first:
             raise QuestionError(QuestionFault.BACKWARDS, what="last")
         if not re.fullmatch(r"[0-9A-Za-z.+]+ [0-9a-f]{16}", self.code):
@@ -112,6 +118,10 @@ _LEAST: Final = {
 """The whole numbers, each with its least value."""
 
 
+def _most(name: str) -> int:
+    return _MOST_MEMORY if name.endswith("memory") else _MOST
+
+
 def parse_question(text: str) -> Question:
     """Parses a question. What is missing has its default; ``code`` is that of this installation.
 
@@ -121,14 +131,22 @@ def parse_question(text: str) -> Question:
     Traceback (most recent call last):
     winnable.research.campaign.faults.QuestionError: question-syntax: line=1
     """
+    lines = text.rstrip("\n").splitlines()
+    if len(text) > _LONGEST:
+        raise QuestionError(QuestionFault.LONG, line=len(lines), most=_LONGEST)
     try:
         given = tomllib.loads(text)
+        for name, value in given.items():
+            _check(text, name, value)
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"at line (\d+)", str(error))
-        line = int(place[1]) if place else len(text.rstrip("\n").splitlines())
+        line = int(place[1]) if place else len(lines)
         raise QuestionError(QuestionFault.SYNTAX, line=max(line, 1)) from None
-    for name, value in given.items():
-        _check(text, name, value)
+    except QuestionError:
+        raise
+    except (ValueError, RecursionError):  # a number of thousands of digits, or deep nesting
+        line = max(range(len(lines)), key=lambda at: len(lines[at])) + 1
+        raise QuestionError(QuestionFault.SYNTAX, line=line) from None
     for name in _REQUIRED:
         if name not in given:
             raise QuestionError(QuestionFault.MISSING, line=0, what=name)
@@ -146,6 +164,15 @@ def parse_question(text: str) -> Question:
         raise wrong from None
 
 
+def parse_named(file: Path, text: str) -> Question:
+    """Parses the question in a file. Raises ``QuestionError``, which names the file too."""
+    try:
+        return parse_question(text)
+    except QuestionError as error:
+        error.details["file"] = str(file)
+        raise
+
+
 def _check(text: str, name: str, value: object) -> None:
     """Checks the name of a key and the type of its value."""
     line = _line_of(text, name)
@@ -157,8 +184,8 @@ def _check(text: str, name: str, value: object) -> None:
         raise QuestionError(QuestionFault.KEY, line=line, text=name[:40], known=known)
     if name in _LEAST:
         if type(value) is not int:
-            least = _LEAST[name]
-            raise QuestionError(QuestionFault.NUMBER, line=line, what=name, least=least, most=_MOST)
+            least, most = _LEAST[name], _most(name)
+            raise QuestionError(QuestionFault.NUMBER, line=line, what=name, least=least, most=most)
     elif name == "measures":
         if not isinstance(value, list) or not value or not all(type(x) is str for x in value):
             known = ", ".join(MEASURES)

@@ -4,12 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from ...analysis.estimates import Comparison, compare
 from .faults import CampaignError, CampaignFault
 from .ledger import Ledger
-from .tables import ABSENT, verdicts
+from .tables import verdicts
 
 NAMED: Final = 1000
 """At most so many deals that differ are named."""
@@ -37,12 +38,7 @@ def compare_campaigns(first: Ledger, second: Ledger) -> Recount:
 
     Raises ``CampaignError`` if there are none, or if a campaign has no verdicts.
     """
-    low = max(first.question.first, second.question.first)
-    high = min(first.question.last, second.question.last)
-    ours, theirs = verdicts(first), verdicts(second)
-    one = ours[low - first.question.first : max(0, high + 1 - first.question.first)]
-    other = theirs[low - second.question.first : max(0, high + 1 - second.question.first)]
-    return _recount(zip(range(low, high + 1), one, other, strict=False))
+    return _recount(_together(verdicts(first), verdicts(second)))
 
 
 def compare_verdicts(campaign: Ledger, theirs: Mapping[int, int]) -> Recount:
@@ -50,19 +46,14 @@ def compare_verdicts(campaign: Ledger, theirs: Mapping[int, int]) -> Recount:
 
     Raises ``CampaignError`` if they have no deal in common.
     """
-    ours, first, last = verdicts(campaign), campaign.question.first, campaign.question.last
-    return _recount(
-        (number, ours[number - first], verdict)
-        for number, verdict in sorted(theirs.items())
-        if first <= number <= last
-    )
+    return _recount(_together(verdicts(campaign), iter(sorted(theirs.items()))))
 
 
-def parse_verdicts(text: str) -> dict[int, int]:
-    """Parses lines with a number and a verdict, as in ``4217 unsolvable``.
+def parse_verdicts(file: Path, text: str) -> dict[int, int]:
+    """Parses the lines of a file: a number and a verdict, as in ``4217 unsolvable``.
 
     The verdict is a word of ``_WORDS`` somewhere in the line, or 1, 0 or -1 after the number; #
-    begins a comment. Raises ``CampaignError``, which names the line.
+    begins a comment. Raises ``CampaignError``, which names file and line.
     """
     found: dict[int, int] = {}
     for at, line in enumerate(text.splitlines(), 1):
@@ -72,17 +63,27 @@ def parse_verdicts(text: str) -> dict[int, int]:
         named = (_VERDICTS[word] for word in words[1:] if word in _VERDICTS)
         verdict = next(named, _CODES.get(words[1]) if len(words) > 1 else None)
         if verdict is None or not re.fullmatch(r"[0-9]{1,19}", words[0], re.ASCII):
-            raise CampaignError(CampaignFault.VERDICT, line=at, text=line[:40])
+            raise CampaignError(CampaignFault.VERDICT, file=str(file), line=at, text=line[:40])
         found[int(words[0])] = verdict
     return found
+
+
+def _together(
+    ours: Iterator[tuple[int, int]], theirs: Iterator[tuple[int, int]]
+) -> Iterator[tuple[int, int, int]]:
+    """Yields number and both verdicts of the deals that both have; both are in order."""
+    other = next(theirs, None)
+    for number, verdict in ours:
+        while other is not None and other[0] < number:
+            other = next(theirs, None)
+        if other is not None and other[0] == number:
+            yield number, verdict, other[1]
 
 
 def _recount(rows: Iterator[tuple[int, int, int]]) -> Recount:
     pairs: Counter[tuple[int, int]] = Counter()
     different: list[int] = []
     for number, one, other in rows:
-        if ABSENT in {one, other}:
-            continue
         pairs[one, other] += 1
         if one != other and -1 not in {one, other} and len(different) < NAMED:
             different.append(number)

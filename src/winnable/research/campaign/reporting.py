@@ -13,7 +13,7 @@ from typing import Final
 
 from ...analysis.estimates import Interval, Tally, interval, sequence
 from ...disk import replace
-from .ledger import Ledger, checks_of
+from .ledger import checks_of
 from .plots import Look, Words, bar_plot, ranges_of, share_plot
 from .published import PUBLISHED
 from .tables import FEW, QUANTILES, Distribution, Summary
@@ -31,6 +31,9 @@ _INTERVALS: Final = """\
 <p>The Wilson interval holds for the number of deals that was planned; the confidence sequence holds
 for everyone who looks at any time. An undecided deal counts as lost for the lower ends and as won
 for the upper ends.</p>"""
+_CLAIMS: Final = """\
+<p>The table has no times and no checks: these are what the driver of the campaign wrote down. All
+other figures follow from the table.</p>"""
 _STYLE: Final = """
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
@@ -104,14 +107,14 @@ def write_report(summary: Summary) -> Path:
     return path
 
 
-def looks_of(ledger: Ledger, column: str) -> list[Look]:
-    """Returns what the leading shards showed of a share, at no more than ``LOOKS`` moments."""
-    leading, tally = ledger.leading(), Tally()
-    every = -(-len(leading) // LOOKS)
+def looks_of(summary: Summary, column: str) -> list[Look]:
+    """Returns what the shards showed of a share, at no more than ``LOOKS`` moments."""
+    count = len(summary.results)
+    every = -(-count // LOOKS)
     looks = []
-    for at, result in enumerate(leading, 1):
-        tally += Tally(*result.counts[column])
-        if at % every == 0 or at == len(leading):
+    for at, tallies in enumerate(summary.running):
+        if at and (at % every == 0 or at == count):
+            tally = tallies[column]
             looks.append(Look(tally.count, tally.share or 0.0, sequence(tally)))
     return looks
 
@@ -173,7 +176,7 @@ def _shares(summary: Summary) -> list[str]:
             f" {'overlap' if agrees else 'do not overlap'}.</p>"
         )
     for name, tally in tallies.items():
-        looks = looks_of(summary.ledger, name)
+        looks = looks_of(summary, name)
         title = f"{_NAMES.get(name, name)} of {rules}, with its confidence sequence"
         said = f"{percent(tally.share)}, {interval_text(sequence(tally))}"
         words = Words(title, f"After {summary.deals:,} deals: {said}.", "deals", "published")
@@ -251,7 +254,7 @@ def _hardest(summary: Summary) -> list[str]:
 def _work(summary: Summary) -> list[str]:
     if not summary.results:
         return []
-    each_ms = [1000 * each.cpu_s / (each.last - each.first + 1) for each in summary.results]
+    each_ms = [1000 * each.cpu_s / each.deals for each in summary.results]
     checks = checks_of(summary.results)
     hours, ms = summary.cpu_s / 3600, 1000 * summary.cpu_s / summary.deals
     spread = f"shard by shard from {min(each_ms):.2f} to {max(each_ms):.2f} ms a deal"
@@ -263,7 +266,7 @@ def _work(summary: Summary) -> list[str]:
         "0 disagreements: a campaign stops at the first one.",
     ]
     items = "".join(f"<li>{line}</li>" for line in lines)
-    return ["<h2>Work and checks</h2>", f"<ul>{items}</ul>"]
+    return ["<h2>Work and checks</h2>", _CLAIMS, f"<ul>{items}</ul>"]
 
 
 def _question(summary: Summary) -> list[str]:

@@ -26,8 +26,9 @@ from distributed import Client, Future, KilledWorker, LocalCluster, Security
 from distributed.client import AllExit, FutureCancelledError
 from distributed.comm.core import FatalCommClosedError
 
+from .events import LARGEST_SHARD, Result, Shard
 from .faults import CampaignError, CampaignFault
-from .ledger import Book, Ledger, Result, Shard, open_book, usual_size
+from .ledger import Book, Ledger, open_book, usual_size
 from .question import Question
 from .reporting import write_report
 from .shards import checksum, shard_bytes
@@ -106,7 +107,7 @@ def run(folder: Path, question: Question, means: Means, watch: Watch) -> Ledger:
     """
     if means.scheduler != LOCAL and not _ADDRESS.fullmatch(means.scheduler):
         raise CampaignError(CampaignFault.ADDRESS, text=means.scheduler[:40])
-    size = means.shard_size or usual_size(question)
+    size = min(means.shard_size or usual_size(question), LARGEST_SHARD)
     with open_book(folder, question, size) as book:
         if book.results:
             watch.tell(Notice.RESUMED, count=len(book.results), total=book.n_shards)
@@ -340,8 +341,10 @@ class _Drive:
         data = shard_bytes(question, *lease.shard, measured.columns)
         shares = [each.name for each in question.columns if each.is_share]
         columns = measured.columns
+        first, last = lease.shard
         result = Result(
-            *lease.shard,
+            first=first,
+            last=last,
             attempt=lease.attempt,
             worker=worker,
             cpu_s=round(measured.cpu_s, 3),

@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Final
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from .measures import Value
 from .question import Question
+from .sources import code_name
 
 FOLDER: Final = "shards"
 """The folder of the files, in that of the campaign."""
@@ -64,14 +66,57 @@ def shard_bytes(
     return out.getvalue()
 
 
-def parse_shard(data: bytes, columns: Sequence[str] | None = None) -> pa.Table:
-    """Reads the bytes of a shard. Raises ``pyarrow.ArrowException``.
+def parse_shard(
+    data: bytes, question: Question, first: int, last: int, columns: Sequence[str] | None = None
+) -> pa.Table:
+    """Reads the bytes of a shard, or some columns. Raises ``ValueError`` if they are not its rows.
 
     Without threads: they gain nothing on small files, and a process in which pyarrow has threads
     can abort at its exit ("terminate called without an active exception", on a busy machine).
     """
-    file = pq.ParquetFile(BytesIO(data), pre_buffer=False)
-    return file.read(columns=None if columns is None else list(columns), use_threads=False)
+    schema = schema_of(question)
+    wanted = schema.names if columns is None else list(columns)
+    try:
+        file = pq.ParquetFile(BytesIO(data), pre_buffer=False)
+        found, is_same = file.schema_arrow, question.code == code_name()  # else other meanings
+        if (
+            not found.equals(schema, check_metadata=is_same)
+            or found.metadata[b"question"] != schema.metadata[b"question"]
+            or file.metadata.num_rows != last - first + 1
+        ):
+            raise ValueError
+        table = file.read(columns=list({NUMBER, *wanted}), use_threads=False)
+        numbers = pa.chunked_array([pa.array(range(first, last + 1), type=pa.int64())])
+        if not table.column(NUMBER).equals(numbers):
+            raise ValueError
+        for each in question.columns:
+            if each.name in wanted and each.type != "binary":
+                ends = pc.min_max(table.column(each.name)).as_py()
+                if ends["min"] < -1 or (each.is_share and ends["max"] > 1):
+                    raise ValueError
+        return table.select(wanted)
+    except (pa.ArrowException, OSError, LookupError, MemoryError) as error:
+        raise ValueError from error
+
+
+def is_canonical(data: bytes, question: Question, first: int, last: int) -> bool | None:
+    """Whether the bytes of a shard are those that ``shard_bytes`` makes of its rows.
+
+    Then every reader finds the same rows, also one that uses the statistics in the file. None if
+    another version of pyarrow or winnable wrote it. Raises ``ValueError`` as ``parse_shard`` does.
+    """
+    rows = parse_shard(data, question, first, last).to_pydict()
+    del rows[NUMBER]
+    again = shard_bytes(question, first, last, rows)
+    if data != again and _head(data) != _head(again):
+        return None
+    return data == again
+
+
+def _head(data: bytes) -> tuple[str, str]:
+    """Returns the writer of a shard, and the names and meanings of its columns."""
+    file = pq.ParquetFile(BytesIO(data))
+    return file.metadata.created_by, file.schema_arrow.to_string(truncate_metadata=False)
 
 
 def checksum(data: bytes) -> str:

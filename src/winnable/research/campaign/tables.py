@@ -5,9 +5,8 @@ an unfinished campaign cover the shards up to the first that is missing (``Ledge
 """
 
 import heapq
-from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 from typing import Final, Self
@@ -15,17 +14,16 @@ from typing import Final, Self
 import pyarrow as pa
 
 from ...analysis.estimates import Tally
-from ...disk import StoreError, read_regular
+from ...disk import LARGEST, StoreError, read_regular
+from .events import Result
 from .faults import CampaignError, CampaignFault
-from .ledger import Ledger, Result
+from .ledger import Ledger
 from .shards import NUMBER, checksum, parse_shard, shard_path
 
 HARDEST: Final = 20
 """Deals in the list of the hardest ones."""
 FEW: Final = 12
 """A column with at most so many values is shown value by value."""
-ABSENT: Final = 2
-"""Stands for a deal that is not yet measured (``verdicts``)."""
 QUANTILES: Final = {"median": 0.5, "p90": 0.9, "p99": 0.99, "p999": 0.999}
 
 
@@ -68,13 +66,16 @@ class Distribution:
 
 @dataclass(slots=True)
 class Summary:
-    """What the table of a campaign says. It covers the shards that ``update`` has read."""
+    """What the table of a campaign says. It covers the shards that ``update`` has read.
+
+    Its shares and distributions count the rows; the ledger only says which files have them.
+    """
 
     ledger: Ledger
     results: list[Result] = field(default_factory=list)
     """The shards that it covers."""
-    tallies: dict[str, Tally] = field(init=False)
-    """The columns that are shares, which the campaign estimates."""
+    running: list[dict[str, Tally]] = field(init=False)
+    """The columns that are shares, which the campaign estimates: none, and after each shard."""
     distributions: dict[str, Distribution] = field(init=False)
     """The other columns of whole numbers."""
     hardest: list[tuple[int, int, int]] = field(default_factory=list)
@@ -84,7 +85,7 @@ class Summary:
 
     def __post_init__(self) -> None:
         columns = [each for each in self.ledger.question.columns if each.type != "binary"]
-        self.tallies = {each.name: Tally() for each in columns if each.is_share}
+        self.running = [{each.name: Tally() for each in columns if each.is_share}]
         names = [each.name for each in columns if not each.is_share]
         self.distributions = {name: Distribution(Counter()) for name in names}
 
@@ -94,13 +95,16 @@ class Summary:
         Raises ``CampaignError`` if a file is missing or damaged.
         """
         for result in self.ledger.leading()[len(self.results) :]:
-            data = _data(self.ledger, result)
-            table = parse_shard(data, [NUMBER, *self.tallies, *self.distributions])
+            data, table = read_shard(
+                self.ledger, result, [NUMBER, *self.tallies, *self.distributions]
+            )
             for name, each in self.distributions.items():
                 for pair in table.column(name).value_counts().to_pylist():
                     each.counts[pair["values"]] += pair["counts"]
-            for name in self.tallies:
-                self.tallies[name] += Tally(*result.counts[name])
+            counts = counts_of(table, self.tallies)
+            self.running.append(
+                {name: tally + Tally(*counts[name]) for name, tally in self.tallies.items()}
+            )
             if "states" in self.distributions:
                 rows = (table.column(name).to_pylist() for name in ("states", NUMBER, "verdict"))
                 self.hardest = heapq.nlargest(HARDEST, [*self.hardest, *zip(*rows, strict=True)])
@@ -109,9 +113,14 @@ class Summary:
         return self
 
     @property
+    def tallies(self) -> dict[str, Tally]:
+        """The columns that are shares."""
+        return self.running[-1]
+
+    @property
     def deals(self) -> int:
         """The number of deals that it covers."""
-        return sum(result.last - result.first + 1 for result in self.results)
+        return sum(result.deals for result in self.results)
 
     @property
     def is_complete(self) -> bool:
@@ -129,18 +138,23 @@ def summary_of(ledger: Ledger) -> Summary:
     return Summary(ledger).update()
 
 
-def verdicts(ledger: Ledger) -> "array[int]":
-    """Returns one byte for each deal of the question: 1 winnable, 0 unwinnable, -1 undecided,
-    ``ABSENT`` not yet measured. Raises ``CampaignError``.
+def verdicts(ledger: Ledger) -> Iterator[tuple[int, int]]:
+    """Yields number and verdict of each deal that is measured, in order: 1 winnable, 0 unwinnable,
+    -1 undecided. Raises ``CampaignError``.
     """
-    question = ledger.question
-    if "winnable" not in question.measures:
+    if "winnable" not in ledger.question.measures:
         raise CampaignError(CampaignFault.MEASURE, file=str(ledger.folder), text="winnable")
-    found = array("b", [ABSENT]) * question.deals
-    for result in ledger.results.values():
-        values = table_of(ledger, result, ["verdict"]).column(0).to_pylist()
-        at = result.first - question.first
-        found[at : at + len(values)] = array("b", values)
+    for (first, _), result in sorted(ledger.results.items()):
+        yield from enumerate(table_of(ledger, result, ["verdict"]).column(0).to_pylist(), first)
+
+
+def counts_of(table: pa.Table, names: Iterable[str]) -> dict[str, list[int]]:
+    """Returns how many ones, zeros and undecided deals each of the shares has."""
+    found = {}
+    for name in names:
+        pairs = table.column(name).value_counts().to_pylist()
+        counts = {pair["values"]: pair["counts"] for pair in pairs}
+        found[name] = [counts.get(value, 0) for value in (1, 0, -1)]
     return found
 
 
@@ -149,16 +163,24 @@ def table_of(ledger: Ledger, result: Result, columns: Sequence[str] | None = Non
 
     Raises ``CampaignError`` if the file is missing or damaged.
     """
-    return parse_shard(_data(ledger, result), columns)
+    return read_shard(ledger, result, columns)[1]
 
 
-def _data(ledger: Ledger, result: Result) -> bytes:
+def read_shard(
+    ledger: Ledger, result: Result, columns: Sequence[str] | None = None
+) -> tuple[bytes, pa.Table]:
+    """Reads the bytes of a shard, and its rows or some of their columns.
+
+    Raises ``CampaignError`` if the file is missing or damaged, or does not have the rows.
+    """
     path = shard_path(ledger.folder, result.first, result.last)
+    why = ""
     try:
-        data = read_regular(path)
+        data = read_regular(path, LARGEST)
+        if checksum(data) == result.sha256:
+            return data, parse_shard(data, ledger.question, *result.shard, columns)
     except StoreError as error:
         why = str(error.details.get("why", ""))
-        raise CampaignError(CampaignFault.FILE, file=str(path), why=why) from error
-    if checksum(data) != result.sha256:
-        raise CampaignError(CampaignFault.FILE, file=str(path), why="")
-    return data
+    except ValueError:
+        pass
+    raise CampaignError(CampaignFault.FILE, file=str(path), why=why)

@@ -30,13 +30,13 @@ campaign-failures = { $count ->
    *[other] { $count } attempts failed and were made again.
  }
 
-fault-campaign-extra = Campaigns need two more packages: pip install distributed pyarrow.
+fault-campaign-extra = Campaigns need more packages: pip install cryptography distributed pyarrow.
 fault-campaign-question = A campaign needs a file with a question, or --rules and --numbers.
 fault-campaign-none = { $file } holds no campaign.
 fault-campaign-busy = Another driver runs the campaign in { $file }.
 fault-campaign-other = { $file } holds the campaign { $text }, but this question is { $why }; name another folder with --out.
 fault-campaign-code = The question asks for the code { $text }, but this is { $why }.
-fault-campaign-address = "{ $text }" is not the address of a scheduler; tcp://10.0.0.1:8786, for example, is.
+fault-campaign-address = "{ $text }" is not the address of a scheduler; tls://10.0.0.1:8786, for example, is.
 fault-campaign-scheduler = No Dask scheduler answers at { $text }: { $why }.
 fault-campaign-shard = Deals { $first } to { $last } failed { $count } times, so the campaign stops: { $why }.
 fault-campaign-wrong = Two ways to decide deal { $number } disagree: { $text }. The campaign stops; please report it.
@@ -50,4 +50,5 @@ fault-question-measure = "{ $text }" is not a measure; the measures are { $known
 fault-question-family = Solitario has no measure "{ $text }".
 fault-question-backwards = The last deal comes before the first.
 fault-question-code = The code must be a version and 16 hexadecimal digits.
+fault-question-long = A question has at most { $most } characters.
 fault-no-numbers = "{ $text }" is not a range of deals; 1..1000, for example, is.

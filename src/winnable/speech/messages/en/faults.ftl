@@ -236,3 +236,7 @@ fault-no-level = No deals of the rules { $rules } are { $level ->
 fault-difficulty = There is no difficulty "{ $text }"; the difficulties are { $known }.
 fault-no-sample = "{ $text }" is not a sample: give a share from 1% to 100%.
 at-line = Line { $line }: { $sentence }
+at-file = { $line ->
+    [0] { $file }: { $sentence }
+   *[other] { $file }, line { $line }: { $sentence }
+ }

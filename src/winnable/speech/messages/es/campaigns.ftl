@@ -30,13 +30,13 @@ campaign-failures = { $count ->
    *[other] { $count } intentos fallaron y se repitieron.
  }
 
-fault-campaign-extra = Las campañas necesitan dos paquetes más: pip install distributed pyarrow.
+fault-campaign-extra = Las campañas necesitan más paquetes: pip install cryptography distributed pyarrow.
 fault-campaign-question = Una campaña necesita un archivo con una pregunta, o --rules y --numbers.
 fault-campaign-none = En { $file } no hay ninguna campaña.
 fault-campaign-busy = La campaña de { $file } ya está en marcha en otro proceso.
 fault-campaign-other = En { $file } está la campaña { $text }, pero esta pregunta es { $why }; indica otra carpeta con --out.
 fault-campaign-code = La pregunta pide el código { $text }, pero este es { $why }.
-fault-campaign-address = "{ $text }" no es la dirección de un planificador; tcp://10.0.0.1:8786, por ejemplo, lo es.
+fault-campaign-address = "{ $text }" no es la dirección de un planificador; tls://10.0.0.1:8786, por ejemplo, lo es.
 fault-campaign-scheduler = Ningún planificador de Dask responde en { $text }: { $why }.
 fault-campaign-shard = La medida de las partidas { $first } a { $last } falló { $count } veces, así que la campaña se detiene: { $why }.
 fault-campaign-wrong = Dos maneras de decidir la partida { $number } no coinciden: { $text }. La campaña se detiene; avísanos, por favor.
@@ -50,4 +50,5 @@ fault-question-measure = "{ $text }" no es una medida; las medidas son { $known 
 fault-question-family = El solitario no tiene la medida "{ $text }".
 fault-question-backwards = La última partida va antes de la primera.
 fault-question-code = El código debe ser una versión y 16 cifras hexadecimales.
+fault-question-long = Una pregunta tiene como mucho { $most } caracteres.
 fault-no-numbers = "{ $text }" no es un intervalo de partidas; 1..1000, por ejemplo, lo es.

@@ -236,3 +236,7 @@ fault-no-level = Con las reglas { $rules } ninguna partida es { $level ->
 fault-difficulty = No existe la dificultad "{ $text }"; opciones: { $known }.
 fault-no-sample = "{ $text }" no es una muestra: indica una parte de 1% a 100%.
 at-line = Línea { $line }: { $sentence }
+at-file = { $line ->
+    [0] { $file }: { $sentence }
+   *[other] { $file }, línea { $line }: { $sentence }
+ }

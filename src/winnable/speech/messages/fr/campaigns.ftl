@@ -30,13 +30,13 @@ campaign-failures = { $count ->
    *[other] { $count } tentatives ont échoué et ont été refaites.
  }
 
-fault-campaign-extra = Les campagnes ont besoin de deux autres paquets : pip install distributed pyarrow.
+fault-campaign-extra = Les campagnes ont besoin d'autres paquets : pip install cryptography distributed pyarrow.
 fault-campaign-question = Une campagne a besoin d'un fichier avec une question, ou de --rules et --numbers.
 fault-campaign-none = { $file } ne contient aucune campagne.
 fault-campaign-busy = La campagne de { $file } est déjà en cours dans un autre processus.
 fault-campaign-other = { $file } contient la campagne { $text }, mais cette question est { $why } ; nommez un autre dossier avec --out.
 fault-campaign-code = La question demande le code { $text }, mais celui-ci est { $why }.
-fault-campaign-address = "{ $text }" n'est pas l'adresse d'un ordonnanceur ; tcp://10.0.0.1:8786, par exemple, en est une.
+fault-campaign-address = "{ $text }" n'est pas l'adresse d'un ordonnanceur ; tls://10.0.0.1:8786, par exemple, en est une.
 fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond sur { $text } : { $why }.
 fault-campaign-shard = La mesure des donnes { $first } à { $last } a échoué { $count } fois, donc la campagne s'arrête : { $why }.
 fault-campaign-wrong = Deux façons de décider la donne { $number } se contredisent : { $text }. La campagne s'arrête ; merci de le signaler.
@@ -50,4 +50,5 @@ fault-question-measure = "{ $text }" n'est pas une mesure ; les mesures sont { $
 fault-question-family = Le solitaire italien n'a pas de mesure "{ $text }".
 fault-question-backwards = La dernière donne vient avant la première.
 fault-question-code = Le code doit être une version et 16 chiffres hexadécimaux.
+fault-question-long = Une question a au plus { $most } caractères.
 fault-no-numbers = "{ $text }" n'est pas un intervalle de donnes ; 1..1000, par exemple, en est un.

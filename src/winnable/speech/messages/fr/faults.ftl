@@ -236,3 +236,7 @@ fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
 fault-difficulty = La difficulté "{ $text }" n'existe pas ; choix possibles : { $known }.
 fault-no-sample = "{ $text }" n'est pas un échantillon : donnez une part de 1% à 100%.
 at-line = Ligne { $line } : { $sentence }
+at-file = { $line ->
+    [0] { $file } : { $sentence }
+   *[other] { $file }, ligne { $line } : { $sentence }
+ }

@@ -30,13 +30,13 @@ campaign-failures = { $count ->
    *[other] { $count } tentativi sono falliti e sono stati ripetuti.
  }
 
-fault-campaign-extra = Le campagne richiedono altri due pacchetti: pip install distributed pyarrow.
+fault-campaign-extra = Le campagne richiedono altri pacchetti: pip install cryptography distributed pyarrow.
 fault-campaign-question = A una campagna serve un file con una domanda, oppure --rules e --numbers.
 fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
 fault-campaign-other = In { $file } c'è la campagna { $text }, ma questa domanda è { $why }; indica un'altra cartella con --out.
 fault-campaign-code = La domanda richiede il codice { $text }, ma questo è { $why }.
-fault-campaign-address = "{ $text }" non è l'indirizzo di uno scheduler; tcp://10.0.0.1:8786, per esempio, lo è.
+fault-campaign-address = "{ $text }" non è l'indirizzo di uno scheduler; tls://10.0.0.1:8786, per esempio, lo è.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde su { $text }: { $why }.
 fault-campaign-shard = La misura delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
 fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
@@ -50,4 +50,5 @@ fault-question-measure = "{ $text }" non è una misura; le misure sono { $known 
 fault-question-family = Il solitario non ha la misura "{ $text }".
 fault-question-backwards = L'ultima partita viene prima della prima.
 fault-question-code = Il codice deve essere una versione e 16 cifre esadecimali.
+fault-question-long = Una domanda ha al massimo { $most } caratteri.
 fault-no-numbers = "{ $text }" non è un intervallo di partite; 1..1000, per esempio, lo è.

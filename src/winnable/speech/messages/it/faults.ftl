@@ -244,3 +244,7 @@ fault-no-level = Con le regole { $rules } nessuna partita è { $level ->
 fault-difficulty = Non c'è la difficoltà "{ $text }"; ci sono { $known }.
 fault-no-sample = "{ $text }" non è un campione: serve una quota da 1% a 100%.
 at-line = Riga { $line }: { $sentence }
+at-file = { $line ->
+    [0] { $file }: { $sentence }
+   *[other] { $file }, riga { $line }: { $sentence }
+ }

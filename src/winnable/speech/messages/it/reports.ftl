@@ -3,8 +3,8 @@
 report-share = Colonna { $what }: { $percent } per cento di { $count } partite, fra { $low } e { $high } con confidenza del 95 per cento; { $undecided } non decise.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
-    [one] Un file corrisponde al registro.
-   *[other] { $count } file corrispondono al registro.
+    [one] Un file ha le righe e l'impronta indicate nel registro.
+   *[other] { $count } file hanno le righe e le impronte indicate nel registro.
  }
 audit-damaged = Mancanti o rovinati: { $text }.
 audit-deals = { $count ->
@@ -14,6 +14,18 @@ audit-deals = { $count ->
 audit-different = Partite con una riga diversa: { $text }.
 audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è del codice { $text }, mentre questo è { $why }.
 audit-columns = Questa campagna è del codice { $text }, mentre questo è { $why }: sono state confrontate solo queste colonne: { $known }.
+audit-false = Non corrispondono alla domanda e alla tabella: { $text }.
+audit-writer = { $count ->
+    [one] Un file è stato scritto da un'altra versione di pyarrow o di winnable: sono state confrontate le righe, non i byte.
+   *[other] { $count } file sono stati scritti da un'altra versione di pyarrow o di winnable: sono state confrontate le righe, non i byte.
+ }
+audit-root = La radice della tabella è { $text }.
+audit-unsure = { $count ->
+    [one] Di una partita non si è confrontato nulla: non è decisa nella tabella, o ora.
+   *[other] Di { $count } partite non si è confrontato nulla: non sono decise nella tabella, o ora.
+ }
+audit-proofs = Il verificatore indipendente ha rigiocato vittorie: { $wins }; ha accettato certificati di sconfitte: { $count } su { $total }.
+audit-chance = Se l'1 per cento delle righe fosse falso, un campione così ne avrebbe trovata una con una probabilità del { $percent } per cento. Il suo seme è { $text }.
 compare-deals = { $count ->
     [one] Una partita
    *[other] { $count } partite
@@ -24,5 +36,6 @@ compare-different = Partite con esiti diversi: { $text }.
 
 fault-campaign-file = { $file } manca o è rovinato; "winnable campaign run" con la cartella lo misura di nuovo.
 fault-campaign-measure = La campagna in { $file } non misura { $text }.
-fault-campaign-verdict = La riga { $line } non è un numero con un esito: "{ $text }".
+fault-campaign-ledger = La riga { $line } di { $file } non è un evento di questa campagna.
+fault-campaign-verdict = La riga { $line } di { $file } non è un numero con un esito: "{ $text }".
 fault-campaign-apart = I due non hanno partite in comune.
