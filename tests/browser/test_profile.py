@@ -69,6 +69,11 @@ class Device:
         return self.page.url.rpartition("/")[2]
 
     @property
+    def cookie(self) -> str:
+        (found,) = self.context.cookies()
+        return f"{found['name']}={found['value']}"
+
+    @property
     def dialog(self) -> Locator:
         return self.page.get_by_role("dialog")
 
@@ -126,7 +131,7 @@ def test_a_code_brings_the_games_to_another_browser(browser: Browser, hosted: Se
     status = two.page.locator("#status")
     expect(status).to_contain_text("Anna")
     expect(status).to_contain_text("Partite aggiunte da questo browser: 1.")
-    assert two.context.cookies()[0]["value"] == one.context.cookies()[0]["value"]
+    assert hosted.player_of(two.cookie) == hosted.player_of(one.cookie)
     two.page.goto(f"http://localhost:{hosted.port}/game/{left}")
     two.page.locator("#table button").first.wait_for()
     assert not one.faults + two.faults
@@ -170,7 +175,7 @@ def test_a_passkey_brings_the_games_to_another_browser(browser: Browser, hosted:
         )
         assert answer.status == 400
         assert answer.problem == "This passkey was not accepted."
-    (kept,) = Players(hosted.store.database).passkeys(two.context.cookies()[0]["value"][:22])
+    (kept,) = Players(hosted.store.database).passkeys(hosted.player_of(two.cookie))
     assert kept.uses > 0
     two.open_profile()
     two.dialog.get_by_role("button", name="Remove Laptop").press("Enter")

@@ -35,6 +35,7 @@ from winnable.store.belongings import (
     export,
     parse_export,
 )
+from winnable.store.contests.browsers import Browsers
 from winnable.store.contests.players import Passkey, Players, Purpose, Restriction
 from winnable.store.databases.database import Execute
 from winnable.store.databases.sqlite import Sqlite
@@ -55,6 +56,7 @@ def furnish(store: Store, name: str, number: int) -> str:
     players = Players(store.database)
     players.call(store.player, f"Rival {game_id[-6:]}")
     players.add_passkey(Passkey(game_id, store.player, "key", 0, "Phone", "2026-11-23"))
+    Browsers(store.database).begin(store.player, "Firefox/Linux")
     players.issue(game_id, store.player, Purpose.REGISTER, 60)
     write_to(store, "INSERT INTO damaged VALUES (?, ?, 0, 'torn')", store.player, game_id)
     return game_id
@@ -107,6 +109,7 @@ def test_a_merge_loses_nothing(store: Store) -> None:
     assert set(two.mistakes.names()) == games
     assert len(two.troubles.texts()) == len(games)
     assert len(Players(store.database).passkeys("two")) == len(games)
+    assert len(Browsers(store.database).listed("two")) == len(games)
     assert two.settings().language == "fr"  # of the player who stays
     assert Players(store.database).nickname("two") == name
     assert rows_of(store, "one") == {"aliases": 1}

@@ -13,7 +13,7 @@ from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.store import Settings, Store
 from winnable.store.contests.expiry import DELETES, KEEPS, expire
-from winnable.store.databases.database import MIGRATIONS
+from winnable.store.databases.migrations import MIGRATIONS
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -94,7 +94,8 @@ def test_expiry_knows_every_table_of_players() -> None:
     tables = [
         found[1]
         for query in chain.from_iterable(MIGRATIONS)
-        if (found := re.match(r"CREATE TABLE (\w+) \(.*\bplayer ", query, re.DOTALL))
+        if isinstance(query, str)
+        and (found := re.match(r"CREATE TABLE (\w+) \(.*\bplayer ", query, re.DOTALL))
     ]
     assert len(tables) >= 5
     assert sorted(tables) == sorted(DELETES + KEEPS)

@@ -26,9 +26,11 @@ from winnable.law.errors import WinnableError
 from winnable.law.moves import legal_moves
 from winnable.store import Settings, Store, database_at
 from winnable.store.backups import BackupError, BackupFault, back_up, examine, restore
+from winnable.store.contests.browsers import Browsers
 from winnable.store.contests.players import Players
-from winnable.store.databases.database import MIGRATIONS, Database, key_of
-from winnable.store.databases.salvage import tables_of
+from winnable.store.databases.database import Database, key_of
+from winnable.store.databases.migrations import MIGRATIONS, migrate
+from winnable.store.databases.salvage import executing, tables_of
 from winnable.store.databases.sqlite import FILE, Sqlite
 
 __all__ = ["any_store", "postgres_url", "server"]
@@ -44,10 +46,8 @@ def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
 def _tables() -> list[str]:
     """The tables of the newest version."""
     with closing(sqlite3.connect(":memory:")) as memory:
-        for queries in MIGRATIONS:
-            for query in queries:
-                memory.execute(query)
-        return list(tables_of(lambda query, *values: memory.execute(query, values).fetchall()))
+        migrate(executing(memory), MIGRATIONS)
+        return list(tables_of(executing(memory)))
 
 
 TABLES: Final = _tables()
@@ -60,7 +60,8 @@ def filled(store: Store) -> Store:
     store.keep_settings(Settings())
     players = Players(store.database)
     players.call(store.player, "Ada")
-    key_of(store.database, "cookies")
+    key_of(store.database, "dailies")
+    Browsers(store.database).begin(store.player, "Firefox/Linux")
     with store.database.writing() as execute:
         execute("INSERT INTO damaged VALUES ('', 'à', 0, ?)", "line\none\t\u2660 'quoted' \\ %s ?")
         execute("INSERT INTO damaged VALUES ('', 'à', 0, ?)", "twice")
@@ -83,7 +84,8 @@ def test_a_backup_of_any_database_restores_to_any_other(
         if target == "sqlite"
         else database_at(request.getfixturevalue("server").database())
     )
-    key_of(to, "cookies")  # a server has started
+    key_of(to, "dailies")  # a server has started
+    Browsers(to).rotate(30)
     assert restore(path, to) == counts
     assert everything(to) == before
     assert path.read_bytes() == data
@@ -148,7 +150,7 @@ def test_no_file_is_overwritten(store: Store, tmp_path: Path) -> None:
 def test_a_database_with_games_is_not_overwritten(store: Store, tmp_path: Path) -> None:
     back_up(filled(Store(tmp_path / "old")).database, tmp_path / "backup.db")
     keep(store, game(number=1))
-    key_of(store.database, "cookies")
+    key_of(store.database, "dailies")
     before = everything(store.database)
     with pytest.raises(BackupError) as caught:
         restore(tmp_path / "backup.db", store.database)
@@ -216,8 +218,7 @@ def test_what_is_no_whole_backup_is_refused(store: Store, tmp_path: Path, spoil:
 def test_a_backup_of_an_older_version_is_brought_up_to_date(store: Store, tmp_path: Path) -> None:
     path = tmp_path / "backup.db"
     with closing(sqlite3.connect(path)) as file:
-        for query in MIGRATIONS[0]:
-            file.execute(query)
+        migrate(executing(file), MIGRATIONS[:1])
         file.execute("INSERT INTO nicknames VALUES ('', 'Ada', 'ada')")
         file.execute("PRAGMA user_version = 1")
         file.commit()

@@ -6,6 +6,8 @@ from pathlib import Path
 from tests.support.stores import game
 from winnable.game.game import Game
 from winnable.store import Settings, Store
+from winnable.store.contests.browsers import Browsers
+from winnable.store.contests.players import Players
 from winnable.store.databases.database import key_of
 from winnable.store.databases.sqlite import FILE
 
@@ -35,8 +37,21 @@ def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
     store.keep_settings(Settings())
     store.settings()
     store.is_known()
-    key_of(store.database, "cookies")
+    key_of(store.database, "tickets")
     store.delete(kept)
+    browsers, players = Browsers(store.database), Players(store.database)
+    cookie = browsers.begin("", "Firefox/Linux")
+    own = browsers.found(cookie)
+    assert own is not None
+    browsers.note_visit(own._replace(seen=""))
+    browsers.renew(cookie, "Firefox/Linux")
+    browsers.sign_in("", "Firefox/Linux", own)
+    browsers.use_today(own)
+    browsers.listed("")
+    browsers.live({own.id})
+    browsers.sign_out("", own.id)
+    browsers.sign_out_others("")
+    players.left_behind("")
     connection.set_trace_callback(None)
     other = sqlite3.connect(tmp_path / FILE)
     plans = {

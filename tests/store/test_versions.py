@@ -7,7 +7,7 @@ from winnable.disk import StoreError, StoreFault
 from winnable.speech.messages import LANGUAGES, Voice, say_fault
 from winnable.store import Settings, Store
 from winnable.store.databases import postgres, sqlite
-from winnable.store.databases.database import MIGRATIONS
+from winnable.store.databases.migrations import MIGRATIONS
 from winnable.store.databases.sqlite import Sqlite
 
 __all__ = ["any_store", "postgres_url", "server"]

@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.support.stores import text_of
 from winnable.game.game import Game, parse_game
 from winnable.store import Store
+from winnable.store.contests.browsers import Browsers
 from winnable.web.wire import game as wire
 
 PATIENCE: Final = 60.0
@@ -299,6 +300,12 @@ class Server:
         given = self.ask_for(resume=True).headers["set-cookie"]
         assert given is not None
         return given.partition(";")[0]
+
+    def player_of(self, cookie: str | None) -> str:
+        """The player whose browser has a cookie."""
+        browser = Browsers(self.store.database).found((cookie or "").partition("=")[2])
+        assert browser is not None
+        return browser.player
 
     def address_of(self, game_id: str) -> str:
         """The address of a game."""

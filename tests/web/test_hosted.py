@@ -47,7 +47,7 @@ def player(server: Server) -> str:
     assert given is not None
     assert {"HttpOnly", "SameSite=lax"} <= set(given.split("; "))
     cookie = given.partition(";")[0]
-    assert re.fullmatch(r"player=[\w-]{22}\.[\w-]{22}", cookie)
+    assert re.fullmatch(r"player=[0-9]+\.[\w-]{43}", cookie)
     return cookie
 
 
@@ -58,9 +58,12 @@ def test_at_home_nobody_gets_a_cookie(server: Server) -> None:
 def test_each_player_keeps_one_cookie(hosted: Server) -> None:
     one, two = player(hosted), player(hosted)
     assert one != two
+    assert hosted.ask_for(one, resume=True).headers["set-cookie"] is None
+    hosted.store.database.write("UPDATE browsers SET seen = '2026-01-01'")
     again = hosted.ask_for(one, resume=True).headers["set-cookie"]
     assert again is not None
-    assert again.partition(";")[0] == one  # for another 400 days
+    assert again.partition(";")[0] == one
+    assert "Max-Age=34560000" in again  # for another 400 days
 
 
 def test_a_link_from_another_site_changes_no_cookie(hosted: Server) -> None:
@@ -74,8 +77,12 @@ def test_a_link_from_another_site_changes_no_cookie(hosted: Server) -> None:
 def test_a_cookie_that_this_server_did_not_make_names_nobody(hosted: Server) -> None:
     one, two = player(hosted), player(hosted)
     game_id = hosted.begin(one)
-    name = one.partition(".")[0]
-    for forged in (name, f"{name}.{two.partition('.')[2]}", f"{one}x", "player=../../x", "player="):
+    name, secret = one.partition(".")[::2]
+    other = two.partition(".")[2]
+    for forged in (
+        *(name, f"{name}.", f"player=2.{secret}", f"player=0.{secret}", f"player={secret}"),
+        *(f"{name}.{other[:20]}{secret[20:]}", f"{one}x", "player=../../x", "player="),
+    ):
         with hosted.window(game_id, cookie=forged) as window:
             assert window.closing == 4404
 

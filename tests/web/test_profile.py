@@ -79,8 +79,7 @@ class Browser:
 
     @property
     def store(self) -> Store:
-        assert self.cookie is not None
-        return Store(self.server.store.database, self.cookie[7:29])
+        return Store(self.server.store.database, self.server.player_of(self.cookie))
 
 
 _addresses = count(1)
@@ -137,7 +136,8 @@ def test_a_code_makes_two_browsers_one_player(hosted: Server) -> None:
     assert "10 minutes" in told.said
     joined = two.ask("join", code=f" {told.code.lower().replace('-', ' ')}")
     assert "Games brought along: 1" in joined.said
-    assert two.cookie == one.cookie
+    assert two.cookie != one.cookie
+    assert two.store.player == one.store.player
     assert {each.name for each in one.store.listed()} >= {won, lost}
     assert [each.id for each in two.store.results.all()] == [won]
     with hosted.window(lost, cookie=one.cookie) as window:
@@ -149,7 +149,8 @@ def test_an_open_window_and_another_browser_of_the_joining_player_follow(hosted:
     one, two = Browser(hosted), Browser(hosted)
     one.play()
     game_id = two.play()
-    third = Browser(hosted, two.cookie)  # the same player in another browser
+    third = Browser(hosted)  # the same player in another browser
+    third.ask("join", code=two.ask("code").code)
     with hosted.window(game_id, cookie=two.cookie) as window:
         window.play("sw")
         two.ask("join", code=one.ask("code").code)
@@ -158,7 +159,7 @@ def test_an_open_window_and_another_browser_of_the_joining_player_follow(hosted:
         assert window.table.at == 2
         window.play("sw")
     third.begin(resume=True)
-    assert third.cookie == one.cookie
+    assert third.store.player == one.store.player
 
 
 def test_a_code_works_once_and_for_nobody_else(hosted: Server) -> None:
@@ -166,7 +167,7 @@ def test_a_code_works_once_and_for_nobody_else(hosted: Server) -> None:
     one.play()
     code = one.ask("code").code
     assert two.ask("join", code=code).said == "This browser now has the games of the other device."
-    assert two.cookie == one.cookie
+    assert two.store.player == one.store.player
     for wrong in (code, "", "BCD", "BCD-FGH-JK0", "x" * 200):
         assert Browser(hosted).post("join", code=wrong).status == 400
 

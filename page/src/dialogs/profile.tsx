@@ -1,5 +1,5 @@
-// The profile: the nickname, the code for another device, passkeys, everything of the player. Its
-// texts come with it. Each section says what was done in it.
+// The profile: the nickname, the code for another device, passkeys, signed-in browsers, everything of
+// the player. Its texts come with it. Each section says what was done in it.
 
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
@@ -18,7 +18,7 @@ type Asked = ProfileRequest extends infer A
     ? Omit<A, "language">
     : never
   : never
-type Section = "name" | "device" | "join" | "passkeys" | "all"
+type Section = "name" | "device" | "join" | "passkeys" | "browsers" | "all"
 
 async function ask(asked: Asked): Promise<Profile | Problem> {
   const language = words.value?.language ?? languages[0]
@@ -33,18 +33,13 @@ async function ask(asked: Asked): Promise<Profile | Problem> {
 export function ProfileDialog() {
   const profile = useSignal<Profile | null>(null)
   const outcome = useSignal<{ of: Section; text: string }>({ of: "all", text: "" })
-  const isSure = useSignal(false)
-  const keep = useRef<HTMLButtonElement>(null)
-  const remove = useRef<HTMLButtonElement>(null)
+  const today = useRef<HTMLButtonElement>(null)
   const enter = useRef<HTMLButtonElement>(null)
   const code = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     void tell("all", { do: "show" })
   }, [])
-  useLayoutEffect(() => {
-    if (isSure.value) keep.current?.focus()
-  }, [isSure.value])
 
   const say = (of: Section, text: string) => {
     const again = text && text === outcome.value.text ? `${text}\u00a0` : text // as in announce
@@ -70,7 +65,7 @@ export function ProfileDialog() {
       if (before) openGame(before)
       return
     }
-    change(asked.do === "delete" ? standard : { spoken: null })
+    change(asked.do === "delete" || asked.do === "sign-out" ? standard : { spoken: null })
     closeDialog()
     const opened = await newGame({ resume: true }, found.said)
     if (typeof opened !== "string") showNoGame(`${found.said} ${opened.error}`)
@@ -103,6 +98,9 @@ export function ProfileDialog() {
     const used = await passkey(() => navigator.credentials.get({ publicKey }))
     if (used) await become("passkeys", { do: "sign-in", credential: JSON.stringify(used) })
   }
+  async function signOut(asked: Asked) {
+    if (await tell("browsers", asked)) today.current?.focus() // the pressed button is gone
+  }
   async function importFile(file: File | undefined) {
     if (!file) return
     let parts: string[]
@@ -129,6 +127,7 @@ export function ProfileDialog() {
     </section>
   )
   const title = words.value?.labels.profile ?? ""
+  const here = now?.browsers.find(({ here }) => here)
   if (!now)
     return (
       <Modal title={title}>
@@ -229,6 +228,42 @@ export function ProfileDialog() {
             />
           </>,
         )}
+      {here &&
+        section(
+          "browsers",
+          <>
+            <p>{labels["browsers-is"]}</p>
+            <ul class="reading">
+              {now.browsers.map(({ id, text, remove, here }) => (
+                <li key={id} class="row">
+                  <span>{text}</span>
+                  {!here && (
+                    <button
+                      type="button"
+                      class="plain"
+                      onClick={() => signOut({ do: "sign-out", browser: id })}
+                    >
+                      {remove}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {now.browsers.length > 1 && (
+              <button type="button" onClick={() => signOut({ do: "sign-out-others" })}>
+                {labels["sign-out-others"]}
+              </button>
+            )}
+            <button type="button" ref={today} onClick={() => tell("browsers", { do: "today" })}>
+              {labels.today}
+            </button>
+            <Sure
+              labels={labels}
+              name="sign-out"
+              act={() => become("browsers", { do: "sign-out", browser: here.id })}
+            />
+          </>,
+        )}
       {section(
         "all",
         <>
@@ -261,43 +296,58 @@ export function ProfileDialog() {
               </ul>
             </>
           )}
-          {isSure.value ? (
-            // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, no set of fields
-            <div role="group" aria-labelledby="delete-sure">
-              <p id="delete-sure" class="fault">
-                {labels["delete-sure"]}
-              </p>
-              <div class="row">
-                <button
-                  type="button"
-                  ref={keep}
-                  onClick={() => {
-                    isSure.value = false
-                    setTimeout(() => remove.current?.focus())
-                  }}
-                >
-                  {labels["delete-no"]}
-                </button>
-                <button type="button" onClick={() => become("all", { do: "delete" })}>
-                  {labels["delete-yes"]}
-                </button>
-              </div>
-            </div>
-          ) : (
-            <button
-              type="button"
-              class="plain"
-              ref={remove}
-              onClick={() => {
-                isSure.value = true
-              }}
-            >
-              {labels.delete}
-            </button>
-          )}
+          <Sure labels={labels} name="delete" act={() => become("all", { do: "delete" })} />
         </>,
       )}
     </Modal>
+  )
+}
+
+type SureOf = { labels: Record<string, string>; name: string; act: () => unknown }
+
+// A button, and the question whether the player is sure.
+function Sure({ labels, name, act }: SureOf) {
+  const isAsked = useSignal(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const ask = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (isAsked.value) keep.current?.focus()
+  }, [isAsked.value])
+  if (!isAsked.value)
+    return (
+      <button
+        type="button"
+        class="plain"
+        ref={ask}
+        onClick={() => {
+          isAsked.value = true
+        }}
+      >
+        {labels[name]}
+      </button>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, no set of fields
+    <div role="group" aria-labelledby={`${name}-sure`}>
+      <p id={`${name}-sure`} class="fault">
+        {labels[`${name}-sure`]}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          ref={keep}
+          onClick={() => {
+            isAsked.value = false
+            setTimeout(() => ask.current?.focus())
+          }}
+        >
+          {labels[`${name}-no`]}
+        </button>
+        <button type="button" onClick={act}>
+          {labels[`${name}-yes`]}
+        </button>
+      </div>
+    </div>
   )
 }
 

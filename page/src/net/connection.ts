@@ -16,6 +16,7 @@ export type LinkState =
   | "lost"
   | "full"
   | "missing"
+  | "signed-out"
   | "left"
   | "busy"
   | "unreadable"
@@ -40,6 +41,7 @@ const later: Partial<Record<LinkState, number>> = { busy: longest, full: 60_000 
 const restart = 1012
 const ends: Record<number, LinkState> = {
   1013: "full",
+  4401: "signed-out",
   4404: "missing",
   4409: "busy",
   4410: "left",

@@ -172,6 +172,8 @@ function whyNot(): string {
       return label("game-missing")
     case "left":
       return label("game-left")
+    case "signed-out":
+      return label("signed-out")
     case "busy":
       return label("game-busy")
     case "full":

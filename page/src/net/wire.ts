@@ -226,6 +226,22 @@ export type SignIn = {
   language: Language
 }
 
+export type SignOut = {
+  do: "sign-out"
+  browser: string
+  language: Language
+}
+
+export type SignOutOthers = {
+  do: "sign-out-others"
+  language: Language
+}
+
+export type UseToday = {
+  do: "today"
+  language: Language
+}
+
 export type RaceAct = {
   do: "leave" | "ready" | "stand"
 }
@@ -500,6 +516,13 @@ export type PasskeyRow = {
   remove: string
 }
 
+export type BrowserRow = {
+  id: string
+  text: string
+  remove: string
+  here: boolean
+}
+
 export type Profile = {
   said: string
   labels: Record<string, string>
@@ -509,6 +532,7 @@ export type Profile = {
   code: string
   passkeys: PasskeyRow[] | null
   options: string
+  browsers: BrowserRow[]
   damaged: string[]
 }
 
@@ -544,4 +568,4 @@ export type OpenedRace = {
 
 export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Describe | Pictures | Statistics | Chance | Find | Stop | ChangeSettings
 
-export type ProfileRequest = ShowProfile | ChangeName | MakeCode | EnterCode | ImportGames | DeletePlayer | OfferPasskey | AddPasskey | ForgetPasskey | OfferSignIn | SignIn
+export type ProfileRequest = ShowProfile | ChangeName | MakeCode | EnterCode | ImportGames | DeletePlayer | OfferPasskey | AddPasskey | ForgetPasskey | OfferSignIn | SignIn | SignOut | SignOutOthers | UseToday

@@ -1,10 +1,14 @@
 """``winnable players``: what the host of a server needs to see and to do."""
 
+import os
+from contextlib import closing
+from getpass import getuser
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, validators
 
 from ..store import Store, open_database
+from ..store.contests.browsers import Browsers
 from ..store.contests.players import Players, Restriction
 from ..store.merging import delete as delete_player
 from .faults import CommandError, CommandFault
@@ -12,7 +16,7 @@ from .options import DatabaseUrl, Json
 from .output import player_voice, print_json
 
 _Name = Annotated[str, Parameter(help="The nickname or the key of the player.")]
-players_app = App(name="players", help="List, hide, ban and delete the players of a server.")
+players_app = App(name="players", help="List, hide, ban, sign out and delete players of a server.")
 
 
 @players_app.command(name="list")
@@ -49,7 +53,7 @@ def hide(name: _Name, *, database: DatabaseUrl = None) -> int:
 
     winnable players hide "Bad name"
     """
-    return _restrict(database, name, Restriction.HIDDEN)
+    return _restrict(database, "hide", name, Restriction.HIDDEN)
 
 
 @players_app.command
@@ -58,7 +62,7 @@ def ban(name: _Name, *, database: DatabaseUrl = None) -> int:
 
     winnable players ban "Bad name"
     """
-    return _restrict(database, name, Restriction.BANNED)
+    return _restrict(database, "ban", name, Restriction.BANNED)
 
 
 @players_app.command
@@ -67,7 +71,7 @@ def allow(name: _Name, *, database: DatabaseUrl = None) -> int:
 
     winnable players allow "Good name"
     """
-    return _restrict(database, name, None)
+    return _restrict(database, "allow", name, None)
 
 
 @players_app.command
@@ -77,14 +81,74 @@ def delete(name: _Name, *, database: DatabaseUrl = None) -> int:
     winnable players delete "Good name"
     """
     players = _players(database)
-    delete_player(players.database, _found(players, name))
+    with closing(players.database):
+        delete_player(players.database, _noted(players, "delete", name))
     print(player_voice().say("players-deleted", text=name))
     return 0
 
 
-def _restrict(database: str | None, name: str, kind: Restriction | None) -> int:
+@players_app.command
+def sign_out(name: _Name, *, database: DatabaseUrl = None) -> int:
+    """Sign a player out in all browsers. Passkeys still sign in.
+
+    winnable players sign-out "Good name"
+    """
     players = _players(database)
-    players.restrict(_found(players, name), kind)
+    with closing(players.database):
+        player = _noted(players, "sign-out", name)
+        count = Browsers(players.database).sign_out_others(player)
+    print(player_voice().say("players-signed-out", text=name, count=count))
+    return 0
+
+
+@players_app.command
+def rotate(
+    *,
+    days: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=400))] = 30,
+    database: DatabaseUrl = None,
+) -> int:
+    """Give each browser a new cookie when it comes back, and sign out those that do not.
+
+    winnable players rotate --days 7
+
+    Parameters
+    ----------
+    days
+        Days until the cookies of today end. 0 signs out everybody now.
+    """
+    players = _players(database)
+    with closing(players.database):
+        players.note(_user(), "rotate", "")
+        number = Browsers(players.database).rotate(days)
+    print(player_voice().say("players-rotated", number=number, count=days))
+    return 0
+
+
+@players_app.command
+def log(*, json_: Json = False, database: DatabaseUrl = None) -> int:
+    """List what hosts did with these commands, the last act last.
+
+    Each line has the time (UTC), the user of the system, the act, and the key of the player.
+
+    winnable players log --json
+
+    Parameters
+    ----------
+    json_
+        Print one JSON object for each act.
+    """
+    for row in _players(database).noted():
+        if json_:
+            print_json(row._asdict())
+        else:
+            print("  ".join((row.at, row.host, row.act, row.target or "-")))
+    return 0
+
+
+def _restrict(database: str | None, act: str, name: str, kind: Restriction | None) -> int:
+    players = _players(database)
+    player = _noted(players, act, name)
+    players.restrict(player, kind)
     done = {None: "players-allowed", Restriction.HIDDEN: "players-hidden"}
     print(player_voice().say(done.get(kind, "players-banned"), text=name))
     return 0
@@ -92,6 +156,23 @@ def _restrict(database: str | None, name: str, kind: Restriction | None) -> int:
 
 def _players(database: str | None) -> Players:
     return Players(Store().database if database is None else open_database(database))
+
+
+def _noted(players: Players, act: str, name: str) -> str:
+    """Notes what is about to be done, and returns the key of the player. Raises
+    ``CommandError`` if there is none.
+    """
+    player = _found(players, name)
+    players.note(_user(), act, player)
+    return player
+
+
+def _user() -> str:
+    """Returns the user of the system; the one before sudo."""
+    try:
+        return os.environ.get("SUDO_USER") or getuser()
+    except (OSError, KeyError, ImportError):  # a container may have no names
+        return str(os.getuid())
 
 
 def _found(players: Players, name: str) -> str:

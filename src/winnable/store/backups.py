@@ -22,6 +22,8 @@ from .databases.database import Database, Execute, Stream
 from .databases.salvage import tables_of
 from .databases.sqlite import FILE, Sqlite
 
+_SECRETS: Final = ("keys", "cookie_keys")
+"""The tables that are filled without a player."""
 _HEAD: Final = b"SQLite format 3\0"
 
 
@@ -77,9 +79,10 @@ def restore(path: Path, database: Database) -> dict[str, int]:
             tables = tables_of(lambda query, *values: list(rows(query, *values)))
             for table in tables:
                 query = f"SELECT 1 FROM {table} LIMIT 1"  # noqa: S608  # a name of this program
-                if table != "keys" and execute(query):
+                if table in _SECRETS:
+                    execute(f"DELETE FROM {table}")  # noqa: S608  # a server may have started
+                elif execute(query):
                     raise BackupError(BackupFault.FULL, file=database.name)
-            execute("DELETE FROM keys")
             counts = _copied(tables, rows, execute)
         copy.close()
     return counts

@@ -36,6 +36,7 @@ OWNED: Final = {
     "nicknames": (),
     "restrictions": (),
     "passkeys": ("id",),
+    "browsers": ("digest",),
     "tickets": ("digest",),
     "attempts": ("contest", "game", "number"),
 }

@@ -3,8 +3,8 @@
 A merge keeps everything: games and results of both players, in the order of their times. Where both
 have one of a kind, as settings or a nickname, that of the target is kept.
 
-The key is forwarded first. So if the process dies, the next request with that key finds what is
-left and goes on (``web.players.identity``). A deletion that has begun is a ticket, which the next
+The key is forwarded first. So if the process dies, the next visit of the target finds what is left
+and goes on (``web.players.identity``). A deletion that has begun is a ticket, which the next
 process finds when it starts.
 """
 
@@ -13,7 +13,8 @@ import time
 from typing import Final
 
 from .belongings import OWNED
-from .contests.players import forward
+from .contests.browsers import CHANNEL
+from .contests.players import forward, locked
 from .databases.batches import Span, next_batch, order, repeat, rows_of
 from .databases.database import Database, Execute
 from .databases.rows import NEVER_PLAYED
@@ -41,7 +42,7 @@ def merge(database: Database, player: str, target: str) -> int:
     """
     came, resumed, races = 0, "", list[str]()
     with database.writing() as execute:
-        target = _locked(execute, target)
+        target = locked(execute, target)
         if player == target:
             return 0
         forward(execute, player, target)
@@ -61,7 +62,7 @@ def merge(database: Database, player: str, target: str) -> int:
 
         def work(execute: Execute, table: str = table) -> bool:
             nonlocal came
-            _locked(execute, target)
+            locked(execute, target)
             if (span := next_batch(execute, table, player)) is None:
                 return False
             match table:
@@ -93,6 +94,7 @@ def delete(database: Database, player: str) -> None:
     """
     games = [name for name, _ in rows_of(database, "games", "turn", player)]
     with database.writing() as execute:
+        locked(execute, player)
         races = _races(execute, player)
         execute(
             "INSERT INTO restrictions SELECT aliases.player, kind FROM aliases "
@@ -109,6 +111,7 @@ def delete(database: Database, player: str) -> None:
                 "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
                 *(f"{_DELETION} {player}", player, _DELETION, int(time.time()) + _SOON),
             )
+    database.publish(CHANNEL, "")
     for table in _LARGE:
 
         def work(execute: Execute, table: str = table) -> bool:
@@ -130,16 +133,6 @@ def finish_deletions(database: Database) -> None:
     query = "SELECT player FROM tickets WHERE purpose = ? AND expires > ?"
     for (player,) in database.read(query, _DELETION, int(time.time())):
         delete(database, player)
-
-
-def _locked(execute: Execute, target: str) -> str:
-    """Takes a lock, and returns the target, or the player into whom it was merged meanwhile.
-
-    Two players who enter each other's code at once must not swap their games.
-    """
-    execute("UPDATE keys SET data = data WHERE name = 'cookies'")
-    query = "SELECT target FROM aliases WHERE player = ?"
-    return next((found for (found,) in execute(query, target)), target)
 
 
 def _resumed(execute: Execute, player: str, target: str) -> str:

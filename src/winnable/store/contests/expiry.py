@@ -12,7 +12,7 @@ DAYS: Final = 30
 """Days after which a player who never played is forgotten."""
 BATCH: Final = 200
 """Players to look at in one query."""
-DELETES: Final = ("games", "settings", "tickets")
+DELETES: Final = ("games", "settings", "tickets", "browsers")
 """The tables whose rows are deleted."""
 KEEPS: Final = (
     *("results", "mistakes", "damaged"),

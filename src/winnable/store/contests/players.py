@@ -2,7 +2,7 @@
 
 A ticket is a secret that works once and for a short time: a transfer code, or the challenge of a
 passkey. The database has only its keyed digest. An alias forwards the key of a player who was
-merged into another one, because other browsers still have it.
+merged into another one, because a request or a code may still have it.
 """
 
 import time
@@ -11,6 +11,7 @@ from enum import StrEnum
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
+from ...game.results import TIME
 from ..databases.database import Database, Execute, key_of
 from ..games import Store
 from .nicknames import NicknameError, NicknameFault, is_reserved, parse_nickname, skeleton
@@ -59,6 +60,18 @@ class PlayerRow(NamedTuple):
     results: int
     saved: str | None
     """The time of the last save, UTC; None without a game."""
+
+
+class ActRow(NamedTuple):
+    """What a host did, and to whom."""
+
+    at: str
+    """The time, UTC."""
+    host: str
+    """The user of the system."""
+    act: str
+    target: str
+    """The key of the player; empty if the act was for all."""
 
 
 class Players:
@@ -179,7 +192,7 @@ class Players:
 
     def _digest(self, secret: str) -> str:
         if not self._key:
-            self._key = key_of(self.database, "cookies")
+            self._key = key_of(self.database, "tickets")
         return blake2b(secret.encode(), key=self._key, digest_size=16).hexdigest()
 
     # Passkeys
@@ -219,12 +232,45 @@ class Players:
         query = "DELETE FROM passkeys WHERE player = ? AND id = ?"
         self.database.write(query, player, passkey_id)
 
+    # What the host did
+
+    def note(self, host: str, act: str, target: str) -> None:
+        """Notes what a host is about to do, and to whom."""
+        at = time.strftime(TIME, time.gmtime())
+        self.database.write("INSERT INTO acts VALUES (?, ?, ?, ?)", at, host, act, target)
+
+    def noted(self) -> list[ActRow]:
+        """Returns what hosts have done, the last act last."""
+        query = "SELECT * FROM acts ORDER BY at"
+        return [ActRow(*row) for row in self.database.read(query)]
+
     # Aliases
+
+    def left_behind(self, player: str) -> list[str]:
+        """Returns the keys of players who were merged into this one and still have something: the
+        merge was interrupted, or an old window has saved a game since.
+        """
+        has = " OR ".join(
+            f"EXISTS (SELECT 1 FROM {table} WHERE {table}.player = aliases.player)"  # noqa: S608  # constants
+            for table in ("games", "results", "mistakes", "settings")
+        )
+        query = f"SELECT player FROM aliases WHERE target = ? AND ({has})"  # noqa: S608  # constants
+        return [left for (left,) in self.database.read(query, player)]
 
     def resolved(self, player: str) -> str:
         """Returns the player into whom a player was merged, or the player."""
         query = "SELECT target FROM aliases WHERE player = ?"
         return next((target for (target,) in self.database.read(query, player)), player)
+
+
+def locked(execute: Execute, player: str) -> str:
+    """Takes the lock of acts that change who somebody is, until the transaction ends.
+
+    Returns the player, or the one into whom that was merged meanwhile.
+    """
+    execute("INSERT INTO keys VALUES ('lock', '') ON CONFLICT (name) DO UPDATE SET data = ''")
+    query = "SELECT target FROM aliases WHERE player = ?"
+    return next((target for (target,) in execute(query, player)), player)
 
 
 def forward(execute: Execute, player: str, target: str) -> None:

@@ -1,4 +1,4 @@
-"""The database of the store: what a database must offer, and the tables that every one has.
+"""What a database of the store must offer; ``migrations`` has its tables.
 
 The queries are the same for every database. ``?`` stands for a value. Numbers are 64-bit integers,
 truth values 0 or 1.
@@ -7,7 +7,8 @@ truth values 0 or 1.
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from typing import Any, Final, Protocol, TypeVar
+from hashlib import blake2b
+from typing import Any, Protocol, TypeVar
 
 from ...disk import StoreError
 from .channels import Hear
@@ -109,107 +110,6 @@ def key_of(database: Database, name: str) -> bytes:
     return bytes.fromhex(rows[0][0])
 
 
-MIGRATIONS: Final = (
-    (
-        """CREATE TABLE games (
-            player TEXT NOT NULL,
-            id TEXT NOT NULL,
-            variant TEXT NOT NULL,
-            text TEXT NOT NULL,
-            state TEXT NOT NULL,
-            turn BIGINT NOT NULL,
-            saved TEXT NOT NULL,
-            version BIGINT NOT NULL DEFAULT 0,
-            PRIMARY KEY (player, id))""",
-        "CREATE INDEX games_by_turn ON games (player, turn)",
-        "CREATE INDEX open_games ON games (player, turn) WHERE state = 'open'",
-        """CREATE TABLE results (
-            player TEXT NOT NULL,
-            id TEXT NOT NULL,
-            turn BIGINT NOT NULL,
-            won BIGINT NOT NULL,
-            data TEXT NOT NULL,
-            PRIMARY KEY (player, id))""",
-        """CREATE TABLE settings (
-            player TEXT NOT NULL PRIMARY KEY,
-            data TEXT NOT NULL)""",
-        """CREATE TABLE mistakes (
-            player TEXT NOT NULL,
-            id TEXT NOT NULL,
-            turn BIGINT NOT NULL,
-            text TEXT NOT NULL,
-            PRIMARY KEY (player, id))""",
-        """CREATE TABLE damaged (
-            player TEXT NOT NULL,
-            name TEXT NOT NULL,
-            turn BIGINT NOT NULL,
-            data TEXT NOT NULL)""",
-        """CREATE TABLE keys (
-            name TEXT NOT NULL PRIMARY KEY,
-            data TEXT NOT NULL)""",
-        """CREATE TABLE nicknames (
-            player TEXT NOT NULL PRIMARY KEY,
-            name TEXT NOT NULL,
-            skeleton TEXT NOT NULL UNIQUE)""",
-        """CREATE TABLE restrictions (
-            player TEXT NOT NULL PRIMARY KEY,
-            kind TEXT NOT NULL)""",
-        """CREATE TABLE passkeys (
-            id TEXT NOT NULL PRIMARY KEY,
-            player TEXT NOT NULL,
-            public_key TEXT NOT NULL,
-            uses BIGINT NOT NULL,
-            label TEXT NOT NULL,
-            day TEXT NOT NULL)""",
-        "CREATE INDEX passkeys_by_player ON passkeys (player)",
-        """CREATE TABLE tickets (
-            digest TEXT NOT NULL PRIMARY KEY,
-            player TEXT NOT NULL,
-            purpose TEXT NOT NULL,
-            expires BIGINT NOT NULL)""",
-        """CREATE TABLE aliases (
-            player TEXT NOT NULL PRIMARY KEY,
-            target TEXT NOT NULL)""",
-        "CREATE INDEX aliases_by_target ON aliases (target)",
-        """CREATE TABLE races (
-            id TEXT NOT NULL PRIMARY KEY,
-            game TEXT NOT NULL,
-            secret TEXT NOT NULL,
-            made BIGINT NOT NULL,
-            begins BIGINT NOT NULL)""",
-        """CREATE TABLE ranked_deals (
-            contest TEXT NOT NULL,
-            game TEXT NOT NULL,
-            number BIGINT NOT NULL,
-            deal TEXT NOT NULL,
-            PRIMARY KEY (contest, game))""",
-        """CREATE TABLE attempts (
-            contest TEXT NOT NULL,
-            game TEXT NOT NULL,
-            player TEXT NOT NULL,
-            number BIGINT NOT NULL,
-            id TEXT NOT NULL,
-            seat BIGINT NOT NULL,
-            state TEXT NOT NULL,
-            line TEXT NOT NULL,
-            began BIGINT NOT NULL,
-            took BIGINT NOT NULL,
-            moves BIGINT NOT NULL,
-            points BIGINT,
-            undone BIGINT NOT NULL,
-            helped BIGINT NOT NULL,
-            cards BIGINT NOT NULL,
-            PRIMARY KEY (contest, game, player, number))""",
-        "CREATE INDEX attempts_by_game ON attempts (player, id)",
-    ),
-    ("CREATE INDEX ranked_deals_by_deal ON ranked_deals (deal)",),
-)
-"""The queries that make each version of the tables from the one before; the first makes version 1.
-
-``games.state`` is ``open``, ``left`` for another game, or ``won``. ``turn`` counts the writes of a
-player, so that order does not depend on a clock. ``games.version`` counts the changes of a row.
-``damaged`` keeps what did not parse. ``keys`` has the server's secrets. ``tickets.expires`` is in
-seconds of Unix time. ``players`` describes its tables. ``attempts`` has the games of ranked
-contests, as ``boards`` and ``races`` describe them; its times are in milliseconds, ``began`` since
-1970. Until a race begins, ``races.begins`` is 0.
-"""
+def digest_of(key: str, secret: str) -> str:
+    """Returns what the database has of a secret. ``key`` is in hexadecimal digits."""
+    return blake2b(secret.encode(), key=bytes.fromhex(key), digest_size=16).hexdigest()

@@ -22,7 +22,8 @@ from ...disk import StoreError, StoreFault
 from .batches import PAGE
 from .channels import Channels, Hear, check_text
 from .connections import WAIT, Connection, Connections
-from .database import MIGRATIONS, Execute, Row, Stream, report
+from .database import Execute, Row, Stream, report
+from .migrations import MIGRATIONS, migrate
 from .notifying import Notifier
 from .unblocked import in_thread, unblocked
 
@@ -75,11 +76,7 @@ class Postgres:
     def writing(self) -> Iterator[Execute]:
         """Begins a transaction, and ends it on the disk of the server."""
         with self._connected(StoreFault.WRITE) as connection, connection.transaction():
-
-            def execute(query: str, *values: object) -> list[Row]:
-                return _rows(connection.execute(_translated(query), values))
-
-            yield execute
+            yield _executing(connection)
 
     @contextmanager
     def reading(self) -> Iterator[Stream]:
@@ -169,9 +166,7 @@ class Postgres:
                 version = row[0] or 0 if row else 0
                 if version > len(MIGRATIONS):
                     raise StoreError(StoreFault.NEWER, file=self.name)
-                for queries in MIGRATIONS[version:]:
-                    for query in queries:
-                        connection.execute(query.encode())
+                migrate(_executing(connection), MIGRATIONS[version:])
                 if version < len(MIGRATIONS):
                     connection.execute("INSERT INTO version VALUES (%s)", (len(MIGRATIONS),))
             self._is_ready = True
@@ -215,6 +210,10 @@ def _reason(error: psycopg.Error) -> str:
         return os.strerror(ENOSPC)
     lines = (error.diag.message_primary or str(error)).strip().splitlines()
     return lines[0] if lines else type(error).__name__
+
+
+def _executing(connection: Connection) -> Execute:
+    return lambda query, *values: _rows(connection.execute(_translated(query), values))
 
 
 def _rows(cursor: "psycopg.Cursor[Any]") -> list[Row]:

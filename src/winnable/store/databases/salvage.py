@@ -6,13 +6,19 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from .database import MIGRATIONS, Execute, Row
+from .database import Execute, Row
+from .migrations import MIGRATIONS, migrate
 
 _GAP: Final = 100_000
 """Most missing rows that are asked for one by one."""
 ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
 """What Python raises for a fault of SQLite; the second if its message quotes damaged text."""
 _TYPES: Final = {"TEXT": str, "BIGINT": int}
+
+
+def executing(connection: sqlite3.Connection) -> Execute:
+    """Returns what executes a query by a connection."""
+    return lambda query, *values: connection.execute(query, values).fetchall()
 
 
 def tables_of(execute: Execute) -> dict[str, dict[str, str]]:
@@ -34,9 +40,7 @@ def damage_of(connection: sqlite3.Connection) -> tuple[str, ...]:
     found = [str(text) for (text,) in connection.execute("PRAGMA integrity_check")]
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     with closing(sqlite3.connect(":memory:")) as fresh:
-        for queries in MIGRATIONS[:version]:
-            for query in queries:
-                fresh.execute(query)
+        migrate(executing(fresh), MIGRATIONS[:version])
         if _schema(fresh) != _schema(connection):
             found.append(f"the tables are not those of version {version}")
     return tuple(text for text in found if text != "ok")

@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from ... import disk
 from ...disk import StoreError, StoreFault
 from .channels import Channels, Hear, check_text
-from .database import MIGRATIONS, Execute, Row, Stream, report
-from .salvage import ERRORS, damage_of, lenient, salvage
+from .database import Execute, Row, Stream, report
+from .migrations import MIGRATIONS, migrate
+from .salvage import ERRORS, damage_of, executing, lenient, salvage
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -77,7 +78,7 @@ class Sqlite:
             connection = self._open(is_new=True)
             assert connection is not None
             with _transaction(connection):
-                yield lambda query, *values: connection.execute(query, values).fetchall()
+                yield executing(connection)
 
     @contextmanager
     def reading(self) -> Iterator[Stream]:
@@ -255,9 +256,7 @@ class Sqlite:
             self._is_suspect = False
             connection = self._connect()
             with _transaction(connection):
-                kept = salvage(
-                    aside, lambda query, *values: connection.execute(query, values).fetchall()
-                )
+                kept = salvage(aside, executing(connection))
             self.troubles.append(StoreError(StoreFault.SALVAGED, file=str(aside), count=kept))
             return connection
 
@@ -283,9 +282,7 @@ class Sqlite:
             version = _version(connection)  # another process may have done it meanwhile
             if version > len(MIGRATIONS):
                 raise StoreError(StoreFault.NEWER, file=self.name)
-            for queries in MIGRATIONS[version:]:
-                for query in queries:
-                    connection.execute(query)
+            migrate(executing(connection), MIGRATIONS[version:])
             connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
     def _set_aside(self) -> Path:

@@ -1,7 +1,7 @@
 """The app: pages, new games over HTTP, and a socket for each window.
 
 ``guard`` checks every request first, ``responses`` makes the answers. A hosted server recognises
-each browser by a signed cookie (``players.identity``).
+each browser by a cookie (``players.identity``).
 """
 
 import asyncio
@@ -25,6 +25,7 @@ from starlette.websockets import WebSocket
 from ...law.errors import WinnableError
 from ...speech.messages import LANGUAGES, Language, Voice, language_of
 from ...store import Boards, Store
+from ...store.contests.browsers import DAYS, Browser
 from ...store.contests.races import RaceError, RaceFault, Races
 from ...store.limits import HOSTED
 from ..faults import WebError, WebFault
@@ -32,16 +33,17 @@ from ..limits import Budgets, Shares
 from ..measures import measures
 from ..pictures.exports import EXPORTS, parts, written
 from ..pictures.words import words_of
-from ..players.identity import COOKIE, Identities
+from ..players.identity import COOKIE, SAFE_COOKIE, Cookie, Identities, cookie_of
 from ..players.profile import Profiles, Visit
 from ..tables.searches import Search, Searches
 from ..tables.seat import IDLE, Seat
-from ..tables.sockets import close_refused, decode, show_game
+from ..tables.sockets import Socket, close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 from ..wire import profile as profile_wire
 from .address import Address
 from .guard import Guard
+from .lines import Lines
 from .operations import Measured, Operations, watching
 from .races import Racing, refuse_racer
 from .responses import (
@@ -92,7 +94,7 @@ class Server:
 
     def __init__(self, store: Store, *, hosted: bool, workers: int) -> None:
         self._store, self._hosted = store, hosted
-        self._identities = Identities(store)
+        self._identities, self.lines = Identities(store), Lines(store.database)
         self._seats: dict[str, Seat] = {}
         self._most_players = MAX_PLAYERS
         self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
@@ -106,17 +108,18 @@ class Server:
 
     async def seat(self, connection: HTTPConnection) -> Seat:
         """Returns the tables of the player. Raises ``WinnableError`` before the first game."""
-        player = await self._player(connection)
-        if player is None:
-            raise WebError(WebFault.NO_PLAYER)
-        return self._seat_of(player)
-
-    async def _player(self, connection: HTTPConnection) -> str | None:
-        """Returns the name of the player; None if nobody has played from this browser yet."""
         if not self._hosted:
-            return ""
-        cookie = connection.cookies.get(COOKIE, "")
-        call = partial(self._identities.player_of, cookie)
+            return self._seat_of("")
+        browser = await self._browser(connection)
+        if browser is None:
+            raise WebError(WebFault.NO_PLAYER)
+        return self._seat_of(browser.player)
+
+    async def _browser(self, connection: HTTPConnection) -> Browser | None:
+        """Returns the browser, if it is signed in."""
+        if not self._hosted:
+            return None
+        call = partial(self._identities.browser_of, connection.cookies)
         return await self._store.database.answering(call)
 
     def _seat_of(self, player: str) -> Seat:
@@ -200,8 +203,10 @@ class Server:
 
     async def games(self, request: Request) -> Response:
         """Opens a new game, or the one in progress. Raises ``WinnableError``."""
-        player = await self._player(request)
-        if player is None:
+        browser, player = await self._browser(request), ""
+        if browser is not None:
+            player = browser.player
+        elif self._hosted:
             player = self._identities.issue(address_of(request))
         seat = self._seat_of(player)
         seat.games.charge()
@@ -210,8 +215,13 @@ class Server:
             request.state.language = asked.spoken.language
         game_id = await seat.begin(asked, voice_of(request).language)
         response = json_response(wire.OpenedGame(game_id), 201)
-        if player:
-            await self._set_cookie(response, player, request)
+        if self._hosted:
+            agent = request.headers.get("user-agent", "")
+            is_safe = request.url.scheme == "https"
+            call = partial(
+                self._identities.cookie, player, browser, request.cookies, agent, is_safe=is_safe
+            )
+            _set_cookie(response, await asyncio.to_thread(call), request)
         return response
 
     async def races(self, request: Request) -> Response:
@@ -233,26 +243,20 @@ class Server:
         """
         asked = decode(_read_profile, await request.body())
         request.state.language = asked.language
-        player = await self._player(request)
-        origin = request.headers["origin"]
-        visit = Visit(player, address_of(request), origin, voice_of(request))
-        profile, named = await self._profiles.answer(visit, asked)
-        response = json_response(profile)
-        if named is None and player is not None:
-            response.delete_cookie(COOKIE)
-        elif named and named != player:
-            await self._set_cookie(response, named, request)
-        return response
-
-    async def _set_cookie(self, response: Response, player: str, request: Request) -> None:
-        response.set_cookie(
-            COOKIE,
-            await asyncio.to_thread(self._identities.cookie_of, player),
-            max_age=400 * 86_400,
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https",
+        browser = await self._browser(request)
+        visit = Visit(
+            browser.player if browser is not None else None if self._hosted else "",
+            address_of(request),
+            request.headers["origin"],
+            voice_of(request),
+            browser,
+            cookie_of(request.cookies),
+            request.headers.get("user-agent", ""),
         )
+        profile, cookie = await self._profiles.answer(visit, asked)
+        response = json_response(profile)
+        _set_cookie(response, cookie, request)
+        return response
 
     # Sockets
 
@@ -263,7 +267,7 @@ class Server:
         voice = Voice(language=language or language_from(socket.headers), front="web")
         line = StarletteSocket(socket)
         try:
-            async with self._admitted(socket) as seat:
+            async with self._admitted(socket, line) as seat:
                 await Racing(line, seat.store, voice, socket.path_params["id"]).serve()
         except WinnableError as error:
             record(error, socket)
@@ -275,7 +279,7 @@ class Server:
         voice, seat = Voice(language=language_from(socket.headers), front="web"), None
         line = StarletteSocket(socket)
         try:
-            async with self._admitted(socket) as seat:
+            async with self._admitted(socket, line) as seat:
                 of_address = self._of_addresses.of(line.address) if self._hosted else None
                 await show_game(line, socket.path_params["id"], seat, voice, of_address)
         except WinnableError as error:
@@ -286,7 +290,7 @@ class Server:
             await close_refused(line, voice, error)
 
     @asynccontextmanager
-    async def _admitted(self, socket: WebSocket) -> AsyncIterator[Seat]:
+    async def _admitted(self, socket: WebSocket, line: Socket) -> AsyncIterator[Seat]:
         """Yields the tables of the player, and counts a socket while it is served.
 
         Raises ``WebError`` if its address or its player has too many, or if its address has opened
@@ -297,9 +301,42 @@ class Server:
             if self._hosted:
                 self._opened.of(address).charge()
             with self._sockets.held(address):
-                seat = await self.seat(socket)
-                with self._windows.held(seat.store.player) if self._hosted else nullcontext():
-                    yield seat
+                if not self._hosted:
+                    yield self._seat_of("")
+                    return
+                browser = await self._browser(socket)
+                if browser is None:
+                    raise WebError(WebFault.NO_PLAYER)
+                held = self._windows.held(browser.player)
+                with held, self.lines.held(line, browser.id):
+                    yield self._seat_of(browser.player)
+
+
+def _set_cookie(response: Response, cookie: Cookie | None, request: Request) -> None:
+    """Sets or deletes the cookie of a browser. On https it has the safe name, and no other."""
+    if cookie is None:
+        return
+    is_safe = request.url.scheme == "https"
+    name = SAFE_COOKIE if is_safe else COOKIE
+    if cookie.value:
+        response.set_cookie(
+            name,
+            cookie.value,
+            max_age=DAYS * 86_400 if cookie.is_lasting else None,
+            httponly=True,
+            samesite="lax",
+            secure=is_safe,
+        )
+    elif name in request.cookies:
+        response.delete_cookie(name, httponly=True, samesite="lax", secure=is_safe)
+    if is_safe and COOKIE in request.cookies:
+        response.delete_cookie(COOKIE)
+
+
+@asynccontextmanager
+async def _watching(store: Store, server: Server) -> AsyncIterator[None]:
+    async with watching(store, lambda: server.open_tables), server.lines.watched():
+        yield
 
 
 def make_app(store: Store, is_own: Callable[[str], bool], address: Address) -> ASGIApp:
@@ -312,7 +349,7 @@ def make_app(store: Store, is_own: Callable[[str], bool], address: Address) -> A
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        async with watching(store, lambda: server.open_tables) if hosted else nullcontext():
+        async with _watching(store, server) if hosted else nullcontext():
             resting = asyncio.create_task(server.rest())
             yield
             resting.cancel()

@@ -1,4 +1,4 @@
-"""The players of a hosted server. A cookie holds the name of a player and the server's signature.
+"""Who a browser is on a hosted server: the cookie that names it, and its words for itself.
 
 A new player gets the cookie with the first game, never with a page: a link on another site may open
 a page without the cookies of this one, and a new cookie would replace the player's.
@@ -6,60 +6,100 @@ a page without the cookies of this one, and a new cookie would replace the playe
 
 import re
 import secrets
-from base64 import urlsafe_b64encode
+from collections.abc import Mapping
 from functools import partial
-from hashlib import blake2b
-from hmac import compare_digest
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...store import Store
+from ...store.contests.browsers import Browser, Browsers
 from ...store.contests.players import Players
-from ...store.databases.database import key_of
 from ...store.merging import merge
 from ..limits import Budgets
 
 COOKIE: Final = "player"
+SAFE_COOKIE: Final = f"__Host-{COOKIE}"
+"""Its name on https: no other site of the domain can set it, and none without TLS."""
 NEW_PLAYERS: Final = 20
 """Most new players of one address at once; one more every ``NEW_PLAYER`` seconds."""
 NEW_PLAYER: Final = 30
-_SIGNED: Final = re.compile(r"([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})")
+_BROWSERS: Final = (
+    *(("Edg", "Edge"), ("OPR", "Opera"), ("SamsungBrowser", "Samsung Internet")),
+    *(("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("Chrome", "Chrome"), ("CriOS", "Chrome")),
+    ("Safari", "Safari"),
+)
+_SYSTEMS: Final = (
+    *(("Android", "Android"), ("iPhone", "iOS"), ("iPad", "iPadOS"), ("Windows", "Windows")),
+    *(("Mac OS X", "macOS"), ("CrOS", "ChromeOS"), ("Linux", "Linux")),
+)
+"""Words in a User-Agent header, and what they mean: the first one that is there counts."""
+
+
+class Cookie(NamedTuple):
+    """A cookie to set; one without a value is to be deleted."""
+
+    value: str
+    is_lasting: bool = True
+    """Whether it outlives the session of the browser."""
 
 
 class Identities:
-    """Signs and checks the names of players. ``store`` keeps the key of the signatures."""
+    """The browsers of a hosted server, as their requests name them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._key = b""
-        self._players = Players(store.database)
+        self._players, self._browsers = Players(store.database), Browsers(store.database)
         self._budgets = Budgets(1 / NEW_PLAYER, NEW_PLAYERS)
 
-    def player_of(self, cookie: str) -> str | None:
-        """Returns the player whom a cookie names; None if this server did not make the cookie.
-
-        The cookie of a player who was merged into another one names that one.
-        """
-        found = _SIGNED.fullmatch(cookie)
-        if not found or not compare_digest(self._signature(found[1]), found[2]):
-            return None
-        player = found[1]
-        target = self._players.resolved(player)
-        if target != player and Store(self._store.database, player).is_known():
-            # An old window has saved a game meanwhile.
-            self._store.database.aside(partial(merge, self._store.database, player, target))
-        return target
+    def browser_of(self, cookies: Mapping[str, str]) -> Browser | None:
+        """Returns the browser that a cookie names; None if it is signed in nowhere."""
+        browser = self._browsers.found(cookie_of(cookies))
+        if browser is not None:
+            for left in self._players.left_behind(browser.player):
+                call = partial(merge, self._store.database, left, browser.player)
+                self._store.database.aside(call)
+        return browser
 
     def issue(self, address: str) -> str:
         """Names a new player. Raises ``WebError`` if an address asks for too many."""
         self._budgets.of(address).charge()
         return secrets.token_urlsafe(16)
 
-    def cookie_of(self, player: str) -> str:
-        """Returns the cookie that names a player."""
-        return f"{player}.{self._signature(player)}"
+    def cookie(
+        self,
+        player: str,
+        browser: Browser | None,
+        cookies: Mapping[str, str],
+        agent: str,
+        *,
+        is_safe: bool,
+    ) -> Cookie | None:
+        """Returns the cookie that a browser needs from now on; None if it has that already.
 
-    def _signature(self, player: str) -> str:
-        if not self._key:
-            self._key = key_of(self._store.database, "cookies")
-        digest = blake2b(player.encode(), key=self._key, digest_size=16).digest()
-        return urlsafe_b64encode(digest).decode().rstrip("=")
+        A browser that is not signed in is signed in as ``player``, which nobody else is.
+        ``is_safe``: the request came by https.
+        """
+        value = cookie_of(cookies)
+        if browser is None:
+            return Cookie(self._browsers.begin(player, name_of(agent)))
+        if browser.is_old:
+            renewed = self._browsers.renew(value, name_of(agent))
+            return None if renewed is None else Cookie(renewed, browser.ends is None)
+        is_first = self._browsers.note_visit(browser)
+        is_lasting = browser.ends is None
+        if (is_first and is_lasting) or (is_safe and SAFE_COOKIE not in cookies):
+            return Cookie(value, is_lasting)  # for another 400 days
+        return None
+
+
+def cookie_of(cookies: Mapping[str, str]) -> str:
+    """Returns the value of the cookie. One with the safe name replaces any other."""
+    return cookies.get(SAFE_COOKIE) or cookies.get(COOKIE, "")
+
+
+def name_of(agent: str) -> str:
+    """Returns what a browser and its system are called, as ``Firefox/Linux``, from its header."""
+    words = set(re.findall(r"Mac OS X|\w+", agent))
+    browser, system = (
+        next((name for word, name in known if word in words), "") for known in (_BROWSERS, _SYSTEMS)
+    )
+    return f"{browser}/{system}"

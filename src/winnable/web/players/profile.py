@@ -1,7 +1,7 @@
 """The profile of a player: answers what the dialog asks for.
 
-A browser becomes another player by a transfer code or a passkey. Its own games come along, and its
-key is forwarded, so that other browsers with that key become the same player.
+A browser becomes another player by a transfer code or a passkey. Its own games come along, and so
+do the other browsers that were signed in with them.
 """
 
 import asyncio
@@ -20,11 +20,13 @@ from ...speech.messages.games import say_added
 from ...speech.messages.voice import labels
 from ...store import Store
 from ...store.belongings import add_export, parse_export
+from ...store.contests.browsers import Browser, Browsers
 from ...store.contests.players import Players, Purpose, Restriction
 from ...store.merging import delete, merge
 from ..faults import WebError, WebFault
 from ..limits import Budgets, number_of
 from ..wire import profile as wire
+from .identity import Cookie, name_of
 
 LETTERS: Final = "BCDFGHJKMPQRTVWXY2346789"
 """The letters of a code: none looks like another one, and there are no words among them."""
@@ -67,13 +69,23 @@ class Visit(NamedTuple):
     address: str
     origin: str
     voice: Voice
+    browser: Browser | None = None
+    """The browser, if it is signed in."""
+    cookie: str = ""
+    agent: str = ""
+    """What the browser calls itself."""
+
+    @property
+    def nobody(self) -> "Visit":
+        """The visit of the same browser, signed out."""
+        return self._replace(player=None, browser=None)
 
 
 class Answer(NamedTuple):
-    """What to answer, and the player of the browser from now on; None for nobody."""
+    """What to answer, and the cookie to set or to delete; None to keep it."""
 
     profile: wire.Profile
-    player: str | None
+    cookie: Cookie | None = None
 
 
 class Profiles:
@@ -90,7 +102,7 @@ class Profiles:
         hosted: bool,
     ) -> None:
         self._store, self._ended, self._hosted = store, ended, hosted
-        self._players = Players(store.database)
+        self._players, self._browsers = Players(store.database), Browsers(store.database)
         self._guesses = Budgets(1 / GUESS, GUESSES)
         self._changes = Budgets(1 / 2, 100)
         self._imports = Budgets(1 / IMPORT, IMPORTS)
@@ -104,6 +116,8 @@ class Profiles:
             case wire.ImportGames():
                 async with self._importing:
                     return await asyncio.to_thread(self._import, visit, asked.text)
+            case wire.SignOut() | wire.SignOutOthers() | wire.UseToday():
+                return await asyncio.to_thread(self._answer_browser, visit, asked)
             case wire.DeletePlayer():
                 return await self._delete(visit)
             case wire.EnterCode():
@@ -155,18 +169,26 @@ class Profiles:
 
     async def _join(self, visit: Visit, target: str) -> Answer:
         """Makes a browser another player, with the games that it has."""
-        count = 0
+        count, cookie, before = 0, "", visit.browser
         if visit.player not in (None, target):
             async with self._ended(visit.player or ""):
                 count = await asyncio.to_thread(
                     merge, self._store.database, visit.player or "", target
                 )
+        if visit.player != target:
+            agent = name_of(visit.agent)
+            cookie = await asyncio.to_thread(self._browsers.sign_in, target, agent, before)
+            before = await asyncio.to_thread(self._browsers.found, cookie)
         name = await asyncio.to_thread(self._players.nickname, target)
         say = visit.voice.say
         said = say("player-joined") if name is None else say("player-joined-name", text=name)
         if count:
             said += " " + say("player-brought", count=count)
-        return await asyncio.to_thread(self._shown, visit._replace(player=target), said)
+        joined = visit._replace(player=target, browser=before)
+        shown = await asyncio.to_thread(self._shown, joined, said)
+        if not cookie:
+            return shown
+        return Answer(shown.profile, Cookie(cookie, before is None or before.ends is None))
 
     def _import(self, visit: Visit, text: str) -> Answer:
         if visit.player is None:
@@ -182,8 +204,28 @@ class Profiles:
             raise WebError(WebFault.NO_PLAYER)
         async with self._ended(visit.player):
             await asyncio.to_thread(delete, self._store.database, visit.player)
-        nobody = visit._replace(player=None if self._hosted else "")
-        return await asyncio.to_thread(self._shown, nobody, visit.voice.say("player-deleted"))
+        left = visit.nobody if self._hosted else visit
+        shown = await asyncio.to_thread(self._shown, left, visit.voice.say("player-deleted"))
+        return Answer(shown.profile, Cookie("") if self._hosted else None)
+
+    def _answer_browser(
+        self, visit: Visit, asked: wire.SignOut | wire.SignOutOthers | wire.UseToday
+    ) -> Answer:
+        player, own, say = self._hosted_player(visit), visit.browser, visit.voice.say
+        assert own is not None  # a hosted player has one
+        self._changes.of(visit.address).charge()
+        match asked:
+            case wire.UseToday():
+                self._browsers.use_today(own)
+                shown = self._shown(visit, say("player-today"))
+                return Answer(shown.profile, Cookie(visit.cookie, is_lasting=False))
+            case wire.SignOutOthers():
+                count = self._browsers.sign_out_others(player, own.id)
+                return self._shown(visit, say("player-signed-out", count=count))
+        count = self._browsers.sign_out(player, asked.browser)
+        if asked.browser != own.id:
+            return self._shown(visit, say("player-signed-out", count=count))
+        return Answer(self._shown(visit.nobody, say("player-signed-out-here")).profile, Cookie(""))
 
     def _answer_passkey(self, visit: Visit, asked: wire.ProfileRequest) -> Answer:
         players, voice, site = self._players, visit.voice, self._site(visit)
@@ -233,8 +275,27 @@ class Profiles:
             code=code,
             passkeys=rows,
             options=options,
+            browsers=self._browser_rows(visit),
         )
-        return Answer(profile, player)
+        return Answer(profile)
+
+    def _browser_rows(self, visit: Visit) -> list[wire.BrowserRow]:
+        """Returns the browsers of the player, that of the visit first."""
+        if (own := visit.browser) is None:
+            return []
+        rows, phrase = [], visit.voice.phrase
+        found = self._browsers.listed(own.player)
+        for each in sorted(found, key=lambda each: each.id != own.id):
+            browser, _, system = each.name.partition("/")
+            text = browser or system or phrase("browser-unknown")
+            if browser and system:
+                text = phrase("browser-on", text=browser, name=system)
+            since, seen = (date_details(date.fromisoformat(day)) for day in (each.since, each.seen))
+            row = phrase("browser-since", text=text, **since)
+            row = phrase("browser-seen", text=row, **seen)
+            remove = phrase("browser-sign-out", text=text)
+            rows.append(wire.BrowserRow(each.id, row, remove, here=each.id == own.id))
+        return rows
 
     def _hosted_player(self, visit: Visit) -> str:
         """Returns the player. Raises ``WebError`` for the local player and for nobody."""

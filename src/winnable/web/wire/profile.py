@@ -1,4 +1,4 @@
-"""The wire of the profile: the name, the transfer code, the passkeys and everything of a player.
+"""The wire of the profile: name, transfer code, passkeys, browsers and everything of a player.
 
 Requests go over HTTP, one at a time; each is answered by a ``Profile`` or a ``wire.Problem``.
 Credentials of passkeys, their options and exports are JSON inside a text.
@@ -77,6 +77,20 @@ class SignIn(ProfileAsked, tag="sign-in"):
     credential: Blob
 
 
+class SignOut(ProfileAsked, tag="sign-out"):
+    """Signs a browser of the player out."""
+
+    browser: Short
+
+
+class SignOutOthers(ProfileAsked, tag="sign-out-others"):
+    """Signs the player out in all other browsers."""
+
+
+class UseToday(ProfileAsked, tag="today"):
+    """Signs this browser out within a day, or when it is closed."""
+
+
 ProfileRequest = (
     ShowProfile
     | ChangeName
@@ -89,6 +103,9 @@ ProfileRequest = (
     | ForgetPasskey
     | OfferSignIn
     | SignIn
+    | SignOut
+    | SignOutOthers
+    | UseToday
 )
 
 
@@ -100,6 +117,18 @@ class PasskeyRow(Struct):
     """Its name and its day."""
     remove: str
     """The name of the button that removes it."""
+
+
+class BrowserRow(Struct):
+    """A browser in which the player is signed in."""
+
+    id: str
+    text: str
+    """Its name, and the days of its sign-in and of its last visit."""
+    remove: str
+    """The name of the button that signs it out."""
+    here: bool
+    """Whether it is this one."""
 
 
 class Profile(Struct):
@@ -119,5 +148,7 @@ class Profile(Struct):
     """None if this server has no passkeys."""
     options: str
     """The options for the browser, if they were asked for."""
+    browsers: list[BrowserRow] = []
+    """Where the player is signed in, this browser first; empty if nobody is."""
     damaged: list[str] = []
     """The names of damaged databases that the browser keeps, to be saved."""

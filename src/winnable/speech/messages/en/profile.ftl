@@ -18,6 +18,14 @@ profile-passkey-name = Name of a new passkey, if you like
 profile-passkey-add = Add a passkey
 profile-passkey-sign-in = Sign in with a passkey
 profile-passkey-none = No passkey was used.
+profile-browsers = Signed-in browsers
+profile-browsers-is = Each of these browsers has your games. One that is signed out gets them back by a passkey, or by a code from another browser.
+profile-sign-out = Sign out here
+profile-sign-out-others = Sign out everywhere else
+profile-sign-out-sure = Without a passkey or another signed-in browser you cannot come back to your games.
+profile-sign-out-yes = Sign out
+profile-sign-out-no = Stay signed in
+profile-today = Use this browser for today only
 profile-all = Everything of yours
 profile-all-is = All your games, results and settings in one file, which winnable can read again.
 profile-export = Save everything as a file
@@ -30,6 +38,14 @@ profile-delete-yes = Delete for good
 profile-delete-no = Keep everything
 passkey-row = { $text }, added on { date }
 passkey-remove = Remove { $text }
+browser-on = { $text } on { $name }
+browser-unknown = A browser
+browser-since = { $text }, signed in on { date }
+browser-seen = { $text }, last seen on { date }
+browser-sign-out = Sign out { $text }
+player-signed-out = Browsers signed out: { $count }.
+player-signed-out-here = This browser is signed out.
+player-today = This browser will be signed out when you close it, and within 24 hours at the latest.
 player-passkey = Passkey
 player-passkey-added = Passkey added.
 player-passkey-removed = Passkey removed. Remove it from your device as well.
@@ -60,4 +76,10 @@ players-hidden = Others no longer see the nickname of { $text }.
 players-banned = Boards and races no longer show { $text }.
 players-allowed = Others see { $text } again.
 players-deleted = Everything of { $text } has been deleted.
+players-signed-out = { $text } is signed out. Browsers: { $count }.
+players-rotated = { $count ->
+    [0] Cookies have key { $number } now. Those with earlier keys end today.
+    [one] Cookies have key { $number } now. Those with earlier keys end in { $count } day.
+   *[other] Cookies have key { $number } now. Those with earlier keys end in { $count } days.
+ }
 fault-no-such-player = There is no player "{ $text }". "winnable players list" names them.

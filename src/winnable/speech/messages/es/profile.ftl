@@ -18,6 +18,14 @@ profile-passkey-name = Nombre de la nueva llave, si quieres
 profile-passkey-add = Añadir una llave de acceso
 profile-passkey-sign-in = Entrar con una llave de acceso
 profile-passkey-none = No se usó ninguna llave de acceso.
+profile-browsers = Navegadores conectados
+profile-browsers-is = Cada uno de estos navegadores tiene tus partidas. Un navegador desconectado las recupera con una llave de acceso o con un código de otro navegador.
+profile-sign-out = Salir de este navegador
+profile-sign-out-others = Salir de todos los demás
+profile-sign-out-sure = Sin una llave de acceso u otro navegador conectado no podrás recuperar tus partidas.
+profile-sign-out-yes = Salir
+profile-sign-out-no = Seguir conectado
+profile-today = Usar este navegador solo por hoy
 profile-all = Todo lo tuyo
 profile-all-is = Todas tus partidas, resultados y ajustes en un solo archivo, que winnable puede volver a leer.
 profile-export = Guardar todo en un archivo
@@ -30,6 +38,14 @@ profile-delete-yes = Borrar para siempre
 profile-delete-no = Conservar todo
 passkey-row = { $text }, añadida el { date }
 passkey-remove = Quitar { $text }
+browser-on = { $text } en { $name }
+browser-unknown = Un navegador
+browser-since = { $text }, conectado el { date }
+browser-seen = { $text }, visto por última vez el { date }
+browser-sign-out = Desconectar { $text }
+player-signed-out = Navegadores desconectados: { $count }.
+player-signed-out-here = Este navegador está desconectado.
+player-today = Este navegador se desconectará cuando lo cierres, y como muy tarde en 24 horas.
 player-passkey = Llave de acceso
 player-passkey-added = Llave de acceso añadida.
 player-passkey-removed = Llave de acceso quitada. Quítala también de tu dispositivo.
@@ -60,4 +76,10 @@ players-hidden = Los demás ya no ven el apodo de { $text }.
 players-banned = Las clasificaciones y las carreras ya no muestran a { $text }.
 players-allowed = Los demás vuelven a ver a { $text }.
 players-deleted = Se han borrado todos los datos de { $text }.
+players-signed-out = { $text } está desconectado. Navegadores: { $count }.
+players-rotated = { $count ->
+    [0] Las cookies tienen ahora la clave { $number }. Las de claves anteriores caducan hoy.
+    [one] Las cookies tienen ahora la clave { $number }. Las de claves anteriores caducan en { $count } día.
+   *[other] Las cookies tienen ahora la clave { $number }. Las de claves anteriores caducan en { $count } días.
+ }
 fault-no-such-player = No hay ningún jugador "{ $text }". "winnable players list" los enumera.

@@ -18,6 +18,14 @@ profile-passkey-name = Nom de la nouvelle clé, si vous voulez
 profile-passkey-add = Ajouter une clé d'accès
 profile-passkey-sign-in = Se connecter avec une clé d'accès
 profile-passkey-none = Aucune clé d'accès utilisée.
+profile-browsers = Navigateurs connectés
+profile-browsers-is = Chacun de ces navigateurs a vos parties. Un navigateur déconnecté les retrouve avec une clé d'accès ou un code d'un autre navigateur.
+profile-sign-out = Se déconnecter ici
+profile-sign-out-others = Se déconnecter partout ailleurs
+profile-sign-out-sure = Sans clé d'accès ni autre navigateur connecté, vous ne pourrez pas retrouver vos parties.
+profile-sign-out-yes = Se déconnecter
+profile-sign-out-no = Rester connecté
+profile-today = Utiliser ce navigateur pour aujourd'hui seulement
 profile-all = Tout ce qui est à vous
 profile-all-is = Toutes vos parties, vos résultats et vos réglages dans un seul fichier, que winnable sait relire.
 profile-export = Tout enregistrer dans un fichier
@@ -30,6 +38,14 @@ profile-delete-yes = Effacer pour toujours
 profile-delete-no = Tout garder
 passkey-row = { $text }, ajoutée le { date }
 passkey-remove = Retirer { $text }
+browser-on = { $text } sur { $name }
+browser-unknown = Un navigateur
+browser-since = { $text }, connecté le { date }
+browser-seen = { $text }, vu pour la dernière fois le { date }
+browser-sign-out = Déconnecter { $text }
+player-signed-out = Navigateurs déconnectés : { $count }.
+player-signed-out-here = Ce navigateur est déconnecté.
+player-today = Ce navigateur sera déconnecté quand vous le fermerez, et au plus tard dans 24 heures.
 player-passkey = Clé d'accès
 player-passkey-added = Clé d'accès ajoutée.
 player-passkey-removed = Clé d'accès retirée. Retirez-la aussi de votre appareil.
@@ -60,4 +76,10 @@ players-hidden = Les autres ne voient plus le pseudo { $text }.
 players-banned = Les classements et les courses ne montrent plus { $text }.
 players-allowed = Les autres voient de nouveau { $text }.
 players-deleted = Toutes les données du joueur { $text } ont été effacées.
+players-signed-out = { $text } est déconnecté. Navigateurs : { $count }.
+players-rotated = { $count ->
+    [0] Les cookies ont maintenant la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
+    [one] Les cookies ont maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.
+   *[other] Les cookies ont maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jours.
+ }
 fault-no-such-player = Il n'y a pas de joueur "{ $text }". "winnable players list" les énumère.

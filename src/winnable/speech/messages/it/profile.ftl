@@ -18,6 +18,14 @@ profile-passkey-name = Nome della nuova passkey, se vuoi
 profile-passkey-add = Aggiungi una passkey
 profile-passkey-sign-in = Entra con una passkey
 profile-passkey-none = Nessuna passkey usata.
+profile-browsers = Browser collegati
+profile-browsers-is = Ognuno di questi browser ha le tue partite. Un browser scollegato le ritrova con una passkey o con un codice di un altro browser.
+profile-sign-out = Esci da questo browser
+profile-sign-out-others = Esci da tutti gli altri
+profile-sign-out-sure = Senza una passkey o un altro browser collegato non puoi ritrovare le tue partite.
+profile-sign-out-yes = Esci
+profile-sign-out-no = Resta collegato
+profile-today = Usa questo browser solo per oggi
 profile-all = Tutto ciò che è tuo
 profile-all-is = Tutte le partite, i risultati e le impostazioni in un solo file, che winnable sa rileggere.
 profile-export = Salva tutto in un file
@@ -30,6 +38,14 @@ profile-delete-yes = Cancella per sempre
 profile-delete-no = Tieni tutto
 passkey-row = { $text }, aggiunta { date-on }
 passkey-remove = Rimuovi { $text }
+browser-on = { $text } su { $name }
+browser-unknown = Un browser
+browser-since = { $text }, collegato { date-on }
+browser-seen = { $text }, usato l'ultima volta { date-on }
+browser-sign-out = Scollega { $text }
+player-signed-out = Browser scollegati: { $count }.
+player-signed-out-here = Questo browser è scollegato.
+player-today = Questo browser sarà scollegato quando lo chiudi, al più tardi entro 24 ore.
 player-passkey = Passkey
 player-passkey-added = Passkey aggiunta.
 player-passkey-removed = Passkey rimossa. Rimuovila anche dal tuo dispositivo.
@@ -60,4 +76,10 @@ players-hidden = Gli altri non vedono più il soprannome di { $text }.
 players-banned = Le classifiche e le gare non mostrano più { $text }.
 players-allowed = Gli altri vedono di nuovo { $text }.
 players-deleted = Tutti i dati di { $text } sono stati cancellati.
+players-signed-out = { $text } è scollegato. Browser: { $count }.
+players-rotated = { $count ->
+    [0] I cookie ora hanno la chiave { $number }. Quelli con le chiavi di prima scadono oggi.
+    [one] I cookie ora hanno la chiave { $number }. Quelli con le chiavi di prima scadono tra { $count } giorno.
+   *[other] I cookie ora hanno la chiave { $number }. Quelli con le chiavi di prima scadono tra { $count } giorni.
+ }
 fault-no-such-player = Non c'è un giocatore "{ $text }". "winnable players list" li elenca.
