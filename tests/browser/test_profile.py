@@ -193,6 +193,55 @@ def test_a_passkey_brings_the_games_to_another_browser(browser: Browser, hosted:
 
 
 @pytest.mark.parametrize(("language", "size"), some(pairs(LANGUAGES, SIZES), 2))
+def test_browsers_are_signed_out_by_keyboard(
+    browser: Browser, hosted: Server, language: str, size: tuple[int, int]
+) -> None:
+    """Here, elsewhere, and everywhere else; each window says what has happened to it."""
+    one, two = Device(browser, hosted, language, size), Device(browser, hosted, language)
+    one.draw()
+    one.open_profile()
+    one.press("code-make")
+    code = one.page.locator("#transfer-code").input_value()
+    expect(one.dialog.locator("#h-browsers ~ ul li")).to_have_count(1)
+    two.open_profile()
+    two.page.fill("#profile-join", code)
+    two.press("join-do")
+    two.is_at(one.game)
+    two.open_profile()
+    expect(two.dialog.locator("#h-browsers ~ ul li")).to_have_count(2)
+    expect(two.dialog.locator("#h-browsers ~ ul li").first.get_by_role("button")).to_have_count(0)
+    assert (axe(two.page) | measured(two.page, SIZES[0])) == {}
+    two.press("today")
+    two.said(Voice(language=language).say("player-today"))
+    two.press("sign-out-others")
+    two.said(Voice(language=language).say("player-signed-out", count=1))
+    expect(two.dialog.get_by_role("button", name=two.labels["today"])).to_be_focused()
+    expect(two.dialog.locator("#h-browsers ~ ul li")).to_have_count(1)
+    one.page.keyboard.press("Escape")
+    expect(one.page.locator("#status")).to_have_text(one.words["signed-out"])
+    expect(one.page.locator("#table")).to_have_count(0)
+    before = two.game
+    two.press("sign-out")
+    stay = two.dialog.get_by_role("button", name=two.labels["sign-out-no"], exact=True)
+    expect(stay).to_be_focused()
+    assert axe(two.page) == {}
+    stay.press("Enter")
+    leave = two.dialog.get_by_role("button", name=two.labels["sign-out"], exact=True)
+    expect(leave).to_be_focused()
+    two.press("sign-out")
+    two.press("sign-out-yes")
+    expect(two.dialog).to_have_count(0)
+    expect(two.page).not_to_have_url(re.compile(before))
+    expect(two.page.locator("#status")).to_contain_text(
+        Voice(language=language).say("player-signed-out-here")
+    )
+    assert hosted.store.database.read("SELECT 1 FROM games WHERE id = ?", before)
+    assert not one.faults + two.faults
+    for each in (one, two):
+        each.context.close()
+
+
+@pytest.mark.parametrize(("language", "size"), some(pairs(LANGUAGES, SIZES), 2))
 def test_the_profile_is_accessible_and_keeps_its_word(
     browser: Browser, hosted: Server, language: str, size: tuple[int, int]
 ) -> None:

@@ -60,6 +60,9 @@ def valid(name: str, said: Said) -> list[dict[str, Any]]:
     return objects
 
 
+PLAYERS = ("list", "hide", "ban", "allow", "delete", "sign-out", "rotate", "log")
+
+
 def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> None:
     leaves: list[tuple[str, ...]] = [
         (name,) for name in COMMANDS if name not in {"deals", "campaign", "games", "players"}
@@ -68,7 +71,7 @@ def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> No
     campaigns = ("run", "status", "report", "check", "compare")
     leaves += [("campaign", name) for name in campaigns]
     leaves += [("games", name) for name in ("list", "export", "import", "delete")]
-    leaves += [("players", name) for name in ("list", "hide", "ban", "allow", "delete")]
+    leaves += [("players", name) for name in PLAYERS]
     writes = re.compile("--json|--everything")
     with_json = {"-".join(leaf) for leaf in leaves if writes.search(cli(*leaf, "--help").done)}
     assert with_json == {path.stem for path in SCHEMAS.glob("*.json")}
@@ -130,6 +133,13 @@ def test_players_follow_the_schema(cli: CommandLine) -> None:
     assert "q" * 22 in cli("players", "list").done
     refused = cli("players", "hide", "Anna")
     assert (refused.code, '"Anna"' in refused.err) == (2, True)
+    assert "until" in cli("players", "rotate", "--help").done.lower()
+    cli("players", "rotate")
+    done = valid("players-log", cli("players", "log", "--json"))
+    acts = [(each["act"], each["target"]) for each in done]
+    player = "p" * 22
+    expected = [(act, player) for act in ("hide", "ban", "allow", "delete")]
+    assert acts == [*expected, ("rotate", "")]
 
 
 def test_a_field_without_a_description_is_detected(cli: CommandLine) -> None:

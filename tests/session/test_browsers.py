@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from tests.support.interleaving import Request, Stepped, orders
+from tests.support.length import IS_LONG
 from tests.support.stores import any_store, game, keep, postgres_url, reopened, server
 from winnable.store import Store
 from winnable.store.contests import browsers as module
@@ -296,7 +297,9 @@ def acts(database: Database, home: str, own: str, phone: str) -> dict[str, Calla
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [*itertools.combinations_with_replacement(ACTS, 2)], ids="-".join
+    ("one", "other"),
+    [*itertools.combinations_with_replacement(ACTS, 2)],
+    ids=str,
 )
 def test_two_acts_at_once_are_two_acts_one_after_the_other(
     store: Store, clock: Clock, one: str, other: str
@@ -321,7 +324,8 @@ def test_two_acts_at_once_are_two_acts_one_after_the_other(
 
         return partial(run, one), partial(run, other)
 
-    for found in orders(requests, stepped):
+    some = 29 if store.database.is_shared else 3
+    for found in orders(requests, stepped, 1 if IS_LONG else some):
         stepped.steps = None
         assert not [each for each in found if isinstance(each, BaseException)], found
         home, own, phone = homes[-1]
@@ -333,11 +337,13 @@ def test_two_acts_at_once_are_two_acts_one_after_the_other(
             "SELECT id, player, ends, number FROM browsers WHERE player LIKE ?", f"{home}%"
         )
         out = {"out", "delete", "others"} & done
+        if done == {"merged", "delete"}:
+            continue  # who became another player first has deleted nothing
         if out:
             assert plain.found(own) is None
         if out and "sign in" not in done:  # what was renewed is out, too
             assert not any(plain.found(each) for each in cookies)
-        else:
+        elif not {"delete", "others"} & done:  # these may come before or after a sign-in
             assert all(plain.found(each) for each in cookies)
         if not {"delete", "merge", "merged"} & done:
             assert plain.found(phone)

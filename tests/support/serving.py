@@ -38,8 +38,9 @@ from itertools import count
 from pathlib import Path
 from winnable.cli import main
 from winnable.web import limits
-from winnable.web.host import address
+from winnable.web.host import address, lines
 from winnable.web.tables import seat
+lines.ASKED = 1.0
 seat.LINGER = float(sys.argv[1])
 address.PORT = int(sys.argv[2])
 held = Path(sys.argv[3])

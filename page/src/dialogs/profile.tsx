@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks"
 import { standard } from "../net/preferences"
 import { disconnect, newGame, openGame, serverGone, showNoGame } from "../net/server"
 import { change } from "../net/settings"
@@ -258,8 +258,10 @@ export function ProfileDialog() {
               {labels.today}
             </button>
             <Sure
-              labels={labels}
-              name="sign-out"
+              button={labels["sign-out"]!}
+              question={labels["sign-out-sure"]!}
+              yes={labels["sign-out-yes"]!}
+              no={labels["sign-out-no"]!}
               act={() => become("browsers", { do: "sign-out", browser: here.id })}
             />
           </>,
@@ -296,17 +298,24 @@ export function ProfileDialog() {
               </ul>
             </>
           )}
-          <Sure labels={labels} name="delete" act={() => become("all", { do: "delete" })} />
+          <Sure
+            button={labels.delete!}
+            question={labels["delete-sure"]!}
+            yes={labels["delete-yes"]!}
+            no={labels["delete-no"]!}
+            act={() => become("all", { do: "delete" })}
+          />
         </>,
       )}
     </Modal>
   )
 }
 
-type SureOf = { labels: Record<string, string>; name: string; act: () => unknown }
+type SureOf = { button: string; question: string; yes: string; no: string; act: () => unknown }
 
 // A button, and the question whether the player is sure.
-function Sure({ labels, name, act }: SureOf) {
+function Sure({ button, question, yes, no, act }: SureOf) {
+  const id = useId()
   const isAsked = useSignal(false)
   const keep = useRef<HTMLButtonElement>(null)
   const ask = useRef<HTMLButtonElement>(null)
@@ -323,14 +332,14 @@ function Sure({ labels, name, act }: SureOf) {
           isAsked.value = true
         }}
       >
-        {labels[name]}
+        {button}
       </button>
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, no set of fields
-    <div role="group" aria-labelledby={`${name}-sure`}>
-      <p id={`${name}-sure`} class="fault">
-        {labels[`${name}-sure`]}
+    <div role="group" aria-labelledby={id}>
+      <p id={id} class="fault">
+        {question}
       </p>
       <div class="row">
         <button
@@ -341,10 +350,10 @@ function Sure({ labels, name, act }: SureOf) {
             setTimeout(() => ask.current?.focus())
           }}
         >
-          {labels[`${name}-no`]}
+          {no}
         </button>
         <button type="button" onClick={act}>
-          {labels[`${name}-yes`]}
+          {yes}
         </button>
       </div>
     </div>

@@ -34,7 +34,8 @@ _SIGNED: Final = re.compile(r"[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{22}")
 """A cookie of an earlier version: the key of a player and its signature."""
 _VALID: Final = (
     "(browsers.ends IS NULL OR browsers.ends > ?) AND seen >= ? "
-    "AND number IN (SELECT number FROM cookie_keys WHERE ends IS NULL OR ends > ?)"
+    "AND EXISTS (SELECT 1 FROM cookie_keys AS key "
+    "WHERE key.number = browsers.number AND (key.ends IS NULL OR key.ends > ?))"
 )
 """What ``_times`` completes."""
 
@@ -54,7 +55,7 @@ class Browser(NamedTuple):
     ends: int | None
     """When it is signed out, in seconds of Unix time, if that is certain."""
     is_old: bool
-    """Whether there is a newer key than that of its cookie."""
+    """Whether the key of its cookie will end; not told in a list."""
 
 
 class Browsers:
@@ -68,13 +69,16 @@ class Browsers:
         return _found(self._database.read, cookie)
 
     def listed(self, player: str) -> list[Browser]:
-        """Returns the browsers of a player, the last one seen first."""
+        """Returns the browsers of a player, the last one seen first; not those that signed in as
+        another one.
+        """
         query = (
-            "SELECT id, player, name, since, seen, ends, 0 FROM browsers "  # noqa: S608  # constants
+            "SELECT id, player, name, since, seen, ends FROM browsers "  # noqa: S608  # constants
             f"WHERE player = ? AND {_VALID} ORDER BY seen, number"
         )
-        rows = [Browser(*row) for row in self._database.read(query, player, *_times())]
-        return [*{row.id: row for row in rows}.values()][::-1]
+        rows = self._database.read(query, player, *_times(GRACE))
+        found = [Browser(*row, is_old=False) for row in rows]
+        return [*{each.id: each for each in found}.values()][::-1]
 
     def live(self, ids: set[str]) -> set[str]:
         """Returns those of the browsers that are still signed in."""
@@ -161,25 +165,25 @@ class Browsers:
     def _end_those(self, player: str, condition: str, browser_id: str) -> int:
         with self._database.writing() as execute:
             gone = execute(
-                f"DELETE FROM browsers WHERE player = ? AND {condition} RETURNING id",  # noqa: S608
+                f"DELETE FROM browsers WHERE player = ? AND {condition} RETURNING id, ends",  # noqa: S608
                 *(locked(execute, player), browser_id),
             )
         self._database.publish(CHANNEL, "")
-        return len({*gone})
+        least = time.time() + GRACE
+        return len({name for name, ends in gone if ends is None or ends > least})
 
 
 def _found(read: Execute, cookie: str) -> Browser | None:
     if not (parts := _parts(cookie)):
         return None
     number, secret = parts
-    for (key,) in read("SELECT secret FROM cookie_keys WHERE number = ?", number):
+    for key, over in read("SELECT secret, ends FROM cookie_keys WHERE number = ?", number):
         query = (
-            "SELECT id, player, name, since, seen, ends, "  # noqa: S608  # constants
-            "number < (SELECT max(number) FROM cookie_keys) "
-            f"FROM browsers WHERE digest = ? AND number = ? AND {_VALID}"
+            "SELECT id, player, name, since, seen, ends FROM browsers "  # noqa: S608  # constants
+            f"WHERE digest = ? AND number = ? AND {_VALID}"
         )
         for row in read(query, digest_of(key, secret), number, *_times()):
-            return Browser(*row[:6], is_old=bool(row[6]))
+            return Browser(*row, is_old=over is not None)
     return None
 
 
@@ -190,10 +194,10 @@ def _parts(cookie: str) -> tuple[int, str] | None:
     return (0, cookie) if _SIGNED.fullmatch(cookie) else None
 
 
-def _times() -> tuple[int, str, int]:
-    """Returns the values of ``_VALID``."""
+def _times(later: int = 0) -> tuple[int, str, int]:
+    """Returns the values of ``_VALID``: a browser does not end within ``later`` seconds."""
     now = int(time.time())
-    return now, _day(-DAYS), now
+    return now + later, _day(-DAYS), now
 
 
 def _day(later: int) -> str:

@@ -7,11 +7,11 @@ merged into another one, because a request or a code may still have it.
 
 import time
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from enum import StrEnum
 from hashlib import blake2b
 from typing import Final, NamedTuple
 
-from ...game.results import TIME
 from ..databases.database import Database, Execute, key_of
 from ..games import Store
 from .nicknames import NicknameError, NicknameFault, is_reserved, parse_nickname, skeleton
@@ -236,7 +236,7 @@ class Players:
 
     def note(self, host: str, act: str, target: str) -> None:
         """Notes what a host is about to do, and to whom."""
-        at = time.strftime(TIME, time.gmtime())
+        at = datetime.now(UTC).isoformat(timespec="milliseconds")
         self.database.write("INSERT INTO acts VALUES (?, ?, ?, ?)", at, host, act, target)
 
     def noted(self) -> list[ActRow]:
