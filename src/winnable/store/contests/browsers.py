@@ -77,7 +77,7 @@ class Browsers:
             f"WHERE player = ? AND {_VALID} ORDER BY seen, number"
         )
         rows = self._database.read(query, player, *_times(GRACE))
-        found = [Browser(*row, is_old=False) for row in rows]
+        found = [Browser._make((*row, False)) for row in rows]
         return [*{each.id: each for each in found}.values()][::-1]
 
     def live(self, ids: set[str]) -> set[str]:
@@ -183,7 +183,7 @@ def _found(read: Execute, cookie: str) -> Browser | None:
             f"WHERE digest = ? AND number = ? AND {_VALID}"
         )
         for row in read(query, digest_of(key, secret), number, *_times()):
-            return Browser(*row, is_old=over is not None)
+            return Browser._make((*row, over is not None))
     return None
 
 
