@@ -330,8 +330,14 @@ def of_another_campaign(event: dict[str, Any]) -> None:
         event.update(campaign="0" * 16)
 
 
+def of_another_column(event: dict[str, Any]) -> None:
+    if event["event"] == "result":
+        event["counts"] = {"luck": event["counts"]["verdict"]}
+
+
 @pytest.mark.parametrize(
-    "change", [outside_the_plan, beyond_the_question, planned_twice, of_another_campaign]
+    "change",
+    [of_another_column, outside_the_plan, beyond_the_question, planned_twice, of_another_campaign],
 )
 def test_a_ledger_has_the_shards_of_its_plan_only(
     copied: Ledger, change: Callable[[dict[str, Any]], None]

@@ -162,6 +162,8 @@ class Ledger:
                 self.failures.append((event.shard, event.why))
                 self.results.pop(event.shard, None)
             case Result():
+                if event.counts.keys() != {x.name for x in self.question.columns if x.is_share}:
+                    raise ValueError
                 self.results[event.shard] = event
 
 
