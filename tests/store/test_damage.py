@@ -15,6 +15,8 @@ from tests.support.length import IS_LONG
 from tests.support.stores import game, keep, text_of
 from winnable.disk import StoreError, StoreFault
 from winnable.store import Settings, Store
+from winnable.store.databases.migrations import MIGRATIONS, migrate
+from winnable.store.databases.salvage import executing
 from winnable.store.databases.sqlite import FILE, Sqlite
 
 PAGE: Final = 4096
@@ -151,3 +153,29 @@ def test_a_whole_database_stays_as_it_is(tmp_path: Path) -> None:
     assert store.troubles.news() == []
     assert not (tmp_path / "damaged").exists()
     assert text_of(store, name) == game().text
+
+
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+def test_a_damaged_database_of_an_earlier_version_is_mended_and_changed(
+    version: int, tmp_path: Path
+) -> None:
+    """What a migration makes of rows it makes of those that could be read."""
+    path = tmp_path / FILE
+    with closing(sqlite3.connect(path)) as file:
+        migrate(executing(file), MIGRATIONS[:version])
+        file.execute("INSERT INTO keys VALUES ('cookies', ?)", ("ab" * 32,))
+        for number in range(100):
+            file.execute("INSERT INTO nicknames VALUES (?, ?, ?)", (f"{number:022}", "x", number))
+        file.execute(f"PRAGMA user_version = {version}")
+        file.commit()
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'results'"
+        (page,) = file.execute(query).fetchone()
+    data = bytearray(path.read_bytes())
+    data[PAGE * page - PAGE : PAGE * page] = bytes(PAGE)
+    path.write_bytes(data)
+    database = Sqlite(tmp_path)
+    database.mend()
+    assert database.read("SELECT count(*) FROM nicknames") == [(100,)]
+    assert database.read("SELECT count(*) FROM browsers") == [(100,)]
+    assert database.read("SELECT name FROM keys") == []
+    assert not database.damage()

@@ -5,8 +5,7 @@ So a backup of SQLite can be restored into PostgreSQL, and the other way round.
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from enum import StrEnum
 from errno import EEXIST
 from os import strerror
@@ -58,12 +57,15 @@ def back_up(database: Database, path: Path) -> dict[str, int]:
     """
     if path.exists():
         raise StoreError(StoreFault.WRITE, file=str(path), why=strerror(EEXIST))
-    with _folder_beside(path) as folder:
-        copy = Sqlite(folder)
-        with copy.writing() as execute, database.reading() as rows:
-            counts = _copied(tables_of(execute), rows, execute)
-        copy.close()
-        disk.move(copy.path, path)
+    try:
+        with TemporaryDirectory(prefix=f".{FILE}-", dir=path.parent) as folder:
+            copy = Sqlite(Path(folder))
+            with copy.writing() as execute, database.reading() as rows:
+                counts = _copied(tables_of(execute), rows, execute)
+            copy.close()
+            disk.move(copy.path, path)
+    except OSError as error:
+        raise disk.store_error(StoreFault.WRITE, path, error) from error
     return counts
 
 
@@ -72,8 +74,8 @@ def restore(path: Path, database: Database) -> dict[str, int]:
 
     Returns the number of rows of each table. Raises ``BackupError`` and ``StoreError``.
     """
-    with _folder_beside(path) as folder:
-        copy = Sqlite(folder)
+    with TemporaryDirectory() as folder:  # the backup may be on a disk that is read-only
+        copy = Sqlite(Path(folder))
         _check(path, copy)
         with copy.reading() as rows, database.writing() as execute:
             tables = tables_of(lambda query, *values: list(rows(query, *values)))
@@ -142,13 +144,3 @@ def _copied(tables: dict[str, dict[str, str]], rows: Stream, execute: Execute) -
             execute(query, *row)
             counts[table] += 1
     return counts
-
-
-@contextmanager
-def _folder_beside(path: Path) -> Iterator[Path]:
-    """Makes a folder on the disk of a file, for a while."""
-    try:
-        with TemporaryDirectory(prefix=f".{FILE}-", dir=path.parent) as folder:
-            yield Path(folder)
-    except OSError as error:
-        raise disk.store_error(StoreFault.WRITE, path, error) from error

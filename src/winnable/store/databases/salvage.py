@@ -57,13 +57,17 @@ def lenient(data: bytes) -> str:
 
 
 def salvage(file: Path, execute: Execute) -> int:
-    """Copies the rows that can be read, into a new database with the tables of this version.
+    """Copies the rows that can be read, into a new database. Makes tables of the same version.
 
     Returns their number. Raises ``sqlite3.Error`` only for faults of the new database.
     """
     count = 0
     with closing(sqlite3.connect(file, isolation_level=None)) as damaged:
         damaged.text_factory = lenient
+        if not tables_of(execute):  # no other process has been here
+            version = _version_of(damaged)
+            migrate(execute, MIGRATIONS[:version])
+            execute(f"PRAGMA user_version = {version}")
         for table, types in tables_of(execute).items():
             there = list(types)
             with suppress(*ERRORS):
@@ -78,6 +82,15 @@ def salvage(file: Path, execute: Execute) -> int:
                 ):
                     count += len(execute(query, *values))
     return count
+
+
+def _version_of(damaged: sqlite3.Connection) -> int:
+    """Returns the version of the tables; the newest one if that cannot be read."""
+    with suppress(*ERRORS):
+        (version,) = damaged.execute("PRAGMA user_version").fetchone()
+        if 0 < version <= len(MIGRATIONS):
+            return int(version)
+    return len(MIGRATIONS)
 
 
 def _rows(damaged: sqlite3.Connection, table: str, columns: str) -> Iterator[Row]:

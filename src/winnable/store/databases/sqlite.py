@@ -219,7 +219,8 @@ class Sqlite:
         self._file = (status.st_dev, status.st_ino)
         return self._connection
 
-    def _connect(self) -> sqlite3.Connection:
+    def _connect(self, aside: Path | None = None) -> sqlite3.Connection:
+        """Opens the file, and fills it with what can be read of a damaged one."""
         connection = sqlite3.connect(
             self.path, timeout=WAIT, isolation_level=None, check_same_thread=False
         )
@@ -229,6 +230,10 @@ class Sqlite:
                 connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
+            if aside is not None:
+                with _transaction(connection):
+                    kept = salvage(aside, executing(connection))
+                self.troubles.append(StoreError(StoreFault.SALVAGED, file=str(aside), count=kept))
             self._migrate(connection)
             if self._is_suspect and damage_of(connection):
                 raise _DamagedError
@@ -254,11 +259,7 @@ class Sqlite:
             disk.read_regular(self.path)
             aside = self._set_aside()
             self._is_suspect = False
-            connection = self._connect()
-            with _transaction(connection):
-                kept = salvage(aside, executing(connection))
-            self.troubles.append(StoreError(StoreFault.SALVAGED, file=str(aside), count=kept))
-            return connection
+            return self._connect(aside)
 
     def _is_damage(self, error: Exception) -> bool:
         """Whether an error means that the file is damaged: its tables may be, too, if asked."""
