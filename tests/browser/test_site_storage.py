@@ -135,7 +135,10 @@ def test_a_damaged_database_is_set_aside_said_once_and_can_be_saved(
     text = "no database " * 341 + "...."
     damage(page, text, has_files=has_files)
     page.close()
-    said = "Something that was saved could not be read and was set aside."
+    said = (
+        "The saved games were damaged. The file was set aside, "
+        "and what could be read of it was kept."
+    )
     seat = loaded(visitor.open())
     assert said in seat.hear()
     seat.command("draw")

@@ -146,7 +146,7 @@ fault-file-damaged = { $front ->
    *[line] { $file } could not be read. It is kept as it is.
  }
 fault-file-salvaged = { $front ->
-    [web] The saved games were damaged. What could be read of them was kept.
+    [web] The saved games were damaged. The file was set aside, and what could be read of it was kept.
    *[line] The database was damaged: { $count ->
         [one] one entry could be read and was kept
        *[other] { $count } entries could be read and were kept

@@ -146,7 +146,7 @@ fault-file-damaged = { $front ->
    *[line] { $file } no se pudo leer. Se conserva tal como está.
  }
 fault-file-salvaged = { $front ->
-    [web] Las partidas guardadas estaban dañadas. Se ha conservado lo que se podía leer.
+    [web] Las partidas guardadas estaban dañadas. El archivo se ha apartado y se ha conservado lo que se podía leer.
    *[line] La base de datos estaba dañada: { $count ->
         [one] se ha podido leer y conservar una entrada
        *[other] se han podido leer y conservar { $count } entradas

@@ -146,7 +146,7 @@ fault-file-damaged = { $front ->
    *[line] { $file } est illisible. Il est conservé tel quel.
  }
 fault-file-salvaged = { $front ->
-    [web] Les parties enregistrées étaient endommagées. Ce qui pouvait être lu a été gardé.
+    [web] Les parties enregistrées étaient endommagées. Le fichier a été mis de côté, et ce qui pouvait être lu a été gardé.
    *[line] La base de données était endommagée : { $count ->
         [one] une entrée a pu être lue et a été gardée
        *[other] { $count } entrées ont pu être lues et ont été gardées

@@ -154,7 +154,7 @@ fault-file-damaged = { $front ->
    *[line] { $file } è illeggibile. Resta conservato così com'è.
  }
 fault-file-salvaged = { $front ->
-    [web] Le partite salvate erano danneggiate. È rimasto ciò che si poteva leggere.
+    [web] Le partite salvate erano danneggiate. Il file è stato messo da parte, e ciò che si poteva leggere è rimasto.
    *[line] La base di dati era danneggiata: { $count ->
         [one] una voce si è potuta leggere ed è rimasta
        *[other] { $count } voci si sono potute leggere e sono rimaste
