@@ -106,6 +106,7 @@ def test_card_size_and_default_settings(sit: Sits) -> None:
     size.fill("200")
     seat.press("Escape")
     assert box_of(seat.slot("1"))["width"] > before["width"]
+    seat.slot("s").click(trial=True)  # waits until the new layout stands still
     seat.do(lambda: seat.click("s"))
     seat.choose("Options", "Settings")
     dialog(seat).get_by_role("button", name="Reset everything except the language").click()

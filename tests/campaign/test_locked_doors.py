@@ -4,8 +4,9 @@ import shutil
 import socket
 import ssl
 import subprocess
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import product
 from pathlib import Path
 
@@ -71,31 +72,32 @@ def open_doors(ports: set[int], folder: Path) -> set[int]:
     return {port for (port, _), is_open in zip(tries, found, strict=True) if is_open}
 
 
-def test_no_stranger_can_submit_work_to_a_local_campaign(tmp_path: Path) -> None:
+@contextmanager
+def local_campaign(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
+    """The driver of a campaign without a scheduler, once it has measured something."""
     question, folder = tmp_path / "question.toml", tmp_path / "c"
     question.write_text(QUESTION)
     with processes(tmp_path) as here:
         here.address = "local"
         driver = here.driver(folder, question, "--shard", "5", "--workers", "1")
         wait(lambda: done(folder), driver)
-        ports = listening(driver)
-        assert len(ports) >= 3  # scheduler, nanny and worker
-        assert not open_doors(ports, tmp_path)
+        yield driver
         kill(driver)
 
 
+def test_no_stranger_can_submit_work_to_a_local_campaign(tmp_path: Path) -> None:
+    with local_campaign(tmp_path) as driver:
+        ports = listening(driver)
+        assert len(ports) >= 3  # scheduler, nanny and worker
+        assert not open_doors(ports, tmp_path)
+
+
 def test_the_key_is_in_no_file_and_no_command_line(tmp_path: Path) -> None:
-    question, folder = tmp_path / "question.toml", tmp_path / "c"
-    question.write_text(QUESTION)
-    with processes(tmp_path) as here:
-        here.address = "local"
-        driver = here.driver(folder, question, "--shard", "5", "--workers", "1")
-        wait(lambda: done(folder), driver)
+    with local_campaign(tmp_path) as driver:
         whole = psutil.Process(driver.pid)
         for process in [whole, *whole.children(recursive=True)]:
             with suppress(psutil.NoSuchProcess):
                 assert "PRIVATE KEY" not in " ".join(process.cmdline())
-        kill(driver)
     files = [path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()]
     assert not any(b"PRIVATE KEY" in data for data in files)
 

@@ -99,8 +99,8 @@ def test_it_is_played(rules: Rules) -> None:
         assert all(session.do(typed)), typed
 
 
-def test_the_usual_rules_are_as_fast_as_before(rules: Rules) -> None:
-    """A rule that compiled code lacks costs the games without it nothing."""
+def test_the_usual_rules_keep_their_compiled_search(rules: Rules) -> None:
+    """They keep their effort too, although the compiled code lacks a rule of other games."""
     usual = usual_rules(rules.kind)
     assert own_solver().decide(start(usual, numbered_deal(3, usual))).nodes > 0
     assert effort(usual) is not effort(rules)

@@ -18,7 +18,7 @@ COMMANDS: Final = {
     "certify": ("certify:certify", "Write a proof that a deal can or cannot be won."),
     "review": ("review:review", "Find the move that lost a saved game."),
     "games": ("games:games_app", "List, export, import and delete saved games."),
-    "players": ("players:players_app", "List, hide, ban and delete the players of a server."),
+    "players": ("players:players_app", "List, hide, ban, sign out and delete players of a server."),
     "backup": ("data:backup", "Write everything that is saved to one file."),
     "restore": ("data:restore", "Write a backup into an empty database."),
     "doctor": ("data:doctor", "Look for damage in the database, and repair it."),

@@ -57,7 +57,7 @@ def doctor(*, repair: Switch = False, database: DatabaseUrl = None) -> int:
     """Look for damage in the database, and repair it.
 
     Says whether it can be read and written, and whether every game in it can be read. The exit
-    code is 0 if all is well, else 1.
+    code is 0 if all is well, else 1. PostgreSQL looks after its own files.
 
     winnable doctor
 
@@ -79,7 +79,7 @@ def doctor(*, repair: Switch = False, database: DatabaseUrl = None) -> int:
     elif health.damage:
         print(voice.say("doctor-damaged", file=found.name, count=len(health.damage)))
     else:
-        print(voice.say("doctor-well", file=found.name, count=health.counts["games"]))
+        print(voice.say("doctor-well", file=found.name, count=health.games))
         if health.unread:
             print(voice.say("doctor-unread", count=health.unread))
     return 1 if health.damage or health.unread else 0

@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Final
 
-from playwright.sync_api import Error, FloatRect, Locator, Page
+from playwright.sync_api import FloatRect, Locator, Page
 
 from tests.support.serving import Server, until
 from winnable.game.game import Game
@@ -174,12 +173,7 @@ class Seat:
 
     @staticmethod
     def middle(stop: Locator) -> tuple[float, float]:
-        """The centre of the visible part of a stop; fails if something goes on covering it."""
-        for _ in range(50):  # the table may be laid out anew at this moment
-            with suppress(Error):
-                x, y = stop.evaluate(_MIDDLE)
-                return x, y
-            stop.page.wait_for_timeout(20)
+        """The centre of the visible part of a stop; fails if something covers it."""
         x, y = stop.evaluate(_MIDDLE)
         return x, y
 
