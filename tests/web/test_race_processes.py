@@ -40,6 +40,7 @@ def test_players_of_two_processes_race(
             one.wait("waiting for players")
             with racing(there, race, cookies[1]) as two:
                 one.wait("Player 2 has joined")
+                two.wait("waiting for players")  # it hears of what comes after that
                 one.act("ready")
                 two.wait("Player 1 is ready.")
                 two.act("ready")
