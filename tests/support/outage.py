@@ -8,8 +8,8 @@ import json
 import os
 import socket
 from collections.abc import AsyncIterator, Generator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from itertools import count
 from threading import Lock
 from typing import Any, NamedTuple
 from weakref import WeakSet
@@ -30,6 +30,7 @@ class Outage:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.at, self.is_after = 0, False
         self.is_out = False
+        self.time = 0.0  # seconds
         self.seen = 0
         self._open: WeakSet[Connection] = WeakSet()
         self._lock = Lock()
@@ -57,14 +58,21 @@ class Outage:
 
         patch.setattr(Connection, "wait", wait)
         patch.setattr(Connection, "connect", classmethod(connected))
-        patch.setattr("winnable.store.databases.connections.monotonic", count(step=0.5).__next__)
+        patch.setattr("winnable.store.databases.connections.monotonic", lambda: self.time)
 
     def begin(self, at: int, *, is_after: bool) -> None:
         """Lets the database go away at an exchange, from 1, that follows now."""
+        self._threads = ThreadPoolExecutor()
+        asyncio.get_running_loop().set_default_executor(self._threads)
         self.at, self.is_after, self.seen = at, is_after, 0
 
     def end(self) -> bool:
-        """Lets the database come back; returns whether it was away."""
+        """Lets the database come back, a second after all threads have heard that it was away;
+        returns whether it was. A task that is cancelled does not wait for its thread.
+        """
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor())
+        self._threads.shutdown()
+        self.time += 1
         was_out, self.is_out, self.at = self.is_out, False, 0
         return was_out
 
