@@ -1,7 +1,7 @@
 """The README's commands without a compiler, as an ordinary user; and when one has come."""
 
 from tests.bare.machine import Machine
-from tests.bare.readme import check, play
+from tests.bare.readme import QUICKLY, check, play
 
 MISSING = "Missing: a C compiler (Debian package gcc) and the headers of Python"
 
@@ -26,5 +26,4 @@ def test_headers_are_missed_by_name(machine: Machine) -> None:
 
 def test_what_is_missing_is_compiled_when_it_has_come(machine: Machine) -> None:
     machine.install("python3-dev")
-    quickly = "CFLAGS=-O0"  # what matters here is that it compiles
-    assert "(compiled search)" in machine.do(f"cd winnable && {quickly} scripts/play --version")
+    assert "(compiled search)" in machine.do(f"cd winnable && {QUICKLY} scripts/play --version")

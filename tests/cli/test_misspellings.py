@@ -101,9 +101,8 @@ def test_a_misspelt_command_is_named_and_the_right_one_suggested(
     names = commands_of(words)
     faults = {}
     for command in names:
-        for typed in misspelt(command):
-            if typed in names:
-                continue
+        typos = [each for each in misspelt(command) if each not in names]
+        for typed in some(typos, min(len(typos), 6), len(rest)):
             fault = complaint([*words, typed, *rest])
             if (
                 fault is None
