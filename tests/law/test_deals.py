@@ -3,8 +3,9 @@
 import csv
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -178,6 +179,31 @@ def test_a_javasol_deal_has_52_french_cards() -> None:
 def test_a_card_is_read_in_every_usual_notation(ten: str, between: str) -> None:
     text = between.join(ten if card == "TH" else card for card in FRENCH)
     assert parse_deal(text, KLONDIKE).cards == tuple(range(52))
+
+
+@given(
+    st.integers(0, NUMBERS - 1),
+    st.sampled_from(["d3r", "d1c3k4", "d1c1k1", "d1c9", "s"]),
+    st.data(),
+)
+def test_lines_as_long_as_the_columns_are_the_columns(
+    number: int, text: str, data: st.DataObject
+) -> None:
+    """The stock follows in any lines. Rows, which get shorter, and single cards are as dealt."""
+    rules = parse_rules(text)
+    deal = numbered_deal(number, rules)
+    table, stock = deal.cards[: rules.table_size], deal.cards[rules.table_size :]
+    cut = data.draw(st.integers(0, len(stock)))
+    columns = deal_columns(deal, rules)
+    assert parse_deal(lined([*columns, stock[:cut], stock[cut:]], rules), rules) == deal
+    starts = [at for at, (last, column) in enumerate(pairwise([9, *rows(rules)])) if column <= last]
+    in_rows = [table[at:end] for at, end in pairwise([*starts, len(table)])]
+    assert parse_deal(lined([*in_rows, stock], rules), rules) == deal
+    assert parse_deal(lined([[card] for card in deal.cards], rules), rules) == deal
+
+
+def lined(lines: Iterable[Sequence[int]], rules: Rules) -> str:
+    return "\n\n".join(list_text(Deal(rules.deck, tuple(line))) for line in lines)
 
 
 @pytest.mark.parametrize("suits", ["♥♦♣♠", "♡♢♧♤", "hdcs"])

@@ -198,7 +198,8 @@ def parse_deal(text: str, rules: Rules) -> Deal:
         return numbered_deal(int(digits), rules)
     if _MEANT_AS_NUMBER.fullmatch(text) and not _CARDS.fullmatch(text):
         raise DealError(DealFault.NUMBER, text=text)
-    return _ordered(_parse_cards(text, rules.deck), rules)
+    deal = _ordered(_parse_cards(text, rules.deck), rules)
+    return _dealt(deal, rules) if _is_in_columns(text, rules) else deal
 
 
 def parse_card(text: str, deck: Deck = Deck.FRENCH) -> Card:
@@ -330,6 +331,26 @@ def _parse_cards(text: str, deck: Deck) -> list[tuple[Card, str]]:
         named.append((_read_card(found, text[at : found.end()], deck, len(named) + 1), found[0]))
         at = found.end()
     return named
+
+
+def _is_in_columns(text: str, rules: Rules) -> bool:
+    """Whether the lines of a list are the columns, and then the stock: they are as long as the
+    columns, in order. Rows are not: they get shorter.
+    """
+    lines = [len(_parse_cards(line, rules.deck)) for line in text.splitlines()]
+    return [length for length in lines if length][: rules.columns] == _heights(rules)
+
+
+def _dealt(listed: Deal, rules: Rules) -> Deal:
+    """Returns the deal of the columns, each from its bottom card up, and the stock as listed."""
+    heights = _heights(rules)
+    columns = [iter(listed.cards[sum(heights[:n]) :]) for n in range(rules.columns)]
+    table = tuple(next(columns[column]) for column in rows(rules))
+    return Deal(rules.deck, table + listed.cards[rules.table_size :])
+
+
+def _heights(rules: Rules) -> list[int]:
+    return [rows(rules).count(column) for column in range(rules.columns)]
 
 
 def _read_card(found: re.Match[str], written: str, deck: Deck, at: int) -> Card:
