@@ -23,6 +23,9 @@ SILENT = {
     "half of a second request": HEAD + b"\r\n" + HEAD,
 }
 
+LONG = 30_000_000
+"""Bytes of an answer that no buffer of the system holds."""
+
 
 @asynccontextmanager
 async def served() -> AsyncIterator[int]:
@@ -32,7 +35,10 @@ async def served() -> AsyncIterator[int]:
         await request.body()
         return PlainTextResponse("hello")
 
-    routes = [Route("/", page, methods=["GET", "POST"])]
+    async def long(_: Request) -> PlainTextResponse:
+        return PlainTextResponse("x" * LONG)
+
+    routes = [Route("/", page, methods=["GET", "POST"]), Route("/long", long)]
     config = uvicorn.Config(
         Starlette(routes=routes), http=Connection, port=0, log_level="critical", lifespan="off"
     )
@@ -64,6 +70,38 @@ def test_a_silent_connection_is_closed(monkeypatch: pytest.MonkeyPatch, sent: by
 
     asyncio.run(visit())
     assert not any(connections._open.values())
+
+
+@pytest.mark.parametrize("is_read", [False, True])
+def test_an_answer_that_nobody_reads_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, is_read: bool
+) -> None:
+    """However slowly it is read, it goes on."""
+    monkeypatch.setattr(connections, "SILENT", 0.05)
+    monkeypatch.setattr(connections, "UNREAD", 1_000 if is_read else 3)
+
+    async def visit() -> None:
+        async with served() as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            writer.write(b"GET /long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            async with asyncio.timeout(PATIENCE):
+                for is_open in (True, False):
+                    while not is_read and any(connections._open.values()) != is_open:
+                        await asyncio.sleep(0.01)
+            assert (len(await all_of(reader)) > LONG) == is_read
+            writer.close()
+
+    asyncio.run(visit())
+    assert not any(connections._open.values())
+
+
+async def all_of(reader: asyncio.StreamReader) -> bytes:
+    """What comes until the connection ends."""
+    found = bytearray()
+    with suppress(ConnectionResetError):
+        while part := await reader.read(1 << 20):
+            found += part
+    return bytes(found)
 
 
 def test_too_many_connections_of_one_address_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

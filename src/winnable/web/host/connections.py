@@ -17,6 +17,8 @@ from ..measures import measures
 
 SILENT: Final = 10.0
 """Seconds within which a connection must send a whole request."""
+UNREAD: Final = 6
+"""Times ``SILENT`` within which some of an answer must be read."""
 MAX_CONNECTIONS: Final = 100
 """Most HTTP connections of one address. A proxy that is trusted has no limit."""
 MAX_UNREAD: Final = 8
@@ -42,6 +44,8 @@ class Connection(H11Protocol):
     _timer: asyncio.TimerHandle | None = None
     _holder: str | None = None
     _seen: object = None
+    _unread = (0, 0)
+    """Bytes that wait to be read, and how often they have been as many."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Counts the connection and starts the timer."""
@@ -68,11 +72,15 @@ class Connection(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def _check(self) -> None:
-        """Closes the connection if the request that it began before has not arrived."""
+        """Closes the connection if the request that it began before has not arrived, or if nobody
+        reads the answer.
+        """
         state = self.conn.their_state
         is_kept_alive = self.timeout_keep_alive_task is not None  # uvicorn's own timer closes it
         is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not is_kept_alive)
-        if is_waiting and self._seen is self.cycle:
+        waiting, (before, times) = self.transport.get_write_buffer_size(), self._unread
+        self._unread = waiting, times + 1 if waiting and waiting == before else 0
+        if (is_waiting and self._seen is self.cycle) or self._unread[1] >= UNREAD:
             measures.refusals.labels("silent").inc()
             self.transport.abort()
             return
