@@ -34,8 +34,8 @@ from winnable.solver import solve
 
 @contextmanager
 def server(fill: Callable[[Path], None] | None = None) -> Iterator[tuple[str, float]]:
-    """Runs a separate server with its own data, which ``fill`` may make; yields its address and its
-    start-up time.
+    """Runs a separate server with its own data, which ``fill`` may make; yields its address with
+    the key, and its start-up time.
     """
     with tempfile.TemporaryDirectory() as folder:
         if fill is not None:
@@ -49,7 +49,7 @@ def server(fill: Callable[[Path], None] | None = None) -> Iterator[tuple[str, fl
         ) as process:
             assert process.stdout is not None
             try:
-                found = re.search(r"http://[^ ]+?:[0-9]+", process.stdout.readline())
+                found = re.search(r"http://[^ ]+:[0-9]+/\?key=[0-9a-f]+", process.stdout.readline())
                 assert found is not None
                 yield found[0], start
             finally:
@@ -57,15 +57,18 @@ def server(fill: Callable[[Path], None] | None = None) -> Iterator[tuple[str, fl
 
 
 def new_game(url: str, **asked: object) -> str:
-    """Starts a new game and returns its name."""
+    """Starts a new game and returns its address."""
+    origin, _, key = url.partition("/?")
     request = urllib.request.Request(  # a local server
-        f"{url}/api/games",
+        f"{origin}/api/games",
         json.dumps(asked).encode(),
-        {"content-type": "application/json", "origin": url},
+        {"content-type": "application/json", "origin": origin},
     )
-    with urllib.request.urlopen(request) as answer:
+    visitor = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    visitor.open(url).close()
+    with visitor.open(request) as answer:
         name: str = json.load(answer)["id"]
-    return name
+    return f"{origin}/game/{name}?{key}"
 
 
 def _ms(times: list[float], percent: int) -> str:
@@ -113,7 +116,7 @@ def _page() -> None:
             page.wait_for_timeout(500)
             print(f"page weight {sum(weights.values()) / 1e3:.0f} kB in {len(weights)} files")
             for name, size in sorted(weights.items(), key=lambda item: -item[1])[:6]:
-                print(f"    {size / 1e3:8.1f} kB  {name.removeprefix(url)}")
+                print(f"    {size / 1e3:8.1f} kB  {name.removeprefix(url.partition('/?')[0])}")
             phase = random.Random(1)  # a click comes at any time between two frames
             waits = [1000 / 60 * phase.random() for _ in range(200)]
             drawn = [page.evaluate(PAINTED, wait) for wait in waits]
@@ -185,7 +188,7 @@ async def _drag(slowdown: float) -> None:
             )
             page = await phone.new_page()
             game = new_game(url, game="draw-three", number=number, moves=moves)
-            await page.goto(f"{url}/game/{game}")
+            await page.goto(game)
             card = page.locator(f"[data-pile='{column}'] .slot >> nth=-{cards}")
             await card.wait_for()
             await page.wait_for_timeout(1000)

@@ -136,7 +136,7 @@ class Game(Server):
             )
         until(lambda: "http://" in self.out or self.process.poll() is not None, 600)
         assert "http://" in self.out, self.err
-        self.port = int(self.out.partition("http://127.0.0.1:")[2].partition("/")[0])
+        self.read_address()
 
     def __enter__(self) -> Self:
         return self

@@ -55,7 +55,7 @@ class OnServer:
     """A game of a server. If the player begins another one, that one is heard."""
 
     def __init__(self, server: Server, opened: str, spoken: dict[str, Any], ends: ExitStack):
-        self.address = server.address_of(opened)
+        self.address = f"{server.address_of(opened)}?key={server.key}"
         self._server, self._spoken, self._ends = server, spoken, ends
         self._window = ends.enter_context(server.window(opened))
 

@@ -281,6 +281,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     WebFault.TOO_LONG: {},
     WebFault.FOREIGN: {},
     WebFault.NO_PLAYER: {},
+    WebFault.NO_KEY: {},
     OpeningFault.NO_WINNABLE: {},
     WebFault.NO_PAGE: {},
     CommandFault.PORT: {"text": "x"},

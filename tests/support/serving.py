@@ -217,8 +217,14 @@ class Server:
                 cwd=home,
             )
         until(lambda: "http://" in self.out or self.process.poll() is not None)
-        found = re.search(r"http://[0-9.a-z]+:([0-9]+)/", self.out)
+        self.read_address()
+
+    def read_address(self) -> None:
+        """Reads the address that the server shows."""
+        found = re.search(r"http://[0-9.a-z]+:([0-9]+)/(?:\?key=([0-9a-f]+))?", self.out)
         self.port = int(found[1]) if found else 0
+        self.key = (found[2] or "") if found else ""
+        """The key of a local server."""
 
     @property
     def out(self) -> str:
@@ -227,6 +233,16 @@ class Server:
     @property
     def err(self) -> str:
         return self._err.read_text("utf-8")
+
+    @property
+    def admission(self) -> dict[str, str]:
+        """The cookie of the player of a local server."""
+        return {f"winnable-{self.port}": self.key} if self.key else {}
+
+    def cookies(self, given: str | None) -> str | None:
+        """The Cookie header of a browser that has these cookies, besides its admission."""
+        own = [f"{name}={value}" for name, value in self.admission.items()]
+        return "; ".join([*own, *([given] if given else [])]) or None
 
     @property
     def host(self) -> str:
@@ -271,6 +287,7 @@ class Server:
         if method not in ("GET", "HEAD"):
             kept |= {"Origin": self.origin, "Content-Type": "application/json"}
         kept |= {name.replace("_", "-").title(): value for name, value in headers.items()}
+        kept["Cookie"] = self.cookies(kept.get("Cookie"))
         data = body.encode("utf-8", "surrogatepass") if isinstance(body, str) else body
         if method == "POST" and "Content-Length" not in kept:
             kept["Content-Length"] = str(len(data or b""))
@@ -324,7 +341,7 @@ class Server:
         address: str | None = None,
     ) -> Iterator[Window]:
         """A window on a game; by default from the server's own page and this machine."""
-        asked = {"Cookie": cookie, "Accept-Language": language}
+        asked = {"Cookie": self.cookies(cookie), "Accept-Language": language}
         with connect(
             f"ws://{host or self.host}/api/games/{game_id}",
             sock=socket.create_connection(("127.0.0.1", self.port), None, (address or "", 0)),

@@ -45,7 +45,9 @@ def served(home: Path, address: str) -> httpx.Response:
     """What a server answers."""
 
     async def get() -> httpx.Response:
-        app = httpx.ASGITransport(make_app(Store(home), lambda _: True, Address("127.0.0.1", None)))
+        app = httpx.ASGITransport(
+            make_app(Store(home), lambda _: True, Address("127.0.0.1", None), None)
+        )
         async with httpx.AsyncClient(transport=app, base_url="https://a.example") as client:
             return await client.get(address)
 

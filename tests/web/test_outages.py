@@ -179,7 +179,7 @@ async def seated(url: str, name: str) -> AsyncIterator[Seat]:
     broken: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: broken.append(context))
     database = Postgres(url)
-    app = make_app(Store(database), lambda _: True, Address("0.0.0.0", None))
+    app = make_app(Store(database), lambda _: True, Address("0.0.0.0", None), None)
     async with AsyncExitStack() as stack:
         stack.callback(database.close)
         seat = Seat(Visits(app))
@@ -238,7 +238,9 @@ def test_the_database_goes_away_at_each_exchange_of_a_new_server(
         outage = Outage(monkeypatch)
         for at in range(1, MOST):
             database = Postgres(postgres_url)
-            seat = Seat(Visits(make_app(Store(database), lambda _: True, Address("0.0.0.0", None))))
+            seat = Seat(
+                Visits(make_app(Store(database), lambda _: True, Address("0.0.0.0", None), None))
+            )
             outage.begin(at, is_after=is_after)
             told = await TRIES["new game"](seat)
             was_out = outage.end()

@@ -219,11 +219,21 @@ def test_another_port_is_used_if_the_requested_one_is_taken(tmp_path: Path, serv
         assert own.get("/").status == 200
 
 
-def test_a_second_server_says_that_the_table_is_open(tmp_path: Path, server: Server) -> None:
-    second = Server(tmp_path, port=server.port, usual=True)
+def test_a_second_server_says_that_the_table_is_open(server: Server) -> None:
+    second = Server(server.home, port=server.port, usual=True)
     assert second.process.wait(PATIENCE) == 0
-    assert second.out == f"The table is open already at http://127.0.0.1:{server.port}/.\n"
+    assert second.out == f"The table is open already at {server.origin}/?key={server.key}.\n"
     assert second.err == ""
+
+
+def test_the_server_of_another_player_is_left_alone(tmp_path: Path, server: Server) -> None:
+    other = Server(tmp_path, port=server.port, usual=True)
+    try:
+        assert f"Port {server.port} is taken" in other.out
+        assert other.ask_for(game="draw-three").status == 201
+    finally:
+        other.process.kill()
+        other.process.wait()
 
 
 @pytest.mark.parametrize(

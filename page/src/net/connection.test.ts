@@ -157,6 +157,7 @@ it("stops if there is no such game, and reports a game that is open elsewhere", 
 
 it.each([
   [4401, "signed-out"],
+  [4403, "no-key"],
   [4404, "missing"],
   [4410, "left"],
   [4500, "unreadable"],

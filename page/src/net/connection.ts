@@ -17,6 +17,7 @@ export type LinkState =
   | "full"
   | "missing"
   | "signed-out"
+  | "no-key"
   | "left"
   | "busy"
   | "unreadable"
@@ -42,6 +43,7 @@ const restart = 1012
 const ends: Record<number, LinkState> = {
   1013: "full",
   4401: "signed-out",
+  4403: "no-key",
   4404: "missing",
   4409: "busy",
   4410: "left",

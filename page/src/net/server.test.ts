@@ -30,7 +30,7 @@ class Socket {
 const labels = Object.fromEntries(
   [
     ...["server-gone", "server-gone-unsaved", "server-back"],
-    ...["signed-out", "game-missing", "game-left", "game-busy", "game-unreadable"],
+    ...["signed-out", "no-key", "game-missing", "game-left", "game-busy", "game-unreadable"],
   ].map((name) => [name, name]),
 )
 
@@ -55,6 +55,7 @@ async function sit(saved = true): Promise<Socket> {
 
 it.each([
   [4401, "signed-out", "signed-out"],
+  [4403, "no-key", "no-key"],
   [4404, "missing", "game-missing"],
   [4409, "busy", "game-busy"],
   [4410, "left", "game-left"],

@@ -174,6 +174,8 @@ function whyNot(): string {
       return label("game-left")
     case "signed-out":
       return label("signed-out")
+    case "no-key":
+      return label("no-key")
     case "busy":
       return label("game-busy")
     case "full":

@@ -7,8 +7,8 @@ from ..law.errors import ErrorOf, WinnableError
 
 NO_SUCH_GAME, BUSY, LEFT, BAD_MESSAGE, TOO_FAST, UNREADABLE = 4404, 4409, 4410, 4400, 4429, 4500
 """Close codes of a socket."""
-SIGNED_OUT = 4401
-"""The close code of a socket whose browser was signed out."""
+SIGNED_OUT, NO_KEY = 4401, 4403
+"""Close codes of a socket whose browser was signed out, or has no key of a local server."""
 RESTART, TOO_MANY, AWAY = 1012, 1013, 4503
 """Close codes with which the page connects again: at once, since every request that this process
 has carried out was answered before; after a minute; or soon, since the database is out of reach.
@@ -27,6 +27,7 @@ class WebFault(StrEnum):
     TOO_LONG = "too-long"
     FOREIGN = "foreign"
     NO_PLAYER = "no-player"
+    NO_KEY = "no-key"
     NO_PAGE = "no-page"
     NO_PORT = "no-port"
     SEARCH_STOPPED = "search-stopped"

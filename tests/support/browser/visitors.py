@@ -160,6 +160,10 @@ def visiting(
         "if (location.host && !localStorage.getItem('winnable')) "
         f"localStorage.setItem('winnable', {kept!r})"
     )
+    cookies = [(name, value) for name, value in getattr(server, "admission", {}).items()]
+    context.add_cookies(
+        [{"name": name, "value": value, "url": server.origin} for name, value in cookies]
+    )
     visitor = kind(context, server)
     visitor.moves = moves
     try:

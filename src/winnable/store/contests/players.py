@@ -35,6 +35,7 @@ class Purpose(StrEnum):
     TRANSFER = "transfer"
     REGISTER = "register"
     SIGN_IN = "sign-in"
+    DOOR = "door"
 
 
 class Passkey(NamedTuple):

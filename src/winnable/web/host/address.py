@@ -1,19 +1,30 @@
-"""Where a server listens: its port and its names."""
+"""Where a server listens: its port and its names, and the key of a local one."""
 
 import errno
 import json
 import re
+import secrets
 import socket
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Final
 from urllib.parse import urlsplit
 
+from ...disk import StoreError
+from ...store.contests.players import Players, Purpose
+from ...store.databases.database import Database, key_of
 from ..faults import WebError, WebFault
 from ..limits import number_of
 
 PORT: Final = 8452
 BACKLOG: Final = 512
 """Most connections that wait to be accepted. The event loop accepts as many at once."""
+_LENGTH: Final = 24
+"""Characters of the key of a local server: 96 bits, in an address that people may copy."""
+_OPENING: Final = 300
+"""Seconds that a browser may take to open."""
+_MOST: Final = 1 << 20
+"""Bytes of an answer that are read."""
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
@@ -71,6 +82,45 @@ class Address:
         return name in names or number_of(name.strip("[]")) is not None
 
 
+class Key:
+    """What opens the door of a local server: its key, which every process of the player knows,
+    and tickets, which work once.
+    """
+
+    def __init__(self, database: Database, port: int) -> None:
+        self.cookie = f"winnable-{port}"  # the cookies of a machine are common to its ports
+        self._port, self._tickets = port, Players(database)
+        try:
+            self.value = key_of(database, "local").hex()[:_LENGTH]
+        except StoreError:  # the player hears of it with the first game
+            self.value = secrets.token_hex(_LENGTH // 2)
+
+    def ticket(self) -> str:
+        """Returns a word that opens the door once, soon; the key if none can be stored."""
+        word = secrets.token_urlsafe(_LENGTH)
+        try:
+            self._tickets.issue(word, "", Purpose.DOOR, _OPENING)
+        except StoreError:
+            return self.value
+        return word
+
+    def opens(self, word: str) -> bool:
+        """Whether a word of an address opens the door. Uses up a ticket."""
+        if secrets.compare_digest(word.encode(), self.value.encode()):
+            return True
+        try:
+            return self._tickets.redeem(word, Purpose.DOOR) is not None
+        except StoreError:
+            return False
+
+    def proof(self, challenge: str) -> str:
+        """Returns what only a server with the key answers, and none that passes the question on to
+        another port.
+        """
+        asked = f"{self._port} {challenge}".encode()
+        return blake2b(asked, key=self.value.encode(), digest_size=16).hexdigest()
+
+
 def url_of(host: str, port: int) -> str:
     """Returns the address of the page on this machine."""
     everywhere = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104
@@ -107,16 +157,22 @@ def _is_taken(error: OSError) -> bool:
     return error.errno in (errno.EADDRINUSE, errno.EACCES)
 
 
-def is_running(address: Address) -> bool:
-    """Whether another instance of winnable listens on the port of an address."""
+def is_running(address: Address, key: Key | None = None) -> bool:
+    """Whether winnable listens on the port of an address; with a ``key``, the player's own.
+
+    Another user's program may listen there, so it does not get the key.
+    """
     import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
     from http.client import HTTPException  # noqa: PLC0415
 
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    challenge = secrets.token_hex(16)
+    path = "api/words/en" if key is None else f"api/door?for={challenge}"
     try:
-        direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        with direct.open(
-            f"{url_of(address.host, address.port or PORT)}api/words/en", timeout=1
-        ) as answer:
-            return isinstance(found := json.load(answer), dict) and "cards" in found
-    except (OSError, ValueError, HTTPException):
+        with direct.open(url_of(address.host, address.wanted) + path, timeout=1) as answer:
+            found = json.loads(answer.read(_MOST))
+    except (OSError, ValueError, RecursionError, HTTPException):
         return False
+    if key is None:
+        return isinstance(found, dict) and "cards" in found
+    return bool(found == {"proof": key.proof(challenge)})

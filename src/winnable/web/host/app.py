@@ -41,7 +41,8 @@ from ..tables.sockets import Socket, close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 from ..wire import profile as profile_wire
-from .address import Address
+from .address import Address, Key
+from .door import Door
 from .guard import Guard
 from .lines import Lines
 from .operations import Measured, Operations, watching
@@ -339,8 +340,12 @@ async def _watching(store: Store, server: Server) -> AsyncIterator[None]:
         yield
 
 
-def make_app(store: Store, is_own: Callable[[str], bool], address: Address) -> ASGIApp:
-    """Makes the app. ``is_own`` tells whether a Host header names this server."""
+def make_app(
+    store: Store, is_own: Callable[[str], bool], address: Address, key: Key | None
+) -> ASGIApp:
+    """Makes the app. ``is_own`` tells whether a Host header names this server. Only a server for
+    others has no ``key``.
+    """
     hosted = address.is_hosted
     if hosted:
         store = Store(store.database, limits=HOSTED)
@@ -382,5 +387,5 @@ def make_app(store: Store, is_own: Callable[[str], bool], address: Address) -> A
         },
         lifespan=lifespan,
     )
-    guarded = Guard(app, is_own)
+    guarded = Guard(app if key is None else Door(app, key), is_own)
     return Measured(guarded) if hosted else guarded

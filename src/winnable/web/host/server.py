@@ -15,7 +15,7 @@ from ...version import __version__
 from .. import log
 from ..limits import networks
 from ..measures import measures
-from .address import BACKLOG, Address, is_running, listen, url_of
+from .address import BACKLOG, Address, Key, is_running, listen, url_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -33,18 +33,29 @@ def serve(store: Store, voice: Voice, address: Address, *, opens_browser: bool) 
     listener = listen(address)
     given = listener.getsockname()[1]
     if wanted and given != wanted:
-        if port is None and is_running(address):
+        known = Key(store.database, wanted)
+        if port is None and is_running(address, known):
             listener.close()
-            print(voice.say("serve-already", what=url_of(host, wanted)), flush=True)
-            _open(url_of(host, wanted), opens_browser=opens_browser)
+            url = url_of(host, wanted)
+            print(voice.say("serve-already", what=_with_key(url, known)), flush=True)
+            _open(url, known, opens_browser=opens_browser)
             return
         print(voice.say("serve-other-port", what=str(wanted)), flush=True)
-    print(voice.say("serve", what=url_of(host, given)), flush=True)
-    _open(url_of(host, given), opens_browser=opens_browser)
-    _run(store, listener, given, address)
+    key = None if address.is_hosted else Key(store.database, given)
+    url = url_of(host, given)
+    print(voice.say("serve", what=_with_key(url, key)), flush=True)
+    _open(url, key, opens_browser=opens_browser)
+    _run(store, listener, given, address, key)
 
 
-def _run(store: Store, listener: socket.socket, port: int, address: Address) -> None:
+def _with_key(url: str, key: Key | None) -> str:
+    """Returns an address that opens the door of a local server."""
+    return url if key is None else f"{url}?key={key.value}"
+
+
+def _run(
+    store: Store, listener: socket.socket, port: int, address: Address, key: Key | None
+) -> None:
     """Serves the socket of a port. Early connections wait while the app is loaded."""
     import uvicorn  # noqa: PLC0415
 
@@ -52,7 +63,7 @@ def _run(store: Store, listener: socket.socket, port: int, address: Address) -> 
     from .connections import Connection, Socket  # noqa: PLC0415
 
     is_hosted, workers = address.is_hosted, address.workers
-    load = partial(load_app, store, address, port)
+    load = partial(load_app, store, address, port, key)
     if workers > 1:
         from .workers import load_in_worker, run_workers  # noqa: PLC0415
 
@@ -88,7 +99,7 @@ def _run(store: Store, listener: socket.socket, port: int, address: Address) -> 
         uvicorn.Server(config).run(sockets=[listener])
 
 
-def load_app(store: Store, address: Address, port: int) -> "ASGIApp":
+def load_app(store: Store, address: Address, port: int, key: Key | None = None) -> "ASGIApp":
     """Makes the app in the process that serves it, and begins its log and its counts."""
     from .app import make_app  # noqa: PLC0415
     from .connections import Connection, most_connections  # noqa: PLC0415
@@ -107,7 +118,9 @@ def load_app(store: Store, address: Address, port: int) -> "ASGIApp":
             connections=Connection.most,
             metrics=is_counting,
         )
-    return make_app(store, partial(address.is_named, port), address)
+    if key is None and not address.is_hosted:
+        key = Key(store.database, port)
+    return make_app(store, partial(address.is_named, port), address, key)
 
 
 def _shorten(record: logging.LogRecord) -> bool:
@@ -117,12 +130,16 @@ def _shorten(record: logging.LogRecord) -> bool:
     return True
 
 
-def _open(url: str, *, opens_browser: bool) -> None:
-    """Opens a graphical browser; a text browser would take over the terminal of the server."""
+def _open(url: str, key: Key | None, *, opens_browser: bool) -> None:
+    """Opens a graphical browser; a text browser would take over the terminal of the server.
+
+    Other users can see its arguments, so that they have a ticket in place of the key.
+    """
     has_screen = sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
     if opens_browser and (has_screen or os.environ.get("BROWSER")):
         import webbrowser  # noqa: PLC0415
 
+        url = url if key is None else f"{url}?key={key.ticket()}"
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -48,6 +48,7 @@ fault-link = A link has no part "{ $what }"; its parts are { $known }.
 fault-too-fast = Too many requests at once. Please wait a moment.
 fault-too-many = Too many games are open here now. Please try again later.
 fault-too-long = The request is too long.
+fault-no-key = This table is for the player who started winnable. Open the address that winnable shows in its terminal.
 fault-no-player = Load the page first; the browser has to keep its cookie.
 fault-no-winnable = No winnable deal was found under these rules.
 fault-foreign = This request came from another site.

@@ -15,6 +15,7 @@ ui-server-gone-unsaved = The server is gone, and your last moves are not saved. 
 ui-server-back = The server is back.
 ui-game-missing = There is no game at this address.
 ui-game-left = This game was abandoned for another one.
+ui-no-key = { fault-no-key }
 ui-signed-out = This browser was signed out. Begin a new game, or sign in again in your profile.
 ui-game-unreadable = This saved game cannot be read.
 ui-game-busy = This game is open in another program. Close it there, then load this page again.

@@ -48,6 +48,7 @@ fault-link = Un enlace no tiene ninguna parte "{ $what }"; opciones: { $known }.
 fault-too-fast = Demasiadas peticiones a la vez. Espera un momento.
 fault-too-many = Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.
 fault-too-long = La petición es demasiado larga.
+fault-no-key = Esta mesa es de quien inició winnable. Abre la dirección que winnable muestra en su terminal.
 fault-no-player = Carga primero la página; el navegador debe conservar su cookie.
 fault-no-winnable = Con estas reglas no se ha encontrado ninguna partida que se pueda ganar.
 fault-foreign = Esta petición viene de otro sitio.

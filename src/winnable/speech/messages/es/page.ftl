@@ -15,6 +15,7 @@ ui-server-gone-unsaved = El servidor no responde y tus últimas jugadas no está
 ui-server-back = El servidor vuelve a responder.
 ui-game-missing = En esta dirección no hay ninguna partida.
 ui-game-left = Esta partida se abandonó por otra.
+ui-no-key = { fault-no-key }
 ui-signed-out = Este navegador se ha desconectado. Empieza una partida nueva o vuelve a entrar desde tu perfil.
 ui-game-unreadable = No se puede leer esta partida guardada.
 ui-game-busy = Esta partida está abierta en otro programa. Ciérrala allí y vuelve a cargar esta página.

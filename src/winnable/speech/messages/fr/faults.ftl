@@ -48,6 +48,7 @@ fault-link = Un lien n'a pas de partie "{ $what }" ; choix possibles : { $known 
 fault-too-fast = Trop de demandes à la fois. Attendez un instant.
 fault-too-many = Trop de parties sont ouvertes ici. Réessayez plus tard.
 fault-too-long = La demande est trop longue.
+fault-no-key = Cette table est à celui qui a lancé winnable. Ouvrez l'adresse que winnable affiche dans son terminal.
 fault-no-player = Chargez d'abord la page ; le navigateur doit garder son cookie.
 fault-no-winnable = Aucune partie gagnable n'a été trouvée avec ces règles.
 fault-foreign = Cette demande vient d'un autre site.

@@ -15,6 +15,7 @@ ui-server-gone-unsaved = Le serveur ne répond plus et vos derniers coups ne son
 ui-server-back = Le serveur répond de nouveau.
 ui-game-missing = Il n'y a pas de partie à cette adresse.
 ui-game-left = Cette partie a été abandonnée pour une autre.
+ui-no-key = { fault-no-key }
 ui-signed-out = Ce navigateur a été déconnecté. Commencez une nouvelle partie ou reconnectez-vous dans votre profil.
 ui-game-unreadable = Cette partie enregistrée est illisible.
 ui-game-busy = Cette partie est ouverte dans un autre programme. Fermez-la là-bas, puis rechargez cette page.

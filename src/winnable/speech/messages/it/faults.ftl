@@ -48,6 +48,7 @@ fault-link = Un link non ha una parte "{ $what }"; ci sono { $known }.
 fault-too-fast = Troppe richieste insieme. Aspetta un momento.
 fault-too-many = Ci sono troppe partite aperte ora. Riprova più tardi.
 fault-too-long = La richiesta è troppo lunga.
+fault-no-key = Questo tavolo è di chi ha avviato winnable. Apri l'indirizzo che winnable mostra nel suo terminale.
 fault-no-player = Prima carica la pagina; il browser deve conservare il suo cookie.
 fault-no-winnable = Con queste regole non si è trovata una partita che si possa vincere.
 fault-foreign = Questa richiesta viene da un altro sito.

@@ -15,6 +15,7 @@ ui-server-gone-unsaved = Il server non risponde e le ultime mosse non sono salva
 ui-server-back = Il server risponde di nuovo.
 ui-game-missing = A questo indirizzo non c'è nessuna partita.
 ui-game-left = Questa partita è stata lasciata per un'altra.
+ui-no-key = { fault-no-key }
 ui-signed-out = Questo browser è stato scollegato. Comincia una nuova partita o entra di nuovo dal profilo.
 ui-game-unreadable = Questa partita salvata è illeggibile.
 ui-game-busy = Questa partita è aperta in un altro programma. Chiudila lì, poi ricarica la pagina.
