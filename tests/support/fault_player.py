@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import traceback
 from collections.abc import Iterator
@@ -19,7 +20,6 @@ from functools import cache
 from importlib import import_module
 from itertools import count
 from pathlib import Path
-from tempfile import gettempdir
 from typing import Any, Final
 
 import pytest
@@ -28,13 +28,15 @@ from tests.support.tools import C
 from winnable.disk import StoreError
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
+from winnable.law.errors import WinnableError
 from winnable.law.rules import parse_rules
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS, Variant, variant_of
 from winnable.session import Session
 from winnable.session.openings import choose
-from winnable.speech.messages import say_fault
-from winnable.store import Store, Stored, open_database
+from winnable.speech.messages import Voice, say_fault
+from winnable.store import Store, Stored, database_at, open_database
+from winnable.store.backups import back_up, restore
 
 DIES: Final = -1
 """Instead of an error number: the process is killed."""
@@ -79,6 +81,8 @@ class Task:
     """Whether the process leaves the game at the end."""
     draws: int = 0
     """Draws until so many more were saved, after the lines; waits a little after a failure."""
+    backup: str = ""
+    """A file that is written, or restored if it is there, in place of a game."""
 
 
 @dataclass(frozen=True)
@@ -111,6 +115,24 @@ class Played:
 
 
 # In the process that plays
+
+
+def _copy(task: Task, out: int) -> None:
+    """Backs the database up, or restores it; says what kept it from that."""
+    file = Path(task.backup)
+    tempfile.tempdir = str(file.parent)
+    act = restore if file.exists() else back_up
+    _arm(_disk(), task)
+    said = []
+    try:
+        database = (
+            database_at(task.place) if "://" in task.place else Store(Path(task.place)).database
+        )
+        act(*((file, database) if act is restore else (database, file)))
+    except WinnableError as error:
+        said.append(say_fault(Voice(), error))
+    answer = Answer(act.__name__, said, saved=not said, id="", moves=[], won=False)
+    os.write(out, b"%s\n%d\n" % (json.dumps(asdict(answer)).encode(), _disk().disk_calls()))
 
 
 def _play(task: Task, out: int) -> None:
@@ -158,7 +180,7 @@ def _arm(disk: Any, task: Task) -> None:
     """Begins the fault or the record of the task."""
     if disk is None:
         return
-    folder = str(Path(task.place).parent).encode()  # the store makes its folder
+    folder = str(Path(task.backup or task.place).parent).encode()  # the store makes its folder
     if task.record is not None:
         assert disk.disk_record(folder, task.record.encode()) >= 0
     else:
@@ -214,7 +236,7 @@ def _run(task: Task) -> Played:
         os.dup2(errors, 2)
         status = 1
         try:
-            _play(task, writes)
+            (_copy if task.backup else _play)(task, writes)
             status = 0
         except BaseException:
             traceback.print_exc()
@@ -309,7 +331,7 @@ def _library() -> Path:
         pytest.skip("a disk that fails needs Linux")
     compiler = C.need()
     source = Path(__file__).with_name("failing_disk.c")
-    target = Path(gettempdir()) / f"failing-disk-{os.getpid()}.so"
+    target = Path(tempfile.gettempdir()) / f"failing-disk-{os.getpid()}.so"
     subprocess.run(
         [compiler, "-shared", "-fPIC", "-O1", "-Wall", "-o", target, source, "-ldl"], check=True
     )

@@ -4,8 +4,8 @@ So a backup of SQLite can be restored into PostgreSQL, and the other way round.
 """
 
 import shutil
-import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from errno import EEXIST
 from os import strerror
@@ -56,15 +56,12 @@ def back_up(database: Database, path: Path) -> dict[str, int]:
     """
     if path.exists():
         raise StoreError(StoreFault.WRITE, file=str(path), why=strerror(EEXIST))
-    try:
-        with TemporaryDirectory(prefix=f".{FILE}-", dir=path.parent) as folder:
-            copy = Sqlite(Path(folder))
-            with copy.writing() as execute, database.reading() as rows:
-                counts = _copied(tables_of(execute), rows, execute)
-            copy.close()
-            disk.move(copy.path, path)
-    except OSError as error:
-        raise disk.store_error(StoreFault.WRITE, path, error) from error
+    with _beside(path, path.parent, StoreFault.WRITE) as copy:
+        with copy.writing() as execute, database.reading() as rows:
+            counts = _copied(tables_of(execute), rows, execute)
+        copy.write("PRAGMA wal_checkpoint(TRUNCATE)")  # closing does so, too, but tells no error
+        copy.close()
+        disk.move(copy.path, path)
     return counts
 
 
@@ -73,8 +70,7 @@ def restore(path: Path, database: Database) -> dict[str, int]:
 
     Returns the number of rows of each table. Raises ``BackupError`` and ``StoreError``.
     """
-    with TemporaryDirectory() as folder:  # the backup may be on a disk that is read-only
-        copy = Sqlite(Path(folder))
+    with _beside(path, None, StoreFault.READ) as copy:  # its own disk may be read-only
         _check(path, copy)
         with copy.reading() as rows, database.writing() as execute:
             tables = tables_of(lambda query, *values: list(rows(query, *values)))
@@ -85,8 +81,22 @@ def restore(path: Path, database: Database) -> dict[str, int]:
                 elif execute(query):
                     raise BackupError(BackupFault.FULL, file=database.name)
             counts = _copied(tables, rows, execute)
-        copy.close()
     return counts
+
+
+@contextmanager
+def _beside(path: Path, folder: Path | None, fault: StoreFault) -> Iterator[Sqlite]:
+    """Lends a database that stands for a backup in a folder, and removes it."""
+    try:
+        with TemporaryDirectory(prefix=f".{FILE}-", dir=folder, ignore_cleanup_errors=True) as name:
+            copy = Sqlite(Path(name))
+            copy.name = str(path)  # in sentences
+            try:
+                yield copy
+            finally:
+                copy.close()
+    except OSError as error:
+        raise disk.store_error(fault, path, error) from error
 
 
 def examine(database: Database) -> Health:
@@ -108,19 +118,12 @@ def examine(database: Database) -> Health:
 
 def _check(path: Path, copy: Sqlite) -> None:
     """Copies a backup, so that it stays as it is. Raises ``BackupError`` unless it is whole."""
-    try:
-        disk.check_regular(path.stat())
-        with path.open("rb") as file:
-            is_database = file.read(len(_HEAD)) == _HEAD
-        disk.make_private(copy.path)
-        shutil.copyfile(path, copy.path)
-        with closing(sqlite3.connect(copy.path)) as file:
-            version = file.execute("PRAGMA user_version").fetchone()[0]
-    except OSError as error:
-        raise disk.store_error(StoreFault.READ, path, error) from error
-    except sqlite3.Error:
-        is_database = False
-    if not is_database or not version or copy.damage():
+    disk.check_regular(path.stat())
+    with path.open("rb") as file:
+        is_database = file.read(len(_HEAD)) == _HEAD
+    disk.make_private(copy.path)
+    shutil.copyfile(path, copy.path)
+    if not is_database or copy.damage() or not copy.check():
         raise BackupError(BackupFault.FILE, file=str(path))
 
 
