@@ -17,12 +17,12 @@ from winnable.law.moves import legal_moves, play, start
 from winnable.law.null_kind import NULL
 from winnable.law.position import Position
 from winnable.law.possible import check_position
-from winnable.law.rules import KINDS, parse_rules
+from winnable.law.rules import KINDS, RulesError, RulesFault, parse_rules
 from winnable.law.view import view_of
 from winnable.session import Session
 from winnable.solver import Limits, Verdict
 from winnable.solver.shortening import shorten
-from winnable.speech.messages import LANGUAGES, Language
+from winnable.speech.messages import LANGUAGES, Language, Voice, say_fault
 from winnable.web.pictures.table import Picture
 
 TYPED = [
@@ -149,6 +149,8 @@ def test_it_is_played_in_every_language(kind: Kind, language: Language) -> None:
         assert all(session.do(typed)), typed
         assert Picture(session).table().title
     assert kind.name in Picture(session).table().title.lower()
+    voice = Voice(rules, language)
+    assert session.do("hint") == [say_fault(voice, RulesError(RulesFault.MODEL, rules=str(rules)))]
 
 
 def test_of_several_runs_that_fit_the_player_chooses(monkeypatch: pytest.MonkeyPatch) -> None:

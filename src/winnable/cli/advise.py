@@ -10,6 +10,7 @@ from ..game.game import game_from
 from ..law.worlds import unseen
 from ..players import advise as advise_fairly
 from ..solver import Limits, solve
+from ..solver.encoding import MODEL
 from ..speech.layouts import parse_table
 from ..speech.messages import Voice, answers, reviews
 from .faults import CommandError, CommandFault
@@ -79,6 +80,8 @@ def advise(
         }
         print_json(value)
         return int(advice is None)
+    if advice is None and not view.is_won:
+        MODEL.check(view.rules)
     print(view)
     print()
     if view.is_won:

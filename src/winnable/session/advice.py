@@ -19,6 +19,7 @@ from ..law.reasons import Reason
 from ..law.view import View
 from ..players import Advice, advise
 from ..solver import Answer, solve
+from ..solver.encoding import MODEL
 from ..speech.commands import Command
 from ..speech.messages import answers, reviews
 from .sharing import on_newest
@@ -26,13 +27,17 @@ from .state import SessionState
 
 
 def hint(state: SessionState, _: Command) -> Searching[list[str]]:
-    """Gives a hint at two depths: the move; the move and why. It becomes the offered move."""
+    """Gives a hint at two depths: the move; the move and why. It becomes the offered move.
+
+    Raises ``RulesError`` if there is no fair player for the rules.
+    """
     pending, view = state.pending, state.game.view
     if view.is_won:
         return state.refuse(state.voice.say(f"no-{Reason.GAME_WON}"))
     if not pending.hints:
         pending.advice = yield from _advise(state)
     if pending.advice is None:
+        MODEL.check(view.rules)
         return [state.voice.say("hint-none")]
     pending.hints = min(pending.hints + 1, 2)
     pending.offer = pending.advice.move
