@@ -16,18 +16,19 @@ class Published(NamedTuple):
         return low <= self.share + self.margin and self.share - self.margin <= high
 
 
-_SOURCE: Final = (
+_BLAKE_GENT: Final = (
     "C. Blake and I. P. Gent, The Winnability of Klondike Solitaire and Many Other Patience Games,"
     " JAIR 85 (2026)"
 )
-_NO_RETURNS: Final = f"{_SOURCE}; N. Dang et al., Constraint Models for Klondike, CP 2025"
+_DANG: Final = "N. Dang et al., Constraint Models for Klondike, CP 2025"
+_LONELYBOT: Final = "lonelybot, README (not reviewed), https://github.com/vuonghy2442/lonelybot"
 
 PUBLISHED: Final = {
-    "d1": Published(0.90454, 0.00090, _SOURCE),
-    "d2": Published(0.88620, 0.00135, _SOURCE),
-    "d3": Published(0.81950, 0.00031, _SOURCE),
-    "d4": Published(0.69337, 0.00098, _SOURCE),
-    "d1n": Published(0.90204, 0.00093, _NO_RETURNS),
-    "d3n": Published(0.81536, 0.00055, _NO_RETURNS),
+    "d1": Published(0.90454, 0.00090, _DANG),
+    "d2": Published(0.88620, 0.00135, _BLAKE_GENT),
+    "d3": Published(0.81950, 0.00031, _LONELYBOT),
+    "d4": Published(0.69337, 0.00098, _BLAKE_GENT),
+    "d1n": Published(0.90204, 0.00093, _DANG),
+    "d3n": Published(0.81536, 0.00055, _DANG),
 }
 """The shares by the text of the rules."""
